@@ -6,7 +6,7 @@ import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import type { Clock } from "../../shared/time.ts";
 import type { Random } from "./random.ts";
 import type { ProxyFinder } from "./platforms/http/proxy/proxy.ts";
-import type { KeySource } from "./vault/key-source.ts";
+import type { KeySource } from "./vault/passphrase-source.ts";
 
 /** Reads secrets that live outside the program. Each gives the text with one trailing newline removed. */
 export type OutsideSecrets = {

@@ -1,5 +1,5 @@
 import type { Clock } from "../../shared/time.ts";
-import { runDetached } from "./background.ts";
+import { runDetached } from "./run-detached.ts";
 import type { PowerPort } from "./ports.ts";
 
 // At least as long as tests on a hasty clock leave real.

@@ -1,9 +1,9 @@
 import { realChance } from "./chance.ts";
 import type { SandboxClock } from "./clock.ts";
-import { createFaultInjector, type FaultInjector } from "./faults/bench.ts";
+import { createFaultInjector, type FaultInjector } from "./faults/fault-injector.ts";
 import type { Pace } from "./http/exchange-handler.ts";
-import type { SandboxSnapshot } from "./memory/kept.ts";
-import { createChangeCounter, type ChangeCounter } from "./memory/pulse.ts";
+import type { SandboxSnapshot } from "./memory/snapshot.ts";
+import { createChangeCounter, type ChangeCounter } from "./memory/change-counter.ts";
 import { createRecorder, type Recorder } from "./memory/recorder.ts";
 import type { SandboxOptions } from "./options.ts";
 import { openWebhooks, type Webhooks } from "./webhook-sender/open-webhooks.ts";

@@ -5,14 +5,14 @@ import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
 import { lastingPorts } from "./http/server-row.ts";
 import { createProductionEndpoint } from "./production/production-endpoint.ts";
-import { readSnapshot, type SandboxSnapshot } from "./memory/kept.ts";
+import { readSnapshot, type SandboxSnapshot } from "./memory/snapshot.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { LASTING_YEARS, setScene } from "./scene.ts";
-import { tlsProxies } from "./tls/front-row.ts";
+import { tlsProxies } from "./tls/tls-proxies.ts";
 import { fingerprintOf } from "./tls/certificates.ts";
 import { newIdentities, type Identities } from "./tls/identities.ts";
 import { emptyQueue } from "./webhook-sender/queue.ts";
-import type { SeedData } from "./world/opening.ts";
+import type { SeedData } from "./world/seed-data.ts";
 import { openWorld } from "./world/world.ts";
 
 export { steppedClock, type SandboxClock } from "./clock.ts";
@@ -20,7 +20,7 @@ export { FAULTS, faultNames, isFaultName, type FaultChoice, type FaultName } fro
 export type { Fault } from "./faults/fault.ts";
 export type { Pace } from "./http/exchange-handler.ts";
 export type { RequestEntry } from "./http/request-log.ts";
-export type { SandboxMemory } from "./memory/kept.ts";
+export type { SandboxMemory } from "./memory/snapshot.ts";
 export type { Sandbox, SandboxOptions } from "./options.ts";
 export type { Posted } from "./webhook-sender/attempt.ts";
 export type { InboundMessage } from "./webhook-sender/update.ts";

@@ -4,7 +4,7 @@ import { TOKEN_LIFE_MS } from "./on-prem/session.ts";
 import type { SandboxOptions } from "./options.ts";
 import { initialWorld } from "./world/initial.ts";
 import { encodeNumberCertificate } from "./world/number-certificate.ts";
-import type { SeedData } from "./world/opening.ts";
+import type { SeedData } from "./world/seed-data.ts";
 import type { CloudToken, WorldState } from "./world/state.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;

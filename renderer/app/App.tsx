@@ -21,7 +21,7 @@ import { openShownWorkspace } from "./shown-workspace.ts";
 import { ScreenOnItsWay } from "./ScreenOnItsWay.tsx";
 import { Screens } from "./Screens.tsx";
 import { useLanding } from "./use-landing.ts";
-import { useRefreshedNumber } from "./use-reading-anew.ts";
+import { useRefreshedNumber } from "./use-refreshed-number.ts";
 import { useRememberedRealm } from "./use-remembered-realm.ts";
 import { WindowProvider } from "./window-context.tsx";
 

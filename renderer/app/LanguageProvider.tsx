@@ -5,8 +5,8 @@ import type { Feed } from "../stores/feed.ts";
 import { valueOf } from "../stores/loadable.ts";
 import type { Language } from "../../shared/wording/language.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
-import { TranslationProvider } from "../wording/use-say.tsx";
-import { loadWindowTranslation, type WindowTranslate } from "../wording/window-say.ts";
+import { TranslationProvider } from "../wording/use-translation.tsx";
+import { loadWindowTranslation, type WindowTranslate } from "../wording/window-translate.ts";
 import { runInBackground } from "./in-background.ts";
 import { languageFor } from "./system-language.ts";
 

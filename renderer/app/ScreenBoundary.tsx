@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ProblemCard } from "../components/problem/ProblemCard.tsx";
 import { Screen } from "../components/screen/Screen.tsx";
-import { useTranslation } from "../wording/use-say.tsx";
+import { useTranslation } from "../wording/use-translation.tsx";
 
 type BoundaryProps = { readonly children: ReactNode };
 type BoundaryState = { readonly failed: boolean };

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { useTranslation } from "../wording/use-say.tsx";
+import { useTranslation } from "../wording/use-translation.tsx";
 import classes from "./frame/Frame.module.css";
 
 /** The shape of a screen while it is fetched. */

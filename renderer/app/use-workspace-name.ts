@@ -1,6 +1,6 @@
 import { PRACTICE_WORKSPACE_NAME } from "../../shared/practice/practice-workspace.ts";
 import type { Workspace } from "../../shared/workspace/workspace.ts";
-import { useTranslation } from "../wording/use-say.tsx";
+import { useTranslation } from "../wording/use-translation.tsx";
 import { useStores } from "./window-context.tsx";
 
 /** Gives a workspace's name as it is shown; that of practice, which nobody typed, in the person's language. */

@@ -5,7 +5,7 @@ import { callFor } from "./call.ts";
 import { fits, isExact } from "./events-filter.ts";
 import { addRow, holdPage, PAGE_ROWS, rowCount } from "./events-pages.ts";
 import type { Questions } from "./events-questions.ts";
-import type { EventViewport } from "./events-standing.ts";
+import type { EventViewport } from "./events-viewport.ts";
 
 /** Takes in what is pushed, once per frame, and fetches what a push could not bring. */
 export type Arriving = {

@@ -3,7 +3,7 @@ import type { EventFilter } from "../../shared/webhook/event.ts";
 import { callFor } from "./call.ts";
 import { holdPage, PAGE_ROWS } from "./events-pages.ts";
 import type { Questions } from "./events-questions.ts";
-import type { EventViewport } from "./events-standing.ts";
+import type { EventViewport } from "./events-viewport.ts";
 
 type Fetching = {
   readonly client: Client;

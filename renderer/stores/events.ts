@@ -6,7 +6,7 @@ import { openArriving } from "./events-arriving.ts";
 import { pageFetcher } from "./events-fetching.ts";
 import { PAGE_ROWS, pagesOf, type EventPages } from "./events-pages.ts";
 import { openQuestions } from "./events-questions.ts";
-import { openEventViewport, type ShownEvents } from "./events-standing.ts";
+import { openEventViewport, type ShownEvents } from "./events-viewport.ts";
 import type { Reread } from "./feed.ts";
 import { loading } from "./loadable.ts";
 

@@ -1,14 +1,12 @@
 import { clientOver, type Client } from "../../shared/rpc/client.ts";
 import { inRealm, type Realm } from "../../shared/rpc/realm.ts";
 import type { Link } from "../api/link.ts";
-import { openInfo } from "./info.ts";
+import { openInfo, openSettings, openWorkspaces } from "./feeds.ts";
 import { openPinChanges } from "./pin-changes.ts";
 import { openPracticeState } from "./practice.ts";
-import { openObservations } from "./readings.ts";
+import { openObservations } from "./observations.ts";
 import { openRuns } from "./runs.ts";
-import { openSettings } from "./settings.ts";
 import { openSecrets, openVaultState } from "./vault.ts";
-import { openWorkspaces } from "./workspaces.ts";
 
 /** The stores of one realm and the client that they were made with. */
 export type RealmStores = ReturnType<typeof openRealmStores>;

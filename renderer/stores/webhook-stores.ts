@@ -5,7 +5,7 @@ import type { RealmStores } from "./realm-stores.ts";
 import { openReceivers, type Receivers } from "./receivers.ts";
 import { openTests, openUnrestored } from "./tests.ts";
 import { openTunnels } from "./tunnels.ts";
-import { openWatch } from "./watch.ts";
+import { openWatch } from "./feeds.ts";
 import { openWebhookSettings } from "./webhook-settings.ts";
 
 /** Calls back once before the next frame is drawn. */

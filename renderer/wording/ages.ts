@@ -1,5 +1,5 @@
 import { LOCALES } from "../../shared/wording/times.ts";
-import type { WindowTranslate } from "./window-say.ts";
+import type { WindowTranslate } from "./window-translate.ts";
 
 /** A time span since now in words, one unit: "12 s ago", "3 min ago", "2 h ago", "5 days ago". */
 export function ageInWords(t: WindowTranslate, ms: number): string {

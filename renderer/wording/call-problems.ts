@@ -4,7 +4,7 @@ import type { CAUSES_BY_PROOF_CHECK } from "../../shared/checks/proof-catalogue.
 import type { NotSentCause } from "../../shared/platform/outcome.ts";
 import type { CallProblem, NamedProblem } from "../stores/call-problem.ts";
 import type { ProblemOfPlan } from "./causes-of-plan.ts";
-import type { WindowKey, WindowTranslate } from "./window-say.ts";
+import type { WindowKey, WindowTranslate } from "./window-translate.ts";
 
 /** Problems around webhooks. A terminal meets some of them too, but here are buttons where it has options. */
 type OfWebhooks =

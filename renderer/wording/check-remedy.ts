@@ -1,7 +1,7 @@
 import { causeWording, type CauseWording } from "../../shared/wording/checks.ts";
-import { isKey } from "../../shared/wording/say.ts";
+import { isKey } from "../../shared/wording/translate.ts";
 import type { CauseOfPlan, RemedyOfPlan } from "./causes-of-plan.ts";
-import type { WindowTranslate } from "./window-say.ts";
+import type { WindowTranslate } from "./window-translate.ts";
 
 /** Remedies that the window says in its own words: here are forms, no plan's file. The compiler asks for all of them. */
 const OWN_REMEDIES: Readonly<Record<RemedyOfPlan, true>> = {

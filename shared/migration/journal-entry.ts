@@ -7,7 +7,7 @@ import { ToldSeconds } from "../platform/told-seconds.ts";
 import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
 import { CodeMethod, Plan } from "./plan.ts";
-import { Observation } from "./reading.ts";
+import { Observation } from "./observation.ts";
 import { StepName } from "./step.ts";
 
 /** What a confirmed step brought, beside the fact. */

@@ -7,7 +7,7 @@ import { Confirmation } from "./confirmation.ts";
 import { Direction } from "./direction.ts";
 import { EndReason } from "./end-reason.ts";
 import { SkipReason, StepProof } from "./journal-entry.ts";
-import { Observation } from "./reading.ts";
+import { Observation } from "./observation.ts";
 import { StepName } from "./step.ts";
 
 /** Where one step stands. */

@@ -1,5 +1,5 @@
 import type { FactChange } from "../migration/run-snapshot.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 
 /** What differs after the move although it was promised to stay. */
 export function unexpectedChanges(changes: readonly FactChange[]): readonly FactChange[] {

@@ -1,5 +1,5 @@
 import type { CheckResult } from "../checks/result.ts";
-import { isKey, type Key, type Translate } from "./say.ts";
+import { isKey, type Key, type Translate } from "./translate.ts";
 
 /** A cause for people: what happened, and how to put it right. */
 export type CauseWording = { readonly happened: string; readonly remedy: string };

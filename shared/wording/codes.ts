@@ -1,6 +1,6 @@
 import type { PlatformApi, PlatformError } from "../platform/code-row.ts";
 import { codeRowOf } from "../platform/codes.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 
 /** What an error means and what can be done about it. */
 export type CodeWording = { readonly cause: string; readonly advice: string };

@@ -1,6 +1,6 @@
 import type { Confirmation } from "../migration/confirmation.ts";
 import type { Direction } from "../migration/direction.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 
 /** What is asked of a person, and why it matters. */
 export type Question = { readonly title: string; readonly why: string };

@@ -2,7 +2,7 @@ import type { EndReason } from "../migration/end-reason.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import { completionOf } from "./completion.ts";
 import type { RestingWords } from "./phases.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 
 /** Why a run ended, or would have, in one sentence. What is said of a complete one depends on the run. */
 export function endReasonSentence(t: Translate, reason: Exclude<EndReason, "complete">): string {

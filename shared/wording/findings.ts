@@ -1,5 +1,5 @@
 import type { CheckResult, MessageDescriptor } from "../checks/result.ts";
-import { isKey, type Key, type Translate } from "./say.ts";
+import { isKey, type Key, type Translate } from "./translate.ts";
 
 /** The key of a sentence, or part of one, that says what a check found. */
 export type FindingKey = Extract<

@@ -1,5 +1,5 @@
 import type { RunPhase } from "../migration/run-snapshot.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 import { localTime } from "./times.ts";
 
 type PhaseOf<K extends RunPhase["kind"]> = Extract<RunPhase, { kind: K }>;

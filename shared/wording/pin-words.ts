@@ -1,7 +1,7 @@
 import type { PinAction, PinChange, PinSide } from "../pin/pin-change.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import { outcomeSentence } from "./run-words.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { localTime } from "./times.ts";
 

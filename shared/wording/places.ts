@@ -1,5 +1,5 @@
 import type { NumberLocation, Proof } from "../platform/facts.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 
 /** What is known of a number's place, and the number as it is read aloud. */
 export type Place = {

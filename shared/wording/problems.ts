@@ -4,7 +4,7 @@ import { RunPhase } from "../migration/run-snapshot.ts";
 import type { CoreProblem } from "./core-problem.ts";
 import { endReasonSentence } from "./ends.ts";
 import { sideSentence } from "./pin-words.ts";
-import type { Key, Translate, Values } from "./say.ts";
+import type { Key, Translate, Values } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { localTime } from "./times.ts";
 

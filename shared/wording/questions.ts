@@ -4,7 +4,7 @@ import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import { checkTitle } from "./checks.ts";
 import { confirmationWords, type Question } from "./confirmations.ts";
 import { findingText } from "./findings.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 
 /** A question with the things that it is about, each in one sentence. */
 export type FullQuestion = Question & { readonly what: Confirmation; readonly about: readonly string[] };

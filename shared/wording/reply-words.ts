@@ -1,7 +1,7 @@
 import type { TestReply } from "../webhook/connectivity-test.ts";
 import type { EventSource } from "../webhook/event.ts";
 import { codeWording } from "./codes.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 
 /** What an answer came to, why, and what can be done about it. `said` is the platform's own error, not made visible. */
 export type ReplyWords = {

@@ -10,7 +10,7 @@ import { codeWording, type CodeWording } from "./codes.ts";
 import { endWords } from "./ends.ts";
 import { phaseWords, type RestingWords } from "./phases.ts";
 import { placeSentence } from "./places.ts";
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { durationInWords, localTime } from "./times.ts";
 

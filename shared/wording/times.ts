@@ -1,4 +1,4 @@
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 import type { Language } from "./language.ts";
 
 /**

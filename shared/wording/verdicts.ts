@@ -1,4 +1,4 @@
-import type { Translate } from "./say.ts";
+import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 
 /** What the pre-checks say when none of them failed. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { shutDown } from "../../main/hosts/electron/come-to-rest.ts";
-import { watchCalls } from "../../main/hosts/electron/under-way.ts";
+import { shutDown } from "../../main/hosts/electron/shutdown.ts";
+import { watchCalls } from "../../main/hosts/electron/pending-calls.ts";
 import { ok } from "../../shared/result.ts";
 import { startProgram } from "../support/electron/program.ts";
 import { call, driveARun, reply, running, small } from "../support/electron/running.ts";

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isLookedInto } from "../../main/hosts/electron/debug-switches.ts";
-import { desktopArguments } from "../../main/hosts/electron/desktop-arguments.ts";
+import { desktopArguments, isLookedInto } from "../../main/hosts/electron/launch.ts";
 import { wordsFor } from "../../main/hosts/electron/language.ts";
 import { isOwnAddress } from "../../main/hosts/electron/origin.ts";
 import { systemProxies } from "../../main/hosts/electron/system-proxy.ts";
 import { FIRST_PLACE, placeOn, SMALLEST } from "../../main/hosts/electron/window-place.ts";
 import { webPreferences } from "../../main/hosts/electron/web-preferences.ts";
-import { watchCalls } from "../../main/hosts/electron/under-way.ts";
+import { watchCalls } from "../../main/hosts/electron/pending-calls.ts";
 import { ok } from "../../shared/result.ts";
 import { en } from "../../main/hosts/electron/words/en.ts";
 

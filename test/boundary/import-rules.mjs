@@ -39,7 +39,7 @@ export default {
         "The window loads the contract first and the sentences beside it: a value from the catalogue would load them twice.",
       severity: "error",
       from: { path: "^shared/rpc/" },
-      to: { path: "^shared/wording/(say|catalogue/)", dependencyTypesNot: ["type-only"] },
+      to: { path: "^shared/wording/(translate|catalogue/)", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "core-knows-no-host",

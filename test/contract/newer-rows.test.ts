@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { ROW_VERSION } from "../../main/core/storage/row-versions.ts";
 import { problemIn } from "../support/expect-result.ts";
 import { NEWER, rewriteLastRow, toNewer } from "../support/newer-rows.ts";
-import { migrate, must, startHarness, type Harness } from "../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Plan } from "../../shared/migration/plan.ts";
 import { requestsOf, type RequestsAbout } from "../../shared/migration/requests.ts";
 import { STEPS, type StepName } from "../../shared/migration/step.ts";
-import { migrate, must, startHarness, type Core, type Harness } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

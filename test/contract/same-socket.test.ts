@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { RequestEntry } from "../../main/sandbox/index.ts";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
 import type { JournalEntry } from "../../shared/migration/journal-entry.ts";
-import { migrate, must, startHarness, type Harness } from "../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../support/harness.ts";
 
 async function rigForTest(): Promise<Harness> {
   const rig = await startHarness();

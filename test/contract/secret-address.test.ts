@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { InputOf } from "../../shared/rpc/api.ts";
 import { problemIn } from "../support/expect-result.ts";
-import { migrate, must, startHarness, type Core, type PlanJson, type Harness } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type PlanJson, type Harness } from "../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -6,7 +6,7 @@ import type { InputOf } from "../../shared/rpc/api.ts";
 import { secretsFoundIn } from "../support/byte-scan.ts";
 import { problemIn } from "../support/expect-result.ts";
 import { freePort } from "../support/free-port.ts";
-import { migrate, must, startHarness, type Core, type Harness } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -22,7 +22,7 @@ import { startClientAskingFront, type ClientAskingFront } from "../support/clien
 import { PFX_CLIENT } from "../support/client-certificate.ts";
 import { PROXY_USER, startConnectProxy, type ConnectProxy } from "../support/connect-proxy.ts";
 import { problemIn, valueOf } from "../support/expect-result.ts";
-import { must, startHarness, type Harness } from "../support/rig.ts";
+import { must, startHarness, type Harness } from "../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

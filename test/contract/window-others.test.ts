@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
 import type { PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
-import { migrate, must, startHarness, type Core, type Harness } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -5,7 +5,7 @@ import type { PracticePort } from "../../main/core/ports.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { ok } from "../../shared/result.ts";
 import { problemIn } from "../support/expect-result.ts";
-import { migrate, must, startHarness, type Harness } from "../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

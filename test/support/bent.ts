@@ -1,5 +1,5 @@
-import type { MigrationDeps } from "../../main/core/migration/desk.ts";
-import type { RunConnections } from "../../main/core/migration/sessions.ts";
+import type { MigrationDeps } from "../../main/core/migration/run-context.ts";
+import type { RunConnections } from "../../main/core/migration/run-connections.ts";
 import type { HostPorts } from "../../main/core/ports.ts";
 
 export type Connections = RunConnections["connections"];

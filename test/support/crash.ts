@@ -1,5 +1,5 @@
-import type { MigrationDeps } from "../../main/core/migration/desk.ts";
-import type { RunConnections, ConnectionCache } from "../../main/core/migration/sessions.ts";
+import type { MigrationDeps } from "../../main/core/migration/run-context.ts";
+import type { RunConnections, ConnectionCache } from "../../main/core/migration/run-connections.ts";
 import type { Storage } from "../../main/core/storage/port.ts";
 import type { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { ok } from "../../shared/result.ts";

@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../shared/checks/result.ts";
 import { numberOf } from "../../shared/migration/plan.ts";
-import type { TimelineEntry } from "../../shared/migration/story.ts";
-import type { Observation } from "../../shared/migration/reading.ts";
+import type { TimelineEntry } from "../../shared/migration/timeline.ts";
+import type { Observation } from "../../shared/migration/observation.ts";
 import { OperationId, type PinChange } from "../../shared/pin/pin-change.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { spoken } from "../../shared/phone.ts";

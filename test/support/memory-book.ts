@@ -15,7 +15,7 @@ import type {
   RunRequest,
   SinceRefusal,
 } from "../../main/core/storage/machine/port.ts";
-import { quotaClock } from "../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../main/core/storage/quota-clock.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { err, ok } from "../../shared/result.ts";
 import { instant, type Clock } from "../../shared/time.ts";

@@ -28,7 +28,7 @@ import type {
 } from "../../main/core/storage/port.ts";
 import { judgeRefusals } from "../../main/core/storage/pin-looks.ts";
 import { knownWait, waitsIn } from "../../main/core/storage/told-waits.ts";
-import { quotaClock } from "../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../main/core/storage/quota-clock.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../shared/migration/plan.ts";

@@ -1,6 +1,6 @@
 import { decide } from "../../main/core/migration/decide/decide.ts";
-import type { Decision } from "../../main/core/migration/decide/decision.ts";
-import { interpret } from "../../main/core/migration/reading/interpret.ts";
+import type { Decision } from "../../main/core/migration/decide/policy.ts";
+import { interpret } from "../../main/core/migration/observation/interpret.ts";
 import { fold } from "../../main/core/migration/state/fold.ts";
 import type { RunState } from "../../main/core/migration/state/run-state.ts";
 import type { Moment } from "../../main/core/migration/timekeeping.ts";
@@ -10,7 +10,7 @@ import type { Confirmation } from "../../shared/migration/confirmation.ts";
 import type { Direction } from "../../shared/migration/direction.ts";
 import type { JournalEntry, StepYield } from "../../shared/migration/journal-entry.ts";
 import { Plan, type CodeMethod } from "../../shared/migration/plan.ts";
-import type { ClientWord, CloudWord, Observation } from "../../shared/migration/reading.ts";
+import type { ClientWord, CloudWord, Observation } from "../../shared/migration/observation.ts";
 import type { StepName } from "../../shared/migration/step.ts";
 import { dialectOf } from "../../shared/platform/dialect.ts";
 import type { NumberFacts, OnPremHealth } from "../../shared/platform/facts.ts";

@@ -1,6 +1,6 @@
 import type { CheckResult, MessageDescriptor } from "../../../shared/checks/result.ts";
 import { saidText, type FindingKey } from "../../../shared/wording/findings.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 
 export type FindingFacts = NonNullable<CheckResult["facts"]>;
 

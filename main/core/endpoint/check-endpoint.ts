@@ -11,7 +11,7 @@ import type { HostPorts, Vault } from "../ports.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Resolver } from "./address/resolver.ts";
 import type { EndpointContext } from "./context.ts";
-import { openEndpointQueries } from "./looks/looks.ts";
+import { openEndpointQueries } from "./queries/endpoint-queries.ts";
 import { ENDPOINT_CHECKS } from "./registry.ts";
 import { endpointSecrets } from "./secrets.ts";
 

@@ -2,7 +2,7 @@ import type { ProofCauseOf, ProofCheckId } from "../../../shared/checks/proof-ca
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { CheckFinding } from "../checks/finding.ts";
-import type { EndpointQueries } from "./looks/looks.ts";
+import type { EndpointQueries } from "./queries/endpoint-queries.ts";
 
 /** The id of a check of the endpoint doctor. */
 export type EndpointCheckId = Extract<ProofCheckId, `endpoint.${string}`>;

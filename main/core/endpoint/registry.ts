@@ -1,13 +1,13 @@
-import { endpointAddress } from "./checks/address.ts";
-import { endpointBatch } from "./checks/batch.ts";
+import { endpointAddress, endpointReachable, endpointRedirect } from "./checks/connection.ts";
+import {
+  endpointBatch,
+  endpointKinds,
+  endpointLarge,
+  endpointOrder,
+  endpointRepeats,
+} from "./checks/payloads.ts";
 import { endpointHandshake } from "./checks/handshake.ts";
-import { endpointKinds } from "./checks/kinds.ts";
-import { endpointLarge } from "./checks/large.ts";
 import { endpointLatency } from "./checks/latency.ts";
-import { endpointOrder } from "./checks/order.ts";
-import { endpointReachable } from "./checks/reachable.ts";
-import { endpointRedirect } from "./checks/redirect.ts";
-import { endpointRepeats } from "./checks/repeats.ts";
 import { endpointSignature } from "./checks/signature.ts";
 import { endpointStatus } from "./checks/status.ts";
 import { endpointTls } from "./checks/tls.ts";

@@ -2,7 +2,7 @@ import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
 import { phrase, skip, type CheckFinding } from "../checks/finding.ts";
 import type { Exchange } from "../platforms/http/exchange.ts";
 import type { EndpointContext } from "./context.ts";
-import { wasTaken, type Sender } from "./looks/sending.ts";
+import { wasTaken, type Sender } from "./queries/sending.ts";
 
 type NotSent = "not-asked" | "secret-not-given";
 

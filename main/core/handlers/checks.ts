@@ -3,7 +3,7 @@ import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { Push } from "../topics.ts";
 import type { DataFolder } from "../data-folder.ts";
-import { preflight } from "../migration/precheck.ts";
+import { preflight } from "../migration/preflight.ts";
 import { openConnections } from "../plan/connections.ts";
 import { readPlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts } from "../ports.ts";

@@ -1,7 +1,7 @@
 import { err, ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder.ts";
-import { abandonOpenRuns } from "../migration/abandon-open.ts";
+import { abandonOpenRuns } from "../migration/operations/abandon.ts";
 import type { HostPorts } from "../ports.ts";
 
 type PracticeHandlers = Pick<Handlers, `practice.${string}` & keyof Handlers>;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder.ts";
-import { backupLabel } from "../migration/pair.ts";
+import { backupLabel } from "../migration/backup.ts";
 import { readRun } from "../migration/read-runs.ts";
 import { placeOf } from "../migration/snapshot.ts";
 import type { HostPorts } from "../ports.ts";

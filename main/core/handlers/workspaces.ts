@@ -7,16 +7,17 @@ import type { HostPorts } from "../ports.ts";
 import type { Push } from "../topics.ts";
 import { connectionsHandlers } from "./connections.ts";
 import {
-  findWorkspace,
-  readWorkspace,
-  withoutWorkspace,
-  withWorkspace,
   type ChangedElsewhere,
   type NoSuchWorkspace,
+  type WorkspaceInUse,
+  findWorkspace,
+  notInUse,
+  readWorkspace,
+  withWorkspace,
+  withoutWorkspace,
 } from "../workspaces/edit.ts";
 import { forgetWorkspaceSecrets } from "../workspaces/forget-secrets.ts";
 import { discoverNumbers, lookAtNumber } from "../workspaces/numbers.ts";
-import { notInUse, type WorkspaceInUse } from "../workspaces/in-use.ts";
 import { changeWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
 
 type Names = `workspaces.${string}` | `connections.${string}` | `numbers.${string}`;

@@ -6,10 +6,10 @@ import { recorded } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Connections } from "../plan/connections.ts";
 import { decide } from "./decide/decide.ts";
-import type { RunContextProblem, IntentGuard, RunContext } from "./desk.ts";
+import type { RunContextProblem, IntentGuard, RunContext } from "./run-context.ts";
 import type { Changers, Prepared, Sent } from "./effects/effect.ts";
 import type { RunState } from "./state/run-state.ts";
-import { lateMovesNow } from "./moved-behind.ts";
+import { lateMovesNow } from "./newer-run.ts";
 import { momentOf } from "./timekeeping.ts";
 
 /** Prepares a step whose intent is written already. */

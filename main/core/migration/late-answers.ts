@@ -8,8 +8,8 @@ import {
   type LateAnswers,
   type MigrationDeps,
   type WriteLate,
-} from "./desk.ts";
-import { resolveRegister } from "./settle-register.ts";
+} from "./run-context.ts";
+import { resolveRegister } from "./resolve-register.ts";
 import { fold } from "./state/fold.ts";
 
 type Deps = Omit<MigrationDeps, "lateAnswers">;

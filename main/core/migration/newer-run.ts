@@ -1,11 +1,41 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { Storage } from "../storage/port.ts";
-import { isMovedBehind } from "./moved-behind.ts";
-import { readRun, type ReadRun } from "./read-runs.ts";
-import { NOT_KNOWN_HERE as UNKNOWN, placeOf, type NewerRun, type PlaceOfRun } from "./snapshot.ts";
-import { moveWasSent } from "./state/mark.ts";
+import { type ReadRun, readRun } from "./read-runs.ts";
+import { NOT_KNOWN_HERE as UNKNOWN, type NewerRun, type PlaceOfRun, placeOf } from "./snapshot.ts";
+import { moveWasSent, movesCounted } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
 import { isAfter } from "./timekeeping.ts";
+import { type Result, ok } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+
+type Asked = Pick<Storage, "lateMoves">;
+
+/** How many late answers have told by now that other runs of the number moved it. */
+export function lateMovesNow(
+  storage: Asked,
+  state: Pick<RunState, "plan" | "run">,
+): Result<number, StorageProblem> {
+  const told = storage.lateMoves(state.plan, state.run);
+  return told.ok ? ok(told.value.length) : told;
+}
+
+/**
+ * Has an answer told, since this run last saw where its number is, that another run moved it? An abandoned run's register
+ * may be done long after the next run looked. `elsewhere`: to another side than this run knows it at.
+ */
+export function isMovedBehind(
+  storage: Asked,
+  state: Pick<RunState, "plan" | "run" | "home" | "lateMoves">,
+  { elsewhere }: { readonly elsewhere: boolean },
+): Result<boolean, StorageProblem> {
+  const told = storage.lateMoves(state.plan, state.run);
+  if (!told.ok) return told;
+  if (told.value.length <= movesCounted(state)) return ok(false);
+  return ok(
+    !elsewhere ||
+      told.value.some((step) => (step === "register" ? "cloud" : "on-premises") !== state.home.is),
+  );
+}
 
 /**
  * The newest run of the same number, where this one is not it, and what is known since; `read` are runs read already. What

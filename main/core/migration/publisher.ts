@@ -1,12 +1,12 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { STEP_TRAITS, STEPS } from "../../../shared/migration/step.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { JournalRow } from "../storage/port.ts";
-import type { Decision } from "./decide/decision.ts";
+import type { Decision } from "./decide/policy.ts";
 import { proofOf } from "./state/outcome.ts";
 import type { RunState } from "./state/run-state.ts";
 

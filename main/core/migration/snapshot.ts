@@ -8,11 +8,11 @@ import { instant, isoOf } from "../../../shared/time.ts";
 import type { AttemptsLeft } from "../storage/port.ts";
 import { isLongAgo } from "./decide/common.ts";
 import { decide } from "./decide/decide.ts";
-import type { Decision } from "./decide/decision.ts";
+import type { Decision } from "./decide/policy.ts";
 import { ownApp } from "./state/account.ts";
 import { compareNames } from "./decide/display-name.ts";
-import { backupLabel } from "./pair.ts";
-import { compareFacts } from "./picture.ts";
+import { backupLabel } from "./backup.ts";
+import { compareFacts } from "./compare-facts.ts";
 import type { Mark, RunState } from "./state/run-state.ts";
 import { durationMs, type Moment } from "./timekeeping.ts";
 

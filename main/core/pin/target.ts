@@ -14,7 +14,7 @@ import {
   type PlanSecrets,
   type SecretMember,
 } from "../plan/plan-secrets.ts";
-import type { Late } from "../platforms/late.ts";
+import type { Late } from "../platforms/http/exchange.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { digitsServed } from "./served.ts";
 

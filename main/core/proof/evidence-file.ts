@@ -6,8 +6,8 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../ports.ts";
 import { errorCode, replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { renameToQuarantine } from "../storage/set-aside.ts";
-import { underLock } from "../storage/under-lock.ts";
+import { renameToQuarantine } from "../storage/quarantine.ts";
+import { underLock } from "../storage/number-locks.ts";
 import { MoveMark } from "../../../shared/proof/chain.ts";
 import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } from "./evidence.ts";
 

@@ -11,7 +11,7 @@ import { isoOf, type Instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../checks/words.ts";
 import type { HostPorts } from "../ports.ts";
-import type { Observations } from "../readings/readings.ts";
+import type { Observations } from "../observations/observations.ts";
 import type { Storage } from "../storage/port.ts";
 import type { Push } from "../topics.ts";
 import type { Events } from "../webhooks/events.ts";

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isSameNumber } from "../../../shared/phone.ts";
-import { isMovedBehind } from "../migration/moved-behind.ts";
-import { newerThan } from "../migration/newer-run.ts";
+import { isMovedBehind, newerThan } from "../migration/newer-run.ts";
 import { soundRows } from "../migration/read-runs.ts";
 import { fold } from "../migration/state/fold.ts";
 import type { JournalReading, ReadProblem, Storage } from "../storage/port.ts";

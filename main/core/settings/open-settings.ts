@@ -1,11 +1,29 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { err, ok, type Result } from "../../../shared/result.ts";
+import { type Result, err, ok } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
-import { ensurePrivateFolder, errorCode, PRIVATE_FILE } from "../storage/durable-file.ts";
-import { SettingsValues, type Settings, type SettingsProblem } from "./port.ts";
-import { renameToQuarantine } from "../storage/set-aside.ts";
-import { examineSettings } from "./settings-file.ts";
+import { PRIVATE_FILE, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
+import { type Settings, type SettingsProblem, SettingsValues } from "./port.ts";
+import { renameToQuarantine } from "../storage/quarantine.ts";
+
+/** How a settings file was found before any library opened it. */
+export type FoundFile =
+  | { readonly kind: "absent" }
+  | { readonly kind: "sound" }
+  | { readonly kind: "damaged" };
+
+/** Looks at a settings file: an empty one, one that is no JSON object and one with a member out of shape count as damaged. */
+function examineSettings(path: string): FoundFile {
+  try {
+    const parsed = SettingsValues.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    return { kind: parsed.success ? "sound" : "damaged" };
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return { kind: "absent" };
+    // JSON's own message quotes what it read, so it goes no further.
+    if (cause instanceof SyntaxError) return { kind: "damaged" };
+    throw cause;
+  }
+}
 
 const NAME = "settings";
 

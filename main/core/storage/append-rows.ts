@@ -4,7 +4,7 @@ import { waitsSaidBy } from "../../../shared/migration/told-wait.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
 import type { MachineBook } from "./machine/port.ts";
-import { noteCheckpoint } from "./heads.ts";
+import { noteCheckpoint } from "./checkpoints.ts";
 import { appendRows } from "./journal-store.ts";
 import { tellLateMoves } from "./late-moves.ts";
 import type { AppendOptions, FencedLock, Storage } from "./port.ts";

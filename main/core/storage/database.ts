@@ -3,7 +3,7 @@ import { invariant } from "../../../shared/invariant.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
-import { quarantine } from "./set-aside.ts";
+import { quarantine } from "./quarantine.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
 /** Files that SQLite keeps beside a database in WAL mode. */

@@ -8,7 +8,7 @@ import { mayAttempt } from "./attempt-ledger.ts";
 import { attemptsLeftOf, countAttempt, highestSeen, keepHighest, type LedgerView } from "./attempt-rows.ts";
 import { databasePath } from "./open-folder.ts";
 import { hasEnded, insertRow, readRows, type DamagedCopy, type RowFrame } from "./journal-rows.ts";
-import type { Checkpoint } from "./heads.ts";
+import type { Checkpoint } from "./checkpoints.ts";
 import type {
   AttemptsLeft,
   JournalReading,

@@ -14,14 +14,13 @@ import {
   writeIdentity,
   type FolderIdentity,
 } from "./folder-identity.ts";
-import { newestCheckpoints, type Checkpoint } from "./heads.ts";
+import { newestCheckpoints, type Checkpoint } from "./checkpoints.ts";
 import { storedHash } from "./journal-rows.ts";
 import type { StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
 import { findRecord } from "./run-records.ts";
-import type { SchemaStep } from "./schema/schema-step.ts";
-import { SCHEMA_STEPS } from "./schema/steps.ts";
-import { quarantine } from "./set-aside.ts";
+import { SCHEMA_STEPS, type SchemaStep } from "./schema.ts";
+import { quarantine } from "./quarantine.ts";
 import { StoredMeta } from "./stored-rows.ts";
 
 export type OpenFolder = { readonly database: Database; readonly chain: Chain; readonly databaseId: string };

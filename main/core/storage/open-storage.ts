@@ -16,8 +16,8 @@ import { openFolder } from "./open-folder.ts";
 import { operationsOver } from "./operations.ts";
 import type { Storage, StorageProblem } from "./port.ts";
 import { findRecord } from "./run-records.ts";
-import { fencedLocks } from "./run-holds.ts";
-import { quotaClock } from "./steady-time.ts";
+import { fencedLocks } from "./fenced-locks.ts";
+import { quotaClock } from "./quota-clock.ts";
 import { storageOver } from "./storage-over.ts";
 
 export type StoragePorts = {

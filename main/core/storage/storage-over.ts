@@ -1,6 +1,6 @@
 import { ok } from "../../../shared/result.ts";
 import { appending } from "./append-rows.ts";
-import { noteTriesForgotten } from "./forgotten-tries.ts";
+import { noteTriesForgotten } from "./attempt-rows.ts";
 import { listRuns, nameRuns, readRun } from "./journal-store.ts";
 import { lateMovesOver } from "./late-moves.ts";
 import { ownRun } from "./machine/folder-past.ts";

@@ -9,7 +9,7 @@ import type { FolderMark, HeldBook } from "./machine/port.ts";
 import type { NumberLocks } from "./number-locks.ts";
 import type { operationsOver } from "./operations.ts";
 import type { StorageProblem } from "./port.ts";
-import type { FencedLocks } from "./run-holds.ts";
+import type { FencedLocks } from "./fenced-locks.ts";
 import { openRunOf } from "./run-records.ts";
 
 /** What a storage is made of: an open folder, its holds, and its side of the machine's book. */

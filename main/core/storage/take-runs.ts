@@ -1,5 +1,5 @@
 import { err, ok } from "../../../shared/result.ts";
-import { noteCheckpoint } from "./heads.ts";
+import { noteCheckpoint } from "./checkpoints.ts";
 import { openRun, runExists, takeRun } from "./journal-store.ts";
 import { makeLogRoom } from "./log-room.ts";
 import { numberKeyOf } from "./machine/number-key.ts";

@@ -4,7 +4,7 @@ import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../random.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
-import { reconnect } from "./keep-open.ts";
+import { reconnect } from "./reconnect.ts";
 import type { OpenTunnel, TunnelProvider, TunnelRequest, TunnelTrouble } from "./port.ts";
 import type { Providers } from "./providers/registry.ts";
 import { afterNews, type TunnelNews } from "./tunnel-news.ts";

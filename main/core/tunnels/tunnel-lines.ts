@@ -5,7 +5,7 @@ import type { TunnelChoice, TunnelKind, TunnelState } from "../../../shared/tunn
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import type { HostPorts } from "../ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
-import { serialQueue } from "../vault/one-at-a-time.ts";
+import { serialQueue } from "../vault/vault-errors.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { OtherTunnel } from "./port.ts";
 import type { Providers } from "./providers/registry.ts";

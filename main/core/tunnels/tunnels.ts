@@ -1,6 +1,6 @@
 import { err, ok } from "../../../shared/result.ts";
 import { TUNNEL_KINDS, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
-import { runDetached } from "../background.ts";
+import { runDetached } from "../run-detached.ts";
 import type { HostPorts } from "../ports.ts";
 import { watchSleep } from "../sleep-watch.ts";
 import type { Push } from "../topics.ts";

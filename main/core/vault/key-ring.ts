@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
-import { quarantine } from "../storage/set-aside.ts";
+import { quarantine } from "../storage/quarantine.ts";
 import { fingerprintUnder, KEY_BYTES, keyFor, sameFingerprint } from "./cipher.ts";
 import {
   createKeyFile,
@@ -14,8 +14,8 @@ import {
   type KeyFileProblem,
   type KeyWrap,
 } from "./key-file.ts";
-import type { KeySource } from "./key-source.ts";
-import { readRecord, recordPath, recordRefs } from "./record-file.ts";
+import type { KeySource } from "./passphrase-source.ts";
+import { readRecord, recordPath, recordRefs } from "./records.ts";
 
 /** A vault folder's keys on disk, judged without opening them. */
 export type OnDisk =

@@ -5,16 +5,13 @@ import type { Clock } from "../../../shared/time.ts";
 import type { SecretBinding, SystemKeyStore, Vault, VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { fingerprintUnder } from "./cipher.ts";
-import { catchVaultErrors, catchVaultErrorsAsync } from "./guarded.ts";
-import { unlockedKeys } from "./held-keys.ts";
+import { catchVaultErrors, catchVaultErrorsAsync, serialQueue } from "./vault-errors.ts";
+import { unlockedKeys } from "./locking.ts";
 import { judgeFolder, type DataKey } from "./key-ring.ts";
-import type { KeySource } from "./key-source.ts";
-import { rememberedVault, type RememberedVault } from "./key-store.ts";
-import { labelledValues } from "./labelled-values.ts";
-import { serialQueue } from "./one-at-a-time.ts";
+import type { KeySource } from "./passphrase-source.ts";
+import { rememberedVault, type RememberedVault } from "./system-key-store.ts";
+import { type Unlabelled, labelledValues, sealedValues, unlabelledIn } from "./values.ts";
 import { recoveryOf, type Recovery } from "./recovery.ts";
-import { sealedValues } from "./sealed-values.ts";
-import { unlabelledIn, type Unlabelled } from "./unlabelled.ts";
 import { rewrapFolder, unlockFolder } from "./unlock-folder.ts";
 
 export type VaultPorts = {

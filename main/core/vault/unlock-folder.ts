@@ -1,19 +1,30 @@
 import type { Redacted } from "../../../shared/redacted.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
+import { type Result, err, ok } from "../../../shared/result.ts";
 import type { VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
-import { catchVaultErrorsAsync } from "./guarded.ts";
+import { catchVaultErrorsAsync } from "./vault-errors.ts";
 import type { KeyFile } from "./key-file.ts";
 import {
+  type DataKey,
   folderProblem,
   judgeFolder,
   makeDataKey,
   openDataKey,
   rewrapDataKey,
-  type DataKey,
 } from "./key-ring.ts";
-import type { KeySource } from "./key-source.ts";
+import type { KeySource } from "./passphrase-source.ts";
+import type { Clock } from "../../../shared/time.ts";
+import type { OpenKeys } from "./records.ts";
+
+/** How the parts of a vault get at its keys, and the problem where they cannot. */
+export type KeyAccess = {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly unlocked: () => Result<OpenKeys, VaultProblem>;
+  /** The same, once it is sure that the key file on disk still belongs to these keys. */
+  readonly writable: () => Result<OpenKeys, VaultProblem>;
+};
 
 /** A vault folder and what opens it. */
 export type VaultPlace = { readonly folder: string; readonly source: KeySource; readonly random: Random };

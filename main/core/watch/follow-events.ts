@@ -1,11 +1,15 @@
 import type { Detector } from "../../../shared/watch/finding.ts";
 import type { WebhookEvent } from "../../../shared/webhook/event.ts";
 import type { EventStore } from "../webhooks/store/port.ts";
-import { detectSignatures, detectUnsupported } from "./detectors/as-they-are.ts";
-import { detectBothApis } from "./detectors/both-apis.ts";
-import { detectDisorder } from "./detectors/disorder.ts";
-import { detectRepeats } from "./detectors/repeats.ts";
-import type { Detect, Seen } from "./detectors/seen.ts";
+import {
+  type Detect,
+  type Seen,
+  detectBothApis,
+  detectDisorder,
+  detectRepeats,
+  detectSignatures,
+  detectUnsupported,
+} from "./detectors/per-event.ts";
 
 const SEED = 1_000;
 const PAGE = 500;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { runDetached } from "../background.ts";
+import { runDetached } from "../run-detached.ts";
 import { everyUnheld, type Every } from "../every.ts";
 import type { Push } from "../topics.ts";
 import type { Events } from "../webhooks/events.ts";
@@ -11,9 +11,8 @@ import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { detectSilence } from "./detectors/silence.ts";
 import { gatherFindings } from "./findings.ts";
 import { followEvents } from "./follow-events.ts";
-import { keepLooks } from "./kept-looks.ts";
-import { planCheckSchedule, type CheckScheduleDeps } from "./rounds.ts";
-import { loadWatch, saveWatch } from "./watch-file.ts";
+import { keepLooks, loadWatch, saveWatch } from "./watch-file.ts";
+import { planCheckSchedule, type CheckScheduleDeps } from "./check-schedule.ts";
 
 export type WatchDeps = CheckScheduleDeps & {
   readonly events: Events;

@@ -4,7 +4,24 @@ import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "./events.ts";
 import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";
 import { eventsExist } from "./store/open-file.ts";
-import { openEventStore, type OpenStore } from "./store/open-store.ts";
+import { type OpenStore, openEventStore } from "./store/open-store.ts";
+import type { Push } from "../topics.ts";
+
+/** The same events, pushed on "arrivals" and "events" from the moment at which their store is first open. */
+export function announced(events: Events, push: Push): Events {
+  let listening = false;
+  return {
+    ...events,
+    store() {
+      const store = events.store();
+      if (!store.ok || listening) return store;
+      listening = true;
+      store.value.onArrivals((arrivals) => push("arrivals", arrivals));
+      store.value.onGrown((grown) => push("events", grown));
+      return ok(store.value);
+    },
+  };
+}
 
 /** What the store needs from the data folder. */
 export type EventsDeps = {

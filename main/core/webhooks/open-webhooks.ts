@@ -1,22 +1,21 @@
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import { runDetached } from "../background.ts";
+import { runDetached } from "../run-detached.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { chainHandlers } from "../handlers/chain.ts";
 import { proofHandlers } from "../handlers/proof.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
 import type { HostPorts } from "../ports.ts";
-import type { MigrationDeps } from "../migration/desk.ts";
+import type { MigrationDeps } from "../migration/run-context.ts";
 import { createProofs } from "../proof/proofs.ts";
 import type { Push } from "../topics.ts";
-import { hearingReceivers } from "../tunnels/follow-receivers.ts";
+import { hearingReceivers } from "../tunnels/tunnel-secrets.ts";
 import { createTunnels } from "../tunnels/tunnels.ts";
 import { createWatch, type Watch } from "../watch/watch.ts";
-import { announced } from "./announce.ts";
+import { announced, openEvents } from "./open-events.ts";
 import { createTests } from "./connectivity/tests.ts";
-import { openEvents } from "./open-events.ts";
 import { createReceivers } from "./receivers.ts";
-import { webhookProofIn } from "./witness.ts";
+import { webhookProofIn } from "./webhook-proof.ts";
 import { openWebhookSettings } from "./settings/webhook-settings.ts";
 
 type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";

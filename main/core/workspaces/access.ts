@@ -14,7 +14,7 @@ import type {
   WorkspaceNetwork,
   WorkspaceNumber,
 } from "../../../shared/workspace/workspace.ts";
-import type { QueryApis } from "../checks/looks.ts";
+import type { QueryApis } from "../checks/platform-queries.ts";
 import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
 import { proxiesOf } from "../plan/trust-of.ts";
 import type { HostPorts, Vault } from "../ports.ts";

@@ -1,5 +1,5 @@
 import { PhoneNumberId } from "../../../shared/ids.ts";
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { recorded, type RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -8,7 +8,7 @@ import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { digitsOf } from "../../../shared/phone.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
-import { observeNumber } from "../migration/reading/take.ts";
+import { observeNumber } from "../migration/observation/observe-number.ts";
 import { openCloudSide, openConnections } from "../plan/connections.ts";
 import { answeredWithin, QUERIES_TOTAL_MS } from "../platforms/http/answered-within.ts";
 import type { HostPorts, Vault } from "../ports.ts";

@@ -7,8 +7,8 @@ import type { Clock } from "../../../shared/time.ts";
 import { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { errorCode, replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { renameToQuarantine } from "../storage/set-aside.ts";
-import { underLock } from "../storage/under-lock.ts";
+import { renameToQuarantine } from "../storage/quarantine.ts";
+import { underLock } from "../storage/number-locks.ts";
 
 /** 2 since a workspace may say how its servers are reached; an earlier version would take such a file for damaged. */
 const FORMAT = 2;

@@ -1,6 +1,6 @@
 import { app } from "electron";
 import { setTimeout as after } from "node:timers/promises";
-import { CLOSING_PATIENCE_MS } from "./closing-patience.ts";
+import { CLOSING_PATIENCE_MS } from "./shutdown.ts";
 import type { Core } from "./core.ts";
 
 /** Closes the core before the program ends; a borrowed callback is given back meanwhile. */

@@ -8,7 +8,7 @@ import { desktopPort } from "./desktop-port.ts";
 import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
 import { systemProxies } from "./system-proxy.ts";
-import { type PendingCalls, watchCalls } from "./under-way.ts";
+import { type PendingCalls, watchCalls } from "./pending-calls.ts";
 
 /** The core of this start, with both realms. */
 export type Core = { readonly transport: Transport; readonly underWay: PendingCalls; close(): Promise<void> };

@@ -1,10 +1,8 @@
 import { app, dialog, protocol } from "electron";
 import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
-import { isLookedInto } from "./debug-switches.ts";
-import { desktopArguments } from "./desktop-arguments.ts";
+import { desktopArguments, isLookedInto, makeProfile } from "./launch.ts";
 import { wordsFor } from "./language.ts";
 import { APP_SCHEME } from "./origin.ts";
-import { makeProfile } from "./profile.ts";
 
 // The name decides where the system's key store files our key, so it stands before everything and never changes.
 app.setName("Switchover");

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from "electron";
-import type { PendingCalls } from "./under-way.ts";
+import type { PendingCalls } from "./pending-calls.ts";
 import type { Background } from "./watch/background.ts";
 import type { Windows } from "./windows.ts";
 import type { LeaveReason } from "./words/words.ts";

@@ -1,10 +1,26 @@
-import { ipcMain } from "electron";
+import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain } from "electron";
 import { CHANNELS, type Reply } from "../../../preload/channels.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
-import { ALLOWED_METHODS, ALLOWED_TOPICS } from "./allowed-names.ts";
-import { isFromOurPage } from "./sender.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import type { Windows } from "./windows.ts";
+import { METHODS, WINDOW_TOPICS, inBothRealms } from "../../../shared/rpc/names.ts";
+import { APP_ORIGIN } from "./origin.ts";
+
+/**
+ * Is this message from the page of one of our windows? Its frame must still be there, be the top frame of that
+ * window, and show our own address.
+ */
+function isFromOurPage(event: IpcMainInvokeEvent | IpcMainEvent, windows: Windows): boolean {
+  const frame = event.senderFrame;
+  const window = windows.of(event.sender);
+  if (frame === null || window === undefined || window.isDestroyed()) return false;
+  return frame === window.webContents.mainFrame && frame.origin === APP_ORIGIN;
+}
+
+/** Every name that a window may call, in both realms. */
+const ALLOWED_METHODS = inBothRealms(METHODS);
+/** Every name that a window may listen to, in both realms. */
+const ALLOWED_TOPICS = inBothRealms(WINDOW_TOPICS);
 
 /**
  * Carries the contract to our windows; the one place where messages of a page are taken.

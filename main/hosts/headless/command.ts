@@ -4,7 +4,7 @@ import type { ExitCode } from "./exit-codes.ts";
 import { EXIT } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { refusal, refuse, type Refusal } from "./refusal.ts";
-import { openCliSession, type GlobalOptions, type CliSession } from "./session.ts";
+import { openCliSession, type GlobalOptions, type CliSession } from "./cli-session.ts";
 import { visible } from "./terminal/visible.ts";
 
 /** Adds the subcommands, arguments and options of one command, and what it does. */

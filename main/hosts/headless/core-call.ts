@@ -4,11 +4,11 @@ import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
 import type { MethodName } from "../../../shared/rpc/names.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { OwnApp } from "./host.ts";
 import type { Refusal } from "./refusal.ts";
-import type { CliSession } from "./session.ts";
+import type { CliSession } from "./cli-session.ts";
 
 /** Calls the core. A call that does not fit the contract is a mistake of ours and throws. */
 export async function call<M extends MethodName>(

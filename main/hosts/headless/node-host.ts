@@ -4,8 +4,7 @@ import { isatty } from "node:tty";
 import { END_SIGNALS, type Host, type OwnApp } from "./host.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { clackPrompts } from "./terminal/prompts.ts";
-import { readIn } from "./terminal/read-in.ts";
-import { writeOut } from "./terminal/write-out.ts";
+import { readIn, writeOut } from "./terminal/stdio.ts";
 import { APP_VERSION } from "./version.ts";
 
 /** The commands' surroundings on plain Node. */

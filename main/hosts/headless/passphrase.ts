@@ -7,7 +7,7 @@ import { fileReason } from "../common/ports/file-reason.ts";
 import { readCapped } from "../common/ports/read-capped.ts";
 import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
 import { refusal, type Refusal } from "./refusal.ts";
-import type { CliSession } from "./session.ts";
+import type { CliSession } from "./cli-session.ts";
 
 const LONGEST = 65_536;
 const SHORTEST_NEW = 8;

@@ -1,8 +1,8 @@
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
 import { nothingSent } from "../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import type { CliSession } from "./session.ts";
+import type { CliSession } from "./cli-session.ts";
 
 /** Why a command stops before its result, told in three parts, without a result line. */
 export type Refusal = {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import { fileReason } from "../common/ports/file-reason.ts";
 import { outsideSecrets } from "../common/ports/outside-secrets.ts";
 import { refusal, type Refusal } from "./refusal.ts";
-import type { CliSession } from "./session.ts";
+import type { CliSession } from "./cli-session.ts";
 import { visible } from "./terminal/visible.ts";
 
 const LONGEST = 65_536;

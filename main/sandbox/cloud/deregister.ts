@@ -1,5 +1,5 @@
 import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
-import { leaveCloud } from "../world/home.ts";
+import { leaveCloud } from "../world/move-number.ts";
 import { withNumber, type WorldState } from "../world/state.ts";
 import { graphError, success } from "./replies.ts";
 

@@ -1,7 +1,7 @@
 import { member, text } from "../http/body.ts";
 import type { Answer, ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
 import { findBackup, useBackup } from "../world/backups.ts";
-import { moveToCloud } from "../world/home.ts";
+import { moveToCloud } from "../world/move-number.ts";
 import { looksLikePin, tryPin, type PinVerdict } from "../world/pin.ts";
 import { countRegisterCall } from "../world/register-limit.ts";
 import { withOnPrem, type WorldState } from "../world/state.ts";

@@ -1,7 +1,7 @@
 import type { ApiName, ApiReply } from "../http/shapes.ts";
 import type { Mangling } from "../http/write.ts";
-import type { SenderBehavior } from "../webhook-sender/conduct.ts";
-import type { Behavior } from "../world/conduct.ts";
+import type { SenderBehavior } from "../webhook-sender/behavior.ts";
+import type { Behavior } from "../world/behavior.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** A set of requests: the interface, the method (`*` for any) and the path without version prefix. */

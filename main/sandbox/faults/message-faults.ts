@@ -1,5 +1,5 @@
 import type { Fault } from "./fault.ts";
-import * as at from "./places.ts";
+import * as at from "./request-matchers.ts";
 
 /** What can go wrong where the business answers a message through an API. Another fault is another entry. */
 export const MESSAGE_FAULTS = {

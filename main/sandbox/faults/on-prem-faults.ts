@@ -1,7 +1,7 @@
 import { afterActing, clientError, instead } from "./answers.ts";
-import { disconnectClient, expireOnPremTokens, reconnectClient } from "./world-changes.ts";
+import { disconnectClient, expireOnPremTokens, reconnectClient } from "./cloud-faults.ts";
 import type { Fault } from "./fault.ts";
-import * as at from "./places.ts";
+import * as at from "./request-matchers.ts";
 
 /** What can go wrong at the on-premises client. Another fault is another entry. */
 export const ON_PREM_FAULTS = {

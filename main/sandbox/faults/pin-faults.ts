@@ -1,6 +1,6 @@
 import { afterActing, clientError, instead } from "./answers.ts";
 import type { Fault } from "./fault.ts";
-import * as at from "./places.ts";
+import * as at from "./request-matchers.ts";
 
 /** What can go wrong where a two-step PIN is set or turned off. Another fault is another entry. */
 export const PIN_FAULTS = {

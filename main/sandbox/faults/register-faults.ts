@@ -2,7 +2,7 @@ import { withNumber } from "../world/state.ts";
 import { PIN_LOCK_MS } from "../world/pin.ts";
 import { afterActing, cloudError, instead, page, textReply } from "./answers.ts";
 import type { Fault } from "./fault.ts";
-import * as at from "./places.ts";
+import * as at from "./request-matchers.ts";
 
 /** What can go wrong around the register call. Another fault is another entry. */
 export const REGISTER_FAULTS = {

@@ -1,4 +1,4 @@
-import { subscribeSecondApp, unsubscribeSecondApp } from "./world-changes.ts";
+import { subscribeSecondApp, unsubscribeSecondApp } from "./cloud-faults.ts";
 import type { Fault } from "./fault.ts";
 
 /** What can go wrong with notifications. No request is struck by these. Another fault is another entry. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { graphVersionError } from "../cloud/replies.ts";
 import { withoutVersion } from "../cloud/version.ts";
 import type { SandboxClock } from "../clock.ts";
-import type { FaultInjector, Strike } from "../faults/bench.ts";
+import type { FaultInjector, Strike } from "../faults/fault-injector.ts";
 import type { VerifyCallback } from "../webhook-sender/verify-callback.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import type { RequestLog } from "./request-log.ts";

@@ -1,5 +1,5 @@
 import type { Chance } from "../chance.ts";
-import type { Behavior } from "../world/conduct.ts";
+import type { Behavior } from "../world/behavior.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** Which of the simulated interfaces a request was made to. */

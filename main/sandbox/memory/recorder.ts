@@ -1,4 +1,4 @@
-import { writeSnapshot, type SandboxSnapshot, type SandboxMemory } from "./kept.ts";
+import { writeSnapshot, type SandboxSnapshot, type SandboxMemory } from "./snapshot.ts";
 
 /** Sees to it that what is kept follows what is so. */
 export type Recorder = {

@@ -1,7 +1,7 @@
 import { text } from "../http/body.ts";
 import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
 import { findBackup, makeBackup } from "../world/backups.ts";
-import { moveToOnPrem } from "../world/home.ts";
+import { moveToOnPrem } from "../world/move-number.ts";
 import { withOnPrem, type WorldState } from "../world/state.ts";
 import { done, refused } from "./replies.ts";
 

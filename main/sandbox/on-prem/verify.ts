@@ -1,7 +1,7 @@
 import { text } from "../http/body.ts";
 import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
 import { tryCode, type CodeVerdict } from "../world/codes.ts";
-import { moveToOnPrem } from "../world/home.ts";
+import { moveToOnPrem } from "../world/move-number.ts";
 import type { WorldState } from "../world/state.ts";
 import { done, refused } from "./replies.ts";
 

@@ -1,7 +1,7 @@
 import type { WorldState } from "../world/state.ts";
 import { cloudNotification } from "./cloud-payload.ts";
 import { authoritiesOf } from "../on-prem/webhook-authorities.ts";
-import type { SenderBehavior } from "./conduct.ts";
+import type { SenderBehavior } from "./behavior.ts";
 import { onPremNotification } from "./on-prem-payload.ts";
 import { onPremCallback } from "./on-prem-settings.ts";
 import type { Outbound, Outcome } from "./outbound.ts";

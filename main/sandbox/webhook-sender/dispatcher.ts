@@ -1,8 +1,8 @@
 import type { WorldState } from "../world/state.ts";
 import { attemptCloud, attemptOnPrem, type Posted } from "./attempt.ts";
-import type { SenderBehavior } from "./conduct.ts";
+import type { SenderBehavior } from "./behavior.ts";
 import { departures, type Departure } from "./departures.ts";
-import { createInFlightRequests } from "./flights.ts";
+import { createInFlightRequests } from "./in-flight-requests.ts";
 import type { HeldQueue } from "./held-queue.ts";
 import type { Outbound } from "./outbound.ts";
 import { without, withoutStale } from "./queue.ts";

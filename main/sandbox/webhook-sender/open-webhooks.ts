@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
-import type { SenderBehavior } from "./conduct.ts";
+import type { SenderBehavior } from "./behavior.ts";
 import { createOutbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
 import { tellOutgoing } from "./outgoing.ts";

@@ -3,7 +3,7 @@ import type { SandboxClock } from "../clock.ts";
 import type { WorldState } from "../world/state.ts";
 import { advanced } from "./advanced.ts";
 import type { Posted } from "./attempt.ts";
-import type { SenderBehavior } from "./conduct.ts";
+import type { SenderBehavior } from "./behavior.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { messageFact, replyFacts, type LaterFact } from "./facts.ts";
 import { holdQueue } from "./held-queue.ts";

@@ -1,6 +1,6 @@
 import type { Chance } from "../chance.ts";
 import type { ApiRequest } from "../http/shapes.ts";
-import type { Behavior } from "../world/conduct.ts";
+import type { Behavior } from "../world/behavior.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import { shakeHands } from "./handshake.ts";
 import type { Outbound } from "./outbound.ts";

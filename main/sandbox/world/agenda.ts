@@ -1,6 +1,6 @@
 import type { SandboxClock } from "../clock.ts";
 import type { ApiRequest } from "../http/shapes.ts";
-import type { Behavior } from "./conduct.ts";
+import type { Behavior } from "./behavior.ts";
 
 /** A request that takes effect at a time of the world's clock; fit for JSON. */
 export type DueRequest = {

@@ -4,7 +4,7 @@ import { answerCloud } from "../cloud/routes.ts";
 import type { Answer, ApiReply, ApiRequest } from "../http/shapes.ts";
 import { answerOnPrem } from "../on-prem/routes.ts";
 import { createAgenda, type DueRequest } from "./agenda.ts";
-import type { Behavior } from "./conduct.ts";
+import type { Behavior } from "./behavior.ts";
 import type { WorldState } from "./state.ts";
 
 /** Holds the one state, and is the only place where it changes. */

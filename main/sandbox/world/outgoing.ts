@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import { member, text } from "../http/body.ts";
 import type { Surroundings } from "../http/shapes.ts";
-import type { Behavior } from "./conduct.ts";
+import type { Behavior } from "./behavior.ts";
 import type { OutgoingMessage, WorldState } from "./state.ts";
 
 /** How long after an end user's last message the business may answer with a text of its own. */

@@ -1,19 +1,19 @@
 import type { SandboxClock } from "../clock.ts";
-import type { FaultInjector } from "../faults/bench.ts";
+import type { FaultInjector } from "../faults/fault-injector.ts";
 import type { FaultChoice, FaultName } from "../faults/table.ts";
-import { expireCloudTokens, expireOnPremTokens } from "../faults/world-changes.ts";
+import { expireCloudTokens, expireOnPremTokens } from "../faults/cloud-faults.ts";
 import type { RequestEntry } from "../http/request-log.ts";
-import type { ChangeCounter } from "../memory/pulse.ts";
+import type { ChangeCounter } from "../memory/change-counter.ts";
 import type { Posted } from "../webhook-sender/attempt.ts";
 import type { Deliveries, Sender } from "../webhook-sender/sender.ts";
 import { WRITER } from "../webhook-sender/facts.ts";
 import type { InboundMessage } from "../webhook-sender/update.ts";
 import { aged } from "./ageing.ts";
-import { leaveCloud, moveToCloud, moveToOnPrem } from "./home.ts";
+import { leaveCloud, moveToCloud, moveToOnPrem } from "./move-number.ts";
 import { receiveInbound, type InboundFate } from "./inbound.ts";
 import type { WorldKeeper } from "./keeper.ts";
 import { heardFrom } from "./outgoing.ts";
-import { openAgain, type SeedData } from "./opening.ts";
+import { openAgain, type SeedData } from "./seed-data.ts";
 import {
   withNumber,
   withOnPrem,

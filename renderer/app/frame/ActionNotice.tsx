@@ -1,7 +1,7 @@
 import { CloseButton } from "@mantine/core";
 import { useStore } from "zustand";
 import { callProblemWords } from "../../wording/call-problems.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { useNotice } from "../window-context.tsx";
 import classes from "./Frame.module.css";
 

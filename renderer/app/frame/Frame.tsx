@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { useLocation } from "wouter";
 import { useConnection } from "../use-feed.ts";
 import { useStores } from "../window-context.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ActionNotice } from "./ActionNotice.tsx";
 import classes from "./Frame.module.css";
 import { LinkNotice } from "./LinkNotice.tsx";

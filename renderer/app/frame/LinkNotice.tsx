@@ -1,6 +1,6 @@
 import { localTime } from "../../wording/local-time.ts";
 import type { ConnectionState } from "../../api/link.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Frame.module.css";
 
 /** Says that the program behind the window is gone and since when; everything below is as old as that. */

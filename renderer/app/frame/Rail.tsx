@@ -3,7 +3,7 @@ import { Link, useLocation } from "wouter";
 import { useOpenPalette } from "../palette/PaletteProvider.tsx";
 import { to } from "../routes.ts";
 import { useStores } from "../window-context.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { modifierKey } from "../platform-keys.ts";
 import { VaultFoot } from "./VaultFoot.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { runInBackground } from "../in-background.ts";
 import { isNamed } from "../is-named.ts";
 import { useConnection, usePart } from "../use-feed.ts";

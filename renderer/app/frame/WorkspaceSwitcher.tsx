@@ -5,7 +5,7 @@ import { navigate } from "wouter/use-hash-location";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { visible } from "../../components/text/visible.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { useChooseWorkspace, useCurrentWorkspace } from "../current-workspace.ts";
 import { to } from "../routes.ts";
 import { usePart } from "../use-feed.ts";

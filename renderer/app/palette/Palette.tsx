@@ -1,7 +1,7 @@
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { matching } from "./matching.ts";
 import type { PaletteAction } from "./palette-action.ts";
 import { usePaletteActions } from "./use-palette-actions.ts";

@@ -1,7 +1,7 @@
 import { spoken } from "../../../shared/phone.ts";
 import type { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { visible } from "../../components/text/visible.ts";
-import type { WindowTranslate } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { to } from "../routes.ts";
 import type { PaletteAction } from "./palette-action.ts";
 

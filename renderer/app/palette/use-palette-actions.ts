@@ -15,7 +15,7 @@ import type { CallProblem } from "../../stores/call-problem.ts";
 import { loading, valueOf, type Loadable } from "../../stores/loadable.ts";
 import { newerState } from "../../stores/practice.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { useChooseWorkspace } from "../current-workspace.ts";
 import { runInBackground } from "../in-background.ts";
 import { to } from "../routes.ts";

@@ -1,6 +1,6 @@
 import { Kbd, Table } from "@mantine/core";
 import { modifierKey } from "../platform-keys.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { SCREEN_KEYS } from "./shortcuts.ts";
 
 /** Every key that means something anywhere in the window. */

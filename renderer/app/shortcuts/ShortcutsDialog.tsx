@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 
 /** The list of keys over whatever is shown. */

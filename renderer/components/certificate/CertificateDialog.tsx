@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from "@mantine/core";
 import { useState } from "react";
 import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import { CertificateFacts } from "./CertificateFacts.tsx";
 import { Fingerprint } from "./Fingerprint.tsx";

@@ -1,6 +1,6 @@
 import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import classes from "./certificate.module.css";
 

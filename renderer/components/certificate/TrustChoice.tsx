@@ -8,7 +8,7 @@ import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { visible } from "../text/visible.ts";
 import { CertificateDialog } from "./CertificateDialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";

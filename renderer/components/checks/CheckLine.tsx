@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CheckResult } from "../../../shared/checks/result.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import { CHECK_MEANINGS } from "./check-meanings.ts";

@@ -3,7 +3,7 @@ import type { CheckResult } from "../../../shared/checks/result.ts";
 import { checkHeed, checkTitle, checkWhy } from "../../../shared/wording/checks.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
 import { checkCause } from "../../wording/check-remedy.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 /** What is said of pre-checks and their causes, in the person's language. */
 export function useCheckWords() {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CodeMethod } from "../../../shared/migration/plan.ts";
 import { useNow } from "../../app/use-now.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { countdown } from "../waiting/countdown.ts";
 import type { AwaitedCode } from "./awaited-code.ts";
 import classes from "./CodeEntry.module.css";

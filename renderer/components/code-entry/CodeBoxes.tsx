@@ -1,5 +1,5 @@
 import { Fragment, useEffect, type ClipboardEvent, type KeyboardEvent } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./CodeEntry.module.css";
 import { eraseAt, moveBy, NO_DIGITS, pasteInto, typeInto, type Edit } from "./edit-digits.ts";
 import { CODE_LENGTH } from "./read-code.ts";

@@ -5,7 +5,7 @@ import { needsAnotherCode } from "../../../shared/wording/phases.ts";
 import { usePress } from "../forms/use-press.ts";
 import { useNow } from "../../app/use-now.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { countdown } from "../waiting/countdown.ts";
 import { AnotherCode } from "./AnotherCode.tsx";
 import { CodeBoxes } from "./CodeBoxes.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { StatusBadge } from "../status/StatusMark.tsx";
 import { useDomainWords } from "../run/use-domain-words.ts";
 import type { AwaitedCode } from "./awaited-code.ts";

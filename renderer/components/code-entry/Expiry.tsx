@@ -1,6 +1,6 @@
 import { IconClock } from "@tabler/icons-react";
 import { useNow } from "../../app/use-now.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { shortTime } from "../waiting/short-time.ts";
 import classes from "./CodeEntry.module.css";
 

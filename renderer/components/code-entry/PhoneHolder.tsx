@@ -1,4 +1,4 @@
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { Card } from "../screen/Card.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import classes from "./CodeEntry.module.css";

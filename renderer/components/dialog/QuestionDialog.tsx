@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./QuestionDialog.module.css";
 

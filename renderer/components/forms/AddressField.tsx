@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type ClipboardEvent } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { addressFault, pastedAddress } from "./clean-paste.ts";
 import classes from "./forms.module.css";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import type { Draft } from "./use-draft.ts";
 import classes from "./forms.module.css";

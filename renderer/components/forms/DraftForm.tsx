@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useConnection } from "../../app/use-feed.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { ChangedElsewhere } from "./ChangedElsewhere.tsx";
 import { Form } from "./Form.tsx";

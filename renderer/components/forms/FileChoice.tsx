@@ -1,6 +1,6 @@
 import { Button, FileButton, Input } from "@mantine/core";
 import { IconFile } from "@tabler/icons-react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { visible } from "../text/visible.ts";
 import classes from "./forms.module.css";
 

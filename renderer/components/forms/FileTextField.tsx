@@ -2,7 +2,7 @@ import { Button, FileButton, Textarea } from "@mantine/core";
 import { IconFile } from "@tabler/icons-react";
 import { useState, type RefObject } from "react";
 import { runInBackground } from "../../app/in-background.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./forms.module.css";
 
 /** More than any certificate or list of authorities needs. */

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 import { PhoneNumberId } from "../../../shared/ids.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { withoutSpace } from "./clean-paste.ts";
 
 type IdFieldProps = {

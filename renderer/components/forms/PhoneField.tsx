@@ -1,6 +1,6 @@
 import { Select, Skeleton, TextInput } from "@mantine/core";
 import { useEffect, useMemo, useState, type ChangeEvent, type ClipboardEvent } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import type { PhoneNumber, PhoneReading, Region } from "./phone-tools.ts";
 import { usePhoneTools, type PhoneTools } from "./use-phone-tools.ts";
 import classes from "./forms.module.css";

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { navigate } from "wouter/use-hash-location";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./forms.module.css";
 
 type Guard = {

@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import type { PayloadNode } from "./decode.ts";
 import { exactText } from "./exact-text.ts";
 import classes from "./payload.module.css";

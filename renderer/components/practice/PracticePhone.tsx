@@ -2,7 +2,7 @@ import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import type { Feed } from "../../stores/feed.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { Age } from "../text/Age.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";

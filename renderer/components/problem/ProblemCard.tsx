@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { callProblemWords } from "../../wording/call-problems.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ThreePartCard } from "./ThreePartCard.tsx";
 
 type ProblemCardProps = {

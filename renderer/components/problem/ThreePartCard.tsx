@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import type { Meaning } from "../status/StatusMark.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import classes from "./ThreePartCard.module.css";

@@ -3,7 +3,7 @@ import type { ProofChain, SenderItem } from "../../../shared/proof/chain.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { Card } from "../screen/Card.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import { targetOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { QuestionDialog } from "../dialog/QuestionDialog.tsx";
 import type { RunActions } from "./use-run-actions.ts";
 import classes from "../forms/TypedConfirmation.module.css";

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 import type { MissingPart } from "../../../shared/workspace/plan-for.ts";
 import { to } from "../../app/routes.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 type MissingPartsProps = {
   readonly missing: readonly MissingPart[];

@@ -1,8 +1,8 @@
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { useConnection } from "../../app/use-feed.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { StatusBadge, type Meaning } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
 import { chipPlaceOf, stepInFlight } from "./chip-place.ts";

@@ -4,7 +4,7 @@ import { problemOfRun, type CoreProblem } from "../../../shared/wording/problems
 import { to } from "../../app/routes.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { inWindow, isOfCore } from "../../wording/call-problems.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { ThreePartCard } from "../problem/ThreePartCard.tsx";
 import { visible } from "../text/visible.ts";

@@ -1,10 +1,10 @@
 import { requestsOf, type RequestsAbout, type ShownRequest } from "../../../shared/migration/requests.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
-import type { TimelineEntry } from "../../../shared/migration/story.ts";
+import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import type { Loadable } from "../../stores/loadable.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./StepList.module.css";
-import { TimelineEvent, type StepEventLine } from "./StoryEvent.tsx";
+import { TimelineEvent, type StepEventLine } from "./TimelineEvent.tsx";
 import { useDomainWords } from "./use-domain-words.ts";
 
 type StepDetailProps = {

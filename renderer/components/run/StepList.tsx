@@ -1,7 +1,7 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Loadable } from "../../stores/loadable.ts";
-import type { TimelineEntry } from "../../../shared/migration/story.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { Card } from "../screen/Card.tsx";
 import { StepLine } from "./StepLine.tsx";
 import classes from "./StepList.module.css";

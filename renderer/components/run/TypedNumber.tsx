@@ -1,4 +1,4 @@
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { TypedConfirmation, type TypedConfirmationProps } from "../forms/TypedConfirmation.tsx";
 import { isNumberTyped } from "./typed-number.ts";
 

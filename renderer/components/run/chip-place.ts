@@ -1,6 +1,6 @@
 import { isStepDone, type RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
-import type { ChipPlace } from "../crossing/Crossing.tsx";
+import type { ChipPlace } from "../location-diagram/LocationDiagram.tsx";
 
 type InFlight = { readonly step: StepName; readonly since: string; readonly attempt: number };
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Confirmation } from "../../../shared/migration/confirmation.ts";
 import type { SkipReason, StepProof } from "../../../shared/migration/journal-entry.ts";
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { PlatformApi, PlatformError } from "../../../shared/platform/code-row.ts";
@@ -11,7 +11,7 @@ import { codeWording } from "../../../shared/wording/codes.ts";
 import { questionOf } from "../../../shared/wording/questions.ts";
 import { causeSentence, outcomeSentence, runWords } from "../../../shared/wording/run-words.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 /** The shared words of runs, bound to a language. */
 export type DomainWords = ReturnType<typeof useDomainWords>;

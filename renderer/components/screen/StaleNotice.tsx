@@ -5,7 +5,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useNow } from "../../app/use-now.ts";
 import { ageInWords } from "../../wording/ages.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import type { Reread } from "../../stores/feed.ts";
 import classes from "./StaleNotice.module.css";
 

@@ -1,7 +1,7 @@
 import { PasswordInput } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 import type { SecretLabel } from "../../../shared/ids.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { cleanSecret } from "../forms/clean-paste.ts";
 import { FileTextField } from "../forms/FileTextField.tsx";
 import { SecretFrame } from "./SecretFrame.tsx";

@@ -4,7 +4,7 @@ import type { SecretLabel } from "../../../shared/ids.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { useTask } from "../forms/use-task.ts";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { Age } from "../text/Age.tsx";

@@ -1,6 +1,6 @@
 import { LOCALES } from "../../../shared/wording/times.ts";
 import { useNow } from "../../app/use-now.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ageInWords } from "../../wording/ages.ts";
 
 /** How long ago a moment was, counting on: "12 s ago". The whole time stands in the hover. */

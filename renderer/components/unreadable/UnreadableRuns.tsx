@@ -4,7 +4,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { Card } from "../screen/Card.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import classes from "./UnreadableRuns.module.css";

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useRef, useState, type RefObject } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { strengthOf, type PassphraseStrength } from "./passphrase-strength.ts";
 import { clearTyped, PassphraseField } from "./PassphraseField.tsx";
 

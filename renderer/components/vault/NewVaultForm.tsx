@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "./NewPassphraseFields.tsx";
 import { RememberChoice } from "./RememberChoice.tsx";

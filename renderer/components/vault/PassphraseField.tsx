@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 type PassphraseFieldProps = {
   readonly label: string;

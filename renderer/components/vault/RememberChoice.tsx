@@ -1,6 +1,6 @@
 import { Checkbox, Text } from "@mantine/core";
 import type { KeyStore } from "../../../shared/rpc/areas/vault.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 
 type RememberChoiceProps = {

@@ -4,7 +4,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { isNamed } from "../../app/is-named.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
 import { PassphraseField, takeTyped } from "./PassphraseField.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { VaultState } from "../../../shared/rpc/areas/vault.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { NewVaultForm } from "./NewVaultForm.tsx";
 import { UnlockForm } from "./UnlockForm.tsx";
 

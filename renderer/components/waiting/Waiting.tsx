@@ -1,6 +1,6 @@
 import { Progress } from "@mantine/core";
 import { useFineNow } from "../../app/use-now.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Waiting.module.css";
 import { shortSeconds, shortTime } from "./short-time.ts";
 

@@ -1,5 +1,5 @@
 import { LOCALES } from "../../../shared/wording/times.ts";
-import type { WindowTranslate } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 
 /** Seconds with one decimal, as a running clock shows them: "2.1 s". Takes milliseconds. */
 export function shortSeconds(t: WindowTranslate, ms: number): string {

@@ -1,10 +1,10 @@
 import { useStores } from "../../app/window-context.tsx";
 import { ShortcutList } from "../../app/shortcuts/ShortcutList.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./About.module.css";
 
 const DOCS = ["readme", "commandLine", "plan", "assumptions"] as const;

@@ -11,11 +11,11 @@ import { useWebhookStores } from "../../app/use-webhook-stores.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { Empty } from "../../components/screen/Look.tsx";
+import { Empty } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { narrowedBy } from "../../stores/events-filter.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { WebhookTabs } from "../webhooks/WebhookTabs.tsx";
 import { EventPanel } from "./detail/EventPanel.tsx";
 import { EraseDialog } from "./dialogs/EraseDialog.tsx";
@@ -25,7 +25,7 @@ import { EventFilters } from "./filters/EventFilters.tsx";
 import { EventTable } from "./list/EventTable.tsx";
 import { rowWords } from "./list/row-words.ts";
 import { useNumberWords } from "./use-number-words.ts";
-import { useThrottled } from "./use-sparing.ts";
+import { useThrottled } from "./use-throttled.ts";
 import { useSearchKey } from "./use-search-key.ts";
 
 /** Everything that arrived, live: a list of any length, what narrows it, and one event beside it. */

@@ -6,7 +6,7 @@ import { endMeaning } from "../../components/run/end-meaning.ts";
 import { StatusMark, type Meaning } from "../../components/status/StatusMark.tsx";
 import { localTime } from "../../wording/local-time.ts";
 import { durationWords, endSentence, proofWord } from "./run-in-words.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./History.module.css";
 
 /** One move: which number went where and when, how it ended, how that is known, how long it took. */

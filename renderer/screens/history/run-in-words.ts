@@ -1,7 +1,7 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { runWords } from "../../../shared/wording/run-words.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
-import type { WindowTranslate } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 
 /** How a move ended, in one sentence. */
 export function endSentence(t: WindowTranslate, run: RunSnapshot): string {

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import { to } from "../../app/routes.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
-import { Empty } from "../../components/screen/Look.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { Empty } from "../../components/screen/AsyncView.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChooseMove } from "./ChooseMove.tsx";
 
 /** The beginning of a move: a number of the workspace, or the way to one where there is none. */

@@ -1,7 +1,7 @@
 import { useStores } from "../../app/window-context.tsx";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { BeginMove } from "./BeginMove.tsx";
 import { OpenRuns } from "./OpenRuns.tsx";
 import { UnreadableRuns } from "../../components/unreadable/UnreadableRuns.tsx";

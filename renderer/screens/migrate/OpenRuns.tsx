@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { to } from "../../app/routes.ts";
-import { SmallLocationDiagram } from "../../components/crossing/Crossing.tsx";
+import { SmallLocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
 import { chipPlaceOf } from "../../components/run/chip-place.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusBadge, type Meaning } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { openRunsOf, type Runs } from "../../stores/runs.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Migrate.module.css";
 
 /** The runs that have not ended, each with what it waits for and the way to it. Nothing where there are none. */

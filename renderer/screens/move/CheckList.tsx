@@ -4,7 +4,7 @@ import { CheckLine } from "../../components/checks/CheckLine.tsx";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Age } from "../../components/text/Age.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { countsOf, grouped } from "./check-order.ts";
 import classes from "./Move.module.css";
 import type { Checks } from "./use-checks.ts";

@@ -5,9 +5,9 @@ import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/works
 import { usePart } from "../../app/use-feed.ts";
 import { to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Empty, AsyncView } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { MoveView } from "./MoveView.tsx";
 
 /** Prepares the move of one number in one direction: what will happen, the pre-checks, and the start. */

@@ -7,14 +7,14 @@ import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/works
 import { to } from "../../app/routes.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { LocationDiagram } from "../../components/crossing/Crossing.tsx";
+import { LocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { NumberEvidence } from "../../components/standing/StandingEvidence.tsx";
-import { useNumberStatus } from "../../components/standing/use-standing.ts";
+import { NumberEvidence } from "../../components/number-status/NumberEvidence.tsx";
+import { useNumberStatus } from "../../components/number-status/use-number-status.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { Preparation } from "./Preparation.tsx";
 import { WhatWillHappen } from "./WhatWillHappen.tsx";
 

@@ -9,10 +9,10 @@ import { useStores } from "../../app/window-context.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import { MissingParts } from "../../components/run/MissingParts.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChecksAndStart } from "./ChecksAndStart.tsx";
 
 type PreparationProps = {

@@ -4,7 +4,7 @@ import { showCheck } from "../../components/checks/CheckLine.tsx";
 import { useCheckWords } from "../../components/checks/use-check-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Move.module.css";
 
 type StartCardProps = {

@@ -4,7 +4,7 @@ import { shortTime } from "../../components/waiting/short-time.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Move.module.css";
 
 /** The five steps of a direction in plain words, and how long the number is out of reach. */

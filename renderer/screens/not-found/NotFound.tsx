@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "wouter";
 import { to } from "../../app/routes.ts";
-import { Empty } from "../../components/screen/Look.tsx";
+import { Empty } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 /** An address that leads nowhere. */
 export function NotFound() {

@@ -1,9 +1,9 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./number.module.css";
 
 /** What the platform told of the number at the last look, word for word. */

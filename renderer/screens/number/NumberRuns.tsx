@@ -3,10 +3,10 @@ import { e164 } from "../../../shared/phone.ts";
 import type { WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { newestFirst } from "../../stores/runs.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./number.module.css";
 

@@ -13,7 +13,7 @@ import { keepSecrets, type TypedSecret } from "../../components/secrets/keep-sec
 import { SecretField, SecretTextField } from "../../components/secrets/SecretField.tsx";
 import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import type { OneNumber } from "./one-number.ts";
 import forms from "../../components/forms/forms.module.css";

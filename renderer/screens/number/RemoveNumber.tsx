@@ -16,7 +16,7 @@ import { forgetSecrets } from "../../components/secrets/keep-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { valueOf } from "../../stores/loadable.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { useSaveWorkspace } from "../workspace/use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import type { OneNumber } from "./one-number.ts";

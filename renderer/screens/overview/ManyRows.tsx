@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { NumberRow } from "./NumberRow.tsx";
 import classes from "./NumberTable.module.css";
-import type { Refreshes } from "./use-looks.ts";
+import type { Refreshes } from "./use-refreshes.ts";
 
 const ROW_HEIGHT = 60;
 /** A scrolling part has to be reached by keyboard. */

@@ -6,13 +6,13 @@ import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { valueOf } from "../../stores/loadable.ts";
-import { observationKey } from "../../stores/readings.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { observationKey } from "../../stores/observations.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import type { RowsProps } from "./ManyRows.tsx";
 import classes from "./NumberTable.module.css";
 import { NumberRow } from "./NumberRow.tsx";
 import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
-import type { Refreshes } from "./use-looks.ts";
+import type { Refreshes } from "./use-refreshes.ts";
 
 /** More rows than this are drawn only where they can be seen. */
 const MANY = 50;

@@ -6,17 +6,17 @@ import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Empty, AsyncView } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { visible } from "../../components/text/visible.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
-import { RefreshAll } from "./LookAtAll.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { RefreshAll } from "./RefreshAll.tsx";
 import { NumberTable } from "./NumberTable.tsx";
 import classes from "./Overview.module.css";
-import { NeedsAttention } from "./ToLookAt.tsx";
-import { useRefreshes } from "./use-looks.ts";
+import { NeedsAttention } from "./NeedsAttention.tsx";
+import { useRefreshes } from "./use-refreshes.ts";
 
 /** Every number of a workspace: where it is, how that is known, whether it works, and what waits for a person. */
 export function Overview() {

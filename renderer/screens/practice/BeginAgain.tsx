@@ -8,8 +8,8 @@ import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { newerState } from "../../stores/practice.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
-import { refreshPractice } from "./look-anew.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { refreshPractice } from "./refresh-practice.ts";
 import classes from "./PracticeScreen.module.css";
 
 type Side = "on-premises" | "cloud";

@@ -11,7 +11,7 @@ import { faultSentence } from "../../components/practice/fault-sentence.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { newerState } from "../../stores/practice.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./PracticeScreen.module.css";
 
 /** What can go wrong on a platform, each as a switch, grouped by what it strikes: a move in either direction, or notifications. */

@@ -9,8 +9,8 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { newerState } from "../../stores/practice.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
-import type { WindowTranslate } from "../../wording/window-say.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 import classes from "./PracticeScreen.module.css";
 
 const COUNTS = ["delivered", "waiting", "failed", "givenUp"] as const;

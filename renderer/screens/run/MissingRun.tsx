@@ -9,7 +9,7 @@ import { takeRun } from "../../components/run/run-work.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem, NamedProblem } from "../../stores/call-problem.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 /** An address whose run is not in the list: it is asked for by name, for its journal may be what cannot be read. */
 export function MissingRun({ id }: { readonly id: string }) {

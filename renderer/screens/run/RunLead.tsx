@@ -2,7 +2,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { currentStep } from "../../components/run/chip-place.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 /** The line under a run's title: when it was begun, which step it stands at. */
 export function RunLead({ run }: { readonly run: RunSnapshot }) {

@@ -1,9 +1,9 @@
 import { useParams } from "wouter";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { MissingRun } from "./MissingRun.tsx";
 import { RunView } from "./RunView.tsx";
 

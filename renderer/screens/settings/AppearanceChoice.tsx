@@ -4,7 +4,7 @@ import { Settings } from "../../../shared/settings/settings.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
 const LOOKS = Settings.shape.appearance.unwrap().options;

@@ -7,7 +7,7 @@ import { useOperation } from "../../app/use-operation.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/NewPassphraseFields.tsx";
 import { PassphraseField, takeTyped } from "../../components/vault/PassphraseField.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () => void };
 

@@ -5,10 +5,10 @@ import { useOperation } from "../../app/use-operation.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { CopyButton } from "../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
 /** Where everything lies on this computer. */

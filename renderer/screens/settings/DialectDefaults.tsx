@@ -5,7 +5,7 @@ import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
 type Member = keyof DialectChoice;

@@ -4,7 +4,7 @@ import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useSettingsStore } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Settings } from "../../../shared/settings/settings.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 const LANGUAGES = Settings.shape.language.unwrap().options;
 

@@ -7,7 +7,7 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { KeyStoreSentence } from "../../components/vault/RememberChoice.tsx";
 import { useKeyStore } from "../../components/vault/use-key-store.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
 /** Whether this computer may open the vault by itself, and by what means. */

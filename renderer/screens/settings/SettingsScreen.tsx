@@ -1,8 +1,8 @@
 import { useSettingsStore } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { AppearanceChoice } from "./AppearanceChoice.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";

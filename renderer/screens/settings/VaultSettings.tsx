@@ -10,7 +10,7 @@ import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChangePassphrase } from "./ChangePassphrase.tsx";
 import { RememberVault } from "./RememberVault.tsx";
 import classes from "./Settings.module.css";

@@ -5,7 +5,7 @@ import { Link, useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import { REALM_BASE, to } from "../../app/routes.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { LanguageChoice } from "../settings/LanguageChoice.tsx";
 import classes from "./FirstStart.module.css";
 

@@ -6,9 +6,9 @@ import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
-import { Empty, AsyncView } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { WebhookTabs } from "./WebhookTabs.tsx";
 
 type WebhookFrameProps = {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { to } from "../../app/routes.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./WebhookTabs.module.css";
 
 const TABS = [

@@ -12,7 +12,7 @@ import { keepSecrets } from "../../components/secrets/keep-secret.ts";
 import { SecretField } from "../../components/secrets/SecretField.tsx";
 import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 

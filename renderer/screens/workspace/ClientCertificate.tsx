@@ -16,7 +16,7 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ClientCertificateDialog } from "./ClientCertificateDialog.tsx";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";

@@ -16,7 +16,7 @@ import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { useWhenLocked } from "../../components/vault/use-when-locked.ts";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { readClientFiles, tooLarge, type ClientFiles } from "./client-files.ts";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";

@@ -5,7 +5,7 @@ import { AddressField } from "../../components/forms/AddressField.tsx";
 import { isUnbegun } from "../../components/forms/clean-paste.ts";
 import { IdField } from "../../components/forms/IdField.tsx";
 import { SecretField } from "../../components/secrets/SecretField.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { cloudDraft, cloudOf, type CloudDraft } from "./connection-draft.ts";
 import { ConnectionForm } from "./ConnectionForm.tsx";
 import { useConnectionForm, type Side } from "./use-connection-form.ts";

@@ -5,7 +5,7 @@ import { useConnection } from "../../app/use-feed.ts";
 import { ChangedElsewhere } from "../../components/forms/ChangedElsewhere.tsx";
 import { sameValue } from "../../components/forms/use-draft.ts";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { TestResults } from "./TestResults.tsx";
 import type { ConnectionFormState } from "./use-connection-form.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";

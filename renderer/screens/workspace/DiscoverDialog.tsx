@@ -12,7 +12,7 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { visible } from "../../components/text/visible.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";

@@ -6,7 +6,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
 import { useTask } from "../../components/forms/use-task.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { nameFault } from "./name-fault.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 

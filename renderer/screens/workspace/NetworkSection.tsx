@@ -1,5 +1,5 @@
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { ClientCertificate } from "./ClientCertificate.tsx";
 import { ProxyForm } from "./ProxyForm.tsx";
 import classes from "./workspace.module.css";

@@ -7,7 +7,7 @@ import { PhoneField } from "../../components/forms/PhoneField.tsx";
 import type { PhoneNumber } from "../../components/forms/phone-tools.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";

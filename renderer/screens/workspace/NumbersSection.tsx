@@ -6,7 +6,7 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { DiscoverDialog } from "./DiscoverDialog.tsx";
 import { NumberDialog } from "./NumberDialog.tsx";
 import forms from "../../components/forms/forms.module.css";

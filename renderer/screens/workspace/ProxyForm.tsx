@@ -13,7 +13,7 @@ import { forgetSecrets, keepSecrets } from "../../components/secrets/keep-secret
 import { SecretField } from "../../components/secrets/SecretField.tsx";
 import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { storedForAnother } from "./meant-for.ts";
 import {
   isProxyUnbegun,

@@ -15,7 +15,7 @@ import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { valueOf } from "../../stores/loadable.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { listIn, newest } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";

@@ -6,7 +6,7 @@ import { CHECK_MEANINGS } from "../../components/checks/check-meanings.ts";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { checkWords } from "./check-words.ts";
 import type { TestResults as Results } from "./use-save-and-test.ts";
 import classes from "./workspace.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFeed } from "../../app/use-feed.ts";
-import { AsyncView } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import type { Feed } from "../../stores/feed.ts";
 

@@ -1,6 +1,6 @@
 import { checkTitle } from "../../../shared/wording/checks.ts";
 import { checkCause } from "../../wording/check-remedy.ts";
-import type { WindowTranslate } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 
 /** A check in words: its title, and for one that found something what that is and how to put it right here. */
 export type CheckWords = {

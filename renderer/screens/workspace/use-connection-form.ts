@@ -6,7 +6,7 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft, type Draft } from "../../components/forms/use-draft.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { storedForAnother } from "./meant-for.ts";
 import { useFormSecret, type FormSecret, type WantedSecret } from "./use-form-secret.ts";
 import { useSaveAndTest, type SaveAndTest } from "./use-save-and-test.ts";

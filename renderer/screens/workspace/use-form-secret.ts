@@ -4,7 +4,7 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import type { TypedSecret } from "../../components/secrets/keep-secret.ts";
 import { useSecretEntry, type SecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
-import { useTranslation } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 
 /** Which secret a form takes, and whether what it describes cannot do without it. */
 export type WantedSecret = { readonly secret: WorkspaceSecret; readonly needed: boolean };

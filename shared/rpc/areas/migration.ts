@@ -4,7 +4,7 @@ import { RunId } from "../../ids.ts";
 import { Confirmation } from "../../migration/confirmation.ts";
 import { CodeMethod, Plan } from "../../migration/plan.ts";
 import { RunSnapshot } from "../../migration/run-snapshot.ts";
-import { TimelineEntry } from "../../migration/story.ts";
+import { TimelineEntry } from "../../migration/timeline.ts";
 import { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../problems.ts";
 import { SecretIn } from "./vault.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RunId } from "../../ids.ts";
 import { Plan } from "../../migration/plan.ts";
-import { ObservationReason } from "../../migration/reading.ts";
+import { ObservationReason } from "../../migration/observation.ts";
 import { GivenBy, PinAction, PinChange, PinHistory, PinSide } from "../../pin/pin-change.ts";
 import { RecordedOutcome } from "../../platform/outcome.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";

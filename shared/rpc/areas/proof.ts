@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CheckResult, MessageDescriptor } from "../../checks/result.ts";
 import { PhoneNumberId } from "../../ids.ts";
-import { ObservationReason } from "../../migration/reading.ts";
+import { ObservationReason } from "../../migration/observation.ts";
 import { Plan } from "../../migration/plan.ts";
 import { BindRefused, HostKey, TUNNEL_KINDS, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
 import { CallbackLevel, CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";

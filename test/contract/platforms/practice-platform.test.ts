@@ -3,7 +3,7 @@ import { openCloud } from "../../../main/core/platforms/cloud/client.ts";
 import type { CloudApi } from "../../../main/core/platforms/cloud/port.ts";
 import { probeTls } from "../../../main/core/platforms/http/tls-probe.ts";
 import { openOnPrem } from "../../../main/core/platforms/on-prem/client.ts";
-import type { OnPremOptions } from "../../../main/core/platforms/on-prem/options.ts";
+import type { OnPremOptions } from "../../../main/core/platforms/on-prem/caller.ts";
 import type { OnPremApi } from "../../../main/core/platforms/on-prem/port.ts";
 import {
   startSandbox,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
-import { migrate, must, startHarness, type Harness } from "../../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../../support/harness.ts";
 import { startTinyproxy, tinyproxyHere, type Tinyproxy } from "../../support/tinyproxy.ts";
 
 const { available, reason } = tinyproxyHere;

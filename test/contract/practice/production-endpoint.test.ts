@@ -4,7 +4,7 @@ import { forwardTarget } from "../../../main/core/webhooks/forwarding/target.ts"
 import { checkEndpoint } from "../../../main/core/endpoint/check-endpoint.ts";
 import type { FaultName } from "../../../main/sandbox/index.ts";
 import { redact } from "../../../shared/redacted.ts";
-import { startHarness, must } from "../../support/rig.ts";
+import { startHarness, must } from "../../support/harness.ts";
 import { signatureOf } from "../../../main/core/webhooks/receiver/signature.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";

@@ -3,7 +3,7 @@ import { clientOver } from "../../../shared/rpc/client.ts";
 import { EXIT } from "../../../main/hosts/headless/exit-codes.ts";
 import { nodeHost } from "../../../main/hosts/headless/node-host.ts";
 import { runWindow } from "../../../main/hosts/headless/serve/run-window.ts";
-import { openCliSession } from "../../../main/hosts/headless/session.ts";
+import { openCliSession } from "../../../main/hosts/headless/cli-session.ts";
 import { openWindowFiles } from "../../../main/hosts/common/window-files/window-files.ts";
 import { echoCore } from "./fake-core.ts";
 

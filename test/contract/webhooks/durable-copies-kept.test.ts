@@ -18,7 +18,7 @@ import {
   storeHarness,
   textMessage,
   type StoreHarness,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 
 /* What this machine has taken over from the platform is neither lost early nor kept for ever. */
 

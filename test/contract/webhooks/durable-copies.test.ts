@@ -14,7 +14,7 @@ import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts"
 import { instant } from "../../../shared/time.ts";
 import type { CopyTry, ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 /* Copies that this machine has taken over from the platform go to production until they are taken. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { madeUp } from "../../../main/core/webhooks/trigger/made-up.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { incoming, storeHarness } from "../../support/webhooks/store-rig.ts";
+import { incoming, storeHarness } from "../../support/webhooks/store-harness.ts";
 
 /* Something on the way may drop the mark of what was made up. Its ids are left. */
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { post, receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
+import { post, receiverHarness, signed } from "../../support/webhooks/receiver-harness.ts";
 
 const BODY = '{"object":"chat_business_account","entry":[]}';
 

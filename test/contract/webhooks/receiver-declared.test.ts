@@ -6,7 +6,7 @@ import { isoOf, instant } from "../../../shared/time.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { post, receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
+import { post, receiverHarness, signed } from "../../support/webhooks/receiver-harness.ts";
 
 const ws = WorkspaceId.parse("ws-7k2q9d");
 const BODY = '{"object":"chat_business_account","entry":[]}';

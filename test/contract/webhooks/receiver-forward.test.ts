@@ -23,7 +23,7 @@ import { makeCertificate } from "../../support/certificates.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
-import { post, receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
+import { post, receiverHarness, signed } from "../../support/webhooks/receiver-harness.ts";
 
 const ws = WorkspaceId.parse("ws-7k2q9d");
 const TODAY = "the secret of today";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
-import { receiverHarness, VERIFY_TOKEN } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness, VERIFY_TOKEN } from "../../support/webhooks/receiver-harness.ts";
 
 const right = { "hub.mode": "subscribe", "hub.challenge": "1158201444", "hub.verify_token": VERIFY_TOKEN };
 function query(change: Readonly<Record<string, string | undefined>> = {}): string {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { lanIdentities, namesFor } from "../../../main/core/webhooks/receiver/lan-identity.ts";
 import { instant } from "../../../shared/time.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
-import { receiverHarness } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness } from "../../support/webhooks/receiver-harness.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const HERE = "127.0.0.2";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:https";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { receiverHarness, type ReceiverHarness } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness, type ReceiverHarness } from "../../support/webhooks/receiver-harness.ts";
 import { freePort } from "../../support/free-port.ts";
 
 const ELSEWHERE = "127.0.0.2";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { receiverHarness } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness } from "../../support/webhooks/receiver-harness.ts";
 
 /* A person's receiver and a test's are one and the same. */
 

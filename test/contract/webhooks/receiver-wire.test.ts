@@ -6,7 +6,7 @@ import {
   receiverHarness,
   type Listening,
   type ReceiverHarness,
-} from "../../support/webhooks/receiver-rig.ts";
+} from "../../support/webhooks/receiver-harness.ts";
 import { rawExchange, rawTo, rawToTls, type RawAnswer } from "../../support/webhooks/raw-http.ts";
 import { nginxHere, startNginx } from "../../support/webhooks/nginx.ts";
 import { sshdHere, startSshd } from "../../support/webhooks/sshd.ts";

@@ -16,7 +16,7 @@ import {
   receiverHarness,
   signed,
   type ReceiverHarness,
-} from "../../support/webhooks/receiver-rig.ts";
+} from "../../support/webhooks/receiver-harness.ts";
 
 const ws = WorkspaceId.parse("ws-7k2q9d");
 const MIB = 1024 * 1024;

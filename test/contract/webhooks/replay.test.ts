@@ -9,7 +9,7 @@ import { ok } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness, signed } from "../../support/webhooks/receiver-harness.ts";
 import {
   cloud,
   incoming,
@@ -17,7 +17,7 @@ import {
   textMessage,
   WORKSPACE,
   type StoreHarness,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 
 const TODAY = "the secret of today";
 

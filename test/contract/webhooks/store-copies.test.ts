@@ -5,7 +5,7 @@ import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts"
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 const moment = (second: number) => instant(START + second * 1_000);

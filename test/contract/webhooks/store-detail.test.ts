@@ -15,7 +15,7 @@ import {
   storeHarness,
   textMessage,
   WORKSPACE,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 const at = (second: number) => ({ receivedAt: instant(START + second * 1000) });

@@ -7,7 +7,7 @@ import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { smallDisk } from "../../support/small-disk.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const message = (id: string, bytes = 10) =>
   incoming(cloud({ messages: [textMessage(id, "x".repeat(bytes))] }));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, status, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, status, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const all = { filter: {}, limit: 200 };
 

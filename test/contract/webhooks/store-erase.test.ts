@@ -13,7 +13,7 @@ import {
   textMessage,
   WORKSPACE,
   type StoreHarness,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 

@@ -10,7 +10,7 @@ import {
   type StoreDeps,
 } from "../../../main/core/webhooks/store/open-store.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
-import { MOST_REFUSED } from "../../../main/core/webhooks/store/repeats.ts";
+import { MOST_REFUSED } from "../../../main/core/webhooks/store/duplicates.ts";
 import { openWebhookSettings } from "../../../main/core/webhooks/settings/webhook-settings.ts";
 import { err, ok } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
@@ -27,7 +27,7 @@ import {
   storeHarness,
   textMessage,
   type StoreHarness,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 
 const DAY_MS = 86_400_000;
 const hello = incoming(cloud({ messages: [textMessage("m1", "hello")] }));

@@ -10,7 +10,7 @@ import {
   storeHarness,
   textMessage,
   WORKSPACE,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 import type { EventFilter, WebhookEvent } from "../../../shared/webhook/event.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { incoming, NUMBER_ID, storeHarness, WORKSPACE } from "../../support/webhooks/store-rig.ts";
+import { incoming, NUMBER_ID, storeHarness, WORKSPACE } from "../../support/webhooks/store-harness.ts";
 
 const message = (id: string, shape: "cloud" | "on-premises" = "cloud") => {
   const messages = [{ id, from: "15551", timestamp: "1768478400", type: "text", text: { body: "hello" } }];

@@ -6,7 +6,7 @@ import { openWebhookSettings } from "../../../main/core/webhooks/settings/webhoo
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const MARKER = "zebra-marker-4711";
 const note = (id: string) => incoming(cloud({ messages: [textMessage(id, `${MARKER} hello`)] }));

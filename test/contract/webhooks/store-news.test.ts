@@ -3,7 +3,7 @@ import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 import type { EventsGrown } from "../../../shared/webhook/receiver.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const message = (id: string): Incoming => incoming(cloud({ messages: [textMessage(id, "hello")] }));
 

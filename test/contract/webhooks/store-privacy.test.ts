@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const MARKER = "zebra-marker-4711";
 const USER = "15559876543";

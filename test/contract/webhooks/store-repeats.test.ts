@@ -7,10 +7,10 @@ import {
   storeHarness,
   textMessage,
   WORKSPACE,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
-import { MOST_REFUSED } from "../../../main/core/webhooks/store/repeats.ts";
+import { MOST_REFUSED } from "../../../main/core/webhooks/store/duplicates.ts";
 import { instant } from "../../../shared/time.ts";
 
 const all = { filter: {}, limit: 1_000 };

@@ -6,7 +6,7 @@ import {
   storeHarness,
   textMessage,
   type StoreHarness,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 

@@ -8,7 +8,7 @@ import {
   storeHarness,
   textMessage,
   type StoreHarness,
-} from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/store-harness.ts";
 
 const messages = (count: number, prefix = "m"): object[] =>
   Array.from({ length: count }, (_, n) => textMessage(`${prefix}${n}`, "hello"));

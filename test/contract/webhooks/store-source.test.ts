@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { incoming, storeHarness } from "../../support/webhooks/store-rig.ts";
+import { incoming, storeHarness } from "../../support/webhooks/store-harness.ts";
 
 const CLOUD_SHAPED = {
   entry: [

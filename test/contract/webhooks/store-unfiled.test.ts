@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { inboxAfter } from "../../../main/core/webhooks/store/inbox.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
-import { storageQuotaOf, type StorageQuota } from "../../../main/core/webhooks/store/room.ts";
+import { storageQuotaOf, type StorageQuota } from "../../../main/core/webhooks/store/storage-quota.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
 import { ok } from "../../../shared/result.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const DAY_MS = 86_400_000;
 const RETENTION = { keepDays: 1, capMegabytes: 16 };

@@ -16,7 +16,7 @@ import { instant } from "../../../shared/time.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { APP_SECRET, receiverHarness } from "../../support/webhooks/receiver-rig.ts";
+import { APP_SECRET, receiverHarness } from "../../support/webhooks/receiver-harness.ts";
 
 type Input = ParsedInputOf<"webhooks.trigger">;
 

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
 import type { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { fakePower } from "../../support/fake-power.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { startProgram } from "../../support/child-process.ts";
 import { fakeCloudflared } from "../../support/webhooks/fake-cloudflared.ts";
-import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-rig.ts";
+import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-harness.ts";
 
 const RECEIVER = "terminal";
 const NAME_WAITS = [3_000, 15_000];

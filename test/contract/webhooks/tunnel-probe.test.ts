@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { err, ok } from "../../../shared/result.ts";
-import { createTranslate } from "../../../shared/wording/say.ts";
+import { createTranslate } from "../../../shared/wording/translate.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
@@ -14,7 +14,7 @@ import { makeCertificate, type Identity } from "../../support/certificates.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { nginxHere, passingOn, startNginx, type NginxWishes } from "../../support/webhooks/nginx.ts";
-import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-rig.ts";
+import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-harness.ts";
 
 const { reason } = nginxHere;
 const RECEIVER = "terminal";

@@ -14,7 +14,7 @@ import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { nginxHere, startNginx, type Nginx } from "../../support/webhooks/nginx.ts";
 import { sshdHere, startSshd, type Sshd } from "../../support/webhooks/sshd.ts";
-import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-rig.ts";
+import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-harness.ts";
 
 type SshChoice = Extract<TunnelChoice, { kind: "ssh" }>;
 

@@ -11,7 +11,13 @@ import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts"
 import { redact } from "../../../shared/redacted.ts";
 import { WorkspaceWebhooks, type WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeHarness, textMessage, WORKSPACE } from "../../support/webhooks/store-rig.ts";
+import {
+  cloud,
+  incoming,
+  storeHarness,
+  textMessage,
+  WORKSPACE,
+} from "../../support/webhooks/store-harness.ts";
 
 async function rigged() {
   const rig = await storeHarness();

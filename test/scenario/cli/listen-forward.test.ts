@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeCertificate } from "../../support/certificates.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { pointHarness } from "../../support/webhooks/point-rig.ts";
+import { pointHarness } from "../../support/webhooks/point-harness.ts";
 
 /* What `webhooks listen` does with what comes, besides telling it: sends it on until it is taken, or answers as chosen. */
 

@@ -6,9 +6,9 @@ import type { HostPorts } from "../../../main/core/ports.ts";
 import { createApp } from "../../../main/core/app.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
-import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness;
 let home: CoreDriver;

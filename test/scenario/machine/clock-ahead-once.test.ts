@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { shifted } from "../../support/bent.ts";
-import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

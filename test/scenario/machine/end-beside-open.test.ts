@@ -5,9 +5,9 @@ import { afterEach, expect, test } from "vitest";
 import type { HostPorts } from "../../../main/core/ports.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
-import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 const open = new Set<CoreDriver>();

@@ -5,7 +5,7 @@ import type { Storage } from "../../../main/core/storage/port.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import { ENDED, intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { stateFolder } from "../../support/state-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

@@ -9,9 +9,9 @@ import { numberOf } from "../../../shared/migration/plan.ts";
 import { instant } from "../../../shared/time.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 const HOUR_MS = 3_600_000;

@@ -6,9 +6,9 @@ import { changePin } from "../../../main/core/pin/change-pin.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 let open: CoreDriver[] = [];

@@ -7,9 +7,9 @@ import type { SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { bent } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Core, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Core, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const HOUR_MS = 3_600_000;
 

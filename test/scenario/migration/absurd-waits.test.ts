@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
-import { readOnPremError } from "../../../main/core/platforms/on-prem/error-shape.ts";
+import { readOnPremError } from "../../../main/core/platforms/on-prem/caller.ts";
 import { readAccount } from "../../../main/core/platforms/on-prem/schema.ts";
 import { evidenceOf } from "../../../main/core/platforms/http/evidence.ts";
-import { readCloudError } from "../../../main/core/platforms/cloud/error-shape.ts";
+import { readCloudError } from "../../../main/core/platforms/cloud/caller.ts";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { bent, type Bend } from "../../support/bent.ts";
-import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 let open: CoreDriver[] = [];

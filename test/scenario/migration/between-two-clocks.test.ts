@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { err } from "../../../shared/result.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const HOUR_MS = 3_600_000;
 

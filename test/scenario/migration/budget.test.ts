@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

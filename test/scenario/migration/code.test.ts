@@ -6,9 +6,9 @@ import { err } from "../../../shared/result.ts";
 import { shifted } from "../../support/bent.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const COMPLETE = "complete, on-premises proven";
 const WAITING = "awaiting-code, cloud proven";

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { openDataFolder } from "../../../main/core/data-folder.ts";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
 import { enterCode, resendCode } from "../../../main/core/migration/operations/code.ts";
-import { confirm } from "../../../main/core/migration/operations/confirm.ts";
-import { proceed } from "../../../main/core/migration/operations/proceed.ts";
+import { confirm, proceed } from "../../../main/core/migration/operations/proceed.ts";
 import { start } from "../../../main/core/migration/operations/start.ts";
 import { statusOf } from "../../../main/core/migration/status.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { Crash, crashPlan, mortal, type CrashPlan } from "../../support/crash.ts";
-import { must, startHarness, type Harness } from "../../support/rig.ts";
+import { must, startHarness, type Harness } from "../../support/harness.ts";
 
 const PASSPHRASE = redact("correct horse battery", "passphrase");
 

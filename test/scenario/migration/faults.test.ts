@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 /** How a move ends under a fault that sets in once the pre-checks are done. */
 type Row = {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const MONTH_MS = 30 * 86_400_000;
 

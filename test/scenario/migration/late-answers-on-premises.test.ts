@@ -3,10 +3,10 @@ import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { bent, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
 import { overdue, type Late, type Overdue } from "../../support/overdue.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 

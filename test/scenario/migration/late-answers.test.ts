@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
-import { openRunContext } from "../../../main/core/migration/desk.ts";
-import { timelineOf } from "../../../main/core/migration/story.ts";
+import { openRunContext } from "../../../main/core/migration/run-context.ts";
+import { timelineOf } from "../../../main/core/migration/timeline.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { runWords } from "../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { bent, type Bend, type Connections } from "../../support/bent.ts";
 import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
 import { overdue, type Overdue } from "../../support/overdue.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 

@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
 import { createTopics } from "../../../main/core/topics.ts";
 import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, startHarness, type Harness } from "../../support/rig.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, startHarness, type Harness } from "../../support/harness.ts";
 import { withAppend } from "../../support/crash.ts";
 
 let rig: Harness | undefined;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { bentAlways, shifted, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { instant, type Clock } from "../../../shared/time.ts";
 import type { HostPorts } from "../../../main/core/ports.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 let hands: CoreDriver | undefined;

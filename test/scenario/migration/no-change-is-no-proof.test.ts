@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { certificateText } from "../../support/check-context.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 import { bent, shifted, type Bend } from "../../support/bent.ts";
 
 const DAY_MS = 86_400_000;

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { bent } from "../../support/bent.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type PlanJson, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type PlanJson, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import type { RunConnections } from "../../../main/core/migration/sessions.ts";
+import type { RunConnections } from "../../../main/core/migration/run-connections.ts";
 import { bentAlways, shifted, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 

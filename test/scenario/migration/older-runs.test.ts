@@ -3,9 +3,9 @@ import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";
 import { wordsWithCause } from "../../../main/hosts/headless/run/show-result.ts";
 import { statusOf } from "../../../main/core/migration/status.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 let hands: CoreDriver | undefined;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
-import type { RunConnections } from "../../../main/core/migration/sessions.ts";
+import type { RunConnections } from "../../../main/core/migration/run-connections.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { bent } from "../../support/bent.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type PlanJson, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type PlanJson, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const COMPLETE = "complete, cloud proven";
 const CALLBACK = maskAddress("https://callbacks.example/override");

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
 import { changePin } from "../../../main/core/pin/change-pin.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 let open: CoreDriver[] = [];

@@ -2,14 +2,14 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { readdirSync, rmSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 import { withAppend } from "../../support/crash.ts";
 
 let rig: Harness | undefined;

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import type { RunState } from "../../../main/core/migration/state/run-state.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -1,16 +1,16 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
 import type { SecretBinding } from "../../../main/core/ports.ts";
 import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { bentAlways, type Bend } from "../../support/bent.ts";
 import { certificateText } from "../../support/check-context.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const DAY_MS = 86_400_000;
 const BUSY = ["shards-temporary-403"] as const;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";

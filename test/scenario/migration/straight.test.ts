@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { migrate, must, startHarness, type Harness } from "../../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../../support/harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
-import { countOf, openCoreDriver } from "../../support/hands.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, openCoreDriver } from "../../support/core-driver.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 import { withAppend } from "../../support/crash.ts";
 
 /** A way to a local port that can be cut for good, as when a machine is switched off. */

@@ -3,9 +3,9 @@ import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import type { SandboxOptions } from "../../../main/sandbox/index.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type PlanJson, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type PlanJson, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

@@ -3,9 +3,9 @@ import type { OnPremHealth } from "../../../shared/platform/facts.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { bent, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openEventStore, type OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
-import { webhookProofIn } from "../../../main/core/webhooks/witness.ts";
-import { timelineOf } from "../../../main/core/migration/story.ts";
+import { webhookProofIn } from "../../../main/core/webhooks/webhook-proof.ts";
+import { timelineOf } from "../../../main/core/migration/timeline.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { ok } from "../../../shared/result.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
-import { cloud, incoming, status, textMessage } from "../../support/webhooks/store-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
+import { cloud, incoming, status, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 const MINUTE_MS = 60_000;

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { certificateText } from "../../support/check-context.ts";
 import { bentAlways } from "../../support/bent.ts";
-import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { Crash, mortal, type CrashPlan } from "../../support/crash.ts";
-import { countOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
-import { must, startHarness, type Harness } from "../../support/rig.ts";
+import { countOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
+import { must, startHarness, type Harness } from "../../support/harness.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 
 /* What a person does first after a crash meets a journal that still has a conclusion to draw. */

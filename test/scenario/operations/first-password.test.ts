@@ -1,9 +1,9 @@
 import { request } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate, must, startHarness, type Core, type Harness } from "../../support/rig.ts";
-import { timelineOf } from "../../../main/core/migration/story.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../../support/harness.ts";
+import { timelineOf } from "../../../main/core/migration/timeline.ts";
 import { bent } from "../../support/bent.ts";
-import { endingOf, openCoreDriver } from "../../support/hands.ts";
+import { endingOf, openCoreDriver } from "../../support/core-driver.ts";
 import { overdue } from "../../support/overdue.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 

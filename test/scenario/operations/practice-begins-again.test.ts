@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { practiceHandlers } from "../../../main/core/handlers/practice.ts";
-import { activityCounter } from "../../../main/core/migration/under-way.ts";
+import { activityCounter } from "../../../main/core/migration/activity-counter.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { ok } from "../../../shared/result.ts";
 import { bent } from "../../support/bent.ts";
-import { endingOf, openCoreDriver } from "../../support/hands.ts";
+import { endingOf, openCoreDriver } from "../../support/core-driver.ts";
 import { overdue } from "../../support/overdue.ts";
-import { must } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { must } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 const LATE: readonly CallOutcome<null>[] = [

@@ -8,12 +8,12 @@ import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { pinChangeWords } from "../../../shared/wording/pin-words.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
-import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
 import { overdue, type Overdue } from "../../support/overdue.ts";
-import { must, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { must, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 let open: CoreDriver[] = [];

@@ -5,9 +5,9 @@ import type { InputOf, OutputOf, PushOf } from "../../../shared/rpc/api.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { PROXY_USER, startConnectProxy } from "../../support/connect-proxy.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openCoreDriver } from "../../support/hands.ts";
-import { must, type Core, type Harness } from "../../support/rig.ts";
-import { startTimedHarness } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver } from "../../support/core-driver.ts";
+import { must, type Core, type Harness } from "../../support/harness.ts";
+import { startTimedHarness } from "../../support/timed-harness.ts";
 
 let rig: Harness | undefined;
 afterEach(async () => {

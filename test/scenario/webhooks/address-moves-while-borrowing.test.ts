@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FaultProxy } from "../../support/webhooks/meddler.ts";
-import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
-import { must } from "../../support/rig.ts";
+import type { FaultProxy } from "../../support/webhooks/fault-proxy.ts";
+import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-harness.ts";
+import { must } from "../../support/harness.ts";
 
 /* A tunnel may come back under another address between the look at its address and the wait that watches it. */
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
 
 /* What a person had chosen for the receiver stands again once a test has used it. */
 

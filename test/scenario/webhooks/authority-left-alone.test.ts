@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
-import { must } from "../../support/rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
+import { must } from "../../support/harness.ts";
 import { json, visit, type Visitor } from "../../unit/sandbox/visitor.ts";
 
 /* A process may be killed between the upload of our authority and the call that borrows the callback. */

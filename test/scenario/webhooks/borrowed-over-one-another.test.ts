@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness, type ConnectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import {
+  connectivityHarness,
+  type ConnectivityHarness,
+} from "../../support/webhooks/connectivity-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* Two machines, or two data folders, may borrow one callback over one another. */

@@ -8,12 +8,12 @@ import { redact } from "../../../shared/redacted.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import type { Sandbox } from "../../../main/sandbox/index.ts";
 import { encodingsOf, secretsFoundIn } from "../../support/byte-scan.ts";
-import { migrate, must } from "../../support/rig.ts";
+import { migrate, must } from "../../support/harness.ts";
 import {
   connectivityHarness,
   VERIFY_TOKEN,
   type ConnectivityHarness,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 
 /* A path, a query and a user part of a callback may be somebody's secret: none of them is kept in clear or told. */
 

@@ -8,7 +8,7 @@ import { instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { visit } from "../../unit/sandbox/visitor.ts";
 import { freePort } from "../../support/free-port.ts";
-import { migrate, must, startHarness, type Core, type Harness } from "../../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../../support/harness.ts";
 
 const MINUTES = 60_000;
 /** The business answers each message by itself, unless a test says otherwise. */

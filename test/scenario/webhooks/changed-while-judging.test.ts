@@ -3,7 +3,7 @@ import {
   connectivityHarness,
   VERIFY_TOKEN,
   type ConnectivityHarness,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* Between the look that chooses and the call that borrows, production is judged, which may take many seconds. */

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { connectivityHarness, type ConnectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
-import { openFaultProxy } from "../../support/webhooks/meddler.ts";
+import {
+  connectivityHarness,
+  type ConnectivityHarness,
+} from "../../support/webhooks/connectivity-harness.ts";
+import { openFaultProxy } from "../../support/webhooks/fault-proxy.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 const LOOKS = /^GET \/v1\/settings\/application$|^GET \/settings\/application$/;

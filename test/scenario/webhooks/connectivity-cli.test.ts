@@ -12,7 +12,7 @@ import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { openFaultProxy, type FaultProxy } from "../../support/webhooks/meddler.ts";
+import { openFaultProxy, type FaultProxy } from "../../support/webhooks/fault-proxy.ts";
 
 type Line = Readonly<Record<string, unknown>> & { readonly type: string };
 

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
-import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
-import { must } from "../../support/rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
+import { must } from "../../support/harness.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 const SETS = /^POST \/\d+ .*"override_callback_uri":"https/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
 
 test("[C13] a test that a kill cut off is told as interrupted once its callback is given back", async () => {
   const rig = await connectivityHarness();

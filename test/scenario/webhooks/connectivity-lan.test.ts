@@ -6,9 +6,9 @@ import {
   checkOf,
   connectivityHarness,
   type ConnectivityHarness,
-} from "../../support/webhooks/connectivity-rig.ts";
-import { pointHarness, type PointHarness } from "../../support/webhooks/point-rig.ts";
-import { must } from "../../support/rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
+import { pointHarness, type PointHarness } from "../../support/webhooks/point-harness.ts";
+import { must } from "../../support/harness.ts";
 import { json, visit, type Visitor } from "../../unit/sandbox/visitor.ts";
 
 const LIMIT = { timeout: 60_000 };

@@ -4,8 +4,8 @@ import {
   checkOf,
   connectivityHarness,
   type ConnectivityHarness,
-} from "../../support/webhooks/connectivity-rig.ts";
-import { must } from "../../support/rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
+import { must } from "../../support/harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 const STOOD = "https://callbacks.example/onprem";

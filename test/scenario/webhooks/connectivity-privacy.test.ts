@@ -4,7 +4,7 @@ import {
   checkOf,
   connectivityHarness,
   type ConnectivityHarness,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 
 /* The store may keep no text, or none in the clear; the test has to know its message and its statuses all the same. */
 

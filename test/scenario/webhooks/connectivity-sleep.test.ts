@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import { fakePower } from "../../support/fake-power.ts";
-import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
 
 const slept = (state: Parameters<typeof checkOf>[0]) => checkOf(state, "webhooks.message");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
-import { must } from "../../support/rig.ts";
-import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 const SETS = /^POST \/\d+ .*"override_callback_uri":"https/;

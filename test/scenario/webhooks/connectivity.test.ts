@@ -7,8 +7,8 @@ import { ok } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
-import { must } from "../../support/rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
+import { must } from "../../support/harness.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 

@@ -1,7 +1,10 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { connectivityHarness, type ConnectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import {
+  connectivityHarness,
+  type ConnectivityHarness,
+} from "../../support/webhooks/connectivity-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 async function urlAt({ sandbox }: ConnectivityHarness): Promise<string> {

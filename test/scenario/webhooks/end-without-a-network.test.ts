@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../support/free-port.ts";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* A standing callback may end while this machine has no network: it has just woken up, or travels. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ok } from "../../../shared/result.ts";
 import { makeCertificate } from "../../support/certificates.ts";
-import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
-import { post, receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
+import { post, receiverHarness, signed } from "../../support/webhooks/receiver-harness.ts";
 
 const BODY = '{"object":"chat_business_account","entry":[]}';
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import {
   connectivityHarness,
   VERIFY_TOKEN,
   type ConnectivityHarness,
   type TestProcess,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 import { visit } from "../../unit/sandbox/visitor.ts";
 
 /* While production's callback is borrowed, production gets what comes, or a person has said that it may not. */

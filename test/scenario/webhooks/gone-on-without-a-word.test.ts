@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../support/free-port.ts";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /** A client with a production endpoint of its own, and a way in that the next process has as well. */

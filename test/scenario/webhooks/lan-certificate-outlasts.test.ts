@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
-import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { linesOf, pointHarness, type PointHarness } from "../../support/webhooks/point-rig.ts";
+import { linesOf, pointHarness, type PointHarness } from "../../support/webhooks/point-harness.ts";
 
 const LIMIT = { timeout: 90_000 };
 const POINTED = /"type":"pointed"/;

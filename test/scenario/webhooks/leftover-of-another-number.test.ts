@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
 
 const OTHER = "106540352200001";
 

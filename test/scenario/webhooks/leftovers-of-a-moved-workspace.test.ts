@@ -5,9 +5,9 @@ import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
-import { openFaultProxy } from "../../support/webhooks/meddler.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
+import { openFaultProxy } from "../../support/webhooks/fault-proxy.ts";
 
 /* A workspace may be led elsewhere after a kill: a platform that looks clean is not the one that was borrowed from. */
 

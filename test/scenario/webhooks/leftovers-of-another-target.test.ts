@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { freePort } from "../../support/free-port.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import {
   connectivityHarness,
   type ConnectivityHarness,
   type TestProcess,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* What a killed process left is given back where that one had borrowed it, whatever the next one tests. */

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { openEventStore } from "../../../main/core/webhooks/store/open-store.ts";
 import { madeUp } from "../../../main/core/webhooks/trigger/made-up.ts";
 import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
-import { webhookProofIn } from "../../../main/core/webhooks/witness.ts";
+import { webhookProofIn } from "../../../main/core/webhooks/webhook-proof.ts";
 import { ok } from "../../../shared/result.ts";
 import { api, type ParsedInputOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { memoryVault } from "../../support/memory-vault.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
@@ -16,8 +16,8 @@ import {
   VERIFY_TOKEN,
   type ConnectivityHarness,
   type TestProcess,
-} from "../../support/webhooks/connectivity-rig.ts";
-import { incoming } from "../../support/webhooks/store-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
+import { incoming } from "../../support/webhooks/store-harness.ts";
 
 /* What `webhooks trigger` makes up can be told from what is real by its ids, and is no evidence of anything. */
 

@@ -8,8 +8,8 @@ import {
   connectivityHarness,
   type ConnectivityHarness,
   type TestProcess,
-} from "../../support/webhooks/connectivity-rig.ts";
-import { must } from "../../support/rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
+import { must } from "../../support/harness.ts";
 
 /* What Switchover itself makes up says nothing of the platform, in whichever place somebody looks for evidence. */
 

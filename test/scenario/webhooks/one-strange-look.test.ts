@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
 
 const LOOKS = /^GET \/\d+\?fields=webhook_configuration/;
 

@@ -3,7 +3,7 @@ import {
   checkOf,
   connectivityHarness,
   type ConnectivityHarness,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 import { visit } from "../../unit/sandbox/visitor.ts";
 
 /* Where production's address is one to which no copy can go, that is said before anything is borrowed. */

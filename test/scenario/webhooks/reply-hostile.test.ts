@@ -7,12 +7,12 @@ import { redact } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import {
   connectivityHarness,
   type ConnectivityHarness,
   type TestProcess,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 
 const WAITS = { replyStatusMs: 900, replyMs: 60_000 } as const;
 const REAL = { patienceMs: 100 } as const;

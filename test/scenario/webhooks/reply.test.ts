@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { codeWording } from "../../../shared/wording/codes.ts";
 import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
@@ -9,8 +9,8 @@ import {
   connectivityHarness,
   type ConnectivityHarness,
   type TestProcess,
-} from "../../support/webhooks/connectivity-rig.ts";
-import { must } from "../../support/rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
+import { must } from "../../support/harness.ts";
 
 const WRITER = "12025550177";
 /** Long enough for statuses of a platform on this machine, short enough to wait for none. */

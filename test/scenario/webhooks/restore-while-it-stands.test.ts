@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import {
   connectivityHarness,
   VERIFY_TOKEN,
   type ConnectivityHarness,
   type TestProcess,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 
 /* `webhooks restore` works while a standing callback is at work in another process, and ends it. */
 

@@ -6,12 +6,12 @@ import { redact } from "../../../shared/redacted.ts";
 import type { RouteMap } from "../../../shared/webhook/route-map.ts";
 import { KIND_OF_SECRET, labelOf, type WorkspaceSecret } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import {
   connectivityHarness,
   VERIFY_TOKEN,
   type ConnectivityHarness,
-} from "../../support/webhooks/connectivity-rig.ts";
+} from "../../support/webhooks/connectivity-harness.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 

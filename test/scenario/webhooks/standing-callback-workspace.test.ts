@@ -8,10 +8,10 @@ import type { PointState } from "../../../shared/webhook/standing-callback.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { problemWords } from "../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { freePort } from "../../support/free-port.ts";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-harness.ts";
 
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
 

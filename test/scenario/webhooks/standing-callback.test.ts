@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesOf, pointHarness } from "../../support/webhooks/point-rig.ts";
+import { linesOf, pointHarness } from "../../support/webhooks/point-harness.ts";
 
 const LIMIT = { timeout: 90_000 };
 const POINTED = /"type":"pointed"/;

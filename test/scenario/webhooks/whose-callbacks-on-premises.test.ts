@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openEvents } from "../../../main/core/webhooks/open-events.ts";
 import { ok } from "../../../shared/result.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
-import { must } from "../../support/rig.ts";
-import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { must } from "../../support/harness.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
 
 /* The on-premises client does not name its number: whoever lets it deliver here has said whose it is. */
 

@@ -2,7 +2,7 @@ import { createServer, request as send } from "node:https";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { readSnapshot } from "../../../main/sandbox/memory/kept.ts";
+import { readSnapshot } from "../../../main/sandbox/memory/snapshot.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
 
 /** Texts that are dangerous wherever they are taken for more than text. */

@@ -1,6 +1,6 @@
 import { expect, vi, type TestOptions } from "vitest";
 import type { Browser } from "playwright-core";
-import type { SandboxSnapshot } from "../../../main/sandbox/memory/kept.ts";
+import type { SandboxSnapshot } from "../../../main/sandbox/memory/snapshot.ts";
 import { targetOf, type Direction } from "../../../shared/migration/direction.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../shared/migration/step.ts";
 import { LONG } from "./long-tests.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSnapshot, type SandboxSnapshot } from "../../../main/sandbox/memory/kept.ts";
+import { readSnapshot, type SandboxSnapshot } from "../../../main/sandbox/memory/snapshot.ts";
 
 /** The practice platform of a data folder as it is kept on disk: what is really so. */
 export function practiceTruth(dataDir: string): SandboxSnapshot {

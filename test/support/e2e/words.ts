@@ -1,6 +1,6 @@
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
-import { createTranslate } from "../../../shared/wording/say.ts";
+import { createTranslate } from "../../../shared/wording/translate.ts";
 import { en as windowEn } from "../../../renderer/wording/en/index.ts";
 import { es as windowEs } from "../../../renderer/wording/es/index.ts";
 

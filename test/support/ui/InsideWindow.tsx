@@ -5,8 +5,8 @@ import { openNotice } from "../../../renderer/app/notice.ts";
 import { openShownWorkspace } from "../../../renderer/app/shown-workspace.ts";
 import { WindowProvider } from "../../../renderer/app/window-context.tsx";
 import { openRealmStores, realmClient, settingsOver } from "../../../renderer/stores/realm-stores.ts";
-import { TranslationProvider } from "../../../renderer/wording/use-say.tsx";
-import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
+import { TranslationProvider } from "../../../renderer/wording/use-translation.tsx";
+import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 
 const t = await loadWindowTranslation("en");

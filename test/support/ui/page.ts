@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import "../../../renderer/boot/no-eval.ts";
-import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
+import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 
 // Words and screens are fetched when they are wanted; how long that takes on a busy machine decides no test.
 await loadWindowTranslation("en");

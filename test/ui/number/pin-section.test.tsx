@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { actionItemsOf } from "../../../renderer/screens/overview/matters.ts";
+import { actionItemsOf } from "../../../renderer/screens/overview/action-items.ts";
 import { withPinChange } from "../../../renderer/stores/pin-changes.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { numberStatusOf } from "../../../renderer/components/standing/standing.ts";
+import { numberStatusOf } from "../../../renderer/components/number-status/number-status.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
-import { actionItemsOf } from "../../../renderer/screens/overview/matters.ts";
+import { actionItemsOf } from "../../../renderer/screens/overview/action-items.ts";
 import { BAKERY, idOf, readingOf, runOf, workspaceOf } from "./imagined.ts";
 
 const inFlight = (held: boolean) =>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { EVIDENCE, type ChainLink } from "../../../shared/proof/chain.ts";
-import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
+import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 import { LANGUAGES } from "../../../shared/wording/language.ts";
 import { fakeCore, FAKE_RUN, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";

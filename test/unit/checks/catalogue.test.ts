@@ -14,7 +14,7 @@ import { causeWording, checkTitle, checkWhy } from "../../../shared/wording/chec
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
-import { createTranslate, translateToEnglish } from "../../../shared/wording/say.ts";
+import { createTranslate, translateToEnglish } from "../../../shared/wording/translate.ts";
 import {
   APP,
   certificateText,

@@ -1,9 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { certificateBytes, certificateFields } from "../../../main/core/checks/cert/certificate-fields.ts";
-import { certExpiry } from "../../../main/core/checks/cert/expiry.ts";
-import { certNumber } from "../../../main/core/checks/cert/number.ts";
-import { certReadable } from "../../../main/core/checks/cert/readable.ts";
+import {
+  certificateBytes,
+  certificateFields,
+} from "../../../main/core/checks/certificate/certificate-fields.ts";
+import {
+  certExpiry,
+  certNumber,
+  certReadable,
+} from "../../../main/core/checks/certificate/certificate-checks.ts";
 import {
   ACCOUNT,
   certificateText,

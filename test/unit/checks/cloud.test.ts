@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { cloudApp } from "../../../main/core/checks/cloud/app.ts";
+import {
+  cloudApp,
+  cloudReachable,
+  cloudTls,
+  cloudVersion,
+} from "../../../main/core/checks/cloud/cloud-checks.ts";
 import { cloudPermissions } from "../../../main/core/checks/cloud/permissions.ts";
-import { cloudReachable } from "../../../main/core/checks/cloud/reachable.ts";
-import { cloudTls } from "../../../main/core/checks/cloud/tls.ts";
 import { cloudToken } from "../../../main/core/checks/cloud/token.ts";
-import { cloudVersion } from "../../../main/core/checks/cloud/version.ts";
-import { onPremReachable } from "../../../main/core/checks/onprem/reachable.ts";
-import { onPremTls } from "../../../main/core/checks/onprem/tls.ts";
+import { onPremReachable, onPremTls } from "../../../main/core/checks/onprem/onprem-checks.ts";
 import { CONNECTION_CAUSES, TLS_CAUSES } from "../../../shared/platform/outcome.ts";
 import {
   APP,

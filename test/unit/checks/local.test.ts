@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { localBackupPassword } from "../../../main/core/checks/local/backup-password.ts";
+import {
+  localBackupPassword,
+  localDisk,
+  localUnresolvedRun,
+  localVault,
+} from "../../../main/core/checks/local/local-checks.ts";
 import { localClock } from "../../../main/core/checks/local/clock.ts";
-import { localDisk } from "../../../main/core/checks/local/disk.ts";
-import { localUnresolvedRun } from "../../../main/core/checks/local/unresolved-run.ts";
-import { localVault } from "../../../main/core/checks/local/vault.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import {

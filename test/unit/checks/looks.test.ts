@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openPlatformQueries } from "../../../main/core/checks/looks.ts";
+import { openPlatformQueries } from "../../../main/core/checks/platform-queries.ts";
 import type { Connections } from "../../../main/core/plan/connections.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { checkContext, confirmed, HEALTHY_NUMBER, notSent, tlsVerdict } from "../../support/check-context.ts";

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { numberAccount } from "../../../main/core/checks/number/account.ts";
-import { numberAttempts } from "../../../main/core/checks/number/attempts.ts";
+import { numberAttempts, numberLock, numberPin } from "../../../main/core/checks/number/access-checks.ts";
 import { numberFormat } from "../../../main/core/checks/number/format.ts";
-import { numberLock } from "../../../main/core/checks/number/lock.ts";
-import { numberMode } from "../../../main/core/checks/number/mode.ts";
-import { numberName } from "../../../main/core/checks/number/name.ts";
-import { numberPin } from "../../../main/core/checks/number/pin.ts";
-import { numberPlace } from "../../../main/core/checks/number/place.ts";
-import { numberQuality } from "../../../main/core/checks/number/quality.ts";
-import { numberSending } from "../../../main/core/checks/number/sending.ts";
-import { numberStatus } from "../../../main/core/checks/number/status.ts";
-import { numberVerification } from "../../../main/core/checks/number/verification.ts";
+import {
+  numberMode,
+  numberName,
+  numberPlace,
+  numberQuality,
+  numberSending,
+  numberStatus,
+  numberVerification,
+} from "../../../main/core/checks/number/status-checks.ts";
 import { instant } from "../../../shared/time.ts";
 import {
   ACCOUNT,

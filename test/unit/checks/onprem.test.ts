@@ -1,10 +1,8 @@
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { describe, expect, it } from "vitest";
 import { onPremHealth } from "../../../main/core/checks/onprem/health.ts";
-import { onPremNumber } from "../../../main/core/checks/onprem/number.ts";
-import { onPremQueue } from "../../../main/core/checks/onprem/queue.ts";
+import { onPremNumber, onPremQueue, onPremWebhooks } from "../../../main/core/checks/onprem/onprem-checks.ts";
 import { onPremToken } from "../../../main/core/checks/onprem/token.ts";
-import { onPremWebhooks } from "../../../main/core/checks/onprem/webhooks.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import {
   confirmed,

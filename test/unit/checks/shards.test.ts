@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shardsNodes } from "../../../main/core/checks/shards/nodes.ts";
-import { shardsThroughput } from "../../../main/core/checks/shards/throughput.ts";
+import { shardsNodes, shardsThroughput } from "../../../main/core/checks/shards-checks.ts";
 import type { NodeHealth } from "../../../shared/platform/facts.ts";
 import {
   confirmed,

@@ -1,10 +1,12 @@
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
-import { subscribeNeed } from "../../../main/core/migration/reading/subscribe-need.ts";
+import { subscribeNeed } from "../../../main/core/migration/observation/subscribe-need.ts";
 import { describe, expect, it } from "vitest";
-import { webhooksCallback } from "../../../main/core/checks/webhooks/callback.ts";
-import { webhooksEndpoint } from "../../../main/core/checks/webhooks/endpoint.ts";
-import { webhooksOverride } from "../../../main/core/checks/webhooks/override.ts";
-import { webhooksSubscription } from "../../../main/core/checks/webhooks/subscription.ts";
+import {
+  webhooksCallback,
+  webhooksEndpoint,
+  webhooksOverride,
+  webhooksSubscription,
+} from "../../../main/core/checks/webhook-checks.ts";
 import {
   APP,
   confirmed,

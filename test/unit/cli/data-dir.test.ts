@@ -8,7 +8,7 @@ import { parsePlan } from "../../../shared/migration/plan-problem.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
 import { problemWords } from "../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { cli, planFolder, planJson } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
 import { seededRandom } from "../../support/seeded-random.ts";

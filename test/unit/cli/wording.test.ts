@@ -8,7 +8,7 @@ import { confirmationWords } from "../../../shared/wording/confirmations.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { causeSentence } from "../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";

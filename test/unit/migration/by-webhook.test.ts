@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { proofByWebhook } from "../../../main/core/migration/by-webhook.ts";
-import type { Decision } from "../../../main/core/migration/decide/decision.ts";
+import { proofByWebhook } from "../../../main/core/migration/advance-run.ts";
+import type { Decision } from "../../../main/core/migration/decide/policy.ts";
 import type { RunState } from "../../../main/core/migration/state/run-state.ts";
 import { instant } from "../../../shared/time.ts";
 import { imagineRun } from "../../support/imagined-run.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../../main/core/migration/decide/decision.ts";
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Decision } from "../../../main/core/migration/decide/policy.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import { act, asks, ended, look, settledBy, skipped } from "../../support/decisions.ts";
 import {
   APP,

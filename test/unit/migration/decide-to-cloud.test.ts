@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../../main/core/migration/decide/decision.ts";
+import type { Decision } from "../../../main/core/migration/decide/policy.ts";
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { NotSentCause, RecordedOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";

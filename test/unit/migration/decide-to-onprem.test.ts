@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { resendWaitSeconds } from "../../../main/core/migration/decide/code.ts";
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import type { RefusalReason } from "../../../shared/platform/outcome.ts";
 import { act, asks, ended, look, settledBy } from "../../support/decisions.ts";
 import {

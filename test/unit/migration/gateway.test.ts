@@ -5,11 +5,11 @@ import {
   timingOf,
   type MigrationDeps,
   type RunContext,
-} from "../../../main/core/migration/desk.ts";
+} from "../../../main/core/migration/run-context.ts";
 import type { Changers, Prepared, Sent } from "../../../main/core/migration/effects/effect.ts";
 import { changePassword, sendUnderIntent } from "../../../main/core/migration/gateway.ts";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
-import type { RunConnections } from "../../../main/core/migration/sessions.ts";
+import type { RunConnections } from "../../../main/core/migration/run-connections.ts";
 import type { Connections } from "../../../main/core/plan/connections.ts";
 import type { JournalRow, Storage } from "../../../main/core/storage/port.ts";
 import { RunId } from "../../../shared/ids.ts";

@@ -5,10 +5,10 @@ import {
   inferLocation,
   NOT_KNOWN,
   provesArrival,
-} from "../../../main/core/migration/reading/home.ts";
-import { interpret } from "../../../main/core/migration/reading/interpret.ts";
+} from "../../../main/core/migration/observation/infer-location.ts";
+import { interpret } from "../../../main/core/migration/observation/interpret.ts";
 import type { LocationEstimate } from "../../../main/core/migration/state/run-state.ts";
-import { ClientWord, CloudWord, type Observation } from "../../../shared/migration/reading.ts";
+import { ClientWord, CloudWord, type Observation } from "../../../shared/migration/observation.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { OnPremHealth } from "../../../shared/platform/facts.ts";

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { showsNoEffect, windowProgress } from "../../../main/core/migration/reading/look-window.ts";
+import {
+  showsNoEffect,
+  windowProgress,
+} from "../../../main/core/migration/observation/observation-window.ts";
 import { AT_HOME, readingOf, ToldRun, unknown } from "../../support/told-run.ts";
 
 const HERE = AT_HOME["to-cloud"];

@@ -3,7 +3,7 @@ import {
   QUERY_LIMIT_MS,
   observeNumber,
   type ObservationApis,
-} from "../../../main/core/migration/reading/take.ts";
+} from "../../../main/core/migration/observation/observe-number.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 

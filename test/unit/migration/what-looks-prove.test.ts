@@ -6,9 +6,9 @@ import {
   provesArrival,
   provesStay,
   type Before,
-} from "../../../main/core/migration/reading/home.ts";
-import { interpret } from "../../../main/core/migration/reading/interpret.ts";
-import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/reading.ts";
+} from "../../../main/core/migration/observation/infer-location.ts";
+import { interpret } from "../../../main/core/migration/observation/interpret.ts";
+import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/observation.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 
 const ASKED = "12025550123";

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openAppCallback, openCallbacks } from "../../../main/core/platforms/cloud/callbacks.ts";
-import type { CloudOptions } from "../../../main/core/platforms/cloud/options.ts";
+import type { CloudOptions } from "../../../main/core/platforms/cloud/caller.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { cloudError, dialect, json, realClock, serve, TOKEN, type Asked } from "./servers.ts";
 

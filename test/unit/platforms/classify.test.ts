@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { provesNoEffect, REFUSALS } from "../../../shared/migration/resend-table.ts";
-import { readCloudError } from "../../../main/core/platforms/cloud/error-shape.ts";
+import { readCloudError } from "../../../main/core/platforms/cloud/caller.ts";
 import { classify, readSuccess } from "../../../main/core/platforms/http/classify.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { redact } from "../../../shared/redacted.ts";

@@ -5,7 +5,7 @@ import { codeRowOf, reasonOf } from "../../../shared/platform/codes.ts";
 import { CLOUD_CODES } from "../../../shared/platform/codes-cloud.ts";
 import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
 import { RefusalReason } from "../../../shared/platform/outcome.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 
 // As the platform conventions list them.
 const CLOUD = [

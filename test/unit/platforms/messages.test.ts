@@ -3,7 +3,7 @@ import { openCloudMessages } from "../../../main/core/platforms/cloud/messages.t
 import type { MessageApi } from "../../../main/core/platforms/http/text-message.ts";
 import { openClientMessages } from "../../../main/core/platforms/on-prem/messages.ts";
 import { codeWording } from "../../../shared/wording/codes.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { cloudError, dialect, json, onPremError, realClock, serve, text, TOKEN } from "./servers.ts";
 

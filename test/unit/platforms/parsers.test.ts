@@ -8,7 +8,7 @@ import {
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { countAuthorities } from "../../../main/core/platforms/http/secure-context.ts";
 import { parseStrictJson } from "../../../main/core/platforms/http/strict-json.ts";
-import { parseExpiry } from "../../../main/core/platforms/on-prem/expiry.ts";
+import { parseExpiry } from "../../../main/core/platforms/on-prem/client-session.ts";
 import { makeCertificate } from "../../support/certificates.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOnPremError } from "../../../main/core/platforms/on-prem/error-shape.ts";
+import { readOnPremError } from "../../../main/core/platforms/on-prem/caller.ts";
 import { classify } from "../../../main/core/platforms/http/classify.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { dialect } from "./servers.ts";

@@ -5,10 +5,10 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import type { TlsOptions } from "node:tls";
 import { onTestFinished } from "vitest";
 import { openCloud } from "../../../main/core/platforms/cloud/client.ts";
-import type { CloudOptions } from "../../../main/core/platforms/cloud/options.ts";
+import type { CloudOptions } from "../../../main/core/platforms/cloud/caller.ts";
 import type { CloudApi } from "../../../main/core/platforms/cloud/port.ts";
 import { openOnPrem } from "../../../main/core/platforms/on-prem/client.ts";
-import type { OnPremOptions } from "../../../main/core/platforms/on-prem/options.ts";
+import type { OnPremOptions } from "../../../main/core/platforms/on-prem/caller.ts";
 import type { OnPremApi } from "../../../main/core/platforms/on-prem/port.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { redact } from "../../../shared/redacted.ts";

@@ -14,7 +14,7 @@ import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
 import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import type { WebhookEvent } from "../../../shared/webhook/event.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { after, imaginedEvent } from "../../support/webhooks/imagined-event.ts";

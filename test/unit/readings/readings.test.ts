@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { observationsFromRuns } from "../../../main/core/readings/from-runs.ts";
-import { observationsPath } from "../../../main/core/readings/reading-file.ts";
-import { openObservations } from "../../../main/core/readings/readings.ts";
+import { observationsFromRuns } from "../../../main/core/observations/from-runs.ts";
+import { observationsPath, openObservations } from "../../../main/core/observations/observations.ts";
 import { PhoneNumberId } from "../../../shared/ids.ts";
-import type { Observation } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";

@@ -4,7 +4,7 @@ import { realChance } from "../../../main/sandbox/chance.ts";
 import { steppedClock } from "../../../main/sandbox/clock.ts";
 import type { ApiReply, ApiRequest } from "../../../main/sandbox/http/shapes.ts";
 import { setScene } from "../../../main/sandbox/scene.ts";
-import { usualBehavior, type Behavior } from "../../../main/sandbox/world/conduct.ts";
+import { usualBehavior, type Behavior } from "../../../main/sandbox/world/behavior.ts";
 import { keepWorld, type WorldKeeper } from "../../../main/sandbox/world/keeper.ts";
 
 type Call = { readonly [K in ApiRequest["api"]]: (method: string, path: string, body?: unknown) => ApiReply };

@@ -8,7 +8,7 @@ import {
   strictest,
   type Attempt,
 } from "../../../main/core/storage/attempt-ledger.ts";
-import { quotaClock } from "../../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../../main/core/storage/quota-clock.ts";
 import { instant } from "../../../shared/time.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 

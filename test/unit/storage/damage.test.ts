@@ -12,7 +12,7 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
-import { KNOWN_SCHEMA } from "../../../main/core/storage/schema/steps.ts";
+import { KNOWN_SCHEMA } from "../../../main/core/storage/schema.ts";
 import { databaseFault } from "../../../main/core/storage/problems.ts";
 import type { JournalReading, Storage, StorageProblem } from "../../../main/core/storage/port.ts";
 import type { Result } from "../../../shared/result.ts";

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { beginAnew, newestCheckpoints, noteCheckpoint } from "../../../main/core/storage/heads.ts";
+import { beginAnew, newestCheckpoints, noteCheckpoint } from "../../../main/core/storage/checkpoints.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";

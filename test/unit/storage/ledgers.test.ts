@@ -18,7 +18,7 @@ import { openFolder } from "../../../main/core/storage/open-folder.ts";
 import { appendRows, openRun, readRun, runExists } from "../../../main/core/storage/journal-store.ts";
 import { insertOperation, readOperations } from "../../../main/core/storage/operation-rows.ts";
 import { laterRuns } from "../../../main/core/storage/run-records.ts";
-import { quotaClock } from "../../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../../main/core/storage/quota-clock.ts";
 import type { StorageParts } from "../../../main/core/storage/storage-parts.ts";
 import { OperationId } from "../../../shared/pin/pin-change.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";

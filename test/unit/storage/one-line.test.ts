@@ -3,7 +3,7 @@ import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import { e164 } from "../../../shared/phone.ts";
 import { ENDED, opened as openedRow, runNamed } from "../../contract/storage/entries.ts";
-import { must } from "../../support/rig.ts";
+import { must } from "../../support/harness.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { stateFolder } from "../../support/state-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

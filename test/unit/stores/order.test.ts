@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openInfo } from "../../../renderer/stores/info.ts";
+import { openInfo, openSettings } from "../../../renderer/stores/feeds.ts";
 import { valueOf } from "../../../renderer/stores/loadable.ts";
-import { openSettings } from "../../../renderer/stores/settings.ts";
 import { openSecrets, openVaultState } from "../../../renderer/stores/vault.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";

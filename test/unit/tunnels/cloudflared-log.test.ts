@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lastWord, readLogLine } from "../../../main/core/tunnels/providers/cloudflared-log.ts";
+import { lastWord, readLogLine } from "../../../main/core/tunnels/providers/cloudflared-start.ts";
 
 const folder = join(import.meta.dirname, "../../fixtures/cloudflared");
 const recorded = (name: string): readonly string[] =>

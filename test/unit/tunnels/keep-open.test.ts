@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reconnect } from "../../../main/core/tunnels/keep-open.ts";
+import { reconnect } from "../../../main/core/tunnels/reconnect.ts";
 import type { ConnectionNews, OpenTunnel, TunnelTrouble } from "../../../main/core/tunnels/port.ts";
 import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import type { TunnelNews } from "../../../main/core/tunnels/tunnel-news.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { reconnect } from "../../../main/core/tunnels/keep-open.ts";
+import { reconnect } from "../../../main/core/tunnels/reconnect.ts";
 import { ngrokProvider } from "../../../main/core/tunnels/providers/ngrok.ts";
 import { TUNNEL_TIMING } from "../../../main/core/tunnels/waits.ts";
 import { redact } from "../../../shared/redacted.ts";

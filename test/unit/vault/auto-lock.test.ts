@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { autoLock } from "../../../main/core/vault/auto-lock.ts";
+import { autoLock } from "../../../main/core/vault/locking.ts";
 import { instant } from "../../../shared/time.ts";
 
 const MINUTE = 60_000;

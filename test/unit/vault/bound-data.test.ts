@@ -2,8 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Random } from "../../../main/core/random.ts";
 import { NONCE_BYTES } from "../../../main/core/vault/cipher.ts";
-import { readRecord, recordPath, type RecordFile } from "../../../main/core/vault/record-file.ts";
-import { forgetKeys, freshRef, keysFrom, openRecord, storeRecord } from "../../../main/core/vault/records.ts";
+import {
+  type RecordFile,
+  forgetKeys,
+  freshRef,
+  keysFrom,
+  openRecord,
+  readRecord,
+  recordPath,
+  storeRecord,
+} from "../../../main/core/vault/records.ts";
 import type { SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";

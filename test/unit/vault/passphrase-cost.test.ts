@@ -7,9 +7,8 @@ import {
   type KeyWrap,
   type ScryptCost,
 } from "../../../main/core/vault/key-file.ts";
-import type { KeySource } from "../../../main/core/vault/key-source.ts";
+import { type KeySource, passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
-import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { SecretLabel } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";

@@ -8,7 +8,7 @@ import {
   removeRecord,
   writeRecord,
   type RecordFile,
-} from "../../../main/core/vault/record-file.ts";
+} from "../../../main/core/vault/records.ts";
 import { SealedRef } from "../../../shared/ids.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

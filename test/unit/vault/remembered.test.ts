@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readKeyFile } from "../../../main/core/vault/key-file.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
-import { openBySystem } from "../../../main/core/vault/remembered.ts";
+import { openBySystem } from "../../../main/core/vault/system-key-store.ts";
 import { SecretLabel } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";

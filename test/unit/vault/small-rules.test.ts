@@ -10,11 +10,10 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SystemKeyStore } from "../../../main/core/ports.ts";
-import { catchVaultErrors, catchVaultErrorsAsync } from "../../../main/core/vault/guarded.ts";
+import { catchVaultErrors, catchVaultErrorsAsync } from "../../../main/core/vault/vault-errors.ts";
 import { keyFilePath } from "../../../main/core/vault/key-file.ts";
-import type { KeySource } from "../../../main/core/vault/key-source.ts";
+import { type KeySource, passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
-import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { SecretLabel } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";

@@ -11,9 +11,8 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keyFilePath, readKeyFile } from "../../../main/core/vault/key-file.ts";
-import type { KeySource } from "../../../main/core/vault/key-source.ts";
+import { type KeySource, passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
-import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import type { SecretBinding } from "../../../main/core/ports.ts";
 import { SecretLabel, type SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { gatherFindings } from "../../../main/core/watch/findings.ts";
-import { keepLooks } from "../../../main/core/watch/kept-looks.ts";
+import { keepLooks } from "../../../main/core/watch/watch-file.ts";
 import { DETECTORS, WatchLook } from "../../../shared/watch/finding.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { after, imaginedEvent } from "../../support/webhooks/imagined-event.ts";
 
 const soon = Date.parse(after(60));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { badNews, goingOn, webhookHealthOf } from "../../../main/hosts/electron/watch/standing.ts";
+import { badNews, goingOn, webhookHealthOf } from "../../../main/hosts/electron/watch/webhook-health.ts";
 import { trayBitmap } from "../../../main/hosts/electron/watch/tray-bitmap.ts";
 import { WatchLook, type Finding } from "../../../shared/watch/finding.ts";
 import { en } from "../../../main/hosts/electron/words/en.ts";

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { detectSignatures, detectUnsupported } from "../../../main/core/watch/detectors/as-they-are.ts";
-import { detectBothApis } from "../../../main/core/watch/detectors/both-apis.ts";
-import { detectDisorder } from "../../../main/core/watch/detectors/disorder.ts";
-import { detectRepeats } from "../../../main/core/watch/detectors/repeats.ts";
+import {
+  detectBothApis,
+  detectDisorder,
+  detectRepeats,
+  detectSignatures,
+  detectUnsupported,
+} from "../../../main/core/watch/detectors/per-event.ts";
 import { detectSilence } from "../../../main/core/watch/detectors/silence.ts";
 import { after, imaginedEvent } from "../../support/webhooks/imagined-event.ts";
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eraserOf } from "../../../main/core/webhooks/store/erase.ts";
-import { indexBatch } from "../../../main/core/webhooks/store/file-batch.ts";
+import { indexBatch } from "../../../main/core/webhooks/store/index-batch.ts";
 import { appendNotification } from "../../../main/core/webhooks/store/inbox.ts";
-import { numberRefsOf } from "../../../main/core/webhooks/store/lines.ts";
+import { numberRefsOf } from "../../../main/core/webhooks/store/number-refs.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { recentBodies } from "../../../main/core/webhooks/store/recent-bodies.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
@@ -11,7 +11,7 @@ import { err, ok } from "../../../shared/result.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
-import { cloud, incoming, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, textMessage } from "../../support/webhooks/store-harness.ts";
 
 const ANNA = "15559876543";
 const WISH = { what: { by: "user", user: ANNA } } as const;

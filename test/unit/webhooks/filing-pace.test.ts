@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { paceOf, type Pace } from "../../../main/core/webhooks/store/filing-pace.ts";
+import { paceOf, type Pace } from "../../../main/core/webhooks/store/indexing-pace.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { rateLimiter } from "../../../main/core/webhooks/receiver/failure-brake.ts";
+import { rateLimiter } from "../../../main/core/webhooks/receiver/verification.ts";
 import { RECEIVER_LIMITS } from "../../../main/core/webhooks/receiver/limits.ts";
 import { probes } from "../../../main/core/webhooks/receiver/probes.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type BodyOutcome,
   type MemoryBudget,
 } from "../../../main/core/webhooks/receiver/read-body.ts";
-import { rejectedQuota } from "../../../main/core/webhooks/receiver/refused-share.ts";
+import { rejectedQuota } from "../../../main/core/webhooks/receiver/rejected-quota.ts";
 import { stopTimers } from "../../../main/core/webhooks/receiver/stop-timers.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { indexBatch } from "../../../main/core/webhooks/store/file-batch.ts";
-import { indexerOf, type Indexer } from "../../../main/core/webhooks/store/filing.ts";
+import { indexBatch } from "../../../main/core/webhooks/store/index-batch.ts";
+import { indexerOf, type Indexer } from "../../../main/core/webhooks/store/indexer.ts";
 import { appendNotification } from "../../../main/core/webhooks/store/inbox.ts";
-import { numberRefsOf } from "../../../main/core/webhooks/store/lines.ts";
+import { numberRefsOf } from "../../../main/core/webhooks/store/number-refs.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { recentBodies } from "../../../main/core/webhooks/store/recent-bodies.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
@@ -10,7 +10,7 @@ import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.t
 import { err, ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { cloud, incoming, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, textMessage } from "../../support/webhooks/store-harness.ts";
 
 /** So many notifications that are durable and not filed, and what files them. `steps` stands for the time that passes. */
 function waiting(count: number): {

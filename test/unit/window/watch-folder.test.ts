@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { watchFolder } from "../../../main/core/others/watch-folder.ts";
+import { watchFolder } from "../../../main/core/cross-process/watch-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 test("a folder that comes later is watched from the time it is there", async () => {

@@ -22,7 +22,7 @@ import { phaseWords } from "../../../shared/wording/phases.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { pairOfUnknownPlace, problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
 import { outcomeSentence } from "../../../shared/wording/run-words.ts";
-import { createTranslate, translateToEnglish, type Translate } from "../../../shared/wording/say.ts";
+import { createTranslate, translateToEnglish, type Translate } from "../../../shared/wording/translate.ts";
 import { durationInWords, localTime } from "../../../shared/wording/times.ts";
 import { goWords } from "../../../shared/wording/verdicts.ts";
 

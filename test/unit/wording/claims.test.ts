@@ -3,7 +3,7 @@ import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
 import { problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
-import { createTranslate, translateToEnglish } from "../../../shared/wording/say.ts";
+import { createTranslate, translateToEnglish } from "../../../shared/wording/translate.ts";
 
 /** Problems that a run may meet after it has sent something: a vault that locks itself, a file that was changed meanwhile. */
 const IN_MID_RUN: readonly CoreProblem[] = [

@@ -11,7 +11,7 @@ import {
   translateToEnglish,
   type Key,
   type Translate,
-} from "../../../shared/wording/say.ts";
+} from "../../../shared/wording/translate.ts";
 
 const own = {
   window: { hello: "Hello {{name}}", rows_one: "{{count}} row", rows_other: "{{count}} rows" },

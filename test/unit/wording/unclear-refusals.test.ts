@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outcomeSentence } from "../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { rejected } from "../../support/told-run.ts";
 
 test("[I28] a refusal that may mean a lock or a wrong PIN is told as either, and not as a lock", () => {

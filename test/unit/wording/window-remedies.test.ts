@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inWindow } from "../../../renderer/wording/call-problems.ts";
 import { checkCause, checkRemedy } from "../../../renderer/wording/check-remedy.ts";
-import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
+import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 import { checkCauses } from "../../../shared/wording/catalogue/en/check-causes.ts";
 import { problems } from "../../../shared/wording/catalogue/en/problems.ts";
 import { causeWording } from "../../../shared/wording/checks.ts";

@@ -7,7 +7,7 @@ import type { ListedNumber } from "../../platforms/cloud/port.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { fail, pass, phrase, skip, warn, type CheckFinding, type FindingFacts } from "../finding.ts";
 import { answerWords } from "../unseen.ts";
-import { valueOf } from "../whereabouts.ts";
+import { valueOf } from "../resolve-location.ts";
 import { shown } from "../words.ts";
 
 type AccountFinding = CheckFinding<CauseOf<"number.account">>;

@@ -5,7 +5,7 @@ import type { OnPremHealth } from "../../../../shared/platform/facts.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { fail, pass, phrase, warn, type CheckFinding, type FindingFacts } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { gatewayWords, resolveLocation } from "../whereabouts.ts";
+import { gatewayWords, resolveLocation } from "../resolve-location.ts";
 
 type HealthFinding = CheckFinding<CauseOf<"onprem.health">>;
 type Down = "disconnected" | "uninitialized" | "unregistered";

@@ -3,7 +3,7 @@ import type { Plan } from "../../../../shared/migration/plan.ts";
 import type { RefusalReason } from "../../../../shared/platform/outcome.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { fail, pass, phrase, warn, type CheckFinding } from "../finding.ts";
-import { judgeTokenEnd } from "../token-end.ts";
+import { judgeTokenEnd } from "../cloud/token.ts";
 import { unseen } from "../unseen.ts";
 
 type SignInFinding = CheckFinding<CauseOf<"onprem.token">>;

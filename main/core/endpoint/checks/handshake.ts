@@ -9,8 +9,8 @@ import {
   type FindingFacts,
 } from "../../checks/finding.ts";
 import type { EndpointCheck } from "../context.ts";
-import { bareness, isBare, reflectsMarkup, returnsChallenge, statusOf } from "../handshake/answers.ts";
-import type { Asked, Handshakes } from "../looks/handshakes.ts";
+import { bareness, isBare, reflectsMarkup, returnsChallenge, statusOf } from "../handshake-answers.ts";
+import type { Asked, Handshakes } from "../queries/handshakes.ts";
 
 type Cause = ProofCauseOf<"endpoint.handshake">;
 

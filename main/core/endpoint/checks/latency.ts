@@ -1,7 +1,7 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import { pass, phrase, skip, warn, type CheckFinding } from "../../checks/finding.ts";
 import type { EndpointCheck } from "../context.ts";
-import { wasTaken, type Sender } from "../looks/sending.ts";
+import { wasTaken, type Sender } from "../queries/sending.ts";
 import { whenTaken } from "../sending-checks.ts";
 
 type Cause = ProofCauseOf<"endpoint.latency">;

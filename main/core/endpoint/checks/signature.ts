@@ -2,7 +2,7 @@ import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts"
 import { fail, pass, phrase, skip, type CheckFinding, type FindingFacts } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
-import { wasTaken, type Sender } from "../looks/sending.ts";
+import { wasTaken, type Sender } from "../queries/sending.ts";
 import { answerOf, notSent } from "../sending-checks.ts";
 
 type Cause = ProofCauseOf<"endpoint.signature">;

@@ -14,7 +14,7 @@ import { factsOf, partiesOf, whyOf, type Seen } from "../../checks/tls-judgement
 import { spanOf } from "../../checks/words.ts";
 import type { TlsVerdict } from "../../platforms/http/tls-probe.ts";
 import type { EndpointCheck } from "../context.ts";
-import type { OldVersions } from "../looks/looks.ts";
+import type { OldVersions } from "../queries/endpoint-queries.ts";
 
 type Cause = ProofCauseOf<"endpoint.tls">;
 type Refusal = (typeof REFUSALS)[number];

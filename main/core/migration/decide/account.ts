@@ -5,9 +5,8 @@ import type { RunState } from "../state/run-state.ts";
 import { isShutOut, pinTriesSpent } from "../refusals.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { after, end, retryOrEnd, markDone } from "./common.ts";
-import type { Decision } from "./decision.ts";
+import type { Decision, StepPolicy } from "./policy.ts";
 import { nameQuestion } from "./display-name.ts";
-import type { StepPolicy } from "./policy.ts";
 
 const NEEDED: readonly Confirmation[] = ["sending-paused", "point-of-no-return"];
 const LOOKS_AFTER_LOSS = 2;

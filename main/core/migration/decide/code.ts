@@ -7,9 +7,8 @@ import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { markDone } from "./common.ts";
-import type { Decision } from "./decision.ts";
-import { locateNumber, provenByObservations } from "./look-for-number.ts";
-import type { StepPolicy } from "./policy.ts";
+import type { Decision, StepPolicy } from "./policy.ts";
+import { locateNumber, provenByObservations } from "./locate-number.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
 

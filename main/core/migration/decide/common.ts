@@ -1,19 +1,35 @@
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { StepProof } from "../../../../shared/migration/journal-entry.ts";
 import {
-  isNotNow,
   RESEND,
   type Resend,
   type ResendClass,
+  isNotNow,
 } from "../../../../shared/migration/resend-table.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Marked } from "../../../../shared/migration/told-wait.ts";
 import type { RunState } from "../state/run-state.ts";
-import { after as wallAfter, elapsedMs, oldestAgeMs, type Moment } from "../timekeeping.ts";
+import { type Moment, after as wallAfter, elapsedMs, oldestAgeMs } from "../timekeeping.ts";
 import { isShutOut, refusalOf, retryAfterMs } from "../refusals.ts";
-import type { Decision } from "./decision.ts";
+import type { Decision } from "./policy.ts";
+import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migration/confirmation.ts";
+
+/** A word about facts of one moment counts for no longer. */
+const WORD_LASTS_MS = 24 * 3_600_000;
+
+/**
+ * Did a person say so, and does it still count? A word about facts of one moment counts in the process in which it was
+ * given, for a day of the clock that cannot jump.
+ */
+export function hasWord({ confirmed }: RunState, what: Confirmation, now: Moment): boolean {
+  const given = confirmed.get(what);
+  if (given === undefined) return false;
+  if (!ABOUT_ONE_MOMENT.has(what)) return true;
+  const age = oldestAgeMs(given, now);
+  return age !== undefined && age < WORD_LASTS_MS;
+}
 
 /** Ends the run. */
 export function end(reason: EndReason, step?: StepName): Decision {

@@ -4,17 +4,14 @@ import { Direction, targetOf } from "../../../../shared/migration/direction.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
 import { accountPolicy } from "./account.ts";
-import { backupPolicy } from "./backup.ts";
+import { backupPolicy, shardsPolicy } from "./backup-and-shards.ts";
 import { codePolicy } from "./code.ts";
-import { end } from "./common.ts";
-import type { Decision } from "./decision.ts";
+import { end, hasWord } from "./common.ts";
+import { type Decision, type StepPolicy, decideInterrupted, decideStep } from "./policy.ts";
 import { inspectPolicy } from "./inspect.ts";
-import { decideInterrupted, decideStep, type StepPolicy } from "./policy.ts";
 import { registerPolicy } from "./register.ts";
-import { shardsPolicy } from "./shards.ts";
 import { subscribePolicy } from "./subscribe.ts";
 import { verifyPolicy } from "./verify.ts";
-import { hasWord } from "./word.ts";
 
 const POLICIES: Readonly<Record<Direction, readonly StepPolicy[]>> = {
   [Direction.enum["to-cloud"]]: [inspectPolicy, backupPolicy, registerPolicy, subscribePolicy, verifyPolicy],

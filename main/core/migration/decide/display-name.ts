@@ -1,5 +1,5 @@
 import type { RunState } from "../state/run-state.ts";
-import type { Decision } from "./decision.ts";
+import type { Decision } from "./policy.ts";
 
 export type NameComparison = {
   readonly expected: string | undefined;

@@ -1,11 +1,10 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
-import type { Observation } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { RunState } from "../state/run-state.ts";
 import { end, retryOrEnd } from "./common.ts";
-import type { Decision } from "./decision.ts";
-import type { StepPolicy } from "./policy.ts";
+import type { Decision, StepPolicy } from "./policy.ts";
 
 /** Connect and look: fails only when a side cannot be reached at all, for what is not answered is survived. */
 export const inspectPolicy: StepPolicy = {

@@ -4,18 +4,16 @@ import type { Confirmation } from "../../../../shared/migration/confirmation.ts"
 import { isNotNow } from "../../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { isAboutAccess, isAboutPin, pinTriesSpent } from "../refusals.ts";
-import type { SubscribeNeed } from "../reading/subscribe-need.ts";
+import type { SubscribeNeed } from "../observation/subscribe-need.ts";
 import { callbackOfChecks, subscribeNeedAt } from "../state/account.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
-import { end, isLongAgo, retryOrEnd, markDone } from "./common.ts";
-import type { Decision } from "./decision.ts";
+import { end, hasWord, isLongAgo, markDone, retryOrEnd } from "./common.ts";
+import type { Decision, StepPolicy } from "./policy.ts";
 import { namesAnother } from "./inspect.ts";
-import { locateNumber, provenByObservations } from "./look-for-number.ts";
-import type { StepPolicy } from "./policy.ts";
+import { locateNumber, provenByObservations } from "./locate-number.ts";
 import { mayRemoveCallback } from "./subscribe.ts";
-import { hasWord } from "./word.ts";
 
 /** Registration with the cloud: the one request that moves the number, and never repeated unasked once it may have arrived. */
 export const registerPolicy: StepPolicy = {

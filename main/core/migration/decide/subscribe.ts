@@ -1,11 +1,9 @@
-import { subscriptionOf, type SubscribeNeed } from "../reading/subscribe-need.ts";
+import { subscriptionOf, type SubscribeNeed } from "../observation/subscribe-need.ts";
 import { callbackAtStake, ownApp, subscribeNeedAt } from "../state/account.ts";
 import type { RunState } from "../state/run-state.ts";
-import { after, isLongAgo, retryOrEnd, markDone } from "./common.ts";
-import type { Decision } from "./decision.ts";
-import type { StepPolicy } from "./policy.ts";
+import { after, hasWord, isLongAgo, markDone, retryOrEnd } from "./common.ts";
+import type { Decision, StepPolicy } from "./policy.ts";
 import type { Moment } from "../timekeeping.ts";
-import { hasWord } from "./word.ts";
 
 /** Subscription of our app: without it a number on the cloud is deaf, so it is repeated where repeating cannot hurt. */
 export const subscribePolicy: StepPolicy = {

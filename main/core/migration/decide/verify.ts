@@ -1,13 +1,12 @@
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
-import type { Observation } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import { fits, inferLocation } from "../reading/home.ts";
+import { fits, inferLocation } from "../observation/infer-location.ts";
 import { losingSide } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
 import { after, end } from "./common.ts";
-import type { Decision } from "./decision.ts";
-import type { StepPolicy } from "./policy.ts";
+import type { Decision, StepPolicy } from "./policy.ts";
 import { ownApp } from "../state/account.ts";
 
 const NEXT_LOOK_MS = [0, 1000, 3000, 8000] as const;

@@ -3,7 +3,7 @@ import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { instant } from "../../../../shared/time.ts";
-import { certificateEndMs, fieldsOf, numberWordOf } from "../../checks/cert/plan-certificate.ts";
+import { certificateEndMs, fieldsOf, numberWordOf } from "../../checks/certificate/plan-certificate.ts";
 import type { Moment } from "../timekeeping.ts";
 import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";

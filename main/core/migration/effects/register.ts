@@ -1,13 +1,29 @@
-import { recorded, type RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { type RecordedOutcome, recorded } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { isoOf } from "../../../../shared/time.ts";
-import { openBackup } from "../pair.ts";
-import { registerMark } from "../request-mark.ts";
+import { openBackup } from "../backup.ts";
 import { momentOf } from "../timekeeping.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext, Prepared } from "./effect.ts";
-import { answeredWithinLast, diskFull, FRESH_MS, tellPlatformDate, waitStanding } from "./guards.ts";
+import { FRESH_MS, answeredWithinLast, diskFull, tellPlatformDate, waitStanding } from "./guards.ts";
 import { holdBackPin, keepingWrongPin, notedRightPin, notedWrongPin } from "./pin.ts";
+import { type Redacted, redact } from "../../../../shared/redacted.ts";
+import type { Result } from "../../../../shared/result.ts";
+import type { RegistrationBackup } from "../../platforms/cloud/port.ts";
+import type { Vault, VaultProblem } from "../../ports.ts";
+
+/**
+ * A keyed fingerprint of a register request: equal requests compare equal, and neither the PIN nor the pair can be
+ * guessed from it.
+ */
+export function registerMark(
+  vault: Vault,
+  pin: Redacted<string>,
+  { password, data }: RegistrationBackup,
+): Result<string, VaultProblem> {
+  const text = JSON.stringify([pin.reveal(), password.reveal(), data.reveal()]);
+  return vault.fingerprint(redact(text, "request"));
+}
 
 /** Registers the number with the cloud: only with a pair that was just opened again, on a connection that just answered. */
 export const register: Effect = async (context) => {

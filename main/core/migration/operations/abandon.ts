@@ -1,14 +1,16 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
-import { ok, type Result } from "../../../../shared/result.ts";
+import { type Result, ok } from "../../../../shared/result.ts";
 import { decideInterrupted } from "../decide/policy.ts";
-import type { RunContextProblem, MigrationDeps, RunContext } from "../desk.ts";
-import { observe } from "../drive.ts";
+import type { MigrationDeps, RunContext, RunContextProblem } from "../run-context.ts";
+import { observe } from "../advance-run.ts";
 import { newerThan } from "../newer-run.ts";
 import { stepAhead } from "../state/mark.ts";
 import { momentOf } from "../timekeeping.ts";
-import { withRun, type Operation } from "./with-run.ts";
+import { type Operation, withRun } from "./with-run.ts";
+import type { DataFolder } from "../../data-folder.ts";
+import { statusOf } from "../status.ts";
 
 /**
  * Ends a run that cannot or should not go on, after one last look at where the number is. Sends nothing that changes
@@ -45,4 +47,21 @@ export function abandon(
 
 function giveUp(context: RunContext, step: StepName | undefined): Result<null, RunContextProblem> {
   return context.append({ kind: "ended", reason: "abandoned", ...(step === undefined ? {} : { step }) });
+}
+
+/**
+ * Abandons every run that is not over, as far as that can be done: a locked vault or a damaged journal leaves its run
+ * as it is. Gives false, with nothing more done, once a run turns out to be another process's.
+ */
+export async function abandonOpenRuns(folder: Pick<DataFolder, "exists" | "migration">): Promise<boolean> {
+  if (!folder.exists()) return true;
+  const deps = folder.migration();
+  const listed = deps.ok ? statusOf(deps.value) : deps;
+  if (!deps.ok || !listed.ok) return true;
+  for (const { run, phase } of listed.value) {
+    if (phase.kind === "ended") continue;
+    const ended = await abandon(deps.value, run);
+    if (!ended.ok && ended.problem.kind === "heldElsewhere") return false;
+  }
+  return true;
 }

@@ -2,18 +2,18 @@ import type { RunId } from "../../../../shared/ids.ts";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
-import { err, ok, type Result } from "../../../../shared/result.ts";
+import { type Result, err, ok } from "../../../../shared/result.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import {
-  otherRunOpen,
-  timingOf,
-  type RunContextProblem,
   type MigrationDeps,
   type RunContext,
-} from "../desk.ts";
-import { isLongAgo } from "../decide/common.ts";
+  type RunContextProblem,
+  otherRunOpen,
+  timingOf,
+} from "../run-context.ts";
+import { hasWord, isLongAgo } from "../decide/common.ts";
 import { decide } from "../decide/decide.ts";
-import { advanceRun, observe, unknownStep } from "../drive.ts";
+import { advanceRun, observe, unknownStep } from "../advance-run.ts";
 import { momentOf } from "../timekeeping.ts";
 import { newerThan } from "../newer-run.ts";
 import { wasRefused, wasSetSince } from "../pin-guard.ts";
@@ -22,7 +22,50 @@ import { stepAhead } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
 import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
 import { dropOldQuestion } from "./recent-register.ts";
-import { withRun, type Operation } from "./with-run.ts";
+import { type Operation, withRun } from "./with-run.ts";
+import {
+  ABOUT_ONE_MOMENT,
+  COVERED_BY_YES,
+  type Confirmation,
+} from "../../../../shared/migration/confirmation.ts";
+import { compareNames } from "../decide/display-name.ts";
+
+export type ConfirmInput = {
+  readonly run: RunId;
+  readonly what: readonly Confirmation[];
+  readonly by: "person" | "yes-option";
+};
+
+/** Records a person's word. An option stands for it only where it may; a display name only once one was reported. */
+export function confirm(deps: MigrationDeps, { run, what, by }: ConfirmInput): Operation {
+  return withRun(deps, run, async (context) => {
+    const refused = what.find((item) => context.state.ended !== undefined || !mayConfirm(context, item, by));
+    if (refused !== undefined) return err({ kind: "notWaitingForThis", run, phase: refused });
+    for (const item of what) {
+      if (hasWord(context.state, item, momentOf(context.clock))) continue;
+      const written = context.append({ kind: "confirmed", what: item, by });
+      if (!written.ok) return written;
+    }
+    return ok(null);
+  });
+}
+
+// Whoever was not told what may happen has not agreed to it.
+function isAsked({ state, clock }: RunContext, item: Confirmation): boolean {
+  const decision = decide(state, momentOf(clock));
+  return (
+    decision.kind === "wait" &&
+    decision.phase.kind === "awaiting-confirmation" &&
+    decision.phase.what.includes(item)
+  );
+}
+
+function mayConfirm(context: RunContext, item: Confirmation, by: ConfirmInput["by"]): boolean {
+  const { state } = context;
+  if (by === "yes-option" && !COVERED_BY_YES[item]) return false;
+  if (ABOUT_ONE_MOMENT.has(item) && !isAsked(context, item)) return false;
+  return item !== "display-name" || compareNames(state).differs;
+}
 
 /** Goes on with a run. With `reopen`, an ended run whose cause can be put right is taken up at the step that ended it. */
 export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Operation {

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
 import type { Storage } from "../../storage/port.ts";
-import type { RunContextProblem, RunContext } from "../desk.ts";
+import type { RunContextProblem, RunContext } from "../run-context.ts";
 import type { Readers } from "../effects/effect.ts";
 import { tellPlatformDate } from "../effects/guards.ts";
 import { momentOf } from "../timekeeping.ts";

@@ -8,10 +8,15 @@ import type {
   StorageProblem,
   VaultProblem,
 } from "../../../../shared/rpc/problems.ts";
-import { openRunContext, type RunContextProblem, type MigrationDeps, type RunContext } from "../desk.ts";
+import {
+  openRunContext,
+  type RunContextProblem,
+  type MigrationDeps,
+  type RunContext,
+} from "../run-context.ts";
 import { isShutOut } from "../refusals.ts";
-import { cleanUpRun } from "../close-books.ts";
-import { resolveRegister } from "../settle-register.ts";
+import { cleanUpRun } from "../clean-up-run.ts";
+import { resolveRegister } from "../resolve-register.ts";
 import { snapshotNow } from "../status.ts";
 
 export type OperationProblem = RunProblem | InputProblem | StorageProblem | VaultProblem;

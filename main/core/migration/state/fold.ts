@@ -5,16 +5,15 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, STEPS, StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import type { Observation } from "../../../../shared/migration/reading.ts";
-import { showsNoEffect } from "../reading/look-window.ts";
-import { BY_OBSERVATION, inferLocation, NOT_KNOWN, provesArrival } from "../reading/home.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
+import { showsNoEffect } from "../observation/observation-window.ts";
+import { BY_OBSERVATION, inferLocation, NOT_KNOWN, provesArrival } from "../observation/infer-location.ts";
 import { accountTold, callbackAtStake, subscribeNeedAt } from "./account.ts";
 import { applyIntent } from "./intent.ts";
 import { applyLateAnswer, withLateSuccesses } from "./late-answer.ts";
-import { applyOutcome } from "./outcome.ts";
+import { applyDone, applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
 import { isMoveOpen, losingSide, markOf } from "./mark.ts";
-import { applyDone } from "./settle.ts";
 import type { LocationEstimate, RunState } from "./run-state.ts";
 
 /** Reads a run's journal from its first row into the state that decisions are taken on. */

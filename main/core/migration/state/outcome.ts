@@ -1,17 +1,68 @@
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
-import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
+import { STEP_TRAITS, type StepName, isLook } from "../../../../shared/migration/step.ts";
 import { laterOf, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { inferLocation, NOT_KNOWN } from "../reading/home.ts";
+import { NOT_KNOWN, basisOf, inferLocation } from "../observation/infer-location.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
-import { accountTold } from "./account.ts";
+import { accountTold, wasSubscribed } from "./account.ts";
 import { losingSide, markOf } from "./mark.ts";
 import type { CodeKnowledge, LocationEstimate, Rest, RunState } from "./run-state.ts";
+import { targetOf } from "../../../../shared/migration/direction.ts";
+
+/** A step without an answer of its own turned out to be done: seen by a look, or said by a person. */
+export function applyDone(
+  state: RunState,
+  entry: Extract<JournalEntry, { kind: "settled" }>,
+  row: JournalRow,
+): RunState {
+  if (entry.unproven === true) return { ...state, looks: [], lastOutcome: markOf(row) };
+  // A gap is measured on one clock: the API's that answered the step itself.
+  const dated = entry.reading?.[asksCloud(entry.step) ? "cloud" : "onPrem"].evidence.serverDate;
+  const mark = { ...markOf(row), ...(dated === undefined ? {} : { serverDate: dated }), exact: false };
+  const moved = STEP_TRAITS[entry.step].moves || entry.step === "account";
+  const proven = entry.by === "look-up" || entry.by === "webhook";
+  return {
+    ...state,
+    steps: {
+      ...state.steps,
+      [entry.step]: { kind: "confirmed", attempt: state.attempts[entry.step], by: entry.by },
+    },
+    home: moved && proven ? arrived(state, entry) : state.home,
+    earlierRegisterOpen: state.earlierRegisterOpen && !(entry.step === "register" && entry.by === "webhook"),
+    earlierCodeOpen: state.earlierCodeOpen && entry.step !== "code",
+    marks: STEP_TRAITS[entry.step].moves
+      ? { ...state.marks, moveProof: mark }
+      : entry.step === "subscribe" && provesSubscribing(state)
+        ? { ...state.marks, subscribeProof: mark }
+        : state.marks,
+    looks: [],
+    lastOutcome: markOf(row),
+    takenUp: undefined,
+  };
+}
+
+// A subscription that stood all along, or that nobody asked for, has no moment at which it was made.
+function provesSubscribing(state: RunState): boolean {
+  return state.attempts.subscribe > 0 && !wasSubscribed(state);
+}
+
+function asksCloud(step: StepName): boolean {
+  return step === "register" || step === "subscribe";
+}
+
+function arrived(
+  state: RunState,
+  { by, reading }: Extract<JournalEntry, { kind: "settled" }>,
+): RunState["home"] {
+  const is = targetOf(state.plan.direction);
+  const basis = by === "webhook" ? "webhook" : reading === undefined ? undefined : basisOf(reading);
+  return { is, proof: "proven", ...(basis === undefined ? {} : { basis }) };
+}
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 

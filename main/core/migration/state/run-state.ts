@@ -9,7 +9,7 @@ import type {
   StepYield,
 } from "../../../../shared/migration/journal-entry.ts";
 import type { CodeMethod, Plan } from "../../../../shared/migration/plan.ts";
-import type { Observation } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Marked } from "../../../../shared/migration/told-wait.ts";

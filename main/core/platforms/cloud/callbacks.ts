@@ -6,9 +6,8 @@ import {
   readNumberCallbacks,
 } from "./callback-schema.ts";
 import type { AppCallbackApi, Callback, CallbackApi } from "./callback-port.ts";
-import { openCloudCaller } from "./caller.ts";
+import { type CloudOptions, openCloudCaller } from "./caller.ts";
 import { openCloud } from "./client.ts";
-import type { CloudOptions } from "./options.ts";
 import { collectPages, readPage } from "./paging.ts";
 
 const PAGE_SIZE = "100";

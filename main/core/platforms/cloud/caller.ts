@@ -1,14 +1,49 @@
 import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { classify, readSuccess, type ApiShape, type Rule } from "../http/classify.ts";
-import { openConnection, type Connection } from "../http/connection.ts";
-import type { Exchange } from "../http/exchange.ts";
-import { LIMITS, MAX_ANSWER_BYTES } from "../http/limits.ts";
-import { MOST_REMEMBERED, scrubberFor, type Scrub } from "../http/safe-text.ts";
-import { readCloudError } from "./error-shape.ts";
-import type { Late } from "../late.ts";
-import type { CloudOptions } from "./options.ts";
+import { type ApiShape, type Rule, classify, readSuccess } from "../http/classify.ts";
+import { type Connection, openConnection } from "../http/connection.ts";
+import type { Exchange, Late } from "../http/exchange.ts";
+import { LIMITS, type Limits, MAX_ANSWER_BYTES } from "../http/limits.ts";
+import { MOST_REMEMBERED, type Scrub, scrubberFor } from "../http/safe-text.ts";
+import { type ApiError, firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
+import type { Dialect } from "../../../../shared/platform/dialect.ts";
+import type { Clock } from "../../../../shared/time.ts";
+import type { Trust } from "../http/trust.ts";
+
+/** What a cloud client needs to know. `limits` are for tests; the built-in ones fit real deployments. */
+export type CloudOptions = {
+  readonly baseUrl: string;
+  readonly dialect: Dialect;
+  readonly businessAccountId: string;
+  readonly phoneNumberId: string;
+  readonly accessToken: Redacted<string>;
+  readonly trust: Trust;
+  readonly clock: Clock;
+  readonly limits?: Partial<Limits>;
+};
+
+/**
+ * Reads the cloud API's error body, `{ error: { code, message, … } }`; undefined for any other shape.
+ * It stands alone where the body has no other member at all.
+ */
+export function readCloudError(json: unknown): ApiError | undefined {
+  const body = membersOf(json);
+  const error = membersOf(body?.["error"]);
+  const code = wholeNumber(error?.["code"]);
+  if (body === undefined || error === undefined || code === undefined) return undefined;
+  const data = membersOf(error["error_data"]);
+  return {
+    code,
+    alone: Object.keys(body).length === 1,
+    ...present({
+      subcode: wholeNumber(error["error_subcode"]),
+      title: firstText(error["error_user_title"], error["message"]),
+      details: firstText(data?.["details"], error["error_user_msg"]),
+      retryAfter: error["retry_after"] ?? data?.["retry_after"] ?? undefined,
+    }),
+  };
+}
 
 /** Sends one GET with its query; the rule reads its answer. */
 export type SendQuery = <T>(

@@ -1,10 +1,9 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { present } from "../http/api-error.ts";
-import { openCloudCaller } from "./caller.ts";
+import { type CloudOptions, openCloudCaller } from "./caller.ts";
 import { readTokenFacts, subscribedAppOf } from "./facts.ts";
 import { listNumbers } from "./number-list.ts";
 import { numberReader } from "./number-reader.ts";
-import type { CloudOptions } from "./options.ts";
 import { collectPages, readPage } from "./paging.ts";
 import type { RegistrationBackup, CloudApi } from "./port.ts";
 

@@ -1,6 +1,5 @@
 import { readSentMessage, type MessageApi } from "../http/text-message.ts";
-import { openCloudCaller } from "./caller.ts";
-import type { CloudOptions } from "./options.ts";
+import { type CloudOptions, openCloudCaller } from "./caller.ts";
 
 /** Gives what sends messages from one number through the cloud. Nothing is sent before the first call. */
 export function openCloudMessages(options: CloudOptions): MessageApi {

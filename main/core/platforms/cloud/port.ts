@@ -1,6 +1,6 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/platform/facts.ts";
-import type { Late } from "../late.ts";
+import type { Late } from "../http/exchange.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
 /** The encoded pair that moves a number: the metadata and the password that made it. */

@@ -1,9 +1,15 @@
 import type { Dispatcher } from "undici";
-import type { NotSentCause, UnknownCause } from "../../../../shared/platform/outcome.ts";
-import { isoOf, type Clock } from "../../../../shared/time.ts";
-import { runDetached } from "../../background.ts";
+import type { CallOutcome, NotSentCause, UnknownCause } from "../../../../shared/platform/outcome.ts";
+import { type Clock, isoOf } from "../../../../shared/time.ts";
+import { runDetached } from "../../run-detached.ts";
 import { collector, notSentCauseOf, unknownCauseOf } from "./collect-answer.ts";
 import type { Line } from "./line.ts";
+
+/**
+ * Hears of the answer to a changing call that came after the call was given up, and was unknown by then. The outcome of
+ * the call stays what it was: whoever hears of a late answer records it.
+ */
+export type Late<T> = (outcome: CallOutcome<T>) => void;
 
 /** One request. `path` follows the server's origin; `body` is JSON, already written out. */
 export type WireRequest = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
-import type { Late } from "../late.ts";
+import type { Late } from "./exchange.ts";
 import { membersOf } from "./api-error.ts";
 import type { ParsedResponse } from "./classify.ts";
 

@@ -4,8 +4,7 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { membersOf } from "../http/api-error.ts";
 import type { ParsedResponse } from "../http/classify.ts";
-import { openOnPremCaller } from "./caller.ts";
-import type { OnPremOptions } from "./options.ts";
+import { type OnPremOptions, openOnPremCaller } from "./caller.ts";
 
 /**
  * The one address to which a client sends its notifications, exactly as it stands. `webhooks` is the whole member that

@@ -2,21 +2,57 @@ import type { ChangingCall, ReadingCall } from "../../../../shared/migration/res
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { classify, type ApiShape, type Rule } from "../http/classify.ts";
-import { openConnection, type Connection, type HttpRequest } from "../http/connection.ts";
-import type { Exchange } from "../http/exchange.ts";
-import { LIMITS, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES, type Limits } from "../http/limits.ts";
+import { type ApiShape, type Rule, classify } from "../http/classify.ts";
+import { type Connection, type HttpRequest, openConnection } from "../http/connection.ts";
+import type { Exchange, Late } from "../http/exchange.ts";
+import { LIMITS, type Limits, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES } from "../http/limits.ts";
 import { MOST_REMEMBERED, scrubberFor } from "../http/safe-text.ts";
-import type { Late } from "../late.ts";
-import { readOnPremError } from "./error-shape.ts";
-import type { OnPremOptions } from "./options.ts";
 import {
+  type ClientSession,
+  type LoginAnswer,
+  type OnPremCredentials,
+  type SendLogin,
   openClientSession,
   readLogin,
-  type LoginAnswer,
-  type SendLogin,
-  type ClientSession,
-} from "./session.ts";
+} from "./client-session.ts";
+import { type ApiError, firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
+import type { Dialect } from "../../../../shared/platform/dialect.ts";
+import type { Clock } from "../../../../shared/time.ts";
+import type { Trust } from "../http/trust.ts";
+
+/** What an on-premises client needs to know. `limits` are for tests; the built-in ones fit real deployments. */
+export type OnPremOptions = {
+  readonly baseUrl: string;
+  readonly dialect: Dialect;
+  readonly auth: OnPremCredentials;
+  readonly trust: Trust;
+  readonly clock: Clock;
+  readonly limits?: Partial<Limits>;
+};
+
+/**
+ * Reads the on-premises client's error body, `{ errors: [{ code, title, details }], meta }`, of which the first
+ * error counts; undefined for any other shape. It stands alone where the body holds nothing but this one error and meta.
+ */
+export function readOnPremError(json: unknown): ApiError | undefined {
+  const body = membersOf(json);
+  const errors = body?.["errors"];
+  const error = Array.isArray(errors) ? membersOf(errors[0]) : undefined;
+  const code = wholeNumber(error?.["code"]);
+  if (body === undefined || error === undefined || code === undefined) return undefined;
+  return {
+    code,
+    alone:
+      Array.isArray(errors) &&
+      errors.length === 1 &&
+      Object.keys(body).every((member) => member === "errors" || member === "meta"),
+    ...present({
+      title: firstText(error["title"]),
+      details: firstText(error["details"]),
+      retryAfter: error["retry_after"] ?? undefined,
+    }),
+  };
+}
 
 /** One call: where it goes, what it carries, what confirms it. */
 export type CallSpec<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<

@@ -1,9 +1,8 @@
 import type { ChangingCall } from "../../../../shared/migration/resend-table.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Rule } from "../http/classify.ts";
-import { openOnPremCaller, type SendQuery, type CallSpec } from "./caller.ts";
+import { type CallSpec, type OnPremOptions, type SendQuery, openOnPremCaller } from "./caller.ts";
 import { readHealth } from "./health.ts";
-import type { OnPremOptions } from "./options.ts";
 import type { AccountAnswer, OnPremApi, ShardRequest } from "./port.ts";
 import { readAccount, readBackup, readSettings, readShardCount } from "./schema.ts";
 import { disableTwoStep, enableTwoStep } from "./two-step.ts";

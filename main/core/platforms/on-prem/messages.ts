@@ -1,6 +1,5 @@
 import { readSentMessage, type MessageApi } from "../http/text-message.ts";
-import { openOnPremCaller } from "./caller.ts";
-import type { OnPremOptions } from "./options.ts";
+import { type OnPremOptions, openOnPremCaller } from "./caller.ts";
 
 /**
  * Gives what sends messages through one on-premises client. Nothing is sent before the first call.

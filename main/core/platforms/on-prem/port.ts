@@ -1,7 +1,7 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { OnPremHealth, OnPremSettings } from "../../../../shared/platform/facts.ts";
 import type { CodeMethod, ShardCount } from "../../../../shared/migration/plan.ts";
-import type { Late } from "../late.ts";
+import type { Late } from "../http/exchange.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
 /** The answer to an account registration: there already (201), or a code is on its way (202). */

@@ -4,8 +4,7 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { membersOf } from "../http/api-error.ts";
 import type { ParsedResponse } from "../http/classify.ts";
 import { certificateBlocks } from "../http/secure-context.ts";
-import { openOnPremCaller, type CallSpec } from "./caller.ts";
-import type { OnPremOptions } from "./options.ts";
+import { type CallSpec, type OnPremOptions, openOnPremCaller } from "./caller.ts";
 
 /** An authority that a client trusts for its callbacks. Without an `id` no call names it alone. */
 export type HeldAuthority = {

@@ -3,11 +3,10 @@ import { laterOf, markedBy, waitsSaidBy } from "../../../../shared/migration/tol
 import type { E164 } from "../../../../shared/phone.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
-import { triesForgottenAt } from "../forgotten-tries.ts";
+import { soundAttempts, triesForgottenAt } from "../attempt-rows.ts";
 import { hasEnded, readRows, soundRow } from "../journal-rows.ts";
 import { refusedNumbers } from "../refused-pins.ts";
 import { findRecord, knownRuns } from "../run-records.ts";
-import { soundAttempts } from "../attempt-rows.ts";
 import { clientOf, numberKeyOf } from "./number-key.ts";
 import { datedBy } from "./waits.ts";
 import type { OwnRun } from "./folder-numbers.ts";

@@ -5,10 +5,10 @@ import { chainUnder } from "../chain.ts";
 import { openDatabase, type Database } from "../database.ts";
 import { identityPath, readIdentity, type FolderIdentity } from "../folder-identity.ts";
 import { hasEnded, readRows } from "../journal-rows.ts";
-import { newestCheckpoints, type Checkpoint } from "../heads.ts";
+import { newestCheckpoints, type Checkpoint } from "../checkpoints.ts";
 import { databasePath, isDatabaseOf } from "../open-folder.ts";
 import { findRecord } from "../run-records.ts";
-import { SCHEMA_STEPS } from "../schema/steps.ts";
+import { SCHEMA_STEPS } from "../schema.ts";
 import type { FolderMark } from "./port.ts";
 
 /**

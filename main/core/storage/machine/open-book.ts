@@ -9,7 +9,7 @@ import { makeLogRoom } from "../log-room.ts";
 import { openFolder, type FolderKind } from "../open-folder.ts";
 import { catchStorageErrors } from "../problems.ts";
 import { isLockedNamed, lockNamed } from "../run-lock.ts";
-import { quotaClock } from "../steady-time.ts";
+import { quotaClock } from "../quota-clock.ts";
 import { forgetLateMoves, keepingLateMoves } from "./late-moves.ts";
 import { enterRun, isEntered, keepingRuns } from "./number-runs.ts";
 import { claiming } from "./pin-changes.ts";

@@ -1,4 +1,4 @@
-import type { SchemaStep } from "../schema/schema-step.ts";
+import type { SchemaStep } from "../schema.ts";
 
 /** The machine-wide book of numbers. The index holds "one open run per number" whatever the code forgets. */
 export const MACHINE_STEPS: readonly SchemaStep[] = [

@@ -3,8 +3,7 @@ import type { TunnelProvider } from "../port.ts";
 import { cloudflaredProvider } from "./cloudflared.ts";
 import { lanProvider } from "./lan.ts";
 import { ngrokProvider } from "./ngrok.ts";
-import { ownProvider } from "./own.ts";
-import { practiceProvider } from "./practice.ts";
+import { ownProvider, practiceProvider } from "./static.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 import { sshProvider } from "./ssh.ts";
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { isoOf } from "../../../../shared/time.ts";
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import { watchSleep } from "../../sleep-watch.ts";
-import type { ReplacedCallback } from "./borrow.ts";
+import type { ReplacedCallback } from "./replace-callback.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";

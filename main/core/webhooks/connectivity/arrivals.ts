@@ -2,7 +2,7 @@ import { isMadeUpEvent, type EventSource, type WebhookEvent } from "../../../../
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import type { EventStore } from "../store/port.ts";
 import { PREVIEW } from "../../../../shared/webhook/part-text.ts";
-import { holdsKeyword } from "./word.ts";
+import { holdsKeyword } from "./keyword.ts";
 
 /**
  * A message of the number: its text holds the word, no text of it is kept so that nobody can tell (`window`), or it is

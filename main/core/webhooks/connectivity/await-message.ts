@@ -3,16 +3,16 @@ import { instant, isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { isEvidence, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { spanOf } from "../../checks/words.ts";
-import { withTimeout } from "../../at-most.ts";
+import { withTimeout } from "../../with-timeout.ts";
 import { lookAfterSleep } from "./after-sleep.ts";
 import { listenForStatuses, onMessage, type Awaiting, type Hit, type StatusListener } from "./arrivals.ts";
 import { finding, found } from "./findings.ts";
-import type { ReplacedCallback } from "./borrow.ts";
+import type { ReplacedCallback } from "./replace-callback.ts";
 import type { TestJob } from "./job.ts";
 import { noReply, proveSending } from "./reply.ts";
 import { watchAddress } from "./watch-address.ts";
 import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./why-none.ts";
-import { newKeyword } from "./word.ts";
+import { newKeyword } from "./keyword.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
 

@@ -1,6 +1,6 @@
 import { lockNamed } from "../../storage/run-lock.ts";
 import { shownAddress } from "../../checks/words.ts";
-import { exactBorrowed } from "./book.ts";
+import { exactBorrowed } from "./test-record-writer.ts";
 import type { Chosen } from "./choose-level.ts";
 import { found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
@@ -9,7 +9,7 @@ import { isSameAddress } from "./levels.ts";
 import { lockName } from "./prepare.ts";
 import type { Holder } from "./records.ts";
 import { refuse } from "./refuse.ts";
-import { unlessStopped } from "./way-in.ts";
+import { unlessStopped } from "./ingress.ts";
 
 const LOCK_WAIT_MS = 200;
 

@@ -11,7 +11,7 @@ import {
   openWebhookAuthorities,
   type WebhookAuthoritiesApi,
 } from "../../platforms/on-prem/webhook-authorities.ts";
-import type { OnPremOptions } from "../../platforms/on-prem/options.ts";
+import type { OnPremOptions } from "../../platforms/on-prem/caller.ts";
 import type { AuthorityAccess } from "./authority.ts";
 import { answerAbout, finding, found } from "./findings.ts";
 import type { LevelAccess } from "./levels.ts";

@@ -6,7 +6,7 @@ import type { AppCallbackApi, CallbackApi, NumberCallbacks } from "../../platfor
 import { openAppCallback, openCallbacks } from "../../platforms/cloud/callbacks.ts";
 import { openCloud } from "../../platforms/cloud/client.ts";
 import { openCloudMessages } from "../../platforms/cloud/messages.ts";
-import type { CloudOptions } from "../../platforms/cloud/options.ts";
+import type { CloudOptions } from "../../platforms/cloud/caller.ts";
 import { chooseLevel } from "./choose-level.ts";
 import { accountLevel, applicationLevel, numberLevel } from "./levels.ts";
 import type { CallbackSide, Winner } from "./side.ts";

@@ -3,7 +3,7 @@ import type { CheckResult, CheckStatus, MessageDescriptor } from "../../../../sh
 import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
 import type { CallbackLevel, TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
 import { saidText } from "../../../../shared/wording/findings.ts";
-import { translateToEnglish, type Key } from "../../../../shared/wording/say.ts";
+import { translateToEnglish, type Key } from "../../../../shared/wording/translate.ts";
 import { answerWords, type NotConfirmed } from "../../checks/unseen.ts";
 
 type FoundKey = Extract<Key, `connectivity.found.${string}`>;

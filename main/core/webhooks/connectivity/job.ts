@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { TestNotes } from "../../proof/note-test.ts";
 import type { EventStore } from "../store/port.ts";
-import type { TestRecordWriter } from "./book.ts";
+import type { TestRecordWriter } from "./test-record-writer.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { OwnerTokens } from "./owner-token.ts";
 import type { TestRecords } from "./records.ts";

@@ -1,4 +1,4 @@
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { TestRecord } from "./records.ts";
 

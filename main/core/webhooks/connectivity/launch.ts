@@ -2,7 +2,7 @@ import { isoOf } from "../../../../shared/time.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { openTestRecordWriter, sealFor, type TestRecordWriter } from "./book.ts";
+import { openTestRecordWriter, sealFor, type TestRecordWriter } from "./test-record-writer.ts";
 import type { TestsDeps } from "./deps.ts";
 import { nothingBorrowed } from "./findings.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";

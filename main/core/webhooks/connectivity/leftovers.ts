@@ -1,18 +1,18 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { ok } from "../../../../shared/result.ts";
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { takeAuthorityAway } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./give-back.ts";
-import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
+import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
+import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
 import { IN_ITS_FILE, type Borrowed, type leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { leadsTo, openTarget, type OpenTarget } from "./target.ts";
 import { tellGivenBack } from "./tell-given-back.ts";
-import { unlessStopped } from "./way-in.ts";
+import { unlessStopped } from "./ingress.ts";
 
 /**
  * Gives back what earlier tests of this number left behind; its owner is asked for the token where nobody has it.

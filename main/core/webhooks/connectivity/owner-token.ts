@@ -5,7 +5,7 @@ import { instant, isoOf, type Clock } from "../../../../shared/time.ts";
 import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { Vault } from "../../ports.ts";
-import { sealFor, type TestRecordWriter } from "./book.ts";
+import { sealFor, type TestRecordWriter } from "./test-record-writer.ts";
 import type { StateKeeper } from "./state.ts";
 
 type Question = {

@@ -7,7 +7,7 @@ import type { Instant } from "../../../../shared/time.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
-import { currentApiOf } from "../../migration/reading/locate.ts";
+import { currentApiOf } from "../../migration/observation/current-api.ts";
 import { lockNamed, type RunLock } from "../../storage/run-lock.ts";
 import { bindOf, whyNotListenedOn } from "../receiver/lan-choice.ts";
 import type { BorrowedReceiver, ListenInput } from "../receiver/port.ts";
@@ -16,7 +16,7 @@ import type { TestJob } from "./job.ts";
 import { testRecords } from "./records.ts";
 import type { StateKeeper } from "./state.ts";
 import { openTarget, type OpenTarget, type Target } from "./target.ts";
-import { newTestId } from "./word.ts";
+import { newTestId } from "./keyword.ts";
 
 type Input = ParsedInputOf<"tests.start">;
 type StartProblem = ProblemOf<"tests.start">;

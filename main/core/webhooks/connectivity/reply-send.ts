@@ -1,4 +1,4 @@
-import { withTimeout } from "../../at-most.ts";
+import { withTimeout } from "../../with-timeout.ts";
 import { momentOf } from "../../migration/timekeeping.ts";
 import type { NumberHold } from "../../storage/operation-port.ts";
 import type { Storage } from "../../storage/port.ts";

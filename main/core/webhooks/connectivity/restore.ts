@@ -5,8 +5,8 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
-import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./give-back.ts";
-import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
+import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
+import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./test-record-writer.ts";
 import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
 import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
 

@@ -4,16 +4,16 @@ import { isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { awaitArrivals } from "./await-message.ts";
-import { replaceCallback, type ReplacedCallback } from "./borrow.ts";
+import { replaceCallback, type ReplacedCallback } from "./replace-callback.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { restoreCallback, isOver, restoredCheck } from "./give-back.ts";
-import { eraseSealedFor } from "./book.ts";
+import { restoreCallback, isOver, restoredCheck } from "./restore-callback.ts";
+import { eraseSealedFor } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
 import { restoreLeftovers } from "./leftovers.ts";
 import { leftOf, type TestRecords } from "./records.ts";
 import { stayAwake } from "./stay-awake.ts";
-import { openIngress, unlessStopped } from "./way-in.ts";
+import { openIngress, unlessStopped } from "./ingress.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
 

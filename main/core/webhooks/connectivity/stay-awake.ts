@@ -1,4 +1,4 @@
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import type { TestJob } from "./job.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
-import { withTimeout } from "../../at-most.ts";
-import { runDetached } from "../../background.ts";
-import { serialQueue } from "../../vault/one-at-a-time.ts";
+import { withTimeout } from "../../with-timeout.ts";
+import { runDetached } from "../../run-detached.ts";
+import { serialQueue } from "../../vault/vault-errors.ts";
 import type { TestsDeps } from "./deps.ts";
 import { keepSettling } from "./keep-settling.ts";
 import { launch, type Running } from "./launch.ts";

@@ -2,7 +2,7 @@ import type { CheckResult, MessageDescriptor } from "../../../../shared/checks/r
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { Hit } from "./arrivals.ts";
-import type { ReplacedCallback } from "./borrow.ts";
+import type { ReplacedCallback } from "./replace-callback.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";

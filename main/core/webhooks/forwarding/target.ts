@@ -1,4 +1,4 @@
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";

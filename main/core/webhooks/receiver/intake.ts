@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { instant } from "../../../../shared/time.ts";
 import type { ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import type { HostPorts } from "../../ports.ts";
 import { answerFor } from "../forwarding/answer-for.ts";
 import type { Posted } from "../outgoing/post.ts";
 import { shownHeaders } from "../outgoing/shown-exchange.ts";
 import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
 import { answer, answerLater, type Answering } from "./answers.ts";
-import { rejectedQuota } from "./refused-share.ts";
+import { rejectedQuota } from "./rejected-quota.ts";
 import type { Delivery, RequestHandlers, ReceivingApi } from "./router.ts";
 import type { SignatureCheck, SignatureVerdict } from "./signature.ts";
 

@@ -6,7 +6,7 @@ import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { Random } from "../../random.ts";
 import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
-import { underLock } from "../../storage/under-lock.ts";
+import { underLock } from "../../storage/number-locks.ts";
 import type { ReceiverAddress } from "./port.ts";
 
 const PATH = /^\/[A-Za-z0-9_-]{22}$/;

@@ -1,4 +1,4 @@
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { HttpServer, Secure } from "./http-server.ts";
 import type { LanIdentity } from "./lan-identity.ts";

@@ -11,7 +11,7 @@ import { cloudOptions, openOnPremSide } from "../../plan/connections.ts";
 import { openAppCallback, openCallbacks, type AppCredentials } from "../../platforms/cloud/callbacks.ts";
 import type { AppCallback, CallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
 import { answeredWithin, QUERIES_TOTAL_MS } from "../../platforms/http/answered-within.ts";
-import type { CloudOptions } from "../../platforms/cloud/options.ts";
+import type { CloudOptions } from "../../platforms/cloud/caller.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
 import { lookingAccess } from "../../workspaces/access.ts";

@@ -12,8 +12,8 @@ import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { HostPorts } from "../../ports.ts";
 import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
 import { catchStorageErrors } from "../../storage/problems.ts";
-import { renameToQuarantine } from "../../storage/set-aside.ts";
-import { underLock } from "../../storage/under-lock.ts";
+import { renameToQuarantine } from "../../storage/quarantine.ts";
+import { underLock } from "../../storage/number-locks.ts";
 import { rememberChosenIn, rememberedModeIn } from "../store/remembered-mode.ts";
 
 const FORMAT = 1;

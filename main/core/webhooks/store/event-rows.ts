@@ -3,7 +3,7 @@ import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { NotificationPart } from "../../../../shared/webhook/part.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { directionOf, eventSourceOf, kindCode, asideWords, signatureCode } from "./codes.ts";
-import type { NumberRef, NumberRefs } from "./lines.ts";
+import type { NumberRef, NumberRefs } from "./number-refs.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** An event before it has its number. */

@@ -2,7 +2,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
-import { bytesUsed } from "./room.ts";
+import { bytesUsed } from "./storage-quota.ts";
 import type { StoreTools } from "./store-tools.ts";
 
 /** What the store holds, counted. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import { modeCode } from "./codes.ts";
-import { indexOn } from "./file-batch.ts";
+import { indexOn } from "./index-batch.ts";
 import {
   endIndexing,
   indexParts,
@@ -12,8 +12,8 @@ import {
   takeApart,
   type BeingIndexed,
   type Indexed,
-} from "./file-notification.ts";
-import type { Indexer } from "./filing.ts";
+} from "./index-notification.ts";
+import type { Indexer } from "./indexer.ts";
 import { appendNotification, bodyKept, countKept } from "./inbox.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "./port.ts";
 import { rememberMode } from "./remembered-mode.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../storage/durable-file.ts";
 import { databaseFault, fileProblem } from "../../storage/problems.ts";
 import { lockNamed } from "../../storage/run-lock.ts";
-import { quarantine } from "../../storage/set-aside.ts";
+import { quarantine } from "../../storage/quarantine.ts";
 import { EVENT_SCHEMA_STEPS, KNOWN_EVENT_SCHEMA } from "./schema/steps.ts";
 
 const LOCK_WAIT_MS = 2_000;

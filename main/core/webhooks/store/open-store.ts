@@ -1,29 +1,29 @@
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
-import { runDetached } from "../../background.ts";
+import { runDetached } from "../../run-detached.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
-import { groupCommitOf } from "./accepting.ts";
+import { groupCommitOf } from "./group-commit.ts";
 import { readCutover } from "./cutovers.ts";
 import { arrivalsOf, detailOf, keptOf, partReader, wholeBodyOf } from "./detail.ts";
 import { eraserOf } from "./erase.ts";
 import { letGo } from "./export/evidence.ts";
 import { exportPiece } from "./export/pieces.ts";
 import { factsOf } from "./facts.ts";
-import { indexerOf } from "./filing.ts";
+import { indexerOf } from "./indexer.ts";
 import { noteForwarded } from "./forwarded.ts";
-import { changeFeedOf } from "./growth.ts";
-import { numberRefsOf } from "./lines.ts";
+import { changeFeedOf } from "./change-feed.ts";
+import { numberRefsOf } from "./number-refs.ts";
 import { openEventsFile } from "./open-file.ts";
 import { outlineOf, pageOf } from "./pages.ts";
 import { outboxOf } from "./outbox.ts";
 import type { EventStore } from "./port.ts";
 import { rememberChosen } from "./remembered-mode.ts";
-import { storageQuotaOf } from "./room.ts";
+import { storageQuotaOf } from "./storage-quota.ts";
 import { storeDatabase } from "./store-database.ts";
 import { fingerprintsOf, type StoreTools } from "./store-tools.ts";
 import { ensureSealingKey } from "./sealing.ts";
-import type { HashOf } from "./seen.ts";
+import type { HashOf } from "./dedup-keys.ts";
 
 export type StoreDeps = {
   readonly ports: Pick<HostPorts, "dataDir" | "clock" | "random"> & {

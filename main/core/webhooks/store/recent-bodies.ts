@@ -1,4 +1,4 @@
-import type { BeingIndexed } from "./file-notification.ts";
+import type { BeingIndexed } from "./index-notification.ts";
 import type { NotificationId } from "./port.ts";
 
 /** Bodies that are durable and not filed yet take no more memory than this. */

@@ -1,7 +1,7 @@
 import { forgetCopy } from "./forwarded.ts";
 import { removeNotification } from "./inbox.ts";
 import { forgetWords } from "./event-rows.ts";
-import { standAlone } from "./seen.ts";
+import { standAlone } from "./dedup-keys.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** Takes one event away with its words and notes. What made it known stays for as long as repeats may come. */

@@ -5,8 +5,8 @@ import type { Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { TextFiles, Vault } from "../../ports.ts";
 import type { Random } from "../../random.ts";
-import type { IndexingTools } from "./file-notification.ts";
-import type { ChangeFeed } from "./growth.ts";
+import type { IndexingTools } from "./index-notification.ts";
+import type { ChangeFeed } from "./change-feed.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** What the parts of the event store work with. */

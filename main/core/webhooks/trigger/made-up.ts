@@ -1,6 +1,6 @@
 import type { Instant } from "../../../../shared/time.ts";
 import { MADE_UP_ID, type MadeUpKind, type MadeUpShape } from "../../../../shared/webhook/made-up.ts";
-import { wireForm } from "../../endpoint/notification/wire.ts";
+import { wireForm } from "../../endpoint/synthetic-notifications.ts";
 
 /** Whom and what a notification that is made up is about. */
 export type MadeUpAbout = {

@@ -4,7 +4,7 @@ import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
 import { followWebhooks, NOTHING_KNOWN, type WebhooksKnown } from "./follow-webhooks.ts";
 import { watchNotices } from "./notices.ts";
-import { goingOn, webhookHealthOf, type GoingOn } from "./standing.ts";
+import { goingOn, webhookHealthOf, type GoingOn } from "./webhook-health.ts";
 import { keepTray } from "./tray.ts";
 
 type Around = {

@@ -2,7 +2,7 @@ import { Notification } from "electron";
 import type { WatchState } from "../../../../shared/watch/finding.ts";
 import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
-import { badNews } from "./standing.ts";
+import { badNews } from "./webhook-health.ts";
 
 /**
  * Tells through the system when something has turned bad while no window is in front, once for each thing. The

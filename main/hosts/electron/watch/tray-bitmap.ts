@@ -1,4 +1,4 @@
-import type { WebhookHealth } from "./standing.ts";
+import type { WebhookHealth } from "./webhook-health.ts";
 
 type Look = {
   /** Red, green, blue. */

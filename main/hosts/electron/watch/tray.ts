@@ -1,6 +1,6 @@
 import { Menu, nativeImage, Tray } from "electron";
 import type { Words } from "../words/words.ts";
-import type { WebhookHealth } from "./standing.ts";
+import type { WebhookHealth } from "./webhook-health.ts";
 import { trayBitmap } from "./tray-bitmap.ts";
 
 // Twice the usual size, for displays that show two pixels for one.

@@ -2,18 +2,18 @@ import { ok } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refuse } from "../refusal.ts";
-import { runCommand } from "../run/carry-on.ts";
+import { runCommand } from "../run/run-command.ts";
 import { showElsewhere } from "../run/conclude.ts";
-import { prompterOf } from "../run/person.ts";
+import { prompterOf } from "../run/prompter.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { showResult } from "../run/show-result.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {

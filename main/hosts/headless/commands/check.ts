@@ -1,4 +1,4 @@
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { goWords } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -10,7 +10,7 @@ import { refuse } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
 import { placeFrom, showNoGo } from "../run/conclude.ts";
 import { showResult } from "../run/show-result.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 export const define: Define = (command, { action }) => {
   command

@@ -9,11 +9,11 @@ import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { runCommand } from "../run/carry-on.ts";
-import { askForCode, prompterOf } from "../run/person.ts";
+import { runCommand } from "../run/run-command.ts";
+import { askForCode, prompterOf } from "../run/prompter.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { showRun } from "../run/show-result.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 type Options = { readonly resend?: boolean; readonly method?: "sms" | "voice" };
 

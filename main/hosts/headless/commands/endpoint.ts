@@ -1,5 +1,5 @@
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { endpointVerdict } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refusal, refuse } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
 import { secretFrom } from "../secret-file.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 type Options = {
   readonly verifyTokenFile?: string;

@@ -1,13 +1,13 @@
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse } from "../refusal.ts";
-import { runCommand } from "../run/carry-on.ts";
-import { prompterOf } from "../run/person.ts";
-import type { CliSession } from "../session.ts";
+import { runCommand } from "../run/run-command.ts";
+import { prompterOf } from "../run/prompter.ts";
+import type { CliSession } from "../cli-session.ts";
 
 export const define: Define = (command, { action }) => {
   command

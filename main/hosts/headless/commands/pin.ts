@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { GivenBy, PinAction, PinSide } from "../../../../shared/pin/pin-change.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define, type Runner } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -13,7 +13,7 @@ import { refersToVault } from "../plan-file/absolute-paths.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse } from "../refusal.ts";
 import { waitingHere } from "../run/wait-here.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 type Options = { readonly side?: PinSide; readonly yes?: boolean };
 

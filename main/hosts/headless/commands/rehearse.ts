@@ -4,7 +4,7 @@ import { sourceOf } from "../../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { completionOf } from "../../../../shared/wording/completion.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -13,12 +13,12 @@ import { runInterruptedLeg } from "../practice/interrupted-leg.ts";
 import { runLeg, type LegEnd } from "../practice/leg.ts";
 import { writePlanFolder } from "../practice/plan-folder.ts";
 import { showProof, trueHome } from "../practice/proof-table.ts";
-import { openRehearsal } from "../practice/workshop.ts";
+import { openRehearsal } from "../practice/rehearsal-context.ts";
 import { refuse } from "../refusal.ts";
 import { showNoGo } from "../run/conclude.ts";
 import { resultOf } from "../run/result-line.ts";
 import { askedAndChanged, showResult, wordsWithCause } from "../run/show-result.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 type Options = { readonly direction: Direction | "both"; readonly fault?: string };
 

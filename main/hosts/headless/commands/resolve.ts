@@ -3,10 +3,10 @@ import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refusal, refuse } from "../refusal.ts";
-import { runCommand } from "../run/carry-on.ts";
-import { prompterOf } from "../run/person.ts";
+import { runCommand } from "../run/run-command.ts";
+import { prompterOf } from "../run/prompter.ts";
 import { runArgument } from "../run/run-argument.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 type Options = { readonly as?: "cloud" | "onprem"; readonly repeat?: boolean };
 

@@ -5,11 +5,11 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refuse } from "../refusal.ts";
-import { runCommand } from "../run/carry-on.ts";
-import { prompterOf } from "../run/person.ts";
+import { runCommand } from "../run/run-command.ts";
+import { prompterOf } from "../run/prompter.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { showRun } from "../run/show-result.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 export const define: Define = (command, { action }) => {
   command

@@ -3,7 +3,7 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {

@@ -13,7 +13,7 @@ import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 type Options = {
   readonly portCloud?: string;

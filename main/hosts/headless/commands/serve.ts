@@ -15,7 +15,7 @@ import { tellLocked } from "../serve/tell-locked.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import { clientOver, type Client } from "../../../../shared/rpc/client.ts";
 import { runWindow, type WindowParts } from "../serve/run-window.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 type Options = { readonly port?: string; readonly open?: boolean };
 

@@ -2,7 +2,7 @@ import type { RunSnapshot, StepState } from "../../../../shared/migration/run-sn
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { heldWords, runWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { ok } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
@@ -13,7 +13,7 @@ import { resultOf } from "../run/result-line.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { askedAndChanged, basisLine } from "../run/show-result.ts";
 import { concerns, showPinChanges } from "../pin/list-pin-changes.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { table } from "../terminal/table.ts";
 import { visible } from "../terminal/visible.ts";
 

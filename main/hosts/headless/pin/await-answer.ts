@@ -1,6 +1,6 @@
 import type { PinChange } from "../../../../shared/pin/pin-change.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { showInterrupted, type PinCommand } from "./show-pin.ts";
 
 /** What arrives within a second is the same key press: terminals and launchers deliver one several times. */

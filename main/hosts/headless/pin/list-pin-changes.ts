@@ -1,9 +1,9 @@
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../../shared/pin/pin-change.ts";
 import { spokenDigits } from "../../../../shared/phone.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { table } from "../terminal/table.ts";
 
 /** Is this a change of the number of one of these runs, of which nobody can tell whether it was made? */

@@ -2,14 +2,14 @@ import type { PinAction, PinChange, PinSide } from "../../../../shared/pin/pin-c
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { pinChangeWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
 import type { CoreProblem } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse } from "../refusal.ts";
 import { inFolder } from "../run/hints.ts";
 import { commandWords } from "../run/wait-here.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
 
 /** One `pin` command as it was typed. */

@@ -1,6 +1,6 @@
 import type { FaultChoice } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { refusal, type Refusal } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 

@@ -8,10 +8,10 @@ import type { StepName } from "../../../../shared/migration/step.ts";
 import { err, ok } from "../../../../shared/result.ts";
 import { clientOver } from "../../../../shared/rpc/client.ts";
 import { call } from "../core-call.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import type { Leg, LegEnd } from "./leg.ts";
 import { runOwnChild, type ChildEnd, type ChildLine } from "./own-child.ts";
-import { stateVariables } from "./workshop.ts";
+import { stateVariables } from "./rehearsal-context.ts";
 
 /** The step in whose middle the program is killed, and how the practice platform's truth shows that it took effect. */
 const STRUCK: Readonly<

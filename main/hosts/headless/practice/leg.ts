@@ -9,9 +9,9 @@ import { unlockVault } from "../passphrase.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import type { Refusal } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
-import { runToRest } from "../run/drive.ts";
+import { runToRest } from "../run/run-to-rest.ts";
 import { followSteps } from "../run/progress.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { practicePerson } from "./practice-person.ts";
 
 /** What carried out one direction of a rehearsal came to: the run, or what stood in its way. */

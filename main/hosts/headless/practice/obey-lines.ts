@@ -2,7 +2,7 @@ import type { Posted, Sandbox } from "../../../sandbox/index.ts";
 import { isoOf, instant } from "../../../../shared/time.ts";
 import type { Report } from "../terminal/report.ts";
 import { onLine } from "../terminal/on-line.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { platformLine, PLATFORM_LINES } from "./platform-lines.ts";
 
 const FATES = {

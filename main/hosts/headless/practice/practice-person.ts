@@ -1,6 +1,6 @@
 import type { World } from "../../../sandbox/index.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
-import type { Prompter } from "../run/person.ts";
+import type { Prompter } from "../run/prompter.ts";
 import type { Report } from "../terminal/report.ts";
 
 /** More tries with codes that are refused would only repeat the lesson. */

@@ -1,7 +1,7 @@
 import type { World } from "../../../sandbox/index.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { NumberLocation } from "../../../../shared/platform/facts.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
 import { table } from "../terminal/table.ts";

@@ -1,7 +1,7 @@
 import type { CheckResult, CheckStatus } from "../../../../shared/checks/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { causeWording, checkHeed, checkTitle } from "../../../../shared/wording/checks.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
 

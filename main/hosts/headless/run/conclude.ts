@@ -12,11 +12,11 @@ import {
   problemWords,
   type CoreProblem,
 } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { call, coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { resultOf, type Next } from "./result-line.ts";
 import { hintFacts, showResult, showRun } from "./show-result.ts";
 import { commandWords } from "./wait-here.ts";

@@ -1,10 +1,10 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import type { Progress } from "./progress.ts";
 import { showResult, showRun } from "./show-result.ts";
 

@@ -1,5 +1,5 @@
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { defaultDataDir, thisMachine } from "../../common/ports/data-dir.ts";
 import { inFolder, named } from "./hints.ts";
 

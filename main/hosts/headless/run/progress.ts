@@ -1,7 +1,7 @@
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";

@@ -4,7 +4,7 @@ import { changeSentence, unexpectedChanges } from "../../../../shared/wording/ch
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { causeSentence, runWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";

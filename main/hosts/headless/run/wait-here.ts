@@ -1,9 +1,9 @@
 import type { Result } from "../../../../shared/result.ts";
 import { isCountedOnlyHere, problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { startWaitLine } from "../terminal/wait-line.ts";
 
 /**

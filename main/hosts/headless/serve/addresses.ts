@@ -1,4 +1,4 @@
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import type { SignIn } from "./sign-in.ts";
 
 /** The address under which a token is used up. */

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { App } from "../host.ts";
 import { logMistake } from "../mistake-log.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 import { printAddress, startAddress } from "./addresses.ts";
 import { createCalls } from "./calls.ts";
 import { onceOnly } from "../../common/once-only.ts";

@@ -1,8 +1,8 @@
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { spokenDigits, digitsOf } from "../../../../shared/phone.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 /** Tells of each callback that is to stand and that waits for the vault: nobody may look at the window for a while. */
 export async function tellLocked({ report }: CliSession, client: Client): Promise<void> {

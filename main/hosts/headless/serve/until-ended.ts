@@ -1,7 +1,7 @@
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { EXIT } from "../exit-codes.ts";
-import type { CliSession } from "../session.ts";
+import type { CliSession } from "../cli-session.ts";
 
 // One key press may arrive several times, as run/interrupt.ts tells.
 const SAME_PRESS_MS = 1_000;

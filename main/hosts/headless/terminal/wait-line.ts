@@ -1,4 +1,4 @@
-import { translateToEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "./report.ts";
 

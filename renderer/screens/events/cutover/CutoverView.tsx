@@ -6,8 +6,8 @@ import { durationInWords, LOCALES } from "../../../../shared/wording/times.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
-import type { WindowTranslate } from "../../../wording/window-say.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./Cutover.module.css";
 import { placeMarks, type PlacedMark } from "./lanes.ts";
 

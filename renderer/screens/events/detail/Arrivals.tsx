@@ -1,5 +1,5 @@
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { RowWords } from "../list/row-words.ts";
 import classes from "./EventPanel.module.css";
 

@@ -7,7 +7,7 @@ import { PayloadTree } from "../../../components/payload/PayloadTree.tsx";
 import { RawText } from "../../../components/payload/RawText.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./EventPanel.module.css";
 
 /** The body of an event: decoded or raw, or why there is none. Whatever stands in it is only ever text. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { userOf, whatOf, type RowWords } from "../list/row-words.ts";
 import classes from "./EventPanel.module.css";
 import { CopyExchange, Headers } from "./Exchange.tsx";

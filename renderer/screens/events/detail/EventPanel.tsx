@@ -5,7 +5,7 @@ import type { EventFilter } from "../../../../shared/webhook/event.ts";
 import { isNamed } from "../../../app/is-named.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { ExportOne } from "../dialogs/ExportDialog.tsx";
 import { ReplayButton } from "../dialogs/ReplayDialog.tsx";
 import type { RowWords } from "../list/row-words.ts";

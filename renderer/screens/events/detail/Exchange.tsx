@@ -1,6 +1,6 @@
 import type { EventDetail, HeaderList } from "../../../../shared/webhook/detail.ts";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./EventPanel.module.css";
 
 type Copy = EventDetail["forwarded"][number];

@@ -13,7 +13,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { isNumberTyped } from "../../../components/run/typed-number.ts";
 import { visible } from "../../../components/text/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { userOf } from "../list/row-words.ts";
 import classes from "./dialogs.module.css";
 

@@ -10,7 +10,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { saveFile } from "../../../components/save/save-file.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import type { CallProblem } from "../../../stores/call-problem.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { filterWords } from "../filters/filter-words.ts";
 import classes from "./dialogs.module.css";
 import { exportPieces, FORMATS, type ExportFormat } from "./export-pieces.ts";

@@ -3,7 +3,7 @@ import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { callFor } from "../../../stores/call.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./dialogs.module.css";
 
 /** What the modes in which notifications were kept mean for the file. */

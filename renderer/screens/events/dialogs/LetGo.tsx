@@ -5,7 +5,7 @@ import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./dialogs.module.css";
 
 /**

@@ -14,7 +14,7 @@ import { isNumberTyped } from "../../../components/run/typed-number.ts";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./dialogs.module.css";
 import { AnswerText } from "../detail/Exchange.tsx";
 import { postAddress } from "./post-address.ts";

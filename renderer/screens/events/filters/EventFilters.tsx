@@ -8,7 +8,7 @@ import {
   type EventFilter,
 } from "../../../../shared/webhook/event.ts";
 import { narrowedBy, without, type FilterName } from "../../../stores/events-filter.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./EventFilters.module.css";
 import { filterWords } from "./filter-words.ts";
 import { fromField, sinceOf, SPAN_NAMES, toField, withTime, type Span } from "./time-span.ts";

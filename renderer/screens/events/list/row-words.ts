@@ -8,7 +8,7 @@ import type {
 import { spokenDigits } from "../../../../shared/phone.ts";
 import { LOCALES } from "../../../../shared/wording/times.ts";
 import { visible } from "../../../components/text/visible.ts";
-import type { WindowTranslate } from "../../../wording/window-say.ts";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
 /** What rows say, looked up once: thousands of rows a second must not each ask the catalogue. */
 export type RowWords = {

@@ -4,10 +4,10 @@ import type { WorkspaceNumber } from "../../../../shared/workspace/workspace.ts"
 import { pinChangeWords } from "../../../../shared/wording/pin-words.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
-import { AsyncView } from "../../../components/screen/Look.tsx";
+import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { StatusBadge, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../number.module.css";
 
 const MEANINGS: Readonly<Record<PinChangeState, Meaning>> = {

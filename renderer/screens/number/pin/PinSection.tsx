@@ -11,7 +11,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { openRunsOf } from "../../../stores/runs.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { OneNumber } from "../one-number.ts";
 import forms from "../../../components/forms/forms.module.css";
 import classes from "./pin.module.css";

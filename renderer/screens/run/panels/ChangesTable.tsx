@@ -4,7 +4,7 @@ import type { FactChange } from "../../../../shared/migration/run-snapshot.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./panels.module.css";
 
 /** The number before and after, member by member; what changed against the promise stands out by icon and word. */

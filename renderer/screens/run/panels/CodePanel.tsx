@@ -5,7 +5,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useStores } from "../../../app/window-context.tsx";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 

@@ -1,13 +1,13 @@
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
 import classes from "./panels.module.css";
-import { BackupCard } from "./PairCard.tsx";
-import { MoveBackCard } from "./WayBackCard.tsx";
+import { BackupCard } from "./BackupCard.tsx";
+import { MoveBackCard } from "./MoveBackCard.tsx";
 import type { Loadable } from "../../../stores/loadable.ts";
 import type { ReverseMigration } from "../../../components/run/use-run-plan.ts";
 

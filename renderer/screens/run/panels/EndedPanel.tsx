@@ -10,10 +10,10 @@ import { endMeaning } from "../../../components/run/end-meaning.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import { TakeUpButton } from "./ReadyPanel.tsx";
-import { ReportLocation } from "./SeenButtons.tsx";
+import { ReportLocation } from "./ReportLocation.tsx";
 import { WrongPinCard } from "./WrongPinCard.tsx";
 
 /** How a run ended, said with no more than is proven, and the most likely next thing. */

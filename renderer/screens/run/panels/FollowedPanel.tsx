@@ -4,7 +4,7 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 
 type FollowedPanelProps = { readonly run: RunSnapshot; readonly newer: NonNullable<RunSnapshot["newer"]> };
 

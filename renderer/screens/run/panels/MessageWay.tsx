@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Way } from "./Way.tsx";
 
 type MessageWayProps = { readonly run: RunSnapshot; readonly actions: RunActions };

@@ -2,7 +2,7 @@ import { useNow } from "../../../app/use-now.ts";
 import { countdown } from "../../../components/waiting/countdown.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 import { TakeUpButton } from "./ReadyPanel.tsx";

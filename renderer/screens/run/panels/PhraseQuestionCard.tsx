@@ -3,7 +3,7 @@ import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.t
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { visible } from "../../../components/text/visible.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 
 type PhraseQuestionProps = QuestionProps & { readonly what: PhraseQuestion };

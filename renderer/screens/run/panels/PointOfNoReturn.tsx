@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from "react";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { useConnection } from "../../../app/use-feed.ts";
-import { useStable } from "../../../app/use-lasting.ts";
+import { useStable } from "../../../app/use-stable.ts";
 import { stepInFlight } from "../../../components/run/chip-place.ts";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 

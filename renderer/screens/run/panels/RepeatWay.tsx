@@ -6,8 +6,8 @@ import { CancelButton, QuestionDialog } from "../../../components/dialog/Questio
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
-import type { WindowTranslate } from "../../../wording/window-say.ts";
+import { useTranslation } from "../../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { Way } from "./Way.tsx";
 
 type RepeatWayProps = {

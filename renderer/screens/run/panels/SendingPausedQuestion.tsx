@@ -3,7 +3,7 @@ import { useState } from "react";
 import { usePress } from "../../../components/forms/use-press.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 
 /** On the way to on-premises: does anybody still send messages through the number? */

@@ -4,12 +4,12 @@ import { AbandonButton } from "../../../components/run/AbandonButton.tsx";
 import { ObservationEvidence } from "../../../components/run/RunEvidence.tsx";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 import { MessageWay } from "./MessageWay.tsx";
 import { RepeatWay } from "./RepeatWay.tsx";
-import { ReportLocation } from "./SeenButtons.tsx";
+import { ReportLocation } from "./ReportLocation.tsx";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { Way } from "./Way.tsx";
 

@@ -6,7 +6,7 @@ import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 

@@ -4,7 +4,7 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
 
 const BY_PIN: ReadonlySet<string> = new Set(["register-pin-refused", "pin-refused-twice"]);

@@ -3,7 +3,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import type { EndpointCheck } from "./use-endpoint-check.ts";
 import classes from "../parts/webhooks.module.css";

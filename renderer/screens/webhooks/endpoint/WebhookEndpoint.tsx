@@ -13,7 +13,7 @@ import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useDraft } from "../../../components/forms/use-draft.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";

@@ -9,7 +9,7 @@ import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import { newestTest } from "../../../stores/tests.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { ANSWER_MEANINGS, answerOf } from "./answer.ts";
 import forms from "../../../components/forms/forms.module.css";
 import classes from "../parts/webhooks.module.css";

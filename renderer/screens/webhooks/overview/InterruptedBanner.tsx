@@ -6,7 +6,7 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { newestTest } from "../../../stores/tests.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
 import { isLeftAsChanged } from "../test/outcome.ts";

@@ -5,7 +5,7 @@ import { useStores } from "../../../app/window-context.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { visible } from "../../../components/text/visible.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { ReceiverFacts } from "./ReceiverFacts.tsx";
 
 /** Receivers that listen for somebody else: another workspace, or a command in a terminal. Nothing where there are none. */

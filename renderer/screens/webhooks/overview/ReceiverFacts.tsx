@@ -3,7 +3,7 @@ import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Facts } from "../parts/Facts.tsx";
 
 /** One receiver as it stands: since when and how long it listens, what it checks, and what has come. */

@@ -13,7 +13,7 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { listen } from "../parts/listen.ts";
 import { portOf } from "../parts/port-of.ts";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";

@@ -15,7 +15,7 @@ import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx"
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { useSpoken } from "../parts/use-spoken.ts";
 import { Notice } from "../parts/Notice.tsx";

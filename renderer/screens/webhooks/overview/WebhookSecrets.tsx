@@ -2,7 +2,7 @@ import { labelOf } from "../../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { useStoredSecret } from "../../../components/secrets/use-stored-secret.ts";
 import { Age } from "../../../components/text/Age.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import classes from "../parts/webhooks.module.css";
 

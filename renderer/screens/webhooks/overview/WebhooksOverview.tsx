@@ -4,7 +4,7 @@ import { to } from "../../../app/routes.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StaleNotice } from "../../../components/screen/StaleNotice.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { PointCard } from "../point/PointCard.tsx";
 import { TunnelCard } from "../tunnel/TunnelCard.tsx";
 import { WatchBoard } from "../watch/WatchBoard.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./webhooks.module.css";
 
 type NoticeProps = {

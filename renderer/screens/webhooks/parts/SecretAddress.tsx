@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./webhooks.module.css";
 
 type SecretAddressProps = { readonly name: string; readonly address: string };

@@ -17,7 +17,7 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { newestPoint, withPoint } from "../../../stores/points.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";

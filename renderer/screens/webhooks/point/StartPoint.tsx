@@ -13,7 +13,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { withPoint } from "../../../stores/points.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useSide } from "../test/StartTest.tsx";
 import classes from "../parts/webhooks.module.css";

@@ -10,7 +10,7 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
 import classes from "../parts/webhooks.module.css";
 

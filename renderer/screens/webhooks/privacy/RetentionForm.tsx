@@ -7,7 +7,7 @@ import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useDraft } from "../../../components/forms/use-draft.ts";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
 import { LIMITS, wholeWithin } from "./limits.ts";
 import classes from "../parts/webhooks.module.css";

@@ -6,8 +6,8 @@ import { useConnection } from "../../../app/use-feed.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Age } from "../../../components/text/Age.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
-import type { WindowTranslate } from "../../../wording/window-say.ts";
+import { useTranslation } from "../../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { Facts } from "../parts/Facts.tsx";
 import type { Answer } from "../parts/use-answer.ts";
 

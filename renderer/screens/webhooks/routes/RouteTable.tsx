@@ -2,7 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import type { NumberRoute, RouteMap } from "../../../../shared/webhook/route-map.ts";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./routes.module.css";
 
 /** The levels in the order in which the platform asks them. */

@@ -3,7 +3,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge, StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import classes from "../parts/webhooks.module.css";
 

@@ -2,7 +2,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import classes from "../parts/webhooks.module.css";
 

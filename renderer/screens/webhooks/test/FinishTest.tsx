@@ -6,7 +6,7 @@ import { useOperation } from "../../../app/use-operation.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { withTest } from "../../../stores/tests.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../parts/webhooks.module.css";
 
 /** Ends a test early: what is proven stands, and callbacks are given back. */

@@ -13,7 +13,7 @@ import { StatusMark, type Meaning } from "../../../components/status/StatusMark.
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { withTest } from "../../../stores/tests.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";

@@ -2,7 +2,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import { Card } from "../../../components/screen/Card.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Arrivals } from "./Arrivals.tsx";
 import { FinishTest } from "./FinishTest.tsx";
 import { ReplyCard } from "./ReplyCard.tsx";

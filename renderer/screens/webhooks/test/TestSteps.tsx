@@ -5,7 +5,7 @@ import { useCheckWords } from "../../../components/checks/use-check-words.ts";
 import { NumberMark, StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { Running } from "../../../components/waiting/Waiting.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import { stepName, stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";

@@ -17,7 +17,7 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import type { CallProblem } from "../../../stores/call-problem.ts";
 import { callFor } from "../../../stores/call.ts";
 import { withTest } from "../../../stores/tests.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import webhooks from "../parts/webhooks.module.css";
 
 /** Asks for the verify token of the callback that stands in the way, and says why nobody else can tell it. */

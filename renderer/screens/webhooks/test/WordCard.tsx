@@ -4,7 +4,7 @@ import { PracticePhone } from "../../../components/practice/PracticePhone.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { QrCode } from "./QrCode.tsx";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";

@@ -1,5 +1,5 @@
 import type { TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
-import type { WindowTranslate } from "../../../wording/window-say.ts";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
 type NameOf<Id extends string> = Id extends `webhooks.${infer Name}` ? Name : never;
 

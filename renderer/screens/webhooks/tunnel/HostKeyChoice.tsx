@@ -5,7 +5,7 @@ import { useOperation } from "../../../app/use-operation.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useState } from "react";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { portOf } from "../parts/port-of.ts";

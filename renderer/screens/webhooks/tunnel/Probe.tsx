@@ -11,7 +11,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { callFor } from "../../../stores/call.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../parts/webhooks.module.css";
 
 /** All that is sent through the public address is back, or given up, after this. */

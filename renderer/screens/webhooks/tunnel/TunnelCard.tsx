@@ -17,7 +17,7 @@ import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { withTunnel } from "../../../stores/tunnels.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { listen } from "../parts/listen.ts";
 import { useAnswer } from "../parts/use-answer.ts";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";

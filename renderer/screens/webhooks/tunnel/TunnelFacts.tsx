@@ -5,7 +5,7 @@ import { Age } from "../../../components/text/Age.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { shortMs } from "../parts/short-ms.ts";

@@ -6,7 +6,7 @@ import { useStores } from "../../../app/window-context.tsx";
 import { AddressField } from "../../../components/forms/AddressField.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { saidText } from "../../../../shared/wording/findings.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { HostKeyChoice } from "./HostKeyChoice.tsx";
 import type { TunnelField } from "./tunnel-draft.ts";

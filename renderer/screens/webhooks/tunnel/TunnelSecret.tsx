@@ -1,6 +1,6 @@
 import type { TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
 import type { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 
 type TunnelSecretProps = { readonly workspace: WorkspaceId; readonly kind: TunnelKind | "" };

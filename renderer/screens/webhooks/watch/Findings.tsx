@@ -12,7 +12,7 @@ import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { laterOf } from "../../../stores/newest.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../parts/webhooks.module.css";
 
 type FindingsProps = { readonly findings: readonly Finding[]; readonly workspace: Workspace };

@@ -9,15 +9,15 @@ import { useStores } from "../../../app/window-context.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { AsyncView } from "../../../components/screen/Look.tsx";
+import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { laterOf } from "../../../stores/newest.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useTranslation } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useChangeWebhooks, useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { Findings } from "./Findings.tsx";
-import { ScheduledChecks } from "./Looks.tsx";
+import { ScheduledChecks } from "./ScheduledChecks.tsx";
 import classes from "../parts/webhooks.module.css";
 
 /** What keeps watching: findings in the events, scheduled looks, and how often somebody looks. */

@@ -1,5 +1,5 @@
 import type { Direction } from "../../../migration/direction.ts";
-import type { ObservationReason } from "../../../migration/reading.ts";
+import type { ObservationReason } from "../../../migration/observation.ts";
 import type { NumberLocation, Proof, ProofBasis } from "../../../platform/facts.ts";
 
 /** The two sides by name, as they stand above the crossing. */

@@ -1,7 +1,10 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { exactBorrowed, openTestRecordWriter } from "../../../../main/core/webhooks/connectivity/book.ts";
+import {
+  exactBorrowed,
+  openTestRecordWriter,
+} from "../../../../main/core/webhooks/connectivity/test-record-writer.ts";
 import { shownLeft } from "../../../../main/core/webhooks/connectivity/leftovers.ts";
 import {
   markOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { restoreCallback } from "../../../../main/core/webhooks/connectivity/give-back.ts";
+import { restoreCallback } from "../../../../main/core/webhooks/connectivity/restore-callback.ts";
 import type { LevelAccess, Looked } from "../../../../main/core/webhooks/connectivity/levels.ts";
 import { markOf, type Borrowed } from "../../../../main/core/webhooks/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
 import { qrCode } from "../../../../main/hosts/headless/commands/webhooks/qr-code.ts";
 import type { Host } from "../../../../main/hosts/headless/host.ts";
-import { openCliSession, type CliSession } from "../../../../main/hosts/headless/session.ts";
+import { openCliSession, type CliSession } from "../../../../main/hosts/headless/cli-session.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
 
 const TEXT = "+12025550123 SW-7K4Q";

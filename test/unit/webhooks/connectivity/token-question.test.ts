@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { followTest } from "../../../../main/hosts/headless/commands/webhooks/test-follow.ts";
 import type { Host } from "../../../../main/hosts/headless/host.ts";
-import { openCliSession, type GlobalOptions } from "../../../../main/hosts/headless/session.ts";
+import { openCliSession, type GlobalOptions } from "../../../../main/hosts/headless/cli-session.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { ok } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";

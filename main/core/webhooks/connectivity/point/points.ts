@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../../shared/rpc/api.ts";
 import { instant } from "../../../../../shared/time.ts";
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
-import { exactBorrowed, openedFor, ownersToken } from "../book.ts";
+import { exactBorrowed, openedFor, ownersToken } from "../test-record-writer.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
 import { letGo, prepare } from "../prepare.ts";

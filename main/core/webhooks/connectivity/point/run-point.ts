@@ -1,12 +1,12 @@
 import { isoOf } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
-import { replaceCallback, type ReplacedCallback } from "../borrow.ts";
+import { replaceCallback, type ReplacedCallback } from "../replace-callback.ts";
 import type { TestJob } from "../job.ts";
 import { restoreLeftovers } from "../leftovers.ts";
 import type { TestRecords } from "../records.ts";
 import { isElsewhere, settle } from "../run-test.ts";
 import { stayAwake } from "../stay-awake.ts";
-import { openIngress } from "../way-in.ts";
+import { openIngress } from "../ingress.ts";
 import { markEnded } from "./asked-back.ts";
 import { stand } from "./stand.ts";
 import { takeUp } from "./take-up.ts";

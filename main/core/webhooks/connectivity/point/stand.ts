@@ -1,10 +1,10 @@
 import { isoOf, type Instant } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
-import { runDetached } from "../../../background.ts";
+import { runDetached } from "../../../run-detached.ts";
 import { fingerprintOf } from "../../../platforms/on-prem/webhook-authorities.ts";
 import { watchSleep } from "../../../sleep-watch.ts";
 import { stillOurs } from "../why-none.ts";
-import type { ReplacedCallback } from "../borrow.ts";
+import type { ReplacedCallback } from "../replace-callback.ts";
 import type { TestJob } from "../job.ts";
 import { watchAddress } from "../watch-address.ts";
 import type { PointRequest } from "./wish.ts";

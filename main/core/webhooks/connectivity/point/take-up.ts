@@ -3,7 +3,7 @@ import type { CallbackLevel } from "../../../../../shared/webhook/connectivity-t
 import { addressAt } from "../../../tunnels/probe/probe.ts";
 import type { Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
-import type { ReplacedCallback } from "../borrow.ts";
+import type { ReplacedCallback } from "../replace-callback.ts";
 import { finding, found, levelWords } from "../findings.ts";
 import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";

@@ -1,4 +1,4 @@
-import type { SchemaStep } from "../../../storage/schema/schema-step.ts";
+import type { SchemaStep } from "../../../storage/schema.ts";
 
 /**
  * Notifications as they came, and the events in them.

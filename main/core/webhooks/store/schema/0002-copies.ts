@@ -1,4 +1,4 @@
-import type { SchemaStep } from "../../../storage/schema/schema-step.ts";
+import type { SchemaStep } from "../../../storage/schema.ts";
 
 /**
  * Copies that wait, and every try of each copy.

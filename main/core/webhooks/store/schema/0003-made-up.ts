@@ -1,4 +1,4 @@
-import type { SchemaStep } from "../../../storage/schema/schema-step.ts";
+import type { SchemaStep } from "../../../storage/schema.ts";
 
 /**
  * What was made up or sent anew by Switchover. On `notification` and `event` it is one more number in `refused`, which a

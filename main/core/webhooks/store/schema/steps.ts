@@ -1,4 +1,4 @@
-import type { SchemaStep } from "../../../storage/schema/schema-step.ts";
+import type { SchemaStep } from "../../../storage/schema.ts";
 import { eventsSchema } from "./0001-events.ts";
 import { copiesSchema } from "./0002-copies.ts";
 import { madeUpSchema } from "./0003-made-up.ts";

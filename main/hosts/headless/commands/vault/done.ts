@@ -1,5 +1,5 @@
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 
 /** Tells on standard output that a command about the vault is done; `beside` stands in its result line. */
 export function done(

@@ -9,7 +9,7 @@ import type { OwnApp } from "../../host.ts";
 import { askPassphrase, passphraseFromFile, refuseShort } from "../../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { done } from "./done.ts";
 
 type Options = { readonly newPassphraseFile?: string; readonly recoveryKeyFile?: string };

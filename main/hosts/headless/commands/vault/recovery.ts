@@ -9,7 +9,7 @@ import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { done } from "./done.ts";
 

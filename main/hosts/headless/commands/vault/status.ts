@@ -1,12 +1,12 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refuse } from "../../refusal.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { table } from "../../terminal/table.ts";
 import { done } from "./done.ts";
 

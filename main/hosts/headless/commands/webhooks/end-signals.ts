@@ -1,4 +1,4 @@
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 
 const SAME_PRESS_MS = 1_000;
 

@@ -2,8 +2,8 @@ import { digitsOf, spokenDigits } from "../../../../../shared/phone.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { GivenBack } from "../../../../../shared/webhook/connectivity-test.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
-import type { CliSession } from "../../session.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 /**

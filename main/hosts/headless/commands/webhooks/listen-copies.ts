@@ -1,9 +1,9 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { CopyTry, ReceiverState } from "../../../../../shared/webhook/receiver.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { onLine } from "../../terminal/on-line.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import type { Answering } from "./listen-input.ts";
 

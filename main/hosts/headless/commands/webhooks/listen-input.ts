@@ -7,7 +7,7 @@ import { coreRefusal } from "../../core-call.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { tunnelOf, type TestOptions } from "./test-input.ts";
 
 /** The options as they were typed. */

@@ -3,10 +3,10 @@ import { ok, type Result } from "../../../../../shared/result.ts";
 import type { TunnelState } from "../../../../../shared/tunnel/tunnel.ts";
 import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { call, coreRefusal } from "../../core-call.ts";
 import type { Refusal } from "../../refusal.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import type { ListenWish } from "./listen-input.ts";
 

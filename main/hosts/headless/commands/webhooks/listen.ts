@@ -1,13 +1,13 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { ReceiverState, ReceiverTrouble } from "../../../../../shared/webhook/receiver.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refuse } from "../../refusal.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { FORWARDING_LINES, obeyForwarding, tellAnswering, tellCopies, tellCopy } from "./listen-copies.ts";
 import { listenWish, type ListenOptions, type ListenWish } from "./listen-input.ts";
 import { openWay } from "./listen-tunnel.ts";

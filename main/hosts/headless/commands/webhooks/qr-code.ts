@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from "uqr";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 
 /** Light modules around the code: a reader needs four of them. */
 const QUIET = 4;

@@ -1,7 +1,7 @@
 import { coreRefusal } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { refuse } from "../../refusal.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 
 /** Why a test or a standing callback cannot begin, with the option that helps where one does. */
 export function refuseStart(session: CliSession, problem: Parameters<typeof coreRefusal>[0]): ExitCode {

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
@@ -10,7 +10,7 @@ import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refuse } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import { showResult } from "../../run/show-result.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { tellStep } from "./test-follow.ts";
 
 export const defineRestore: Define = (command, { action }) => {

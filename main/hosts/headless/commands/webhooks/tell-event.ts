@@ -1,7 +1,7 @@
 import type { WebhookEvent } from "../../../../../shared/webhook/event.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 /** Tells one event: a JSON line, or a line for a person. `duplicateOf` is the stored one that it repeats. */

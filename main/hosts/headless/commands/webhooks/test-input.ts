@@ -7,7 +7,7 @@ import { isEveryInterface } from "../../../../core/webhooks/receiver/interfaces.
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 
 export const TUNNELS = ["ssh", "cloudflared", "ngrok", "own", "lan"] as const;
 

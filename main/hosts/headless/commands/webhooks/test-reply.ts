@@ -1,9 +1,9 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import { replyWords } from "../../../../../shared/wording/reply-words.ts";
 import { REPLY_TEXTS } from "../../../../../shared/wording/reply-text.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { ResultFacts } from "../../run/result-line.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 /** Says what `--reply` will send, before anything is begun. */

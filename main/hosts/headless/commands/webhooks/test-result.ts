@@ -1,9 +1,9 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
-import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { sendingFacts } from "./test-reply.ts";
 

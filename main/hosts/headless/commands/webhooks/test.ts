@@ -1,7 +1,7 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { spoken } from "../../../../../shared/phone.ts";
-import { runDetached } from "../../../../core/background.ts";
+import { runDetached } from "../../../../core/run-detached.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, withCore } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
@@ -9,7 +9,7 @@ import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../plan-file/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refuse } from "../../refusal.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { endAtSignals } from "./end-signals.ts";
 import { followGivenBack } from "./given-back.ts";
 import { refuseStart } from "./refuse-start.ts";

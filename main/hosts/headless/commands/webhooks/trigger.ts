@@ -14,7 +14,7 @@ import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 type Options = {

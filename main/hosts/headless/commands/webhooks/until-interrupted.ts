@@ -1,4 +1,4 @@
-import type { CliSession } from "../../session.ts";
+import type { CliSession } from "../../cli-session.ts";
 
 /**
  * Resolves at Ctrl-C or at a signal of the system. Stays a listener afterwards: one key press may arrive several

@@ -1,0 +1,113 @@
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
+import type { Check, CheckContext } from "../context.ts";
+import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
+import { valueOf } from "../resolve-location.ts";
+import { listed, shown, spanOf } from "../words.ts";
+import { certificateEndMs, certificateFieldsOf, isPhoneLike, numberWordOf } from "./plan-certificate.ts";
+import { instant, isoOf } from "../../../../shared/time.ts";
+import { certificateBytes, certificateFields } from "./certificate-fields.ts";
+
+/** Can the registration certificate be decoded? It is sent as it is in any case, so this is a warning at most. */
+export const certReadable: Check<"cert.readable"> = {
+  id: "cert.readable",
+  directions: ["to-onprem"],
+  run: async ({ secrets }) => {
+    const cert = secrets["number.cert"];
+    if (cert === undefined) return skip("not-told", phrase("findings.certificate.notGiven"));
+    const text = cert.reveal();
+    const bytes = certificateBytes(text);
+    if (bytes === undefined)
+      return warn("not-base64", phrase("findings.certificate.notBase64", { characters: text.length }), {
+        characters: text.length,
+      });
+    const facts = { bytes: bytes.length };
+    if (certificateFields(bytes) === undefined)
+      return warn("not-a-certificate", phrase("findings.certificate.notOne", { bytes: bytes.length }), facts);
+    return pass(phrase("findings.certificate.one", { bytes: bytes.length }), facts);
+  },
+};
+
+/**
+ * Does the certificate seem to have ended? Setting shards with an ended one gets the number banned.
+ *
+ * The run would stop before it is sent, so an ended one is a no.
+ */
+export const certExpiry: Check<"cert.expiry"> = {
+  id: "cert.expiry",
+  directions: ["to-onprem"],
+  run: async ({ secrets, local }) => {
+    const cert = secrets["number.cert"];
+    const endMs = cert === undefined ? undefined : certificateEndMs(cert);
+    if (endMs === undefined) return skip("not-told", phrase("findings.certificate.endUntold"));
+    const facts = { endsAt: isoOf(instant(endMs)) };
+    const leftMs = endMs - local.now;
+    return leftMs <= 0
+      ? fail("expired", phrase("findings.certificate.endedAgo", { span: spanOf(leftMs) }), facts)
+      : pass(phrase("findings.certificate.endsIn", { span: spanOf(leftMs) }), facts);
+  },
+};
+
+/**
+ * Is the certificate for this number and its display name, as far as its texts tell?
+ *
+ * One that names another number, and not this one, is a no: the client would take it and register under it. What may be
+ * another number or something else is a warning, and so is a name that differs: the layout is unpublished, and the client
+ * reports the name before anything moves.
+ */
+export const certNumber: Check<"cert.number"> = {
+  id: "cert.number",
+  directions: ["to-onprem"],
+  run: async (context) => {
+    const fields = certificateFieldsOf(context.secrets);
+    if (fields === undefined) return skip("not-told", phrase("findings.certificate.unreadable"));
+    const word = numberWordOf(fields, context.plan);
+    if (word.kind === "another")
+      return fail(
+        "cert-of-another-number",
+        phrase("findings.certificate.otherNumber", {
+          names: word.digits.map((phone) => `+${phone}`).join(", "),
+          number: numberOf(context.plan),
+        }),
+      );
+    if (word.kind === "unclear")
+      return warn(
+        "cert-number-unclear",
+        phrase("findings.certificate.perhapsOther", {
+          digits: word.digits.join(", "),
+          number: numberOf(context.plan),
+        }),
+      );
+    return judgeName(context, fields.texts, word.kind === "this");
+  },
+};
+
+async function judgeName(
+  { plan, looks }: CheckContext,
+  texts: readonly string[],
+  numberAgrees: boolean,
+): Promise<CheckFinding<CauseOf<"cert.number">>> {
+  const verifiedName = valueOf(await looks.number())?.verifiedName;
+  const names = [verifiedName, plan.number.displayName].filter((name) => name !== undefined);
+  const named = names.find((name) => texts.includes(name));
+  if (named !== undefined)
+    return pass(
+      phrase("findings.certificate.names", {
+        what: listed("and", [quoted(named), ...(numberAgrees ? [numberOf(plan)] : [])]),
+      }),
+    );
+  const holdsWords = texts.some((text) => !isPhoneLike(text));
+  if (names.length > 0 && holdsWords)
+    return warn(
+      "cert-name-differs",
+      phrase("findings.certificate.namesNot", { what: listed("or", names.map(quoted)) }),
+    );
+  return numberAgrees
+    ? pass(phrase("findings.certificate.names", { what: numberOf(plan) }))
+    : skip("not-told", phrase("findings.certificate.namesNothing"));
+}
+
+function quoted(name: string): MessageDescriptor {
+  return phrase("findings.quoted", { text: shown(name) });
+}

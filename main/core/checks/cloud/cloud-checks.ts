@@ -1,0 +1,63 @@
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { fail, pass, phrase, skip, warn } from "../finding.ts";
+import { unseen } from "../unseen.ts";
+import { shown } from "../words.ts";
+import { judgeTls } from "../tls-judgement.ts";
+import { reachabilityOf } from "../reachability.ts";
+
+// A path of an unknown version, and two ways of saying that a version is no longer served.
+const VERSION_CODES: readonly number[] = [2500, 2635, 12];
+
+/** Does the cloud API serve the version in the plan? The codes are assumptions, so a refusal is a warning only. */
+export const cloudVersion: Check<"cloud.version"> = {
+  id: "cloud.version",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) => {
+    const { apiVersion } = plan.dialect;
+    const outcomes = await Promise.all([looks.number(), looks.numbers()]);
+    const refusal = outcomes.find((outcome) => VERSION_CODES.includes(outcome.evidence.apiError?.code ?? 0));
+    if (refusal !== undefined) {
+      const code = refusal.evidence.apiError?.code ?? 0;
+      return warn("version-refused", phrase("findings.version.refused", { version: apiVersion, code }), {
+        apiVersion,
+      });
+    }
+    const served = outcomes.some((outcome) => outcome.kind === "confirmed");
+    return served
+      ? pass(phrase("findings.version.served", { version: apiVersion }), { apiVersion })
+      : skip("not-answered", phrase("findings.version.unanswered", { version: apiVersion }), { apiVersion });
+  },
+};
+
+/** Does the cloud API answer at the plan's address? */
+export const cloudReachable: Check<"cloud.reachable"> = {
+  id: "cloud.reachable",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) =>
+    reachabilityOf(plan.cloud.baseUrl, await Promise.all([looks.number(), looks.token()])),
+};
+
+/** Is the cloud API's certificate one that the plan accepts? */
+export const cloudTls: Check<"cloud.tls"> = {
+  id: "cloud.tls",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks, local }) => judgeTls(plan.cloud.baseUrl, await looks.cloudTls(), local.now),
+};
+
+/** Does the token belong to the app that the plan names? The token's app is the one that gets subscribed. */
+export const cloudApp: Check<"cloud.app"> = {
+  id: "cloud.app",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) => {
+    const token = await looks.token();
+    if (token.kind !== "confirmed") return unseen("token", token);
+    const { appId } = token.value;
+    const planned = plan.cloud.appId;
+    if (appId === undefined) return skip("not-told", phrase("findings.app.untold"));
+    const facts = { appId, ...(planned === undefined ? {} : { plannedAppId: planned }) };
+    if (planned === undefined) return pass(phrase("findings.app.unplanned", { app: shown(appId) }), facts);
+    return appId === planned
+      ? pass(phrase("findings.app.asPlanned", { app: appId }), facts)
+      : fail("app-differs", phrase("findings.app.differs", { app: shown(appId), planned }), facts);
+  },
+};

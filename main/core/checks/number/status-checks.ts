@@ -1,0 +1,151 @@
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
+import { unseen } from "../unseen.ts";
+import { shown } from "../words.ts";
+import { targetOf } from "../../../../shared/migration/direction.ts";
+import { resolveLocation } from "../resolve-location.ts";
+
+const CERTIFIED: readonly string[] = ["APPROVED", "AVAILABLE_WITHOUT_REVIEW"];
+
+/** Is the display name approved, so that its certificate counts, and is it the one that the plan expects? */
+export const numberName: Check<"number.name"> = {
+  id: "number.name",
+  directions: ["to-onprem"],
+  run: async ({ plan, looks }) => {
+    const number = await looks.number();
+    if (number.kind !== "confirmed") return unseen("number", number);
+    const { nameStatus, verifiedName } = number.value;
+    const expected = plan.number.displayName;
+    if (nameStatus !== undefined && !CERTIFIED.includes(nameStatus)) {
+      return warn("name-not-approved", phrase("findings.name.status", { status: shown(nameStatus) }), {
+        nameStatus: shown(nameStatus),
+      });
+    }
+    if (expected !== undefined && verifiedName !== undefined && expected !== verifiedName) {
+      return warn(
+        "name-differs",
+        phrase("findings.name.differs", { shown: shown(verifiedName), expected: shown(expected) }),
+        { verifiedName: shown(verifiedName) },
+      );
+    }
+    if (nameStatus === undefined) return skip("not-told", phrase("findings.name.untold"));
+    const status = shown(nameStatus);
+    return pass(
+      verifiedName === undefined
+        ? phrase("findings.name.approved", { status })
+        : phrase("findings.name.namedApproved", { name: shown(verifiedName), status }),
+      { nameStatus: status },
+    );
+  },
+};
+
+const UNVERIFIED: readonly string[] = ["NOT_VERIFIED", "UNVERIFIED", "EXPIRED"];
+
+/** Is the number verified in the cloud? With a backup no code should be needed, yet an unverified one may be refused. */
+export const numberVerification: Check<"number.verification"> = {
+  id: "number.verification",
+  directions: ["to-cloud"],
+  run: async ({ looks }) => {
+    const number = await looks.number();
+    if (number.kind !== "confirmed") return unseen("number", number);
+    const status = number.value.codeVerificationStatus;
+    if (status === undefined) return skip("not-told", phrase("findings.verification.untold"));
+    const facts = { codeVerificationStatus: shown(status) };
+    const found = phrase("findings.verification.told", { status: shown(status) });
+    return UNVERIFIED.includes(status) ? warn("not-verified", found, facts) : pass(found, facts);
+  },
+};
+
+/**
+ * Does the platform let the number, its account, business and app send messages?
+ *
+ * A number that lives on-premises may read as blocked for that reason alone, so this never stops a migration.
+ */
+export const numberSending: Check<"number.sending"> = {
+  id: "number.sending",
+  directions: BOTH_WAYS,
+  run: async ({ looks }) => {
+    const number = await looks.number();
+    if (number.kind !== "confirmed") return unseen("number", number);
+    const { canSend } = number.value;
+    if (canSend === undefined) return skip("not-told", phrase("findings.sending.untold"));
+    const facts = { canSend: shown(canSend) };
+    const found = phrase("findings.sending.told", { sending: shown(canSend) });
+    if (canSend === "BLOCKED") return warn("sending-blocked", found, facts);
+    return canSend === "LIMITED" ? warn("sending-limited", found, facts) : pass(found, facts);
+  },
+};
+
+/** Is the number's quality so low that the platform may limit it at any moment, also in the middle of a move? */
+export const numberQuality: Check<"number.quality"> = {
+  id: "number.quality",
+  directions: BOTH_WAYS,
+  run: async ({ looks }) => {
+    const number = await looks.number();
+    if (number.kind !== "confirmed") return unseen("number", number);
+    const { qualityRating } = number.value;
+    if (qualityRating === undefined) return skip("not-told", phrase("findings.quality.untold"));
+    const facts = { qualityRating: shown(qualityRating) };
+    const found = phrase("findings.quality.told", { quality: shown(qualityRating) });
+    return qualityRating === "RED" ? warn("quality-low", found, facts) : pass(found, facts);
+  },
+};
+
+/** Where is the number now, and do both sides agree? */
+export const numberPlace: Check<"number.place"> = {
+  id: "number.place",
+  directions: BOTH_WAYS,
+  run: async (context) => {
+    const { home, reason, words } = await resolveLocation(context);
+    const facts = { numberIs: home };
+    if (reason === "sides-contradict" || reason === "not-registered-anywhere")
+      return warn(reason, words, facts);
+    if (home === targetOf(context.plan.direction)) return warn("already-on-target", words, facts);
+    return home === "unknown" ? skip("not-told", words, facts) : pass(words, facts);
+  },
+};
+
+/** Is the number a live one, or one for trials only? */
+export const numberMode: Check<"number.mode"> = {
+  id: "number.mode",
+  directions: BOTH_WAYS,
+  run: async ({ looks }) => {
+    const number = await looks.number();
+    if (number.kind !== "confirmed") return unseen("number", number);
+    const { accountMode } = number.value;
+    if (accountMode === undefined) return skip("not-told", phrase("findings.mode.untold"));
+    const facts = { accountMode: shown(accountMode) };
+    const found = phrase("findings.mode.told", { mode: shown(accountMode) });
+    return accountMode === "SANDBOX" ? warn("sandbox-mode", found, facts) : pass(found, facts);
+  },
+};
+
+type StatusFinding = CheckFinding<CauseOf<"number.status">>;
+
+const RESTRICTED = (said: MessageDescriptor): StatusFinding => warn("number-restricted", said);
+
+// An open vocabulary: words that are not listed say nothing against the number and are shown as they are.
+const JUDGED: ReadonlyMap<string, (said: MessageDescriptor) => StatusFinding> = new Map([
+  ["BANNED", (said: MessageDescriptor): StatusFinding => fail("number-banned", said)],
+  ["DELETED", (said: MessageDescriptor): StatusFinding => fail("number-deleted", said)],
+  ["MIGRATED", (said: MessageDescriptor): StatusFinding => warn("number-migrated", said)],
+  ["RESTRICTED", RESTRICTED],
+  ["FLAGGED", RESTRICTED],
+  ["RATE_LIMITED", RESTRICTED],
+]);
+
+/** Does the cloud hold something against the number: a ban, a deletion, a restriction? */
+export const numberStatus: Check<"number.status"> = {
+  id: "number.status",
+  directions: BOTH_WAYS,
+  run: async ({ looks }) => {
+    const number = await looks.number();
+    if (number.kind !== "confirmed") return unseen("number", number);
+    const { status } = number.value;
+    if (status === undefined) return skip("not-told", phrase("findings.status.untold"));
+    const said = phrase("findings.status.told", { status: shown(status) });
+    return { ...(JUDGED.get(status)?.(said) ?? pass(said)), facts: { status: shown(status) } };
+  },
+};

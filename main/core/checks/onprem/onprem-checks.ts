@@ -1,0 +1,98 @@
+import { digitsOf } from "../../../../shared/phone.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { fail, pass, phrase, skip, warn } from "../finding.ts";
+import { unseen } from "../unseen.ts";
+import { otherNumberOf, valueOf } from "../resolve-location.ts";
+import { reachabilityOf } from "../reachability.ts";
+import { judgeTls } from "../tls-judgement.ts";
+import { shownAddress } from "../words.ts";
+
+/**
+ * Does the on-premises client know where to deliver messages?
+ *
+ * To on-premises an empty address blocks: the specification's procedure starts with configured webhooks, and
+ * customers' messages would reach nobody. To the cloud the address is only noted, for the comparison afterwards.
+ */
+export const onPremWebhooks: Check<"onprem.webhooks"> = {
+  id: "onprem.webhooks",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) => {
+    const settings = await looks.settings();
+    if (settings.kind !== "confirmed") return unseen("settings", settings);
+    const { webhookUrl } = settings.value;
+    const leaving = plan.direction === "to-cloud";
+    if (webhookUrl === undefined) return skip("not-told", phrase("findings.clientWebhook.untold"));
+    if (webhookUrl === "")
+      return leaving
+        ? pass(phrase("findings.clientWebhook.none"))
+        : fail("webhook-url-missing", phrase("findings.clientWebhook.none"));
+    const webhook = shownAddress(webhookUrl);
+    if (!leaving && !webhookUrl.toLowerCase().startsWith("https://")) {
+      return warn("webhook-not-https", phrase("findings.clientWebhook.address", { webhook }), { webhook });
+    }
+    return pass(phrase("findings.clientWebhook.address", { webhook }), { webhook });
+  },
+};
+
+/** Is the on-premises client's certificate one that the plan accepts? */
+export const onPremTls: Check<"onprem.tls"> = {
+  id: "onprem.tls",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks, local }) => judgeTls(plan.onPrem.baseUrl, await looks.onPremTls(), local.now),
+};
+
+/** Does the on-premises client answer at the plan's address? */
+export const onPremReachable: Check<"onprem.reachable"> = {
+  id: "onprem.reachable",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) =>
+    reachabilityOf(plan.onPrem.baseUrl, await Promise.all([looks.health(), looks.settings()])),
+};
+
+/**
+ * Are the client's message and callback queues empty? A backup holds neither.
+ *
+ * No look-up that changes nothing shows their length, so this check never passes; it tells what the settings
+ * tell about callbacks that wait.
+ */
+export const onPremQueue: Check<"onprem.queue"> = {
+  id: "onprem.queue",
+  directions: ["to-cloud"],
+  run: async ({ looks }) => {
+    const settings = await looks.settings();
+    if (settings.kind !== "confirmed") return unseen("settings", settings);
+    const { callbackPersist } = settings.value;
+    if (callbackPersist === false)
+      return warn("callbacks-not-kept", phrase("findings.queue.notKept"), {
+        callbackPersist,
+      });
+    const facts = callbackPersist === undefined ? {} : { callbackPersist };
+    return skip("queue-not-visible", phrase("findings.queue.notVisible"), facts);
+  },
+};
+
+/**
+ * Does the on-premises client serve this number and no other?
+ *
+ * To the cloud, its backup would be another number's; to on-premises, the number would push the other one out.
+ * The setting may be left over from earlier, so it blocks only while the client is connected.
+ */
+export const onPremNumber: Check<"onprem.number"> = {
+  id: "onprem.number",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) => {
+    const [settings, health] = await Promise.all([looks.settings(), looks.health()]);
+    if (settings.kind !== "confirmed") return unseen("settings", settings);
+    const served = digitsOf(settings.value.waId ?? "");
+    if (settings.value.waId === undefined) return skip("not-told", phrase("findings.served.untold"));
+    if (served === "") return pass(phrase("findings.served.none"));
+    const other = otherNumberOf(plan, settings.value);
+    if (other === undefined)
+      return pass(phrase("findings.served.asPlanned", { number: numberOf(plan) }), { serves: served });
+    const gateway = valueOf(health)?.gateway;
+    const live = gateway === "connected" || gateway === "connecting";
+    const found = phrase("findings.served.another", { served: `+${other}`, number: numberOf(plan) });
+    return (live ? fail : warn)("serves-another-number", found, { serves: other });
+  },
+};

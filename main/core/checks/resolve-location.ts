@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
+import { digitsOf, isSameLine } from "../../../shared/phone.ts";
+import type { NumberLocation, OnPremHealth, OnPremSettings } from "../../../shared/platform/facts.ts";
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
+import type { ObservationReason } from "../../../shared/migration/observation.ts";
+import { interpret } from "../migration/observation/interpret.ts";
+import type { CheckContext } from "./context.ts";
+import { phrase } from "./finding.ts";
+import { shown } from "./words.ts";
+
+/** Where the number is, as far as both sides tell, and in whose words. */
+export type ResolvedLocation = {
+  readonly home: NumberLocation;
+  readonly reason: ObservationReason;
+  readonly words: MessageDescriptor;
+};
+
+/** Asks both sides where the number is. Each may stay silent. */
+export async function resolveLocation({ looks, dialect, plan }: CheckContext): Promise<ResolvedLocation> {
+  const [number, health, settings] = await Promise.all([looks.number(), looks.health(), looks.settings()]);
+  const facts = valueOf(number);
+  const client = valueOf(health);
+  const other = otherNumberOf(plan, valueOf(settings));
+  const serves = digitsOf(valueOf(settings)?.waId ?? "");
+  const { home, reason } = interpret(
+    facts,
+    { health: client, serves: serves === "" ? undefined : serves, asked: digitsOf(numberOf(plan)) },
+    dialect.hosts,
+  );
+  const words = phrase("findings.place.bothSides", {
+    cloud: facts?.host === undefined ? phrase("findings.place.silent") : shown(facts.host),
+    client: clientWords(client, other),
+  });
+  return { home, reason, words };
+}
+
+/** The digits of the number that the client serves, where it names one and it is another than the plan's. */
+export function otherNumberOf(plan: Plan, settings: OnPremSettings | undefined): string | undefined {
+  const served = digitsOf(settings?.waId ?? "");
+  return served === "" || isSameLine(served, digitsOf(numberOf(plan))) ? undefined : served;
+}
+
+/** The value of a confirmed outcome; undefined where the look-up brought none. */
+export function valueOf<T>(outcome: CallOutcome<T>): T | undefined {
+  return outcome.kind === "confirmed" ? outcome.value : undefined;
+}
+
+/** The client's connection in words, naming the nodes that hold it: "connected on 1 of 3 nodes (primary_master)". */
+export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): string | MessageDescriptor {
+  const word = phrase(`findings.gateway.words.${gateway}`);
+  if (!clustered) return gateway === "other" ? shown(nodes[0]?.gateway ?? "other") : word;
+  const alike = nodes.filter((node) => node.gateway === gateway);
+  const roles = [...new Set(alike.flatMap((node) => node.role ?? []))].map(shown);
+  const where = { gateway: word, nodes: alike.length, count: nodes.length };
+  return roles.length === 0
+    ? phrase("findings.gateway.onNodes", where)
+    : phrase("findings.gateway.onNodesAs", { ...where, roles: roles.join(", ") });
+}
+
+function clientWords(
+  health: OnPremHealth | undefined,
+  otherNumber: string | undefined,
+): string | MessageDescriptor {
+  if (health === undefined) return phrase("findings.place.silent");
+  const gateway = gatewayWords(health);
+  return otherNumber === undefined ? gateway : phrase("findings.place.otherNumber", { gateway });
+}

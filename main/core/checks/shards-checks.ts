@@ -1,0 +1,76 @@
+import type { CauseOf } from "../../../shared/checks/catalogue.ts";
+import { BOTH_WAYS, type Check, type CheckContext } from "./context.ts";
+import { type CheckFinding, pass, phrase, warn } from "./finding.ts";
+import { unseen } from "./unseen.ts";
+import { valueOf } from "./resolve-location.ts";
+import { shown } from "./words.ts";
+
+/**
+ * Does the on-premises cluster have a core app more than the wanted shards?
+ *
+ * Containers can still be added, and the number moves before shards are set: a warning.
+ */
+export const shardsNodes: Check<"shards.nodes"> = {
+  id: "shards.nodes",
+  directions: ["to-onprem"],
+  run: async ({ plan, looks }) => {
+    const wanted = plan.number.shards ?? 1;
+    if (wanted < 2) return pass(phrase("findings.shards.oneWanted"), { wantedShards: wanted });
+    const outcome = await looks.health();
+    if (outcome.kind !== "confirmed") return unseen("health", outcome);
+    const { clustered, nodes } = outcome.value;
+    if (!clustered)
+      return warn("not-a-cluster", phrase("findings.shards.singleNode", { wanted }), {
+        wantedShards: wanted,
+      });
+    const roles = nodes.some((node) => node.role !== undefined);
+    const coreApps = roles ? nodes.filter((node) => node.role === "coreapp").length : nodes.length;
+    const found = phrase("findings.shards.coreApps", { wanted, count: coreApps, needed: wanted + 1 });
+    const facts = { wantedShards: wanted, coreApps };
+    return coreApps < wanted + 1 ? warn("too-few-nodes", found, facts) : pass(found, facts);
+  },
+};
+
+type ThroughputFinding = CheckFinding<CauseOf<"shards.throughput">>;
+
+/** Which throughput do the shards bring: from two on, the cloud gives high throughput; fewer give it up on the way back. */
+export const shardsThroughput: Check<"shards.throughput"> = {
+  id: "shards.throughput",
+  directions: BOTH_WAYS,
+  run: (context) => (context.plan.direction === "to-cloud" ? towardsCloud(context) : towardsOnPrem(context)),
+};
+
+async function towardsCloud({ looks }: CheckContext): Promise<ThroughputFinding> {
+  const [outcome, health] = await Promise.all([looks.shards(), looks.health()]);
+  if (outcome.kind !== "confirmed") return unseen("shards", outcome);
+  const shards = outcome.value;
+  const coreApps = (valueOf(health)?.nodes ?? []).filter((node) => node.role === "coreapp");
+  const connected = coreApps.filter((node) => node.gateway === "connected").length;
+  if (shards >= 2 && coreApps.length > 0 && connected < shards) {
+    return warn("shards-not-connected", phrase("findings.shards.connected", { connected, count: shards }), {
+      shards,
+      connected,
+    });
+  }
+  const highThroughput = shards >= 2;
+  return pass(phrase(`findings.shards.${highThroughput ? "high" : "standard"}`, { count: shards }), {
+    shards,
+    highThroughput,
+  });
+}
+
+async function towardsOnPrem({ plan, looks }: CheckContext): Promise<ThroughputFinding> {
+  const number = await looks.number();
+  if (number.kind !== "confirmed") return unseen("number", number);
+  const { throughput } = number.value;
+  const wanted = plan.number.shards ?? 1;
+  const facts = {
+    wantedShards: wanted,
+    ...(throughput === undefined ? {} : { throughput: shown(throughput) }),
+  };
+  const found =
+    throughput === undefined
+      ? phrase("findings.shards.wantedUntold", { count: wanted })
+      : phrase("findings.shards.wanted", { count: wanted, throughput: shown(throughput) });
+  return throughput === "HIGH" && wanted < 2 ? warn("throughput-drops", found, facts) : pass(found, facts);
+}

@@ -1,0 +1,57 @@
+import type { Plan } from "../../../../shared/migration/plan.ts";
+import type { ObservationReason } from "../../../../shared/migration/observation.ts";
+import { dialectOf } from "../../../../shared/platform/dialect.ts";
+import type { NumberLocation } from "../../../../shared/platform/facts.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { InputProblem } from "../../../../shared/rpc/problems.ts";
+import { openConnections } from "../../plan/connections.ts";
+import { isForMigrating, isForSide, readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
+import type { HostPorts, Vault } from "../../ports.ts";
+import { askedBy, observeNumber } from "./observe-number.ts";
+
+export type LocateTools = {
+  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">;
+  readonly vault: Vault;
+};
+export type LocateProblem =
+  | InputProblem
+  | { readonly kind: "placeUnknown"; readonly reason: ObservationReason };
+
+const isForEither = (member: SecretMember): boolean =>
+  isForSide(member, "cloud") || isForSide(member, "onPrem");
+
+/**
+ * Asks both sides where a plan's number is, without changing anything. The plan's client must be the one that serves
+ * it: a number on some other client is nowhere that this plan could reach.
+ *
+ * Problems: placeUnknown with the reason, a secret that cannot be read, a file of the plan that cannot be used.
+ */
+export async function currentApiOf(
+  { ports, vault }: LocateTools,
+  plan: Plan,
+): Promise<Result<Exclude<NumberLocation, "unknown">, LocateProblem>> {
+  const secrets = readPlanSecrets(plan, {
+    outside: ports.secrets,
+    vault,
+    leaveOut: (member) => !isForEither(member),
+    mayMiss: isForMigrating,
+  });
+  if (!secrets.ok) return secrets;
+  const connections = openConnections(plan, secrets.value, ports);
+  if (!connections.ok) return connections;
+  try {
+    const about = { dialect: dialectOf(plan.dialect), clock: ports.clock };
+    const nothingMore = { subscriptions: false, ownApp: false };
+    const { home, reason, clientSays } = await observeNumber(
+      connections.value,
+      askedBy({ plan }, about),
+      nothingMore,
+    );
+    if (home === "unknown") return err({ kind: "placeUnknown", reason });
+    return home === "on-premises" && clientSays === "serves-another"
+      ? err({ kind: "placeUnknown", reason: "sides-contradict" })
+      : ok(home);
+  } finally {
+    await connections.value.close();
+  }
+}

@@ -1,0 +1,90 @@
+import type { Dialect } from "../../../../shared/platform/dialect.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { recorded } from "../../../../shared/platform/outcome.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
+import { digitsOf } from "../../../../shared/phone.ts";
+import { isoOf, type Clock } from "../../../../shared/time.ts";
+import type { CloudReads } from "../../platforms/cloud/port.ts";
+import { answeredWithin } from "../../platforms/http/answered-within.ts";
+import type { OnPremReads } from "../../platforms/on-prem/port.ts";
+import type { RunState } from "../state/run-state.ts";
+import { interpret } from "./interpret.ts";
+
+/** What a look may use: the reading halves of both APIs. */
+export type ObservationApis = {
+  readonly cloud: Pick<CloudReads, "readNumber" | "readSubscriptions" | "inspectToken">;
+  readonly onPrem: Pick<OnPremReads, "readHealth" | "readSettings">;
+};
+
+/** `asked` are the digits of the number that the look is about. */
+export type QueryTools = { readonly dialect: Dialect; readonly clock: Clock; readonly asked: string };
+
+/** What to ask beyond the number, the client's health and whom it serves. */
+export type ObservationScope = {
+  readonly subscriptions: boolean;
+  /** Ask the token check for its app, where the plan does not name one. */
+  readonly ownApp: boolean;
+};
+
+/** No question of a look is waited for any longer, whatever it had to ask before: a person may be watching. */
+export const QUERY_LIMIT_MS = 75_000;
+
+/**
+ * Reads both sides at once and says where the number is. Changes nothing on either side; whatever is not
+ * answered within 75 seconds is left out of the reading.
+ */
+export async function observeNumber(
+  { cloud, onPrem }: ObservationApis,
+  { dialect, clock, asked }: QueryTools,
+  scope: ObservationScope,
+): Promise<Observation> {
+  const endsAtMs = clock.monotonicMs() + QUERY_LIMIT_MS;
+  const inTime = <T>(call: () => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> =>
+    answeredWithin(clock, endsAtMs, call);
+  const [number, health, settings, subscriptions, token] = await Promise.all([
+    inTime(() => cloud.readNumber()),
+    inTime(() => onPrem.readHealth()),
+    inTime(() => onPrem.readSettings()),
+    scope.subscriptions ? inTime(() => cloud.readSubscriptions()) : undefined,
+    scope.ownApp ? inTime(() => cloud.inspectToken()) : undefined,
+  ]);
+  const facts = valueOf(number);
+  const healthFacts = valueOf(health);
+  const serves = served(valueOf(settings)?.waId);
+  return {
+    at: isoOf(clock.now()),
+    cloud: recorded(number),
+    onPrem: recorded(health),
+    ...given("number", facts),
+    ...given("health", healthFacts),
+    ...given("subscriptions", copied(valueOf(subscriptions))),
+    ...given("ownApp", valueOf(token)?.appId),
+    ...given("clientServes", serves),
+    ...interpret(facts, { health: healthFacts, serves, asked }, dialect.hosts),
+  };
+}
+
+/** What a run's looks are about: the plan's number. */
+export function askedBy(
+  { plan }: Pick<RunState, "plan">,
+  tools: Pick<QueryTools, "dialect" | "clock">,
+): QueryTools {
+  return { ...tools, asked: digitsOf(numberOf(plan)) };
+}
+
+function valueOf<T>(outcome: CallOutcome<T> | undefined): T | undefined {
+  return outcome?.kind === "confirmed" ? outcome.value : undefined;
+}
+
+function copied<T>(list: readonly T[] | undefined): T[] | undefined {
+  return list === undefined ? undefined : [...list];
+}
+
+function served(waId: string | undefined): string | undefined {
+  return waId === undefined || digitsOf(waId) === "" ? undefined : digitsOf(waId);
+}
+
+function given<K extends string, T>(name: K, value: T | undefined): { readonly [key in K]?: T } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [key in K]?: T };
+}

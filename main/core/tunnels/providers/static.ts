@@ -1,0 +1,41 @@
+import { err, ok } from "../../../../shared/result.ts";
+import type { TunnelProvider } from "../port.ts";
+import { trouble } from "../trouble.ts";
+import type { ProviderPorts } from "./provider-ports.ts";
+
+/** The practice platform's own front; nowhere else is it to be had. */
+export function practiceProvider({ practice }: ProviderPorts): TunnelProvider<"practice"> {
+  return {
+    kind: "practice",
+    selfHealing: false,
+    stableUrl: () => false,
+    available: async () => ({ available: practice !== undefined }),
+    async open({ port }) {
+      if (practice === undefined) return err(trouble("not-practice"));
+      const front = await practice.openFront(port);
+      return ok({
+        publicUrl: front.publicUrl,
+        caPem: front.caPem,
+        ended: new Promise(() => undefined),
+        close: () => front.close(),
+      });
+    },
+  };
+}
+
+/** A reverse proxy or router that somebody has set up already: there is nothing to open, and nothing to close. */
+export function ownProvider(): TunnelProvider<"own"> {
+  return {
+    kind: "own",
+    selfHealing: false,
+    stableUrl: () => true,
+    available: async () => ({ available: true }),
+    open: async ({ choice }) =>
+      ok({
+        publicUrl: choice.publicUrl,
+        // Whether it leads here is for the probe to say; nothing of it can end in this process.
+        ended: new Promise(() => undefined),
+        close: async () => undefined,
+      }),
+  };
+}

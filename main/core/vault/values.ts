@@ -1,0 +1,171 @@
+import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { err, ok } from "../../../shared/result.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { OfAnotherAddress, SecretBinding, StoredSecret, Vault, VaultProblem } from "../ports.ts";
+import { quarantine } from "../storage/quarantine.ts";
+import { catchVaultErrors } from "./vault-errors.ts";
+import type { KeyAccess } from "./unlock-folder.ts";
+import {
+  type OpenKeys,
+  type RecordHead,
+  bindingMark,
+  eraseRecord,
+  freshRef,
+  labelBinding,
+  labelRef,
+  openHead,
+  openRecord,
+  recordPath,
+  recordRefs,
+  storeRecord,
+} from "./records.ts";
+import { invariant } from "../../../shared/invariant.ts";
+
+/** A backup pair and a secret that a person put in must not share a label: releasing one would take the other along. */
+const LABEL_TAKEN: VaultProblem = { kind: "labelTaken" };
+
+type Listed = { readonly ref: SealedRef; readonly head: RecordHead };
+
+// A record whose head is damaged has no label any more; it stays on disk and is reported by whoever opens it.
+/** Every record whose head can be read. */
+function readableHeads(open: OpenKeys): readonly Listed[] {
+  return recordRefs(open.folder).flatMap((ref) => {
+    const head = openHead(open, ref);
+    return typeof head === "string" ? [] : [{ ref, head }];
+  });
+}
+
+/** Every record that carries a label: one that a person put in, or the backup pairs of one run. */
+function recordsUnder(open: OpenKeys, label: SecretLabel): readonly Listed[] {
+  return readableHeads(open).filter(({ head }) => head.label === label);
+}
+
+/** Has a person put a value in under this label? Such a one has a place of its own, so no other record is read. */
+function isPut(open: OpenKeys, label: SecretLabel): boolean {
+  const head = openHead(open, labelRef(open, label));
+  return typeof head !== "string" && head.kind === "put";
+}
+
+/** The part of a vault that a person uses: values under a label. */
+export function labelledValues({
+  unlocked,
+  writable,
+  clock,
+  random,
+}: KeyAccess): Pick<Vault, "put" | "take" | "list" | "forget"> {
+  return {
+    put: (label, secretKind, value, origin) =>
+      catchVaultErrors(() => {
+        const open = writable();
+        if (!open.ok) return open;
+        if (recordsUnder(open.value, label).some(({ head }) => head.kind === "shown"))
+          return err(LABEL_TAKEN);
+        const ref = labelRef(open.value, label);
+        const before = openHead(open.value, ref);
+        if (before === "newer") return err({ kind: "vaultNewer" });
+        if (before === "damaged") quarantine(recordPath(open.value.folder, ref));
+        const bound = origin === undefined ? {} : { origin };
+        const head = { kind: "put" as const, label, secretKind, storedAt: isoOf(clock.now()), ...bound };
+        const done = storeRecord(open.value, random, { ref, binding: labelBinding(label), value, head });
+        return done.ok ? ok(null) : done;
+      }),
+    take: (label, sentTo) =>
+      catchVaultErrors<Redacted<string>, VaultProblem | OfAnotherAddress>(() => {
+        const open = unlocked();
+        if (!open.ok) return open;
+        const opened = openRecord(open.value, labelRef(open.value, label), labelBinding(label), label);
+        if (!opened.ok) return opened;
+        const { value, origin } = opened.value;
+        if (sentTo === undefined || origin === undefined || origin === sentTo) return ok(value);
+        return err({ kind: "ofAnotherAddress" });
+      }),
+    list: () =>
+      catchVaultErrors(() => {
+        const open = unlocked();
+        return open.ok
+          ? ok(
+              readableHeads(open.value)
+                .flatMap(({ head }) => listed(head))
+                .sort(byLabel),
+            )
+          : open;
+      }),
+    forget: (label) =>
+      catchVaultErrors(() => {
+        const open = unlocked();
+        if (!open.ok) return open;
+        const found = recordsUnder(open.value, label);
+        for (const { ref } of found) eraseRecord(open.value, ref);
+        return ok(found.length > 0 ? "forgotten" : "absent");
+      }),
+  };
+}
+
+function listed({ label, secretKind, storedAt, origin }: RecordHead): readonly StoredSecret[] {
+  if (label === undefined || secretKind === undefined) return [];
+  return [{ label, secretKind, storedAt, ...(origin === undefined ? {} : { origin }) }];
+}
+
+function byLabel(one: StoredSecret, other: StoredSecret): number {
+  return one.label === other.label
+    ? one.storedAt.localeCompare(other.storedAt)
+    : one.label < other.label
+      ? -1
+      : 1;
+}
+
+/** A record that only its reference leads to. */
+export type Unlabelled = { readonly ref: SealedRef; readonly storedAt: string };
+
+/** The records that no label leads to, oldest first, but for those that are sealed for one of these bindings. */
+export function unlabelledIn(open: OpenKeys, except: readonly SecretBinding[]): readonly Unlabelled[] {
+  const known = new Set(except.map((binding) => bindingMark(open, binding)));
+  return readableHeads(open)
+    .filter(({ head }) => head.kind === "plain" && !known.has(head.binding))
+    .map(({ ref, head }) => ({ ref, storedAt: head.storedAt }))
+    .sort((one, other) => one.storedAt.localeCompare(other.storedAt) || (one.ref < other.ref ? -1 : 1));
+}
+
+/** The part of a vault that the engine uses: values under a reference and a binding. */
+export function sealedValues({
+  unlocked,
+  writable,
+  clock,
+  random,
+}: KeyAccess): Pick<Vault, "seal" | "open" | "erase"> {
+  return {
+    seal: (binding, value, shown) =>
+      catchVaultErrors(() => {
+        const open = writable();
+        if (!open.ok) return open;
+        if (shown !== undefined && isPut(open.value, shown.label)) return err(LABEL_TAKEN);
+        const head = shown === undefined ? { kind: "plain" as const } : { kind: "shown" as const, ...shown };
+        return storeRecord(open.value, random, {
+          ref: freshRef(random),
+          binding,
+          value,
+          head: { ...head, storedAt: isoOf(clock.now()) },
+        });
+      }),
+    open: (ref, binding) =>
+      catchVaultErrors(() => {
+        const open = unlocked();
+        if (!open.ok) return open;
+        const opened = openRecord(open.value, ref, binding, binding.purpose);
+        return opened.ok ? ok(opened.value.value) : opened;
+      }),
+    erase: (ref) =>
+      catchVaultErrors(() => {
+        const open = unlocked();
+        if (!open.ok) return open;
+        const head = openHead(open.value, ref);
+        if (head === "missing") return err({ kind: "recordMissing" });
+        if (head === "newer") return err({ kind: "vaultNewer" });
+        if (head === "damaged") return err({ kind: "recordDamaged" });
+        invariant(head.kind === "plain", "a record that a person sees is released by its label alone");
+        eraseRecord(open.value, ref);
+        return ok(null);
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { type Result, err } from "../../../shared/result.ts";
+import type { VaultProblem } from "../ports.ts";
+import { errorCode } from "../storage/durable-file.ts";
+
+/** Runs works one after the other, in the order in which they are handed in. */
+export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Gives what runs them; nothing is under way yet. */
+export function serialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    // Only the order matters to whoever comes next; a failure belongs to the one who asked.
+    last = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  };
+}
+
+function problemOf(cause: unknown): VaultProblem {
+  const code = errorCode(cause);
+  if (code === "ENOSPC" || code === "EDQUOT") return { kind: "storageFull" };
+  if (!/^E[A-Z0-9]+$/.test(code)) throw cause;
+  return { kind: "storageFailed", code };
+}
+
+/** Runs work on the vault's files and gives their errors as problems. */
+export function catchVaultErrors<T, P>(work: () => Result<T, P>): Result<T, P | VaultProblem> {
+  try {
+    return work();
+  } catch (cause) {
+    return err(problemOf(cause));
+  }
+}
+
+/** The same for work that takes its time. */
+export async function catchVaultErrorsAsync<T, P>(
+  work: () => Promise<Result<T, P>>,
+): Promise<Result<T, P | VaultProblem>> {
+  try {
+    return await work();
+  } catch (cause) {
+    return err(problemOf(cause));
+  }
+}

@@ -1,0 +1,76 @@
+import type { WatchLook, WatchState } from "../../../shared/watch/finding.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
+import type { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
+import { findWorkspace } from "../workspaces/edit.ts";
+import { readWorkspaces } from "../workspaces/workspace-file.ts";
+import { lookAtWorkspace, type LookDeps } from "./scheduled/check-workspace.ts";
+
+export type CheckScheduleDeps = LookDeps & { readonly settings: WebhookSettingsFile };
+
+type Looks = readonly Omit<WatchLook, "since">[];
+
+/** Scheduled rounds of looks at every watched workspace. */
+export type CheckSchedule = {
+  /** Makes a round where one is due; `took` hears of each workspace as it has been looked at. */
+  whenDue(): Promise<void>;
+  lookAt(workspace: Workspace): Promise<void>;
+  /** When the next one is due, or why there is none. */
+  plan(): Pick<WatchState, "nextAt" | "paused">;
+};
+
+/** No round is under way. The first one is due at once. */
+export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) => void): CheckSchedule {
+  const { ports, vault, settings } = deps;
+  let nextAtMs: number | undefined;
+  let round = 0;
+  let looking = false;
+  const chosen = () => {
+    const read = settings.read();
+    return read.ok ? read.value : undefined;
+  };
+  const watched = (): readonly WorkspaceId[] =>
+    (chosen()?.workspaces ?? []).filter((one) => one.watched).map((one) => one.workspace);
+  const everyMs = (): number => (chosen()?.lookEveryMinutes ?? 0) * 60_000;
+
+  const lookAt = async (workspace: Workspace): Promise<void> => {
+    const own = chosen()?.workspaces.find((one) => one.workspace === workspace.id);
+    const seen = await lookAtWorkspace(deps, workspace, own, round);
+    const at = isoOf(ports.clock.now());
+    took(seen.map((one) => ({ workspace: workspace.id, at, ...one })));
+  };
+  const go = async (): Promise<void> => {
+    const list = readWorkspaces(ports);
+    for (const id of watched()) {
+      const known = list.ok ? findWorkspace(list.value, id) : list;
+      if (known.ok && vault.state() === "open") await lookAt(known.value);
+    }
+    round += 1;
+  };
+  return {
+    lookAt,
+    async whenDue() {
+      const now = ports.clock.now();
+      if (everyMs() === 0 || watched().length === 0) {
+        nextAtMs = undefined;
+        return;
+      }
+      // A clock that was set back must not put the next round off for days.
+      const isDue = nextAtMs === undefined || nextAtMs <= now || nextAtMs > now + everyMs();
+      if (!isDue || looking || vault.state() !== "open") return;
+      nextAtMs = now + everyMs();
+      looking = true;
+      try {
+        await go();
+      } finally {
+        looking = false;
+      }
+    },
+    plan() {
+      if (everyMs() === 0) return { paused: "switched-off" };
+      if (watched().length === 0) return { paused: "nothing-watched" };
+      if (vault.state() !== "open") return { paused: "vault-locked" };
+      return nextAtMs === undefined ? {} : { nextAt: isoOf(instant(nextAtMs)) };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { CheckResult } from "../../../../shared/checks/result.ts";
+import type { PhoneNumberId } from "../../../../shared/ids.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
+import type { WatchedThing } from "../../../../shared/watch/finding.ts";
+import type { WorkspaceWebhooks } from "../../../../shared/webhook/settings.ts";
+import type { Workspace, WorkspaceId, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
+import { checkEndpoint } from "../../endpoint/check-endpoint.ts";
+import type { HostPorts } from "../../ports.ts";
+import type { Tunnels } from "../../tunnels/port.ts";
+import type { FolderVault } from "../../vault/open-vault.ts";
+import type { Receivers } from "../../webhooks/receiver/port.ts";
+import { portsVia } from "../../workspaces/access.ts";
+import { lookAtNumber } from "../../workspaces/numbers.ts";
+import { testCloud } from "../../workspaces/test-connection.ts";
+import { numberLook, subscriptionLook } from "./from-observation.ts";
+import { lookResult, receiverLook, tunnelLook, words } from "./of-this-machine.ts";
+
+/** Numbers looked at in one round; the next round goes on behind them. */
+const NUMBERS_A_ROUND = 25;
+
+export type LookDeps = {
+  readonly ports: HostPorts;
+  readonly vault: FolderVault;
+  readonly receivers: Receivers;
+  readonly tunnels: Tunnels;
+  /** Takes up a look at a number, so that every screen shows it. */
+  readonly noteReading: (
+    key: { readonly workspace: WorkspaceId; readonly phoneNumberId: PhoneNumberId },
+    reading: Observation,
+  ) => void;
+};
+
+export type Looked = {
+  readonly thing: WatchedThing;
+  readonly phoneNumberId?: PhoneNumberId;
+  readonly check: CheckResult;
+};
+
+/** Looks at everything of a workspace that could keep its notifications from arriving. Changes nothing; never rejects. */
+export async function lookAtWorkspace(
+  deps: LookDeps,
+  workspace: Workspace,
+  settings: WorkspaceWebhooks | undefined,
+  round: number,
+): Promise<readonly Looked[]> {
+  const numbers = await lookAtNumbers(deps, workspace, numbersOf(workspace, round));
+  return [
+    ...numbers,
+    ...(await tokenLook(deps, workspace)),
+    ...(await endpointLook(deps, workspace.id, settings?.endpoint)),
+    ...machineLooks(deps, workspace.id),
+  ];
+}
+
+function numbersOf({ numbers }: Workspace, round: number): readonly WorkspaceNumber[] {
+  const rounds = Math.max(1, Math.ceil(numbers.length / NUMBERS_A_ROUND));
+  const from = (round % rounds) * NUMBERS_A_ROUND;
+  return numbers.slice(from, from + NUMBERS_A_ROUND);
+}
+
+// One after the other: a watch must not spend the account's rate limit at once.
+async function lookAtNumbers(
+  { ports, vault, noteReading }: LookDeps,
+  workspace: Workspace,
+  numbers: readonly WorkspaceNumber[],
+): Promise<readonly Looked[]> {
+  const looked: Looked[] = [];
+  let subscribed = false;
+  for (const number of numbers) {
+    const { phoneNumberId } = number;
+    const reading = await lookAtNumber({ ports, vault }, workspace, number);
+    if (!reading.ok) {
+      const said = words("watch.looks.notLooked", { why: words("watch.looks.notSetUp") });
+      const check = lookResult({ id: "watch.number", status: "skip", cause: reading.problem.kind, said });
+      looked.push({ thing: "number", phoneNumberId, check });
+      continue;
+    }
+    noteReading({ workspace: workspace.id, phoneNumberId }, reading.value);
+    looked.push({ thing: "number", phoneNumberId, check: numberLook(reading.value) });
+    // The list belongs to the account: once is enough, at a number that needs it.
+    if (!subscribed && reading.value.home !== "on-premises") {
+      subscribed = true;
+      looked.push({ thing: "subscription", check: subscriptionLook(reading.value) });
+    }
+  }
+  return looked;
+}
+
+async function tokenLook(
+  { ports, vault }: LookDeps,
+  { id, dialect, cloud, network, numbers }: Workspace,
+): Promise<Looked[]> {
+  if (cloud === undefined) return [];
+  const through = { workspace: id, dialect, cloud, network, number: numbers[0] };
+  const tested = await testCloud({ ports, vault }, through);
+  const token = tested.ok ? tested.value.find((check) => check.id === "cloud.token") : undefined;
+  return token === undefined ? [] : [{ thing: "token", check: token }];
+}
+
+async function endpointLook(
+  { ports, vault }: LookDeps,
+  workspace: WorkspaceId,
+  url: string | undefined,
+): Promise<Looked[]> {
+  const via = portsVia({ ports, vault }, workspace);
+  if (url === undefined || !via.ok) return [];
+  const asked = { url, send: false, allowPrivate: ports.practice !== undefined };
+  // Its certificate and its way there; a handshake with a wrong token every few minutes would only raise alarms there.
+  const only = ["endpoint.address", "endpoint.reachable", "endpoint.tls", "endpoint.redirect"] as const;
+  const checked = await checkEndpoint({ ports: via.value, vault, only }, asked, () => undefined);
+  const checks = checked.ok ? checked.value.checks : [];
+  const worst =
+    checks.find(({ status }) => status === "fail") ??
+    checks.find(({ status }) => status === "warn") ??
+    checks.find((check) => check.id === "endpoint.tls");
+  return worst === undefined ? [] : [{ thing: "endpoint", check: worst }];
+}
+
+function machineLooks({ receivers, tunnels }: LookDeps, workspace: WorkspaceId): Looked[] {
+  const receiver = receivers.state(workspace);
+  const tunnel = tunnels.all().find((one) => one.receiver === workspace);
+  return [
+    ...(receiver === undefined ? [] : [{ thing: "receiver" as const, check: receiverLook(receiver) }]),
+    ...(tunnel === undefined ? [] : [{ thing: "tunnel" as const, check: tunnelLook(tunnel) }]),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { CheckResult } from "../../../../shared/checks/result.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
+import { lookResult, words } from "./of-this-machine.ts";
+
+/** Does the number work where it is? */
+export function numberLook({ working, home }: Observation): CheckResult {
+  const values = { home: words(`watch.looks.number.homes.${home}`) };
+  const id = "watch.number";
+  if (working === undefined)
+    return lookResult({ id, status: "skip", cause: "not-told", said: words("watch.looks.number.untold") });
+  return working
+    ? lookResult({ id, status: "pass", said: words("watch.looks.number.works", values) })
+    : lookResult({
+        id,
+        status: "fail",
+        cause: "not-working",
+        said: words("watch.looks.number.down", values),
+      });
+}
+
+/** Does the cloud send its notifications to our app, and to whom besides? */
+export function subscriptionLook({ home, subscriptions, ownApp }: Observation): CheckResult {
+  const id = "watch.subscription";
+  if (home === "on-premises")
+    return lookResult({ id, status: "pass", said: words("watch.looks.subscription.notInCloud") });
+  if (subscriptions === undefined || ownApp === undefined)
+    return lookResult({
+      id,
+      status: "skip",
+      cause: "not-told",
+      said: words("watch.looks.subscription.untold"),
+    });
+  if (!subscriptions.some((app) => app.id === ownApp))
+    return lookResult({
+      id,
+      status: "fail",
+      cause: "not-subscribed",
+      said: words("watch.looks.subscription.missing"),
+    });
+  const strangers = subscriptions.length - 1;
+  return strangers === 0
+    ? lookResult({ id, status: "pass", said: words("watch.looks.subscription.own") })
+    : lookResult({
+        id,
+        status: "warn",
+        cause: "other-apps-subscribed",
+        said: words("watch.looks.subscription.strangers", { count: strangers }),
+      });
+}

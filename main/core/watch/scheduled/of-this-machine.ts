@@ -1,0 +1,62 @@
+import type { CheckResult, CheckStatus, MessageDescriptor } from "../../../../shared/checks/result.ts";
+import type { TunnelState } from "../../../../shared/tunnel/tunnel.ts";
+import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
+import { saidText } from "../../../../shared/wording/findings.ts";
+import { type Key, translateToEnglish } from "../../../../shared/wording/translate.ts";
+
+type WatchKey = Extract<Key, `watch.looks.${string}`>;
+
+/** One sentence of the watch, or a part of one. */
+export function words(key: WatchKey, values: MessageDescriptor["values"] = {}): MessageDescriptor {
+  return { key, values };
+}
+
+type What = {
+  readonly id: string;
+  readonly status: CheckStatus;
+  readonly cause?: string;
+  readonly said: MessageDescriptor;
+};
+
+/** What a scheduled look found, told like any other check. */
+export function lookResult({ id, status, cause, said }: What): CheckResult {
+  return {
+    id,
+    status,
+    ...(cause === undefined ? {} : { cause }),
+    said,
+    found: saidText(translateToEnglish, said),
+  };
+}
+
+/** Does the way from the public to the receiver hold? */
+export function tunnelLook(tunnel: TunnelState): CheckResult {
+  const id = "watch.tunnel";
+  const { status, problem } = tunnel;
+  const cause = problem?.cause ?? status;
+  switch (status) {
+    case "open":
+      return lookResult({ id, status: "pass", said: words("watch.looks.tunnel.open") });
+    case "opening":
+    case "reconnecting":
+      return lookResult({ id, status: "warn", cause, said: words("watch.looks.tunnel.reconnecting") });
+    case "failed":
+      return lookResult({ id, status: "fail", cause, said: words("watch.looks.tunnel.failed") });
+    case "closed":
+      return lookResult({ id, status: "skip", cause, said: words("watch.looks.tunnel.closed") });
+  }
+}
+
+/** Does the receiver take what comes? */
+export function receiverLook({ listening, trouble }: ReceiverState): CheckResult {
+  const id = "watch.receiver";
+  if (trouble !== undefined) {
+    const said = words("watch.looks.receiver.trouble", {
+      trouble: words(`watch.looks.receiver.troubles.${trouble}`),
+    });
+    return lookResult({ id, status: "fail", cause: trouble, said });
+  }
+  return listening
+    ? lookResult({ id, status: "pass", said: words("watch.looks.receiver.listening") })
+    : lookResult({ id, status: "skip", cause: "stopped", said: words("watch.looks.receiver.stopped") });
+}

@@ -1,0 +1,152 @@
+import { runDetached } from "../../run-detached.ts";
+import type { HostPorts } from "../../ports.ts";
+import { marksOn } from "../forwarding/marks.ts";
+import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
+import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
+import {
+  forwardTarget,
+  getsCopiesOf,
+  type ForwardTo,
+  type LentPlace,
+  type Target,
+} from "../forwarding/target.ts";
+import { markOfCopy } from "../outgoing/made-up-mark.ts";
+import type { Copy, Posted } from "../outgoing/post.ts";
+import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
+import type { Push } from "../../topics.ts";
+import type { EventStore, Forwarded, NotificationId } from "../store/port.ts";
+import type { Taken } from "./intake.ts";
+import type { ReceiverReport } from "./state.ts";
+
+/** Where a receiver's notifications go on to, which may change while it listens. */
+export type LiveForwarder = {
+  /** Sends a copy of what was taken on and gives what came back; undefined where there is nowhere to send it. */
+  take(taken: Taken): Promise<Posted> | undefined;
+  /** The place that a person chose. */
+  to(address: ForwardTo | undefined): void;
+  /** A place that goes first for the API that it is of, for as long as it is lent. */
+  lend(place: LentPlace | undefined): void;
+  /** Where copies go at the moment, as far as one address can say it. */
+  goesTo(): string | undefined;
+  /** Holds back what is sent until it is taken, or lets it go on. */
+  pause(paused: boolean): void;
+  close(): Promise<void>;
+};
+
+type Around = {
+  readonly receiver: ReceiverId;
+  readonly mark: string;
+  readonly store: () => EventStore | undefined;
+  readonly push: Push;
+  readonly report: Pick<ReceiverReport, "copies">;
+};
+
+const CONNECTIONS = 32;
+
+/** One place and what sends there. */
+type Way = { readonly to: LentPlace; readonly forwarder: Forwarder };
+
+/**
+ * Passes on what comes of one API, the cloud's unless told: each API has an endpoint of its own. Every copy bears
+ * `mark`. `store` gives where it is noted how a copy went. What is sent until it is taken has no API of its own: who
+ * wants that has named one address for all that comes; it goes on sending what waits while another place is lent.
+ */
+export function liveForwarder(ports: Pick<HostPorts, "clock" | "practice">, around: Around): LiveForwarder {
+  const { mark, report } = around;
+  const { once, untilTaken, puttingOff } = forwardersOf(ports, around);
+  let own: Way | undefined;
+  let lent: Way | undefined;
+  let durable: DurableForwarder | undefined;
+  let paused = false;
+  const end = (way: Way | undefined): void => {
+    if (way !== undefined) runDetached(way.forwarder.close());
+  };
+  return {
+    take({ lane, notification, request, body, madeUp }) {
+      const way = [lent, own].find((one) => one !== undefined && getsCopiesOf(one.to, lane));
+      // Production hears what the platform sends. What is sent until it is taken goes where a person tries things out.
+      if (way === undefined || (madeUp && way.forwarder !== durable)) return undefined;
+      const goesTo = new URL(way.to.url);
+      return way.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
+    },
+    to(to) {
+      end(own);
+      durable = to?.durable === true ? untilTaken(to, paused) : undefined;
+      if (durable === undefined) report.copies(undefined);
+      own = to === undefined ? undefined : { to, forwarder: durable ?? once(to) };
+    },
+    lend(to) {
+      end(lent);
+      lent = to === undefined ? undefined : { to, forwarder: to.cameBack === true ? puttingOff : once(to) };
+    },
+    goesTo: () => (lent?.to.cameBack === true ? own : (lent ?? own))?.to.url,
+    pause(on) {
+      paused = on;
+      durable?.pause(on);
+    },
+    async close() {
+      await Promise.all([own?.forwarder.close(), lent?.forwarder.close()]);
+      own = undefined;
+      lent = undefined;
+    },
+  };
+}
+
+type Forwarders = {
+  readonly once: (to: ForwardTo) => Forwarder;
+  readonly untilTaken: (to: ForwardTo, paused: boolean) => DurableForwarder;
+  /** Sends nothing, and lets whoever sent the notification come again. */
+  readonly puttingOff: Forwarder;
+};
+
+/** Makes what sends copies to one place. */
+function forwardersOf(
+  { clock, practice }: Pick<HostPorts, "clock" | "practice">,
+  { receiver, store, push, report }: Around,
+): Forwarders {
+  const targetOf = (to: ForwardTo): Target =>
+    forwardTarget(to, {
+      connections: CONNECTIONS,
+      monotonicMs: () => clock.monotonicMs(),
+      ...(practice === undefined ? {} : { practice }),
+    });
+  const note = (notification: NotificationId, forwarded: Forwarded): void =>
+    store()?.noteForwarded(notification, forwarded);
+  const once = (to: ForwardTo): Forwarder => createForwarder({ clock, target: targetOf(to), note });
+  const untilTaken = (to: ForwardTo, paused: boolean): DurableForwarder =>
+    createDurableForwarder({
+      receiver,
+      url: to.url,
+      target: targetOf(to),
+      clock,
+      outbox: () => store()?.outbox,
+      note,
+      told: (one) => push("copies", one),
+      state: (copies) => report.copies(copies),
+      paused,
+    });
+  const puttingOff: Forwarder = {
+    async push(notification) {
+      note(notification, { at: clock.now(), ms: 0, failed: "stopped" });
+      return { ms: 0, failed: "stopped" };
+    },
+    close: async () => undefined,
+  };
+  return { once, untilTaken, puttingOff };
+}
+
+/** What came, byte for byte, with the headers that make it what it is, and our marks. */
+function copyOf(
+  { request: { headers }, body, madeUp }: Pick<Taken, "request" | "body" | "madeUp">,
+  mark: string,
+  goesTo: URL,
+): Copy {
+  const { "content-type": contentType, "x-hub-signature-256": signature } = headers;
+  return {
+    body,
+    marks: marksOn(headers, mark),
+    ...(madeUp ? { madeUp: markOfCopy(headers, goesTo, body) } : {}),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(typeof signature === "string" ? { signature } : {}),
+  };
+}

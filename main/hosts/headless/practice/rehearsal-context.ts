@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { thisMachine } from "../../common/ports/data-dir.ts";
+import { machineStateDir } from "../../common/ports/state-dir.ts";
+import type { CliSession } from "../cli-session.ts";
+
+/** A throw-away folder for one rehearsal, readable by its owner alone. */
+export type RehearsalContext = { readonly folder: string; readonly session: CliSession; remove(): void };
+
+/** The variables under which a child process finds its state in a rehearsal's own folder. */
+export function stateVariables(folder: string): Readonly<Record<string, string>> {
+  return { HOME: folder, XDG_STATE_HOME: folder, LOCALAPPDATA: folder };
+}
+
+function stateIn(folder: string): string {
+  return machineStateDir({ ...thisMachine(), env: stateVariables(folder), home: folder });
+}
+
+/** Makes the folder, with a data folder and a passphrase of its own; the session in it asks nobody anything. */
+export function openRehearsal(session: CliSession): RehearsalContext {
+  const folder = mkdtempSync(join(tmpdir(), "switchover-rehearsal-"));
+  const passphraseFile = join(folder, "passphrase.txt");
+  writeFileSync(passphraseFile, `${randomBytes(18).toString("base64url")}\n`, { mode: 0o600 });
+  return {
+    folder,
+    session: {
+      ...session,
+      dataDir: join(folder, "data"),
+      stateDir: stateIn(folder),
+      passphraseFile,
+      interactive: false,
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}

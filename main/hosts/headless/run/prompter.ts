@@ -1,0 +1,143 @@
+import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
+import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { parseRegistrationCode } from "../../../../shared/pin.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import {
+  agreesWith,
+  phraseToType,
+  type PhraseQuestion,
+  type Question,
+} from "../../../../shared/wording/confirmations.ts";
+import { isCodeSpent } from "../../../../shared/wording/phases.ts";
+import { questionOf } from "../../../../shared/wording/questions.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import type { CliSession } from "../cli-session.ts";
+import { visible } from "../terminal/visible.ts";
+
+/** Whoever answers what a run asks. Undefined means that nobody does, and the run rests. */
+export type Prompter = {
+  readonly confirm: (what: Confirmation, run: RunSnapshot) => Promise<"person" | "yes-option" | undefined>;
+  readonly code: (run: RunSnapshot) => Promise<Redacted<string> | undefined>;
+};
+
+/** Nobody: whatever needs a word stops the run. */
+const nobody: Prompter = { confirm: async () => undefined, code: async () => undefined };
+
+/**
+ * The person of a session: --yes for what it covers, then the terminal, then nobody. `codesAsked` are those that the
+ * command has asked for already.
+ */
+export function prompterOf(
+  session: CliSession,
+  options: { readonly yes?: boolean; readonly codesAsked?: number },
+): Prompter {
+  const asked = session.interactive ? atTerminal(session, options.codesAsked ?? 0) : nobody;
+  return {
+    confirm: async (what, run) =>
+      options.yes === true && COVERED_BY_YES[what] ? "yes-option" : asked.confirm(what, run),
+    code: asked.code,
+  };
+}
+
+/** Codes that one command asks for: too many wrong ones block their entry for a while. */
+const MOST_CODES = 3;
+
+function atTerminal(session: CliSession, codesAsked: number): Prompter {
+  const begun = session.host.clock.now();
+  let asked = codesAsked;
+  return {
+    async confirm(what, run) {
+      const question = questionOf(translateToEnglish, run, what);
+      const lines = [...question.about.map((line) => `  ${line}`), question.why];
+      session.report.say(
+        [
+          session.report.paint.say("bold", visible(question.title)),
+          ...lines.map((line) => `  ${visible(line)}`),
+        ].join("\n"),
+      );
+      return (await ASK[what](session, run, question)) === true ? "person" : undefined;
+    },
+    async code(run) {
+      if (!isWorthAsking(run, { since: begun, now: session.host.clock.now() })) return undefined;
+      if (asked >= MOST_CODES) {
+        session.report.say(
+          "Three codes were entered. No more are asked for now: too many wrong codes block their entry for a while.",
+        );
+        return undefined;
+      }
+      asked += 1;
+      return askForCode(session, run);
+    },
+  };
+}
+
+/** Can a code that is typed now help? `since` is when the command began. */
+function isWorthAsking(
+  { phase }: RunSnapshot,
+  { since, now }: { readonly since: number; readonly now: number },
+): boolean {
+  if (phase.kind !== "awaiting-code" || isCodeSpent(phase)) return false;
+  if (phase.guessAt !== undefined && Date.parse(phase.guessAt) > now) return false;
+  // What kept this very command's last code from being looked at would keep the next one from it as well.
+  return phase.notTaken === undefined || Date.parse(phase.notTaken.evidence.at) < since;
+}
+
+/** Asks at the terminal for a run's registration code; undefined where the person breaks off, or the input ends. */
+export async function askForCode(
+  { host }: CliSession,
+  { spoken, phase }: RunSnapshot,
+): Promise<Redacted<string> | undefined> {
+  const until =
+    phase.kind !== "awaiting-code"
+      ? ""
+      : isCodeSpent(phase)
+        ? ". The one that was sent has probably expired"
+        : `, until ${localTime(translateToEnglish, phase.expiresAt)}`;
+  const typed = await host.prompts.text(`Registration code for ${spoken}${until} (Esc: later)`, (text) =>
+    parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
+  );
+  const code = typed === undefined ? undefined : parseRegistrationCode(typed);
+  return code?.ok === true ? code.value : undefined;
+}
+
+type Ask = (session: CliSession, run: RunSnapshot, question: Question) => Promise<boolean | undefined>;
+
+// The higher the stakes, the more a person has to type: a yes, the number's digits, the very name that was reported.
+const ASK: Readonly<Record<Confirmation, Ask>> = {
+  warnings: ({ host }) => host.prompts.yes("Go on?"),
+  "sending-paused": ({ host }) => host.prompts.yes("Is it paused?"),
+  "point-of-no-return": ({ host }, run) =>
+    typed(
+      host.prompts,
+      `Type the number's digits to go on: ${run.spoken}`,
+      (text) => text.replace(/\D/g, "") === run.number.replace(/\D/g, ""),
+    ),
+  "recent-register": phrase("recent-register"),
+  "refused-pin": phrase("refused-pin"),
+  "older-registration": phrase("older-registration"),
+  "wipe-override": phrase("wipe-override"),
+  "display-name": ({ host }, run) =>
+    typed(
+      host.prompts,
+      "Type the reported name to accept it",
+      (text) => text.trim() === (run.displayName?.reported ?? "").trim(),
+    ),
+};
+
+function phrase(what: PhraseQuestion): Ask {
+  const { label, word } = phraseToType(translateToEnglish, what);
+  return ({ host }) => typed(host.prompts, label, (text) => agreesWith(word, text));
+}
+
+async function typed(
+  prompts: CliSession["host"]["prompts"],
+  message: string,
+  agrees: (text: string) => boolean,
+): Promise<boolean> {
+  const answer = await prompts.text(`${message} (Esc: stop here)`, (text) =>
+    agrees(text) ? undefined : "That is not the same.",
+  );
+  return answer !== undefined;
+}

@@ -1,0 +1,83 @@
+import { invariant, unreachable } from "../../../../shared/invariant.ts";
+import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import type { CoreProblem } from "../../../../shared/wording/problems.ts";
+import { call } from "../core-call.ts";
+import type { Prompter } from "./prompter.ts";
+
+type Moved = Result<RunSnapshot, CoreProblem>;
+
+/** More turns than any run can need; a core that never rests is a mistake of ours, not a reason to ask for ever. */
+const MOST_TURNS = 200;
+
+/**
+ * Takes a run on until it ends or waits for something that `person` does not answer.
+ *
+ * Gives the run's resting place, or the problem of the call that could not be made.
+ */
+export async function runToRest(client: Client, from: RunSnapshot, person: Prompter): Promise<Moved> {
+  let run = from;
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const { rests, moved } = await turnOf(client, run, person);
+    if (rests || !moved.ok) return moved;
+    run = moved.value;
+  }
+  invariant(false, `run ${run.run} did not come to rest`);
+}
+
+type Turn = { readonly rests: boolean; readonly moved: Moved };
+
+async function turnOf(client: Client, run: RunSnapshot, person: Prompter): Promise<Turn> {
+  const { phase } = run;
+  switch (phase.kind) {
+    case "ready":
+    case "pausing":
+      return goesOn(await call(client, "migration.proceed", { run: run.run }));
+    case "awaiting-confirmation":
+      return confirmAll(client, run, { what: phase.what, person });
+    case "awaiting-code": {
+      const code = await person.code(run);
+      return code === undefined
+        ? rests(run)
+        : goesOn(await call(client, "migration.enterCode", { run: run.run, code: code.reveal() }));
+    }
+    case "unknown":
+    case "ended":
+      return rests(run);
+    default:
+      return unreachable(phase);
+  }
+}
+
+/** Asks one thing after the other and hands in what was confirmed, also where a later answer is missing. */
+async function confirmAll(
+  client: Client,
+  run: RunSnapshot,
+  ask: { readonly what: readonly Confirmation[]; readonly person: Prompter },
+): Promise<Turn> {
+  const given: Record<"person" | "yes-option", Confirmation[]> = { person: [], "yes-option": [] };
+  let missing = false;
+  for (const one of ask.what) {
+    const by = await ask.person.confirm(one, run);
+    if (by === undefined) missing = true;
+    else given[by].push(one);
+    if (missing) break;
+  }
+  let latest: Moved = ok(run);
+  for (const by of ["person", "yes-option"] as const) {
+    if (given[by].length > 0)
+      latest = await call(client, "migration.confirm", { run: run.run, what: given[by], by });
+    if (!latest.ok) break;
+  }
+  return { rests: missing, moved: latest };
+}
+
+function rests(run: RunSnapshot): Turn {
+  return { rests: true, moved: ok(run) };
+}
+
+function goesOn(moved: Moved): Turn {
+  return { rests: false, moved };
+}

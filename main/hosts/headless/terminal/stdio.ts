@@ -1,0 +1,38 @@
+import { writeSync } from "node:fs";
+import { systemCode } from "../../common/ports/read-capped.ts";
+
+const CAP_CHARACTERS = 1024 * 1024;
+
+/** Reads standard input to its end, or to its first line break where `firstLine` is set; undefined past 1 MiB. */
+export async function readIn(firstLine: boolean): Promise<string | undefined> {
+  let text = "";
+  process.stdin.setEncoding("utf8");
+  for await (const part of process.stdin) {
+    text += String(part);
+    if (text.length > CAP_CHARACTERS) return undefined;
+    const end = firstLine ? text.indexOf("\n") : -1;
+    if (end >= 0) return text.slice(0, end + 1);
+  }
+  return text;
+}
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Writes text to a file descriptor before it returns, however slowly the other end reads.
+ *
+ * A reader that has gone is no reason to stop: a closed pipe never ends a migration. Other failures are ignored
+ * for the same reason; the journal, not the output, is the record.
+ */
+export function writeOut(fd: 1 | 2, text: string): void {
+  let rest: Uint8Array = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(fd, rest));
+    } catch (error) {
+      if (systemCode(error) !== "EAGAIN") return;
+      // A full pipe: wait without spinning, and without letting anything else happen before the line is out.
+      Atomics.wait(sleeper, 0, 0, 5);
+    }
+  }
+}

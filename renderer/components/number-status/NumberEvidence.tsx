@@ -1,0 +1,70 @@
+import type { Observation } from "../../../shared/migration/observation.ts";
+import { useDomainWords } from "../run/use-domain-words.ts";
+import { Age } from "../text/Age.tsx";
+import { Untrusted } from "../text/Untrusted.tsx";
+import { localTime } from "../../wording/local-time.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import type { NumberStatus } from "./number-status.ts";
+
+type StandingEvidenceProps = {
+  readonly standing: NumberStatus;
+  readonly reading: Observation | undefined;
+  /** What is said where nobody has looked yet; where it is left out, the way to a look. */
+  readonly nobody?: string;
+};
+
+/** How it is known where the number is: what each side said, or who said so, or why nobody knows. */
+export function NumberEvidence({ standing, reading, nobody }: StandingEvidenceProps) {
+  const t = useTranslation();
+  const words = useDomainWords();
+  const { known } = standing;
+  switch (known.by) {
+    case "nobody":
+      return <span>{nobody ?? t("window.number.evidence.nobody")}</span>;
+    case "person":
+      return <span>{t("window.number.evidence.person", { day: localTime(t.language, known.at) })}</span>;
+    case "move":
+      return (
+        <>
+          <span>{known.basis === undefined ? words.proof("proven").sentence : words.basis(known.basis)}</span>
+          <Dot />
+          <Age at={known.at} />
+        </>
+      );
+    case "guess":
+    case "crossing":
+    case "lost-answer":
+      return (
+        <>
+          <span>{t(`window.number.evidence.${known.by}`)}</span>
+          <Age at={known.at} />
+        </>
+      );
+    case "reading":
+      return reading === undefined ? null : (
+        <>
+          {reading.home === "unknown" ? (
+            <strong>{t(`window.number.evidence.notKnown.${reading.reason}`)}</strong>
+          ) : null}
+          <span>{t(`window.number.evidence.cloud.${reading.cloudSays}`)}</span>
+          <Dot />
+          {reading.number?.status === undefined ? null : (
+            <span>
+              {t("window.number.evidence.status")}{" "}
+              <span className="sw-mono">
+                <Untrusted text={reading.number.status} most={40} />
+              </span>
+            </span>
+          )}
+          {reading.number?.status === undefined ? null : <Dot />}
+          <span>{t(`window.number.evidence.client.${reading.clientSays}`)}</span>
+          <Dot />
+          <Age at={reading.at} />
+        </>
+      );
+  }
+}
+
+function Dot() {
+  return <span aria-hidden="true">·</span>;
+}

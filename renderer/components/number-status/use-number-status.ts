@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { Observation } from "../../../shared/migration/observation.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { e164 } from "../../../shared/phone.ts";
+import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { observationKey } from "../../stores/observations.ts";
+import { newestRunOf, numberStatusOf, type NumberStatus } from "./number-status.ts";
+
+type KnownOfNumber = {
+  readonly standing: NumberStatus;
+  /** The last look and the newest run, from which the standing follows. */
+  readonly reading: Observation | undefined;
+  readonly run: RunSnapshot | undefined;
+};
+
+/** What is known of one number of a workspace; renders again only when something about this number changed. */
+export function useNumberStatus(
+  workspace: WorkspaceId,
+  { phoneNumberId, cc, phoneNumber }: Pick<WorkspaceNumber, "phoneNumberId" | "cc" | "phoneNumber">,
+): KnownOfNumber {
+  const { readings, runs } = useStores();
+  const key = observationKey({ workspace, phoneNumberId });
+  const full = e164(cc, phoneNumber);
+  const reading = usePart(readings, (known) => known.get(key)?.reading);
+  const run = usePart(runs, (known) => newestRunOf(known, full));
+  const standing = useMemo(() => numberStatusOf(reading, run), [reading, run]);
+  return { standing, reading, run };
+}

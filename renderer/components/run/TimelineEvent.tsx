@@ -1,0 +1,152 @@
+import { Link } from "wouter";
+import type { StepName } from "../../../shared/migration/step.ts";
+import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
+import type { PlatformApi } from "../../../shared/platform/code-row.ts";
+import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { to } from "../../app/routes.ts";
+import { localTime } from "../../wording/local-time.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { CopyButton } from "../text/CopyButton.tsx";
+import { Untrusted } from "../text/Untrusted.tsx";
+import { ObservationEvidence } from "./RunEvidence.tsx";
+import classes from "./StepList.module.css";
+import { useDomainWords } from "./use-domain-words.ts";
+
+/** A line of the story that belongs to one step. */
+export type StepEventLine = Extract<TimelineEntry, { readonly step: unknown }>;
+
+type StoryEventProps = { readonly line: StepEventLine; readonly api: PlatformApi | undefined };
+
+/** One thing that happened in a step. */
+export function TimelineEvent({ line, api }: StoryEventProps) {
+  const t = useTranslation();
+  return (
+    <li className={classes["line"]}>
+      <div className={classes["lineHead"]}>
+        <time dateTime={line.at}>{localTime(t.language, line.at, { seconds: true })}</time>
+        <EventTitle line={line} />
+      </div>
+      {line.kind === "answered" || line.kind === "late-answer" ? (
+        <Answer step={line.step} outcome={line.outcome} api={api} />
+      ) : null}
+      {line.kind === "settled" && line.witness !== undefined ? (
+        <div className={classes["facts"]}>
+          <Link href={to.event(line.witness.event)}>{t("window.run.detail.witness")}</Link>
+        </div>
+      ) : null}
+      {line.kind === "looked" ? (
+        <div className={classes["facts"]}>
+          <ObservationEvidence reading={line.reading} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function EventTitle({ line }: { readonly line: StepEventLine }) {
+  const t = useTranslation();
+  return <strong>{title()}</strong>;
+  function title(): string {
+    switch (line.kind) {
+      case "sent":
+        return line.method === undefined
+          ? t("window.run.detail.sent", { attempt: line.attempt })
+          : t(`window.run.detail.sentBy.${line.method}`, { attempt: line.attempt });
+      case "answered":
+        return t(`window.run.detail.answered.${line.outcome.kind}`);
+      case "late-answer":
+        return t(`window.run.detail.late.${line.outcome.kind}`);
+      case "looked":
+        return t(`window.run.detail.looked.${line.because}`);
+      case "settled":
+        return t(`window.run.detail.settled.${line.unproven === true ? "unproven" : line.by}`);
+      case "skipped":
+        return t("window.run.detail.skipped");
+      case "repeat-granted":
+        return t(line.withdrawn ? "window.run.detail.withdrawn" : "window.run.detail.granted");
+      case "reopened":
+        return t("window.run.detail.reopened");
+    }
+  }
+}
+
+function Answer({
+  step,
+  outcome,
+  api,
+}: {
+  readonly step: StepName;
+  readonly outcome: RecordedOutcome;
+  readonly api: PlatformApi | undefined;
+}) {
+  const t = useTranslation();
+  const words = useDomainWords();
+  const { evidence } = outcome;
+  const sentence = words.outcome(step, outcome);
+  return (
+    <>
+      {sentence === undefined ? null : <p className={classes["what"]}>{sentence}</p>}
+      <div className={classes["facts"]}>
+        <span>{t("window.run.detail.duration", { duration: words.duration(evidence.durationMs) })}</span>
+        {evidence.httpStatus === undefined ? null : (
+          <span>{t("window.run.detail.status", { status: evidence.httpStatus })}</span>
+        )}
+      </div>
+      {evidence.apiError === undefined ? null : <ApiError evidence={evidence} api={api} />}
+      {evidence.traceId === undefined ? null : (
+        <div className={classes["facts"]}>
+          <span>{t("window.run.detail.trace")}</span>
+          <span className="sw-mono">
+            <Untrusted text={evidence.traceId} />
+          </span>
+          <CopyButton text={evidence.traceId} label={t("window.run.detail.copyTrace")} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ApiError({
+  evidence: { apiError, httpStatus },
+  api,
+}: {
+  readonly evidence: RecordedOutcome["evidence"];
+  readonly api: PlatformApi | undefined;
+}) {
+  const words = useDomainWords();
+  const t = useTranslation();
+  if (apiError === undefined) return null;
+  const { code, subcode, title, details } = apiError;
+  const known = api === undefined ? undefined : words.code(api, { ...apiError, httpStatus });
+  return (
+    <>
+      <div className={classes["facts"]}>
+        <span>
+          {subcode === undefined
+            ? t("window.run.detail.code", { code })
+            : t("window.run.detail.codeSub", { code, subcode })}
+        </span>
+      </div>
+      {known === undefined ? null : (
+        <p className={classes["what"]}>
+          <span>{known.cause}</span> <span>{known.advice}</span>
+        </p>
+      )}
+      {title === undefined && details === undefined ? null : (
+        <div className={classes["said"]}>
+          <p className={classes["what"]}>{t("window.run.detail.platformSaid")}</p>
+          {title === undefined ? null : (
+            <p className={classes["what"]}>
+              <Untrusted text={title} />
+            </p>
+          )}
+          {details === undefined ? null : (
+            <p className={classes["what"]}>
+              <Untrusted text={details} />
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

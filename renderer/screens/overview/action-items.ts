@@ -1,0 +1,143 @@
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { PinChange } from "../../../shared/pin/pin-change.ts";
+import { e164, spoken } from "../../../shared/phone.ts";
+import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
+import { labelOf } from "../../../shared/workspace/labels.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { to } from "../../app/routes.ts";
+import { numberStatusOf } from "../../components/number-status/number-status.ts";
+import type { Meaning } from "../../components/status/StatusMark.tsx";
+import { observationKey, type Observations } from "../../stores/observations.ts";
+import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
+
+/** Which sentences tell of it. */
+type MatterWord =
+  | `run.${OpenPhase}`
+  | "unplaced"
+  | "unplacedMore"
+  | "pinUnknown"
+  | "noCloud"
+  | "noCloudToken"
+  | "noOnPrem"
+  | "noOnPremSecret";
+type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
+
+/** Something that a person should see to, and the address of the place where that is done. */
+export type ActionItem = {
+  readonly id: string;
+  /** Its sentences in the wording. */
+  readonly word: MatterWord;
+  readonly meaning: Meaning;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly to: string;
+};
+
+type Known = {
+  readonly workspace: Workspace;
+  readonly runs: Runs | undefined;
+  readonly readings: Observations | undefined;
+  /** The last change of each number's PIN; undefined before it is known. */
+  readonly pins?: ReadonlyMap<string, PinChange> | undefined;
+  /** Labels in the vault; undefined while it is shut. */
+  readonly labels: ReadonlySet<string> | undefined;
+};
+
+/** Numbers that nobody can place are named one by one up to this many. */
+const MOST_NAMED = 5;
+
+/** What waits for a person, the most urgent first. */
+export function actionItemsOf({ workspace, runs, readings, pins, labels }: Known): readonly ActionItem[] {
+  return [
+    ...openRunsOf(runs ?? new Map())
+      .filter(waits)
+      .flatMap(ofRun),
+    ...unplaced({ workspace, runs, readings }),
+    ...pinsLeftUnknown(workspace, pins),
+    ...missing(workspace, labels),
+  ];
+}
+
+function waits({ held, phase }: RunSnapshot): boolean {
+  return !held || (phase.kind !== "ready" && phase.kind !== "pausing");
+}
+
+function ofRun(run: RunSnapshot): readonly ActionItem[] {
+  const { kind } = run.phase;
+  if (kind === "ended") return [];
+  const matter: ActionItem = {
+    id: `run-${run.run}`,
+    word: `run.${kind}`,
+    meaning: kind === "unknown" ? "unknown" : "attention",
+    values: { spoken: run.spoken },
+    to: to.run(run.run),
+  };
+  return [matter];
+}
+
+/** Numbers that somebody looked for and nobody can place. An open run that lost one tells of it by itself. */
+function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">): readonly ActionItem[] {
+  const newest = newestRuns(runs ?? new Map());
+  const lost = workspace.numbers.filter(({ phoneNumberId, cc, phoneNumber }) => {
+    const reading = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }))?.reading;
+    const run = newest.get(e164(cc, phoneNumber));
+    const { place, known } = numberStatusOf(reading, run);
+    const told = known.by === "lost-answer" && run?.phase.kind !== "ended";
+    return place === "unknown" && known.by !== "nobody" && !told;
+  });
+  const named = lost.slice(0, MOST_NAMED).map(({ cc, phoneNumber, phoneNumberId }): ActionItem => ({
+    id: `unknown-${phoneNumberId}`,
+    word: "unplaced",
+    meaning: "unknown",
+    values: { spoken: spoken(cc, phoneNumber) },
+    to: to.number(workspace.id, phoneNumberId),
+  }));
+  const rest = lost[MOST_NAMED];
+  if (rest === undefined) return named;
+  const more: ActionItem = {
+    id: "unknown-more",
+    word: "unplacedMore",
+    meaning: "unknown",
+    values: { count: lost.length - MOST_NAMED },
+    to: to.number(workspace.id, rest.phoneNumberId),
+  };
+  return [...named, more];
+}
+
+/** Numbers of which nobody can tell whether the last change of their PIN was made. */
+function pinsLeftUnknown(
+  { id, numbers }: Workspace,
+  pins: ReadonlyMap<string, PinChange> | undefined,
+): readonly ActionItem[] {
+  if (pins === undefined || pins.size === 0) return [];
+  return numbers
+    .filter(({ cc, phoneNumber }) => pins.get(e164(cc, phoneNumber))?.state === "unknown")
+    .slice(0, MOST_NAMED)
+    .map(({ cc, phoneNumber, phoneNumberId }) => ({
+      id: `pin-${phoneNumberId}`,
+      word: "pinUnknown",
+      meaning: "unknown",
+      values: { spoken: spoken(cc, phoneNumber) },
+      to: to.number(id, phoneNumberId),
+    }));
+}
+
+function missing(workspace: Workspace, labels: ReadonlySet<string> | undefined): readonly ActionItem[] {
+  const { id, cloud, onPrem } = workspace;
+  const matter = (word: Exclude<MatterWord, `run.${string}`>): ActionItem => ({
+    id: word,
+    word,
+    meaning: "attention",
+    values: {},
+    to: to.workspace(id),
+  });
+  const lacks = (secret: Parameters<typeof labelOf>[1]): boolean =>
+    labels !== undefined && !labels.has(labelOf(id, secret));
+  return [
+    ...(cloud === undefined ? [matter("noCloud")] : lacks("cloud-token") ? [matter("noCloudToken")] : []),
+    ...(onPrem === undefined
+      ? [matter("noOnPrem")]
+      : lacks(signInSecret(onPrem))
+        ? [matter("noOnPremSecret")]
+        : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import { callFor } from "../../stores/call.ts";
+import { valueOf } from "../../stores/loadable.ts";
+import { withObservation } from "../../stores/observations.ts";
+import type { RealmStores } from "../../stores/realm-stores.ts";
+
+/**
+ * After the platform has begun anew: reads everything that the window shows again, and looks again at whatever had
+ * been looked at, because those looks tell of a platform that is gone. What was never looked at is left alone. A look
+ * that fails leaves the last one with its age.
+ */
+export async function refreshPractice(stores: RealmStores): Promise<void> {
+  await stores.load();
+  await Promise.all([lookAtNumbers(stores), lookAtWatched(stores)]);
+}
+
+async function lookAtNumbers({ client, readings }: RealmStores): Promise<void> {
+  for (const { workspace, phoneNumberId } of valueOf(readings.getState())?.values() ?? []) {
+    const answer = await callFor(client, "numbers.look", { workspace, phoneNumberId });
+    if (answer.ok) readings.take((known) => withObservation(known, answer.value));
+  }
+}
+
+/** Whoever shows the watch hears of what was found. */
+async function lookAtWatched({ client }: RealmStores): Promise<void> {
+  const state = await callFor(client, "watch.state", {});
+  const looks = state.ok ? state.value.looks : [];
+  for (const workspace of new Set(looks.map((one) => one.workspace)))
+    await callFor(client, "watch.look", { workspace });
+}

@@ -1,0 +1,297 @@
+import { once } from "node:events";
+import { cpSync } from "node:fs";
+import { createServer, request as innerRequest } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import type { HostPorts, PowerPort, PracticePort } from "../../../main/core/ports.ts";
+import type { Tunnels } from "../../../main/core/tunnels/port.ts";
+import { createTunnels } from "../../../main/core/tunnels/tunnels.ts";
+import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
+import type { TestsDeps } from "../../../main/core/webhooks/connectivity/deps.ts";
+import type { Waits } from "../../../main/core/webhooks/connectivity/waits.ts";
+import { createTests, type Tests } from "../../../main/core/webhooks/connectivity/tests.ts";
+import { createReceivers } from "../../../main/core/webhooks/receivers.ts";
+import type { Receivers } from "../../../main/core/webhooks/receiver/port.ts";
+import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import type { Storage } from "../../../main/core/storage/port.ts";
+import { openEvents } from "../../../main/core/webhooks/open-events.ts";
+import type { Sandbox, SandboxOptions } from "../../../main/sandbox/index.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { err, ok } from "../../../shared/result.ts";
+import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
+import { instant } from "../../../shared/time.ts";
+import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
+import { WebhookSettings } from "../../../shared/webhook/settings.ts";
+import { openEndpoint, VERIFY_TOKEN, type Endpoint } from "../../contract/practice/endpoint.ts";
+import { must, startHarness } from "../harness.ts";
+import { tempFolder } from "../temp-folder.ts";
+import { openFaultProxy, type FaultProxy } from "./fault-proxy.ts";
+
+export { VERIFY_TOKEN };
+
+type StartInput = ParsedInputOf<"tests.start">;
+
+/** A process that tests connectivity: everything real but the way from outside, which is the practice front. */
+export type TestProcess = {
+  readonly tests: Tests;
+  readonly receivers: Receivers;
+  readonly tunnels: Tunnels;
+  readonly vault: FolderVault;
+  readonly states: readonly TestState[];
+  /** The journal of the data folder, as another command would read it. */
+  readonly storage: () => Storage;
+  start(change?: Partial<StartInput>): Promise<Watched>;
+};
+
+/** One test as it goes. */
+export type Watched = {
+  readonly id: string;
+  latest(): TestState;
+  /** The first state that fits, already there or yet to come. */
+  until(fits: (state: TestState) => boolean): Promise<TestState>;
+  ended(): Promise<TestState>;
+};
+
+type ProcessWishes = {
+  readonly waits?: Partial<Waits>;
+  readonly unlocked?: boolean;
+  /** Stands in for the data folder's journal. */
+  readonly storage?: TestsDeps["storage"];
+};
+
+export type ConnectivityHarness = {
+  readonly sandbox: Sandbox;
+  readonly meddler: FaultProxy;
+  readonly ports: HostPorts;
+  readonly plan: Plan;
+  /** The production endpoint, which is trusted by the platform and knows VERIFY_TOKEN. */
+  production(): Promise<Endpoint>;
+  process(wishes?: ProcessWishes): Promise<TestProcess>;
+  /**
+   * What the next process finds after this one was killed now: the data folder as it is, and no lock. The killed one
+   * is not there any more for the platform's side of the world.
+   */
+  afterKill(wishes?: ProcessWishes): Promise<TestProcess>;
+  /** What the platform tells of its callbacks. */
+  callbacks(): Promise<Callbacks>;
+  call(method: "GET" | "POST", path: string, body?: unknown, token?: string): Promise<unknown>;
+};
+
+export type Callbacks = {
+  readonly number?: string;
+  readonly account?: string;
+  readonly application?: string;
+};
+
+/** Waits of a person or a phone: these stay real and long; everything else is over at once. */
+const PATIENCE_MS = 5_000;
+
+type RigWishes = {
+  /** The wait for the message is over as soon as it begins. */
+  readonly messageEndsAtOnce?: boolean;
+  /** What the event store keeps. */
+  readonly mode?: PrivacyMode;
+  /** A path that a proxy takes off again stands in front of every public address. */
+  readonly behind?: string;
+  readonly power?: PowerPort;
+  /** Waits shorter than this are over at once; those of a person or a phone stay real. */
+  readonly patienceMs?: number;
+};
+
+/** Sets a practice platform up, with the number in the cloud and a way to it on which things can go wrong. */
+export async function connectivityHarness(
+  options: SandboxOptions = {},
+  {
+    messageEndsAtOnce = false,
+    mode = "searchable",
+    behind = "",
+    power,
+    patienceMs = PATIENCE_MS,
+  }: RigWishes = {},
+): Promise<ConnectivityHarness> {
+  const rig = await startHarness({ startsOn: "cloud", autoReply: false, ...options });
+  const { sandbox } = rig;
+  const meddler = await openFaultProxy({ baseUrl: sandbox.cloud.baseUrl, caPem: sandbox.caPem });
+  onTestFinished(() => rig.close());
+  const practice = {
+    openFront: async (port: number) => {
+      const front = await sandbox.openFront(behind === "" ? port : await strippingProxy(port, behind));
+      return { publicUrl: `${front.publicUrl}${behind}`, caPem: sandbox.caPem, close: front.close };
+    },
+  } as PracticePort;
+  const ports: HostPorts = {
+    ...rig.ports,
+    practice,
+    ...(power === undefined ? {} : { power }),
+    clock: {
+      now: () => instant(Date.now()),
+      monotonicMs: () => performance.now(),
+      async sleep(ms, signal) {
+        if (ms < patienceMs || (messageEndsAtOnce && ms === 60_000)) return setTimeout(0);
+        await setTimeout(ms, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) }).catch(
+          () => undefined,
+        );
+      },
+    },
+  };
+  const plan = rig.plan("to-cloud", (json) => {
+    const cloud = json.cloud as { baseUrl: string; tls?: unknown };
+    cloud.baseUrl = meddler.baseUrl;
+    delete cloud.tls;
+  });
+  const { cloud } = sandbox;
+  const call: ConnectivityHarness["call"] = async (method, path, body, token = cloud.accessToken) => {
+    const answer = await fetch(`${meddler.baseUrl}/v23.0/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  return {
+    sandbox,
+    meddler,
+    ports,
+    plan,
+    production: () => openEndpoint(sandbox),
+    process: (wishes) => startProcess({ ports, sandbox, plan, mode }, wishes),
+    afterKill(wishes) {
+      const dataDir = tempFolder();
+      cpSync(ports.dataDir, dataDir, { recursive: true, filter: (path) => !path.includes("locks") });
+      return startProcess({ ports: { ...ports, dataDir }, sandbox, plan, mode }, wishes);
+    },
+    call,
+    async callbacks() {
+      meddler.stop();
+      const told = (await call("GET", `${cloud.phoneNumberId}?fields=webhook_configuration`)) as {
+        readonly webhook_configuration: Readonly<Record<string, string>>;
+      };
+      const { phone_number, chat_business_account, application } = told.webhook_configuration;
+      return {
+        ...(phone_number === undefined ? {} : { number: phone_number }),
+        ...(chat_business_account === undefined ? {} : { account: chat_business_account }),
+        ...(application === undefined ? {} : { application }),
+      };
+    },
+  };
+}
+
+type Scene = {
+  readonly ports: HostPorts;
+  readonly sandbox: Sandbox;
+  readonly plan: Plan;
+  readonly mode: PrivacyMode;
+};
+
+async function startProcess(
+  { ports, sandbox, plan, mode }: Scene,
+  { waits = {}, unlocked = true, storage: journal }: ProcessWishes = {},
+): Promise<TestProcess> {
+  const vault = openVault({ ...ports, keySource: ports.keySource ?? missing() });
+  if (unlocked) must(await vault.unlock(redact("correct horse battery", "passphrase")));
+  const settings = () => ok(WebhookSettings.parse({ revision: 1, mode }));
+  const settingsFile = { read: settings, change: () => err({ kind: "storageReadOnly" as const }) };
+  const events = openEvents({ ports, vault, settings: settingsFile });
+  // As whoever chooses that mode does.
+  if (mode === "sealed" && unlocked) must(events.prepareSealing());
+  const states: TestState[] = [];
+  const listeners = new Set<() => void>();
+  const receivers = createReceivers({
+    ports,
+    vault,
+    events,
+    settings: settingsFile,
+    push: () => undefined,
+  });
+  const tunnels = createTunnels({ ports, vault, receivers, push: () => undefined });
+  let opened: Storage | undefined;
+  const storage = (): Storage => (opened ??= must(openStorage(ports)));
+  const tests = createTests({
+    ports,
+    vault,
+    events,
+    receivers,
+    tunnels,
+    storage: journal ?? (() => ok(storage())),
+    push: (topic, value) => {
+      if (topic !== "tests") return;
+      states.push(value as TestState);
+      for (const listener of listeners) listener();
+    },
+    waits: { looksMs: [1, 1], triesMs: [1, 1], lateMs: 1, statusMs: 1, ...waits },
+  });
+  onTestFinished(async () => {
+    await tests.close();
+    await tunnels.closeAll();
+    await receivers.close();
+    await events.close();
+    opened?.close();
+  });
+  return {
+    tests,
+    storage,
+    receivers,
+    tunnels,
+    vault,
+    states,
+    async start(change = {}) {
+      const input: StartInput = {
+        target: { kind: "plan", plan, appSecret: redact(sandbox.cloud.appSecret, "app secret") },
+        side: "cloud",
+        tunnel: { kind: "practice" },
+        forward: true,
+        allowPrivate: false,
+        messageWaitMinutes: 15,
+        ...change,
+      };
+      const first = must(await tests.start(input));
+      const latest = (): TestState => states.findLast(({ test }) => test === first.test) ?? first;
+      const until: Watched["until"] = async (fits) => {
+        const seen = states.find((state) => state.test === first.test && fits(state));
+        if (seen !== undefined) return seen;
+        const found = Promise.withResolvers<TestState>();
+        const listener = (): void => {
+          if (fits(latest())) found.resolve(latest());
+        };
+        listeners.add(listener);
+        const state = await found.promise;
+        listeners.delete(listener);
+        return state;
+      };
+      return { id: first.test, latest, until, ended: () => until(({ phase }) => phase === "ended") };
+    },
+  };
+}
+
+/** Passes on what comes to a path below `behind` to the same path without it, as a reverse proxy does. */
+async function strippingProxy(port: number, behind: string): Promise<number> {
+  const server = createServer((request, response) => {
+    const { method, headers, url = "/" } = request;
+    const path = url.startsWith(behind) ? url.slice(behind.length) : "/";
+    const inner = innerRequest({ host: "127.0.0.1", port, method, headers, path }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    inner.on("error", () => response.destroy());
+    request.pipe(inner);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a server has a port");
+  return address.port;
+}
+
+function missing(): never {
+  throw new Error("a rig has a key source");
+}
+
+/** The finding of one line. */
+export function checkOf(state: TestState, id: string) {
+  return state.steps.find((step) => step.id === id)?.check;
+}
