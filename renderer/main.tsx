@@ -5,7 +5,7 @@ import "./theme/tokens.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { openLink } from "./api/open-link.ts";
-import { App } from "./app/App.tsx";
+import { App } from "./frame/App.tsx";
 import { guardMarkup } from "./boot/trusted-types.ts";
 import { settingsOver } from "./stores/realm-stores.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createApp } from "../../main/core/app.ts";
+import { createApp } from "../../main/core/app/app.ts";
 import { hostPorts } from "../../main/hosts/common/ports/host-ports.ts";
 import { clientOver } from "../../shared/rpc/client.ts";
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { PracticePort } from "../../main/core/ports.ts";
+import type { PracticePort } from "../../main/core/runtime/ports.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { ok } from "../../shared/result.ts";
 import { problemIn } from "../support/expect-result.ts";

@@ -1,6 +1,6 @@
 import type { MigrationDeps } from "../../main/core/migration/run-context.ts";
 import type { RunConnections } from "../../main/core/migration/run-connections.ts";
-import type { HostPorts } from "../../main/core/ports.ts";
+import type { HostPorts } from "../../main/core/host/host-ports.ts";
 
 export type Connections = RunConnections["connections"];
 export type Bend = (connections: Connections) => Connections;

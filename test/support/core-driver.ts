@@ -1,4 +1,4 @@
-import { openDataFolder } from "../../main/core/data-folder.ts";
+import { openDataFolder } from "../../main/core/data-folder/data-folder.ts";
 import type { MigrationDeps } from "../../main/core/migration/run-context.ts";
 import { abandon } from "../../main/core/migration/operations/abandon.ts";
 import { enterCode, resendCode } from "../../main/core/migration/operations/code.ts";
@@ -7,8 +7,8 @@ import { resolve, type Resolution } from "../../main/core/migration/operations/r
 import { start } from "../../main/core/migration/operations/start.ts";
 import type { Operation } from "../../main/core/migration/operations/with-run.ts";
 import { statusOf } from "../../main/core/migration/status.ts";
-import type { HostPorts } from "../../main/core/ports.ts";
-import type { Push } from "../../main/core/topics.ts";
+import type { HostPorts } from "../../main/core/host/host-ports.ts";
+import type { Push } from "../../main/core/runtime/topics.ts";
 import type { JournalRow } from "../../main/core/storage/port.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { COVERED_BY_YES, type Confirmation } from "../../shared/migration/confirmation.ts";

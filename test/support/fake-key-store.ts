@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { SystemKeyStore } from "../../main/core/ports.ts";
+import type { SystemKeyStore } from "../../main/core/runtime/ports.ts";
 
 /** A system key store in memory whose circumstances a test can change. It really encrypts, under a key of its own. */
 export type FakeKeyStore = SystemKeyStore & {

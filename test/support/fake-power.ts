@@ -1,4 +1,4 @@
-import type { PowerPort } from "../../main/core/ports.ts";
+import type { PowerPort } from "../../main/core/runtime/ports.ts";
 
 /** A machine's power in a test's hands. */
 export type FakePower = PowerPort & {

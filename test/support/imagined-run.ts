@@ -2,7 +2,7 @@ import { proofByWebhook } from "../../main/core/migration/advance-run.ts";
 import { decide } from "../../main/core/migration/decide/decide.ts";
 import { type Decision, decideInterrupted } from "../../main/core/migration/decide/policy.ts";
 import { contradictionIn, tells } from "../../main/core/migration/decide/verify.ts";
-import { interpret } from "../../main/core/migration/observation/interpret.ts";
+import { interpret } from "../../main/core/platforms/interpret.ts";
 import { apply, fold } from "../../main/core/migration/state/fold.ts";
 import type { Moment as ClockMoment } from "../../main/core/migration/timekeeping.ts";
 import type { RunState } from "../../main/core/migration/state/run-state.ts";

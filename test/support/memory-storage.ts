@@ -18,7 +18,7 @@ import type {
   MachineBook,
   NumberWait,
 } from "../../main/core/storage/machine/port.ts";
-import type { Random } from "../../main/core/random.ts";
+import type { Random } from "../../main/core/runtime/random.ts";
 import type {
   AppendOptions,
   AttemptsLeft,

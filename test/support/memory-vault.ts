@@ -4,8 +4,8 @@ import { invariant } from "../../shared/invariant.ts";
 import { redact, type Redacted } from "../../shared/redacted.ts";
 import { err, ok, type Result } from "../../shared/result.ts";
 import { isoOf, type Clock } from "../../shared/time.ts";
-import type { SecretBinding, ShownAs, Vault, VaultProblem } from "../../main/core/ports.ts";
-import type { Random } from "../../main/core/random.ts";
+import type { SecretBinding, ShownAs, Vault, VaultProblem } from "../../main/core/runtime/ports.ts";
+import type { Random } from "../../main/core/runtime/random.ts";
 
 type MemoryRecord = {
   readonly kind: "put" | "shown" | "plain";

@@ -1,6 +1,6 @@
 import { decide } from "../../main/core/migration/decide/decide.ts";
 import type { Decision } from "../../main/core/migration/decide/policy.ts";
-import { interpret } from "../../main/core/migration/observation/interpret.ts";
+import { interpret } from "../../main/core/platforms/interpret.ts";
 import { fold } from "../../main/core/migration/state/fold.ts";
 import type { RunState } from "../../main/core/migration/state/run-state.ts";
 import type { Moment } from "../../main/core/migration/timekeeping.ts";

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import { createApp, type App } from "../../main/core/app.ts";
-import type { HostPorts } from "../../main/core/ports.ts";
+import { createApp, type App } from "../../main/core/app/app.ts";
+import type { HostPorts } from "../../main/core/host/host-ports.ts";
 import { passphraseSource } from "../../main/core/vault/passphrase-source.ts";
 import type { PushOf } from "../../shared/rpc/api.ts";
 import { clientOver, type Client } from "../../shared/rpc/client.ts";

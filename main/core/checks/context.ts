@@ -14,7 +14,7 @@ import type { RunProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { ListedNumber } from "../platforms/cloud/port.ts";
 import type { TlsVerdict } from "../platforms/http/tls-probe.ts";
-import type { VaultState } from "../ports.ts";
+import type { VaultState } from "../runtime/ports.ts";
 import type { AttemptsLeft, NumberProblem, RefusedElsewhere, StorageProblem } from "../storage/port.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { CheckFinding } from "./finding.ts";

@@ -4,7 +4,7 @@ import type { NumberLocation, OnPremHealth, OnPremSettings } from "../../../shar
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import type { ObservationReason } from "../../../shared/migration/observation.ts";
-import { interpret } from "../migration/observation/interpret.ts";
+import { interpret } from "../platforms/interpret.ts";
 import type { CheckContext } from "./context.ts";
 import { phrase } from "./finding.ts";
 import { shown } from "./words.ts";

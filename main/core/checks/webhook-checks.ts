@@ -1,4 +1,4 @@
-import { ownAppOf, subscribeNeed, subscriptionOf } from "../migration/observation/subscribe-need.ts";
+import { ownAppOf, subscribeNeed, subscriptionOf } from "./subscribe-need.ts";
 import { BOTH_WAYS, type Check, type CheckContext } from "./context.ts";
 import { pass, phrase, skip, warn } from "./finding.ts";
 import { unseen } from "./unseen.ts";

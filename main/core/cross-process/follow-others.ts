@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { DataFolder } from "../data-folder.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
 import { statusOf } from "../migration/status.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import type { Push } from "../topics.ts";
+import type { Push } from "../runtime/topics.ts";
 import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { followRuns } from "./follow-runs.ts";

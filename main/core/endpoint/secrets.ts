@@ -3,7 +3,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
 import { labelOf, type WorkspaceSecret } from "../../../shared/workspace/labels.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import type { Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
 
 /** What the doctor asks and signs with; undefined where nobody has given it. */
 export type EndpointSecrets = {

@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../shared/platform/dialect.ts";
 import type { Instant } from "../../../shared/time.ts";
 import { MADE_UP_ID } from "../../../shared/webhook/made-up.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 
 /**
  * Writes a notification as the platform puts it on the wire: what is not ASCII becomes a lower-case `\uXXXX`. Whoever

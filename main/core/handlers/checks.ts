@@ -1,12 +1,12 @@
 import { verdictOf } from "../../../shared/checks/result.ts";
 import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import type { Push } from "../topics.ts";
-import type { DataFolder } from "../data-folder.ts";
+import type { Push } from "../runtime/topics.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
 import { preflight } from "../migration/preflight.ts";
 import { openConnections } from "../plan/connections.ts";
 import { readPlanSecrets } from "../plan/plan-secrets.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 
 /** The pre-checks by themselves: nothing is changed, on either side or in the data folder. */
 export function checksHandlers(

@@ -1,9 +1,9 @@
 import { ok, type Result } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
-import type { DataFolder } from "../data-folder.ts";
-import type { HostPorts } from "../ports.ts";
-import type { Push } from "../topics.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import type { Push } from "../runtime/topics.ts";
 import { portsVia } from "../workspaces/access.ts";
 import { keepCa, presentedBy } from "../workspaces/certificates.ts";
 import { dropClientCertificate, keepClientCertificate } from "../workspaces/client-certificate.ts";

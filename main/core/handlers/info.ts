@@ -1,7 +1,7 @@
 import { err, ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import type { DataFolder } from "../data-folder.ts";
-import type { HostPorts } from "../ports.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
 
 type InfoHandlers = Pick<Handlers, "app.info" | (`desktop.${string}` & keyof Handlers)>;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import type { Push } from "../topics.ts";
-import type { DataFolder } from "../data-folder.ts";
+import type { Push } from "../runtime/topics.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { MigrationDeps } from "../migration/run-context.ts";
 import { abandon } from "../migration/operations/abandon.ts";
 import { enterCode, resendCode } from "../migration/operations/code.ts";
@@ -12,7 +12,7 @@ import { start } from "../migration/operations/start.ts";
 import { statusOf, unreadableRuns } from "../migration/status.ts";
 import { timelineOf } from "../migration/timeline.ts";
 import { reversePlanOfRun } from "../migration/reverse-plan.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 
 type MigrationHandlers = Pick<Handlers, `migration.${string}` & keyof Handlers>;
 

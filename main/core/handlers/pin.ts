@@ -1,10 +1,10 @@
 import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import type { DataFolder } from "../data-folder.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
 import { changePin, checkPin } from "../pin/change-pin.ts";
 import { pinHistory } from "../pin/history.ts";
-import type { HostPorts } from "../ports.ts";
-import type { Push } from "../topics.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import type { Push } from "../runtime/topics.ts";
 
 type PinHandlers = Pick<Handlers, `pin.${string}` & keyof Handlers>;
 

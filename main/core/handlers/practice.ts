@@ -1,8 +1,8 @@
 import { err, ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import type { DataFolder } from "../data-folder.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
 import { abandonOpenRuns } from "../migration/operations/abandon.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 
 type PracticeHandlers = Pick<Handlers, `practice.${string}` & keyof Handlers>;
 

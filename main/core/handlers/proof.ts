@@ -1,12 +1,12 @@
 import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { checkEndpoint } from "../endpoint/check-endpoint.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import type { Proofs } from "../proof/proofs.ts";
-import type { Push } from "../topics.ts";
+import type { Push } from "../runtime/topics.ts";
 import type { Tunnels } from "../tunnels/port.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
-import type { Tests } from "../webhooks/connectivity/tests.ts";
+import type { Tests } from "../connectivity/tests.ts";
 import { portsVia } from "../workspaces/access.ts";
 
 type Deps = {

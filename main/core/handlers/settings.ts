@@ -1,8 +1,8 @@
 import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { changeWindowSettings, readWindowSettings } from "../settings/window-settings.ts";
-import type { Push } from "../topics.ts";
+import type { Push } from "../runtime/topics.ts";
 
 /** What a person has set for the window. */
 export function settingsHandlers(

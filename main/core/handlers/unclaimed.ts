@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { SealedRef } from "../../../shared/ids.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
-import type { DataFolder } from "../data-folder.ts";
-import type { HostPorts } from "../ports.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { testsFolder } from "../webhooks/connectivity/records.ts";
+import { testsFolder } from "../connectivity/records.ts";
 import { STORE_KEY_BINDING } from "../webhooks/store/sealing.ts";
 
 /** Sealed values that nothing refers to, and how many runs could not be asked because their journals are damaged. */

@@ -2,11 +2,11 @@ import type { RunId, SecretLabel } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import type { DataFolder } from "../data-folder.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
 import { backupLabel } from "../migration/backup.ts";
 import { readRun } from "../migration/read-runs.ts";
 import { placeOf } from "../migration/snapshot.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { unclaimedIn } from "./unclaimed.ts";
 
 type VaultHandlers = Pick<Handlers, `vault.${string}` & keyof Handlers>;

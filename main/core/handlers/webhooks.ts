@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "../webhooks/events.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";

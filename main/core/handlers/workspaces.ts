@@ -2,9 +2,9 @@ import { err, ok } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
-import type { DataFolder } from "../data-folder.ts";
-import type { HostPorts } from "../ports.ts";
-import type { Push } from "../topics.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import type { Push } from "../runtime/topics.ts";
 import { connectionsHandlers } from "./connections.ts";
 import {
   type ChangedElsewhere,

@@ -4,7 +4,7 @@ import { numberOf } from "../../../shared/migration/plan.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RegistrationBackup } from "../platforms/cloud/port.ts";
-import type { SecretBinding, Vault, VaultProblem } from "../ports.ts";
+import type { SecretBinding, Vault, VaultProblem } from "../runtime/ports.ts";
 import type { RunState } from "./state/run-state.ts";
 
 const Stored = z.object({ password: z.string(), data: z.string() });

@@ -1,7 +1,7 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import { err, type Result } from "../../../shared/result.ts";
-import { createLateWrites, USUAL_PACE, type LateWrite, type Pace } from "../late-writes.ts";
+import { createLateWrites, USUAL_PACE, type LateWrite, type Pace } from "../runtime/late-writes.ts";
 import {
   openRunContext,
   type LateAnswer,

@@ -3,7 +3,8 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { openConnections, type Connections } from "../plan/connections.ts";
 import { readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
-import type { HostPorts, Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { openSealed } from "./sealed-secrets.ts";
 import type { RunState } from "./state/run-state.ts";
 

@@ -3,8 +3,8 @@ import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { PlanSecrets, SecretMember } from "../plan/plan-secrets.ts";
-import type { SecretBinding, Vault, VaultProblem } from "../ports.ts";
-import type { Random } from "../random.ts";
+import type { SecretBinding, Vault, VaultProblem } from "../runtime/ports.ts";
+import type { Random } from "../runtime/random.ts";
 
 type Owner = { readonly run: RunId; readonly workspace: string; readonly plan: Plan };
 type Sealed = Readonly<Record<string, SealedRef>>;

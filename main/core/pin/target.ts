@@ -15,7 +15,8 @@ import {
   type SecretMember,
 } from "../plan/plan-secrets.ts";
 import type { Late } from "../platforms/http/exchange.ts";
-import type { HostPorts, Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { digitsServed } from "./served.ts";
 
 /** A change of a PIN as it is wanted. */

@@ -11,7 +11,7 @@ import type { Trust } from "../platforms/http/trust.ts";
 import { openOnPrem } from "../platforms/on-prem/client.ts";
 import type { OnPremOptions } from "../platforms/on-prem/caller.ts";
 import type { OnPremApi } from "../platforms/on-prem/port.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets, SecretMember } from "./plan-secrets.ts";
 import { trustOf } from "./trust-of.ts";
 

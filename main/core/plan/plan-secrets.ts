@@ -5,7 +5,7 @@ import { parsePin } from "../../../shared/pin.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
-import type { OutsideSecrets, Vault } from "../ports.ts";
+import type { OutsideSecrets, Vault } from "../runtime/ports.ts";
 
 /** Members of a plan that point at a secret. */
 export const SECRET_MEMBERS = [

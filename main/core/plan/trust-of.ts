@@ -8,7 +8,7 @@ import { always } from "../platforms/http/proxy/find-proxies.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import { countAuthorities, isUsable } from "../platforms/http/secure-context.ts";
 import type { ClientCertificate, Line, Trust } from "../platforms/http/trust.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets } from "./plan-secrets.ts";
 
 type Side = "cloud" | "onPrem";

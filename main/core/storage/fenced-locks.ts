@@ -1,6 +1,6 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import type { FencedLock, StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
 import { isRunLocked, lockRun, type RunLock } from "./run-lock.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import { createDurably, errorCode, replaceDurably } from "./durable-file.ts";
 
 const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 2}}$`));

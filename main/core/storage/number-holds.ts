@@ -1,7 +1,7 @@
 import { numberOf } from "../../../shared/migration/plan.ts";
 import type { E164 } from "../../../shared/phone.ts";
 import { err, ok } from "../../../shared/result.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import type { FolderNumbers } from "./machine/folder-numbers.ts";
 import { clientOf, numberKeyOf } from "./machine/number-key.ts";
 import type { NumberHold, Operations } from "./operation-port.ts";

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import { chainUnder, type Chain } from "./chain.ts";
 import { makeDurable, openDatabase, schemaVersion, type Database } from "./database.ts";
 import { ensurePrivateFile, ensurePrivateFolder, syncFolder } from "./durable-file.ts";

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import type { RunId } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import { highestSeen } from "./attempt-rows.ts";
 import { folderNumbers, type FolderNumbers } from "./machine/folder-numbers.ts";
 import { pastOf } from "./machine/folder-past.ts";

@@ -3,7 +3,7 @@ import { OperationId } from "../../../shared/pin/pin-change.ts";
 import type { E164 } from "../../../shared/phone.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import type { Chain } from "./chain.ts";
 import type { Database } from "./database.ts";
 import type { FolderNumbers } from "./machine/folder-numbers.ts";

@@ -1,6 +1,6 @@
 import type { Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import type { OpenTunnel, TunnelTrouble } from "./port.ts";
 import { needsPerson } from "./trouble.ts";
 import type { TunnelNews } from "./tunnel-news.ts";

@@ -2,7 +2,7 @@ import type { Result } from "../../../shared/result.ts";
 import type { TunnelChoice, TunnelKind, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import { reconnect } from "./reconnect.ts";
 import type { OpenTunnel, TunnelProvider, TunnelRequest, TunnelTrouble } from "./port.ts";

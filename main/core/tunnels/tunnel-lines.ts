@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TunnelChoice, TunnelKind, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import { serialQueue } from "../vault/vault-errors.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";

@@ -3,11 +3,11 @@ import { type Result, err, ok } from "../../../shared/result.ts";
 import type { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
-import type { Vault, VaultProblem } from "../ports.ts";
+import type { Vault, VaultProblem } from "../runtime/ports.ts";
 import type { TunnelRequest } from "./port.ts";
 import { wantsPassphrase } from "./providers/ssh-key.ts";
 import type { PushOf } from "../../../shared/rpc/api.ts";
-import type { Push } from "../topics.ts";
+import type { Push } from "../runtime/topics.ts";
 
 /** Says on, and lets `onReceiver` hear what is said about receivers. */
 export function hearingReceivers(push: Push, onReceiver: (state: PushOf<"receivers">) => void): Push {

@@ -1,9 +1,9 @@
 import { err, ok } from "../../../shared/result.ts";
 import { TUNNEL_KINDS, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
-import { runDetached } from "../run-detached.ts";
-import type { HostPorts } from "../ports.ts";
-import { watchSleep } from "../sleep-watch.ts";
-import type { Push } from "../topics.ts";
+import { runDetached } from "../runtime/run-detached.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { watchSleep } from "../runtime/sleep-watch.ts";
+import type { Push } from "../runtime/topics.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { Tunnels } from "./port.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../runtime/random.ts";
 
 /** How patient a tunnel is. Times in milliseconds. */
 export type TunnelTiming = {

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../shared/time.ts";
-import { runDetached } from "../run-detached.ts";
+import { runDetached } from "../runtime/run-detached.ts";
 import type { OpenTunnel, TunnelTrouble } from "./port.ts";
 import { trouble } from "./trouble.ts";
 import type { TunnelNews } from "./tunnel-news.ts";

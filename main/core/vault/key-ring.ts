@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
-import type { VaultProblem } from "../ports.ts";
-import type { Random } from "../random.ts";
+import type { VaultProblem } from "../runtime/ports.ts";
+import type { Random } from "../runtime/random.ts";
 import { quarantine } from "../storage/quarantine.ts";
 import { fingerprintUnder, KEY_BYTES, keyFor, sameFingerprint } from "./cipher.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../shared/time.ts";
-import { type Every, everyUnheld } from "../every.ts";
+import { type Every, everyUnheld } from "../runtime/every.ts";
 import { type Result, err, ok } from "../../../shared/result.ts";
-import type { VaultProblem } from "../ports.ts";
+import type { VaultProblem } from "../runtime/ports.ts";
 import { keyFilePath, readKeyFile } from "./key-file.ts";
 import { type DataKey, folderProblem, judgeFolder } from "./key-ring.ts";
 import type { KeySource } from "./passphrase-source.ts";

@@ -2,8 +2,8 @@ import { invariant } from "../../../shared/invariant.ts";
 import { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import { type Redacted, redact } from "../../../shared/redacted.ts";
 import { type Result, err, ok } from "../../../shared/result.ts";
-import type { SecretBinding, VaultProblem } from "../ports.ts";
-import type { Random } from "../random.ts";
+import type { SecretBinding, VaultProblem } from "../runtime/ports.ts";
+import type { Random } from "../runtime/random.ts";
 import { quarantine } from "../storage/quarantine.ts";
 import {
   NONCE_BYTES,

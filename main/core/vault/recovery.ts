@@ -1,7 +1,7 @@
 import { type Redacted, redact } from "../../../shared/redacted.ts";
 import { type Result, err, ok } from "../../../shared/result.ts";
-import type { VaultProblem } from "../ports.ts";
-import type { Random } from "../random.ts";
+import type { VaultProblem } from "../runtime/ports.ts";
+import type { Random } from "../runtime/random.ts";
 import { NONCE_BYTES, closeBox, keyFor, openBox } from "./cipher.ts";
 import { type SerialQueue, catchVaultErrors, catchVaultErrorsAsync } from "./vault-errors.ts";
 import { type KeyFile, type KeyWrap, keyFilePath, readKeyFile, replaceKeyFile } from "./key-file.ts";

@@ -1,6 +1,6 @@
 import { type Result, err, ok } from "../../../shared/result.ts";
-import type { SystemKeyStore, VaultProblem } from "../ports.ts";
-import type { Random } from "../random.ts";
+import type { SystemKeyStore, VaultProblem } from "../runtime/ports.ts";
+import type { Random } from "../runtime/random.ts";
 import { KEY_BYTES, NONCE_BYTES, closeBox, openBox } from "./cipher.ts";
 import { catchVaultErrorsAsync } from "./vault-errors.ts";
 import { type KeyFile, type KeyWrap, keyFilePath, readKeyFile, replaceKeyFile } from "./key-file.ts";

@@ -1,7 +1,7 @@
 import type { Redacted } from "../../../shared/redacted.ts";
 import { type Result, err, ok } from "../../../shared/result.ts";
-import type { VaultProblem } from "../ports.ts";
-import type { Random } from "../random.ts";
+import type { VaultProblem } from "../runtime/ports.ts";
+import type { Random } from "../runtime/random.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
 import { catchVaultErrorsAsync } from "./vault-errors.ts";
 import type { KeyFile } from "./key-file.ts";

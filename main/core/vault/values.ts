@@ -2,7 +2,7 @@ import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { isoOf } from "../../../shared/time.ts";
-import type { OfAnotherAddress, SecretBinding, StoredSecret, Vault, VaultProblem } from "../ports.ts";
+import type { OfAnotherAddress, SecretBinding, StoredSecret, Vault, VaultProblem } from "../runtime/ports.ts";
 import { quarantine } from "../storage/quarantine.ts";
 import { catchVaultErrors } from "./vault-errors.ts";
 import type { KeyAccess } from "./unlock-folder.ts";

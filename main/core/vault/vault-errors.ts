@@ -1,5 +1,5 @@
 import { type Result, err } from "../../../shared/result.ts";
-import type { VaultProblem } from "../ports.ts";
+import type { VaultProblem } from "../runtime/ports.ts";
 import { errorCode } from "../storage/durable-file.ts";
 
 /** Runs works one after the other, in the order in which they are handed in. */

@@ -1,11 +1,11 @@
 import { ok } from "../../../shared/result.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "./events.ts";
 import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";
 import { eventsExist } from "./store/open-file.ts";
 import { type OpenStore, openEventStore } from "./store/open-store.ts";
-import type { Push } from "../topics.ts";
+import type { Push } from "../runtime/topics.ts";
 
 /** The same events, pushed on "arrivals" and "events" from the moment at which their store is first open. */
 export function announced(events: Events, push: Push): Events {

@@ -6,14 +6,14 @@ import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { readAuthorities } from "../endpoint/address/authority-file.ts";
 import { judgedAddress, type JudgedAddress } from "../endpoint/address/judged-address.ts";
-import type { HostPorts } from "../ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
-import { madeUpMark } from "./outgoing/made-up-mark.ts";
+import { madeUpMark } from "../endpoint/made-up-mark.ts";
 import { outcomeOf, posterTo, type Posted, type Poster } from "./outgoing/post.ts";
-import { signatureOf } from "./receiver/signature.ts";
+import { signatureOf } from "../endpoint/notification-signature.ts";
 import type { EventStore, KeptOf } from "./store/port.ts";
 
 type Deps = { readonly ports: HostPorts; readonly vault: FolderVault; readonly events: Events };

@@ -17,7 +17,8 @@ import type {
 import type { QueryApis } from "../checks/platform-queries.ts";
 import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
 import { proxiesOf } from "../plan/trust-of.ts";
-import type { HostPorts, Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { peekWorkspaces } from "./workspace-file.ts";
 
 /** What a look through a workspace's connections goes by. A side or a number that is left out is never asked about. */

@@ -7,7 +7,8 @@ import { KIND_OF_SECRET, labelOf, type MoveSecret } from "../../../shared/worksp
 import type { WorkspaceClient, WorkspaceId, WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { openClientIdentity } from "../platforms/http/client-identity.ts";
 import type { ClientCertificate } from "../platforms/http/trust.ts";
-import type { HostPorts, Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { keepPem } from "./certificates.ts";
 import { findWorkspace, readWorkspace, type NoSuchWorkspace } from "./edit.ts";
 import { changeWorkspaces } from "./workspace-file.ts";

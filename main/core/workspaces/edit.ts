@@ -4,13 +4,13 @@ import type { Workspace, WorkspaceId, WorkspaceList } from "../../../shared/work
 import { readWorkspaces } from "./workspace-file.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import { e164 } from "../../../shared/phone.ts";
-import type { DataFolder } from "../data-folder.ts";
+import type { Storage } from "../storage/port.ts";
 
 export type WorkspaceInUse = { readonly kind: "workspaceInUse"; readonly run: RunId };
 
 /** Nothing, where no run of the workspace's numbers is open. A journal that cannot be read is no leave to go on. */
 export function notInUse(
-  folder: Pick<DataFolder, "exists" | "storage">,
+  folder: { exists(): boolean; storage(): Result<Storage, StorageProblem> },
   { numbers }: Workspace,
 ): Result<null, StorageProblem | WorkspaceInUse> {
   if (numbers.length === 0 || !folder.exists()) return ok(null);

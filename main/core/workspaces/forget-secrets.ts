@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../../shared/result.ts";
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import type { Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
 
 /**
  * Forgets every secret under the labels of a workspace, where the vault is open; a vault that is not keeps them.

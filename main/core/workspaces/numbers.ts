@@ -11,7 +11,8 @@ import { numberOf } from "../../../shared/migration/plan.ts";
 import { observeNumber } from "../migration/observation/observe-number.ts";
 import { openCloudSide, openConnections } from "../plan/connections.ts";
 import { answeredWithin, QUERIES_TOTAL_MS } from "../platforms/http/answered-within.ts";
-import type { HostPorts, Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { lookingAccess, type Through } from "./access.ts";
 
 type Tools = { readonly ports: HostPorts; readonly vault: Vault };

@@ -5,7 +5,8 @@ import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import type { QueryApis } from "../checks/platform-queries.ts";
 import { preflight } from "../migration/preflight.ts";
 import { openCloudSide, openOnPremSide, type Connections } from "../plan/connections.ts";
-import type { HostPorts, Vault } from "../ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 import { lookingAccess, unasked, type Through } from "./access.ts";
 
 /** The checks that say something of a connection by itself. Those of a number, its queue and its webhooks belong to a move. */

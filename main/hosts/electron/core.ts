@@ -1,5 +1,5 @@
 import { app } from "electron";
-import { createApp } from "../../core/app.ts";
+import { createApp } from "../../core/app/app.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { onceOnly } from "../common/once-only.ts";

@@ -1,5 +1,5 @@
 import { clipboard, shell } from "electron";
-import type { DesktopPort } from "../../core/ports.ts";
+import type { DesktopPort } from "../../core/runtime/ports.ts";
 
 /** Clipboard and file manager. Only the data folder is ever opened, whatever path is asked for. */
 export function desktopPort(dataDir: string): DesktopPort {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SafeStorage } from "electron";
-import type { SystemKeyStore } from "../../core/ports.ts";
+import type { SystemKeyStore } from "../../core/runtime/ports.ts";
 
 type Part = Pick<SafeStorage, "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync">;
 

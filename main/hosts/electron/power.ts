@@ -1,5 +1,5 @@
 import { powerMonitor, powerSaveBlocker } from "electron";
-import type { PowerPort } from "../../core/ports.ts";
+import type { PowerPort } from "../../core/runtime/ports.ts";
 import type { PendingCalls } from "./pending-calls.ts";
 
 /** The machine's power by Electron's own means: what the system does by itself is held off, a closed lid is not. */

@@ -44,7 +44,7 @@ async function openApp(
   stateDir?: string,
 ): Promise<OwnApp> {
   const [{ createApp }, { hostPorts }, { headlessPower }] = await Promise.all([
-    import("../../core/app.ts"),
+    import("../../core/app/app.ts"),
     import("../common/ports/host-ports.ts"),
     import("./power.ts"),
   ]);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { findProgram, type ProgramPlaces } from "../../core/tunnels/providers/find-program.ts";
-import type { PowerPort, Wakefulness } from "../../core/ports.ts";
+import type { PowerPort, Wakefulness } from "../../core/runtime/ports.ts";
 
 /** A program that keeps the machine awake for as long as the one that it starts. */
 type Holder = { readonly program: string; readonly args: readonly string[] };

@@ -16,7 +16,7 @@ import { Screen } from "../../components/screen/Screen.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { narrowedBy } from "../../stores/events-filter.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { WebhookTabs } from "../webhooks/WebhookTabs.tsx";
+import { WebhookTabs } from "../../components/webhooks/WebhookTabs.tsx";
 import { EventPanel } from "./detail/EventPanel.tsx";
 import { EraseDialog } from "./dialogs/EraseDialog.tsx";
 import { ExportButton } from "./dialogs/ExportDialog.tsx";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createApp } from "../../../main/core/app.ts";
+import { createApp } from "../../../main/core/app/app.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { outsideSecrets } from "../../../main/hosts/common/ports/outside-secrets.ts";

@@ -1,4 +1,4 @@
-import { runDetached } from "../../../main/core/run-detached.ts";
+import { runDetached } from "../../../main/core/runtime/run-detached.ts";
 import { readAndDrop, checkAndParse, checkAndSync, commitEach } from "../contestants/receivers/limits.ts";
 import { peakMemory } from "./peak-memory.ts";
 import type { ReceiverOptions, RunningReceiver, StartReceiver } from "../contestants/receivers/receiver.ts";

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApp } from "../../../main/core/app.ts";
+import { createApp } from "../../../main/core/app/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { makeCertificate, type Identity } from "../../support/certificates.ts";
 import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";

@@ -5,7 +5,7 @@ import { checkEndpoint } from "../../../main/core/endpoint/check-endpoint.ts";
 import type { FaultName } from "../../../main/sandbox/index.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { startHarness, must } from "../../support/harness.ts";
-import { signatureOf } from "../../../main/core/webhooks/receiver/signature.ts";
+import { signatureOf } from "../../../main/core/endpoint/notification-signature.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 const BODY = Buffer.from('{"object":"chat_business_account","entry":[]}');

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { SecretBinding, Vault } from "../../../main/core/ports.ts";
+import type { SecretBinding, Vault } from "../../../main/core/runtime/ports.ts";
 import { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { markOf, testRecords, TestRecord } from "../../../main/core/webhooks/connectivity/records.ts";
+import { markOf, testRecords, TestRecord } from "../../../main/core/connectivity/records.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";

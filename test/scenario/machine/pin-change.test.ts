@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import type { SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { bent } from "../../support/bent.ts";

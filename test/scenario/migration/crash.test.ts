@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openDataFolder } from "../../../main/core/data-folder.ts";
+import { openDataFolder } from "../../../main/core/data-folder/data-folder.ts";
 import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
 import { enterCode, resendCode } from "../../../main/core/migration/operations/code.ts";
 import { confirm, proceed } from "../../../main/core/migration/operations/proceed.ts";

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
-import { createTopics } from "../../../main/core/topics.ts";
+import { createTopics } from "../../../main/core/runtime/topics.ts";
 import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { err } from "../../../shared/result.ts";

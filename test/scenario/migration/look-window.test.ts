@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { instant, type Clock } from "../../../shared/time.ts";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
 import { must, type Harness } from "../../support/harness.ts";
 import { startTimedHarness } from "../../support/timed-harness.ts";

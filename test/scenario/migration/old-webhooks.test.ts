@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { changePin } from "../../../main/core/pin/change-pin.ts";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { openEventStore, type OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 import { webhookProofIn } from "../../../main/core/webhooks/webhook-proof.ts";
 import { RunId } from "../../../shared/ids.ts";

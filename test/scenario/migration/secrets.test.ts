@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";
-import type { SecretBinding } from "../../../main/core/ports.ts";
+import type { SecretBinding } from "../../../main/core/runtime/ports.ts";
 import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
 import { must, type Harness } from "../../support/harness.ts";
 import { startTimedHarness } from "../../support/timed-harness.ts";

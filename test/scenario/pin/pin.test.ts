@@ -97,7 +97,7 @@ describe("a PIN that is set where the number is", () => {
     const own = await startTimedHarness();
     rig = own;
     own.env.set("PIN", NEW_PIN);
-    const { createApp } = await import("../../../main/core/app.ts");
+    const { createApp } = await import("../../../main/core/app/app.ts");
     const { clientOver } = await import("../../../shared/rpc/client.ts");
     const app = createApp(own.ports);
     const core: Core = { app, client: clientOver(app.transport) };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { request } from "node:https";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createApp } from "../../../main/core/app.ts";
+import { createApp } from "../../../main/core/app/app.ts";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import type { HostPorts, PracticePort } from "../../../main/core/ports.ts";
+import type { PracticePort } from "../../../main/core/runtime/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { ChainLink, ProofChain } from "../../../shared/proof/chain.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
-import { createApp } from "../../../main/core/app.ts";
+import { createApp } from "../../../main/core/app/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
 import { openEndpoint, VERIFY_TOKEN } from "../../contract/practice/endpoint.ts";

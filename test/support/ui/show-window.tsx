@@ -1,5 +1,5 @@
 import { render, type RenderResult } from "@testing-library/react";
-import { App } from "../../../renderer/app/App.tsx";
+import { App } from "../../../renderer/frame/App.tsx";
 import type { ConnectionState, Link } from "../../../renderer/api/link.ts";
 import { settingsOver } from "../../../renderer/stores/realm-stores.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";

@@ -4,7 +4,7 @@ import type {
   NgrokSdk,
   NgrokSession,
 } from "../../../main/core/tunnels/providers/ngrok.ts";
-import { runDetached } from "../../../main/core/run-detached.ts";
+import { runDetached } from "../../../main/core/runtime/run-detached.ts";
 import type { Clock } from "../../../shared/time.ts";
 
 /** How the service behaves towards the next session. */

@@ -4,7 +4,7 @@ import { createReceivers } from "../../../main/core/webhooks/receivers.ts";
 import { announced } from "../../../main/core/webhooks/open-events.ts";
 import { RECEIVER_LIMITS, type ReceiverLimits } from "../../../main/core/webhooks/receiver/limits.ts";
 import type { Receivers } from "../../../main/core/webhooks/receiver/port.ts";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { openVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";

@@ -5,7 +5,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import { request, Agent } from "node:http";
 import { join } from "node:path";
-import { createApp } from "../../../main/core/app.ts";
+import { createApp } from "../../../main/core/app/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 

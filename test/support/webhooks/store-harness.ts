@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { HashOf } from "../../../main/core/webhooks/store/dedup-keys.ts";
 import { openEventStore, type OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
-import type { Vault } from "../../../main/core/ports.ts";
+import type { Vault } from "../../../main/core/runtime/ports.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
-import type { HostPorts, PowerPort, Vault } from "../../../main/core/ports.ts";
+import type { PowerPort, Vault } from "../../../main/core/runtime/ports.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import type { Tunnels } from "../../../main/core/tunnels/port.ts";
 import type { NameServices } from "../../../main/core/tunnels/probe/public-address.ts";
 import { createProviders, type Providers } from "../../../main/core/tunnels/providers/registry.ts";

@@ -1,5 +1,5 @@
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
-import { subscribeNeed } from "../../../main/core/migration/observation/subscribe-need.ts";
+import { subscribeNeed } from "../../../main/core/checks/subscribe-need.ts";
 import { describe, expect, it } from "vitest";
 import {
   webhooksCallback,

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, describe, expect, test } from "vitest";
-import { createApp } from "../../../main/core/app.ts";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import { createApp } from "../../../main/core/app/app.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { createProgram } from "../../../main/hosts/headless/program.ts";
 import { parsePlan } from "../../../shared/migration/plan-problem.ts";
 import { redact } from "../../../shared/redacted.ts";

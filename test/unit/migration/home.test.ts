@@ -6,7 +6,7 @@ import {
   NOT_KNOWN,
   provesArrival,
 } from "../../../main/core/migration/observation/infer-location.ts";
-import { interpret } from "../../../main/core/migration/observation/interpret.ts";
+import { interpret } from "../../../main/core/platforms/interpret.ts";
 import type { LocationEstimate } from "../../../main/core/migration/state/run-state.ts";
 import { ClientWord, CloudWord, type Observation } from "../../../shared/migration/observation.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";

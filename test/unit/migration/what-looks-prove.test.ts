@@ -7,7 +7,7 @@ import {
   provesStay,
   type Before,
 } from "../../../main/core/migration/observation/infer-location.ts";
-import { interpret } from "../../../main/core/migration/observation/interpret.ts";
+import { interpret } from "../../../main/core/platforms/interpret.ts";
 import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/observation.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 

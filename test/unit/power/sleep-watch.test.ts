@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { watchSleep } from "../../../main/core/sleep-watch.ts";
+import { watchSleep } from "../../../main/core/runtime/sleep-watch.ts";
 import { instant, type Clock } from "../../../shared/time.ts";
 import { fakePower } from "../../support/fake-power.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";

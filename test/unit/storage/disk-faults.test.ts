@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import type { Random } from "../../../main/core/random.ts";
+import type { Random } from "../../../main/core/runtime/random.ts";
 import { openSettings } from "../../../main/core/settings/open-settings.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage, StorageProblem } from "../../../main/core/storage/port.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Random } from "../../../main/core/random.ts";
+import type { Random } from "../../../main/core/runtime/random.ts";
 import { NONCE_BYTES } from "../../../main/core/vault/cipher.ts";
 import {
   type RecordFile,

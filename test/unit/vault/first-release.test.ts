@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { SystemKeyStore } from "../../../main/core/ports.ts";
+import type { SystemKeyStore } from "../../../main/core/runtime/ports.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { SealedRef, SecretLabel } from "../../../shared/ids.ts";

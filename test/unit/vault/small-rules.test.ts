@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { SystemKeyStore } from "../../../main/core/ports.ts";
+import type { SystemKeyStore } from "../../../main/core/runtime/ports.ts";
 import { catchVaultErrors, catchVaultErrorsAsync } from "../../../main/core/vault/vault-errors.ts";
 import { keyFilePath } from "../../../main/core/vault/key-file.ts";
 import { type KeySource, passphraseSource } from "../../../main/core/vault/passphrase-source.ts";

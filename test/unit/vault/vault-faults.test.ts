@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { keyFilePath, readKeyFile } from "../../../main/core/vault/key-file.ts";
 import { type KeySource, passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
-import type { SecretBinding } from "../../../main/core/ports.ts";
+import type { SecretBinding } from "../../../main/core/runtime/ports.ts";
 import { SecretLabel, type SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";

@@ -4,7 +4,7 @@ import {
   MADE_UP_HEADER,
   madeUpMark,
   markOfCopy,
-} from "../../../main/core/webhooks/outgoing/made-up-mark.ts";
+} from "../../../main/core/endpoint/made-up-mark.ts";
 import { redact } from "../../../shared/redacted.ts";
 
 const BODY = Buffer.from('{"object":"chat_business_account"}');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { intake } from "../../../main/core/webhooks/receiver/intake.ts";
 import type { Delivery } from "../../../main/core/webhooks/receiver/router.ts";
-import { signatureCheck, signatureOf } from "../../../main/core/webhooks/receiver/signature.ts";
+import { signatureCheck, signatureOf } from "../../../main/core/endpoint/notification-signature.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "../../../main/core/webhooks/store/port.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";

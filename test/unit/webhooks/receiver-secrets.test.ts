@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { workspaceSecrets, type UnkeptTokens } from "../../../main/core/webhooks/receiver/secrets.ts";
-import type { Vault } from "../../../main/core/ports.ts";
+import type { Vault } from "../../../main/core/runtime/ports.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";

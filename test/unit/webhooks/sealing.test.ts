@@ -11,7 +11,7 @@ import {
   type SealingKey,
 } from "../../../main/core/webhooks/store/sealing.ts";
 import type { StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
-import type { Vault } from "../../../main/core/ports.ts";
+import type { Vault } from "../../../main/core/runtime/ports.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { PracticePort } from "../../../main/core/ports.ts";
+import type { PracticePort } from "../../../main/core/runtime/ports.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputProblem } from "../../../../shared/rpc/problems.ts";
 import { countAuthorities } from "../../platforms/http/secure-context.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 
 type Unusable = Extract<InputProblem, { kind: "fileUnusable" }>;
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from "../../../../shared/result.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import { checkAddress, type AddressProblem, type CheckedAddress } from "./check-address.ts";
 
 /** An address that may be posted to, and the authorities that count there besides or in place of the public ones. */

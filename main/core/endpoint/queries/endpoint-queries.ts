@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Result } from "../../../../shared/result.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import { triesVersion, type VersionAnswer } from "../../platforms/http/old-tls.ts";
 import { systemRoots } from "../../platforms/http/secure-context.ts";
 import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";

@@ -1,6 +1,6 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
-import type { Random } from "../../random.ts";
+import type { Random } from "../../runtime/random.ts";
 import type { EndpointClient } from "./endpoint-client.ts";
 
 /** A question and what came back. */

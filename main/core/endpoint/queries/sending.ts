@@ -2,8 +2,8 @@ import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
-import type { Random } from "../../random.ts";
-import { signatureOf } from "../../webhooks/receiver/signature.ts";
+import type { Random } from "../../runtime/random.ts";
+import { signatureOf } from "../notification-signature.ts";
 import { syntheticNotifications, type Synthetic } from "../synthetic-notifications.ts";
 import type { EndpointClient } from "./endpoint-client.ts";
 

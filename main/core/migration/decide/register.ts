@@ -4,7 +4,7 @@ import type { Confirmation } from "../../../../shared/migration/confirmation.ts"
 import { isNotNow } from "../../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { isAboutAccess, isAboutPin, pinTriesSpent } from "../refusals.ts";
-import type { SubscribeNeed } from "../observation/subscribe-need.ts";
+import type { SubscribeNeed } from "../../checks/subscribe-need.ts";
 import { callbackOfChecks, subscribeNeedAt } from "../state/account.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";

@@ -1,4 +1,4 @@
-import { subscriptionOf, type SubscribeNeed } from "../observation/subscribe-need.ts";
+import { subscriptionOf, type SubscribeNeed } from "../../checks/subscribe-need.ts";
 import { callbackAtStake, ownApp, subscribeNeedAt } from "../state/account.ts";
 import type { RunState } from "../state/run-state.ts";
 import { after, hasWord, isLongAgo, markDone, retryOrEnd } from "./common.ts";

@@ -15,7 +15,7 @@ import type {
 import type { CloudChanges, CloudReads } from "../../platforms/cloud/port.ts";
 import type { OnPremChanges, OnPremReads } from "../../platforms/on-prem/port.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
-import type { TextFiles, Vault } from "../../ports.ts";
+import type { TextFiles, Vault } from "../../runtime/ports.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { RunState } from "../state/run-state.ts";
 

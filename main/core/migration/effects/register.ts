@@ -10,7 +10,7 @@ import { holdBackPin, keepingWrongPin, notedRightPin, notedWrongPin } from "./pi
 import { type Redacted, redact } from "../../../../shared/redacted.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { RegistrationBackup } from "../../platforms/cloud/port.ts";
-import type { Vault, VaultProblem } from "../../ports.ts";
+import type { Vault, VaultProblem } from "../../runtime/ports.ts";
 
 /**
  * A keyed fingerprint of a register request: equal requests compare equal, and neither the PIN nor the pair can be

@@ -7,7 +7,7 @@ import { FRESH_MS, answeredWithinLast, diskFull, unfitCertificate, waitStanding 
 import { momentOf } from "../timekeeping.ts";
 import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, keepingWrongPin, notedRightPin, notedWrongPin } from "./pin.ts";
-import { runDetached } from "../../run-detached.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
 import { sealBackup } from "../backup.ts";
 
 /** Subscribes our app to the account's webhooks, on the connection that register used. */

@@ -6,7 +6,8 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputProblem } from "../../../../shared/rpc/problems.ts";
 import { openConnections } from "../../plan/connections.ts";
 import { isForMigrating, isForSide, readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
-import type { HostPorts, Vault } from "../../ports.ts";
+import type { Vault } from "../../runtime/ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import { askedBy, observeNumber } from "./observe-number.ts";
 
 export type LocateTools = {

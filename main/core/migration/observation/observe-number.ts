@@ -9,7 +9,7 @@ import type { CloudReads } from "../../platforms/cloud/port.ts";
 import { answeredWithin } from "../../platforms/http/answered-within.ts";
 import type { OnPremReads } from "../../platforms/on-prem/port.ts";
 import type { RunState } from "../state/run-state.ts";
-import { interpret } from "./interpret.ts";
+import { interpret } from "../../platforms/interpret.ts";
 
 /** What a look may use: the reading halves of both APIs. */
 export type ObservationApis = {

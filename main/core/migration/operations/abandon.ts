@@ -9,7 +9,7 @@ import { newerThan } from "../newer-run.ts";
 import { stepAhead } from "../state/mark.ts";
 import { momentOf } from "../timekeeping.ts";
 import { type Operation, withRun } from "./with-run.ts";
-import type { DataFolder } from "../../data-folder.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { statusOf } from "../status.ts";
 
 /**
@@ -53,7 +53,10 @@ function giveUp(context: RunContext, step: StepName | undefined): Result<null, R
  * Abandons every run that is not over, as far as that can be done: a locked vault or a damaged journal leaves its run
  * as it is. Gives false, with nothing more done, once a run turns out to be another process's.
  */
-export async function abandonOpenRuns(folder: Pick<DataFolder, "exists" | "migration">): Promise<boolean> {
+export async function abandonOpenRuns(folder: {
+  exists(): boolean;
+  migration(): Result<MigrationDeps, StorageProblem>;
+}): Promise<boolean> {
   if (!folder.exists()) return true;
   const deps = folder.migration();
   const listed = deps.ok ? statusOf(deps.value) : deps;

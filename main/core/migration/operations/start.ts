@@ -14,7 +14,7 @@ import { preflight } from "../preflight.ts";
 import { openConnections } from "../../plan/connections.ts";
 import { recentRegister } from "./recent-register.ts";
 import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
-import type { Random } from "../../random.ts";
+import type { Random } from "../../runtime/random.ts";
 import { eraseOlderCopies } from "../clean-up-run.ts";
 import { otherRunOpen, type MigrationDeps } from "../run-context.ts";
 import type { Readers } from "../effects/effect.ts";

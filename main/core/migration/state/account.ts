@@ -1,10 +1,5 @@
 import type { Observation } from "../../../../shared/migration/observation.ts";
-import {
-  ownAppOf,
-  subscribeNeed,
-  subscriptionOf,
-  type SubscribeNeed,
-} from "../observation/subscribe-need.ts";
+import { ownAppOf, subscribeNeed, subscriptionOf, type SubscribeNeed } from "../../checks/subscribe-need.ts";
 import type { AccountTold, RunState } from "./run-state.ts";
 
 /** What is known of the account after a look: each fact as it was last told. */

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import type { CallOutcome, NotSentCause, UnknownCause } from "../../../../shared/platform/outcome.ts";
 import { type Clock, isoOf } from "../../../../shared/time.ts";
-import { runDetached } from "../../run-detached.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
 import { collector, notSentCauseOf, unknownCauseOf } from "./collect-answer.ts";
 import type { Line } from "./line.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../../shared/time.ts";
-import type { Random } from "../../random.ts";
+import type { Random } from "../../runtime/random.ts";
 import { highestSeen } from "../attempt-rows.ts";
 import { makeLogRoom } from "../log-room.ts";
 import { openFolder, type FolderKind } from "../open-folder.ts";

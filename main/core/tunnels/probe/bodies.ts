@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Random } from "../../random.ts";
+import type { Random } from "../../runtime/random.ts";
 
 /** What a body tries: each is one that some proxy on the way is known to change, cut or refuse. */
 export const BODY_NAMES = ["ascii", "accents", "escaped", "spacing", "medium", "large"] as const;

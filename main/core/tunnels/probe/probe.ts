@@ -5,7 +5,7 @@ import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { fail, phrase, skip, warn, type CheckFinding } from "../../checks/finding.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import type { ProbeArrival, ProbePath, Receivers } from "../../webhooks/receiver/port.ts";
 import type { OpenTunnel } from "../port.ts";
 import type { TunnelLine } from "../tunnel-line.ts";

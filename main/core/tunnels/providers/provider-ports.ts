@@ -1,4 +1,4 @@
-import type { PracticePort } from "../../ports.ts";
+import type { PracticePort } from "../../runtime/ports.ts";
 
 /** What providers need of the machine that they run on. */
 export type ProviderPorts = {

@@ -5,7 +5,7 @@ import type { WatchedThing } from "../../../../shared/watch/finding.ts";
 import type { WorkspaceWebhooks } from "../../../../shared/webhook/settings.ts";
 import type { Workspace, WorkspaceId, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
 import { checkEndpoint } from "../../endpoint/check-endpoint.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import type { Tunnels } from "../../tunnels/port.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
 import type { Receivers } from "../../webhooks/receiver/port.ts";

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ProblemOf } from "../../../../shared/rpc/api.ts";
 import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import type { OpenMark, ReceiverAddress } from "../receiver/port.ts";
 import { comesBack, isOwnAddress } from "./leads-back.ts";
 import type { ForwardTo } from "./target.ts";

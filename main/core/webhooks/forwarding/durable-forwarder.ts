@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { instant, isoOf, type Clock, type Instant } from "../../../../shared/time.ts";
 import type { CopyTry, ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
-import { withTimeout } from "../../with-timeout.ts";
-import { runDetached } from "../../run-detached.ts";
+import { withTimeout } from "../../runtime/with-timeout.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
 import { outcomeOf, type Copy, type Posted } from "../outgoing/post.ts";
 import type { DueCopy, Forwarded, NotificationId, Outbox } from "../store/port.ts";
 import type { Forwarder } from "./forwarder.ts";

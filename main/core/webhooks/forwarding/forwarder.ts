@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../shared/time.ts";
-import { withTimeout } from "../../with-timeout.ts";
-import { runDetached } from "../../run-detached.ts";
+import { withTimeout } from "../../runtime/with-timeout.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
 import type { Copy, Posted } from "../outgoing/post.ts";
 import type { Forwarded, NotificationId } from "../store/port.ts";
 import type { Target } from "./target.ts";

@@ -1,6 +1,6 @@
-import { runDetached } from "../../run-detached.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { posterTo, type Copy, type Posted, type Poster } from "../outgoing/post.ts";
 

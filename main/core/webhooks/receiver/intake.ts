@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { instant } from "../../../../shared/time.ts";
 import type { ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
-import { runDetached } from "../../run-detached.ts";
-import type { HostPorts } from "../../ports.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import { answerFor } from "../forwarding/answer-for.ts";
 import type { Posted } from "../outgoing/post.ts";
 import { shownHeaders } from "../outgoing/shown-exchange.ts";
@@ -10,7 +10,7 @@ import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../stor
 import { answer, answerLater, type Answering } from "./answers.ts";
 import { rejectedQuota } from "./rejected-quota.ts";
 import type { Delivery, RequestHandlers, ReceivingApi } from "./router.ts";
-import type { SignatureCheck, SignatureVerdict } from "./signature.ts";
+import type { SignatureCheck, SignatureVerdict } from "../../endpoint/notification-signature.ts";
 
 /** A notification that is durable, as it came. */
 export type Taken = {

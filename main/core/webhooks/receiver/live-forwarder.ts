@@ -1,5 +1,5 @@
-import { runDetached } from "../../run-detached.ts";
-import type { HostPorts } from "../../ports.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import { marksOn } from "../forwarding/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
@@ -10,10 +10,10 @@ import {
   type LentPlace,
   type Target,
 } from "../forwarding/target.ts";
-import { markOfCopy } from "../outgoing/made-up-mark.ts";
+import { markOfCopy } from "../../endpoint/made-up-mark.ts";
 import type { Copy, Posted } from "../outgoing/post.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
-import type { Push } from "../../topics.ts";
+import type { Push } from "../../runtime/topics.ts";
 import type { EventStore, Forwarded, NotificationId } from "../store/port.ts";
 import type { Taken } from "./intake.ts";
 import type { ReceiverReport } from "./state.ts";

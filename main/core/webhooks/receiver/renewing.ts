@@ -1,5 +1,5 @@
-import { runDetached } from "../../run-detached.ts";
-import type { HostPorts } from "../../ports.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import type { HttpServer, Secure } from "./http-server.ts";
 import type { LanIdentity } from "./lan-identity.ts";
 

@@ -3,7 +3,8 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { VaultProblem } from "../../../../shared/rpc/problems.ts";
 import { labelOf, type WorkspaceSecret } from "../../../../shared/workspace/labels.ts";
 import type { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
-import type { HostPorts, Vault } from "../../ports.ts";
+import type { Vault } from "../../runtime/ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 
 /** What a receiver checks with. */
 export type ReceiverSecrets = {

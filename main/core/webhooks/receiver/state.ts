@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import type { ReceiverId, ReceiverState, ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
-import type { Push } from "../../topics.ts";
+import type { Push } from "../../runtime/topics.ts";
 
 type Counts = { -readonly [K in keyof ReceiverState["counts"]]: number };
 type Address = Pick<

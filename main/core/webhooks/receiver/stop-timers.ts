@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../shared/time.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
-import { runDetached } from "../../run-detached.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
 
 /** Stops receivers when their time is over. */
 export type StopTimers = {

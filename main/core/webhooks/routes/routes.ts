@@ -12,7 +12,7 @@ import { openAppCallback, openCallbacks, type AppCredentials } from "../../platf
 import type { AppCallback, CallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
 import { answeredWithin, QUERIES_TOTAL_MS } from "../../platforms/http/answered-within.ts";
 import type { CloudOptions } from "../../platforms/cloud/caller.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
 import { lookingAccess } from "../../workspaces/access.ts";
 import { appRows, applicationFacts, isSameEndpoint, routeOf } from "./facts.ts";

@@ -9,7 +9,7 @@ import {
   type WebhookSettingsChange,
 } from "../../../../shared/webhook/settings.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import type { HostPorts } from "../../ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
 import { catchStorageErrors } from "../../storage/problems.ts";
 import { renameToQuarantine } from "../../storage/quarantine.ts";

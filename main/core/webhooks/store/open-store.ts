@@ -1,8 +1,9 @@
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
-import { runDetached } from "../../run-detached.ts";
-import type { HostPorts, Vault } from "../../ports.ts";
+import { runDetached } from "../../runtime/run-detached.ts";
+import type { Vault } from "../../runtime/ports.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
 import { groupCommitOf } from "./group-commit.ts";
 import { readCutover } from "./cutovers.ts";
 import { arrivalsOf, detailOf, keptOf, partReader, wholeBodyOf } from "./detail.ts";

@@ -12,8 +12,8 @@ import { SealedRef } from "../../../../shared/ids.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
-import type { SecretBinding, Vault } from "../../ports.ts";
-import type { Random } from "../../random.ts";
+import type { SecretBinding, Vault } from "../../runtime/ports.ts";
+import type { Random } from "../../runtime/random.ts";
 import { canonical } from "../../vault/cipher.ts";
 import type { StoreDatabase } from "./store-database.ts";
 

@@ -6,10 +6,10 @@ import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { loopbackAgent } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
-import type { HostPorts } from "../../ports.ts";
-import { MADE_UP_HEADER, madeUpMark } from "../outgoing/made-up-mark.ts";
+import type { HostPorts } from "../../host/host-ports.ts";
+import { MADE_UP_HEADER, madeUpMark } from "../../endpoint/made-up-mark.ts";
 import { outcomeOf, posterTo, type Poster } from "../outgoing/post.ts";
-import { signatureOf } from "../receiver/signature.ts";
+import { signatureOf } from "../../endpoint/notification-signature.ts";
 import { madeUp, type MadeUp, type MadeUpAbout } from "./made-up.ts";
 
 type Input = ParsedInputOf<"webhooks.trigger">;

@@ -1,6 +1,6 @@
 import { fromEnvironment } from "../../../core/platforms/http/proxy/find-proxies.ts";
 import type { ProxyFinder } from "../../../core/platforms/http/proxy/proxy.ts";
-import type { HostPorts } from "../../../core/ports.ts";
+import type { HostPorts } from "../../../core/host/host-ports.ts";
 import { machineClock } from "./clock.ts";
 import { thisMachine } from "./data-dir.ts";
 import { outsideSecrets } from "./outside-secrets.ts";

@@ -1,4 +1,4 @@
-import type { OutsideSecrets } from "../../../core/ports.ts";
+import type { OutsideSecrets } from "../../../core/runtime/ports.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { ok } from "../../../../shared/result.ts";
 import { readCapped } from "./read-capped.ts";

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
-import type { TextFiles } from "../../../core/ports.ts";
+import type { TextFiles } from "../../../core/runtime/ports.ts";
 import { readBytesCapped, readCapped } from "./read-capped.ts";
 
 /** Public files, and how much room a disk has. */

@@ -1,7 +1,8 @@
-import { createApp, type App } from "../../../core/app.ts";
+import { createApp, type App } from "../../../core/app/app.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { passphraseSource } from "../../../core/vault/passphrase-source.ts";
-import type { DesktopPort, HostPorts, PracticePort } from "../../../core/ports.ts";
+import type { DesktopPort, PracticePort } from "../../../core/runtime/ports.ts";
+import type { HostPorts } from "../../../core/host/host-ports.ts";
 import { startSandbox, type Pace, type Sandbox } from "../../../sandbox/index.ts";
 import { clientOver, type Transport } from "../../../../shared/rpc/client.ts";
 import { hostPorts } from "../ports/host-ports.ts";

@@ -1,4 +1,4 @@
-import type { PracticePort } from "../../../core/ports.ts";
+import type { PracticePort } from "../../../core/runtime/ports.ts";
 import { isFaultName, type Sandbox, type World } from "../../../sandbox/index.ts";
 import { FAULT_WORDS, type FaultWord } from "../../../../shared/practice/fault-words.ts";
 import type { PracticeFault, PracticeState } from "../../../../shared/practice/practice-state.ts";

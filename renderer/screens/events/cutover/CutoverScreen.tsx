@@ -9,7 +9,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { Empty } from "../../../components/screen/AsyncView.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
-import { WebhookFrame } from "../../webhooks/WebhookFrame.tsx";
+import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { useNumberWords } from "../use-number-words.ts";
 import classes from "./Cutover.module.css";
 import { CutoverView } from "./CutoverView.tsx";

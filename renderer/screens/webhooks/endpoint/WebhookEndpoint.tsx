@@ -17,7 +17,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
-import { WebhookFrame } from "../WebhookFrame.tsx";
+import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { EndpointResults } from "./EndpointResults.tsx";
 import { useEndpointCheck } from "./use-endpoint-check.ts";
 import classes from "../parts/webhooks.module.css";

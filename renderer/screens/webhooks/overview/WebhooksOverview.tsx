@@ -8,7 +8,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { PointCard } from "../point/PointCard.tsx";
 import { TunnelCard } from "../tunnel/TunnelCard.tsx";
 import { WatchBoard } from "../watch/WatchBoard.tsx";
-import { WebhookFrame } from "../WebhookFrame.tsx";
+import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { InterruptedBanner } from "./InterruptedBanner.tsx";
 import { OtherReceivers } from "./OtherReceivers.tsx";

@@ -8,7 +8,7 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useAnswer } from "../parts/use-answer.ts";
-import { WebhookFrame } from "../WebhookFrame.tsx";
+import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
 import { RetentionForm } from "./RetentionForm.tsx";
 import { StoreFactsCard } from "./StoreFactsCard.tsx";

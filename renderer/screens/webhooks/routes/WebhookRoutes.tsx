@@ -16,7 +16,7 @@ import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import { WebhookFrame } from "../WebhookFrame.tsx";
+import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { RouteTable } from "./RouteTable.tsx";
 import { SubscribedApps } from "./SubscribedApps.tsx";
 import classes from "../parts/webhooks.module.css";

@@ -14,7 +14,7 @@ import { newestTest, type Tests } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { UnrestoredBanner } from "../overview/UnrestoredBanner.tsx";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
-import { WebhookFrame } from "../WebhookFrame.tsx";
+import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { StartTest } from "./StartTest.tsx";
 import { TestProgress } from "./TestProgress.tsx";
 import forms from "../../../components/forms/forms.module.css";

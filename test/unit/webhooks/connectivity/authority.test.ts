@@ -1,9 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import {
-  takeAuthorityAway,
-  type AuthorityAccess,
-} from "../../../../main/core/webhooks/connectivity/authority.ts";
-import type { AuthorityMark } from "../../../../main/core/webhooks/connectivity/records.ts";
+import { takeAuthorityAway, type AuthorityAccess } from "../../../../main/core/connectivity/authority.ts";
+import type { AuthorityMark } from "../../../../main/core/connectivity/records.ts";
 import { fingerprintOf } from "../../../../main/core/platforms/on-prem/webhook-authorities.ts";
 import { createAuthority } from "../../../../main/sandbox/tls/certificates.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";

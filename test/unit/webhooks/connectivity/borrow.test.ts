@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { replaceCallback } from "../../../../main/core/webhooks/connectivity/replace-callback.ts";
-import type { TestJob } from "../../../../main/core/webhooks/connectivity/job.ts";
-import { numberLevel } from "../../../../main/core/webhooks/connectivity/levels.ts";
-import { keepState } from "../../../../main/core/webhooks/connectivity/state.ts";
-import type { TestRecordWriter } from "../../../../main/core/webhooks/connectivity/test-record-writer.ts";
-import type { Borrowed } from "../../../../main/core/webhooks/connectivity/records.ts";
+import { replaceCallback } from "../../../../main/core/connectivity/replace-callback.ts";
+import type { TestJob } from "../../../../main/core/connectivity/job.ts";
+import { numberLevel } from "../../../../main/core/connectivity/levels.ts";
+import { keepState } from "../../../../main/core/connectivity/state.ts";
+import type { TestRecordWriter } from "../../../../main/core/connectivity/test-record-writer.ts";
+import type { Borrowed } from "../../../../main/core/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { CallbackApi } from "../../../../main/core/platforms/cloud/callback-port.ts";
 import { err, ok } from "../../../../shared/result.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseLevel, type Seen } from "../../../../main/core/webhooks/connectivity/choose-level.ts";
+import { chooseLevel, type Seen } from "../../../../main/core/connectivity/choose-level.ts";
 import type { NumberCallbacks } from "../../../../main/core/platforms/cloud/callback-port.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 

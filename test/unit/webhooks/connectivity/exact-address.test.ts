@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import {
   exactBorrowed,
   openTestRecordWriter,
-} from "../../../../main/core/webhooks/connectivity/test-record-writer.ts";
-import { shownLeft } from "../../../../main/core/webhooks/connectivity/leftovers.ts";
+} from "../../../../main/core/connectivity/test-record-writer.ts";
+import { shownLeft } from "../../../../main/core/connectivity/leftovers.ts";
 import {
   markOf,
   testRecords,
   TestRecord,
   type Borrowed,
-} from "../../../../main/core/webhooks/connectivity/records.ts";
-import type { Vault } from "../../../../main/core/ports.ts";
+} from "../../../../main/core/connectivity/records.ts";
+import type { Vault } from "../../../../main/core/runtime/ports.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import { valueOf } from "../../../support/expect-result.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { restoreCallback } from "../../../../main/core/webhooks/connectivity/restore-callback.ts";
-import type { LevelAccess, Looked } from "../../../../main/core/webhooks/connectivity/levels.ts";
-import { markOf, type Borrowed } from "../../../../main/core/webhooks/connectivity/records.ts";
+import { restoreCallback } from "../../../../main/core/connectivity/restore-callback.ts";
+import type { LevelAccess, Looked } from "../../../../main/core/connectivity/levels.ts";
+import { markOf, type Borrowed } from "../../../../main/core/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseLevel } from "../../../../main/core/webhooks/connectivity/choose-level.ts";
-import { applicationLevel } from "../../../../main/core/webhooks/connectivity/levels.ts";
+import { chooseLevel } from "../../../../main/core/connectivity/choose-level.ts";
+import { applicationLevel } from "../../../../main/core/connectivity/levels.ts";
 
 const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  accountLevel,
-  numberLevel,
-  type LevelAccess,
-} from "../../../../main/core/webhooks/connectivity/levels.ts";
+import { accountLevel, numberLevel, type LevelAccess } from "../../../../main/core/connectivity/levels.ts";
 import type {
   AccountCallback,
   CallbackApi,

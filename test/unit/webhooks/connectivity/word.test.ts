@@ -4,7 +4,7 @@ import {
   newTestId,
   newVerifyToken,
   newKeyword,
-} from "../../../../main/core/webhooks/connectivity/keyword.ts";
+} from "../../../../main/core/connectivity/keyword.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import { instant } from "../../../../shared/time.ts";
 import { randomFrom } from "../../../support/seeded-random.ts";

@@ -2,7 +2,7 @@ import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
 import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
-import { runDetached } from "../../../../core/run-detached.ts";
+import { runDetached } from "../../../../core/runtime/run-detached.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { followTunnel } from "./listen-tunnel.ts";

@@ -2,7 +2,7 @@ import type { Plan } from "../../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
-import { runDetached } from "../../../../core/run-detached.ts";
+import { runDetached } from "../../../../core/runtime/run-detached.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, withCore } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";

@@ -4,7 +4,7 @@ import type { CallbackLevel, TestState, TestStep } from "../../../../../shared/w
 import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
 import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
-import { runDetached } from "../../../../core/run-detached.ts";
+import { runDetached } from "../../../../core/runtime/run-detached.ts";
 import { MARKS } from "../../run/check-lines.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";

@@ -1,7 +1,7 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { spoken } from "../../../../../shared/phone.ts";
-import { runDetached } from "../../../../core/run-detached.ts";
+import { runDetached } from "../../../../core/runtime/run-detached.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, withCore } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";

@@ -1,0 +1,103 @@
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import { runDetached } from "../runtime/run-detached.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import { chainHandlers } from "../handlers/chain.ts";
+import { proofHandlers } from "../handlers/proof.ts";
+import { watchHandlers } from "../handlers/watch.ts";
+import { webhooksHandlers } from "../handlers/webhooks.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import type { MigrationDeps } from "../migration/run-context.ts";
+import { createProofs } from "../proof/proofs.ts";
+import type { Push } from "../runtime/topics.ts";
+import { hearingReceivers } from "../tunnels/tunnel-secrets.ts";
+import { createTunnels } from "../tunnels/tunnels.ts";
+import { createWatch, type Watch } from "../watch/watch.ts";
+import { announced, openEvents } from "../webhooks/open-events.ts";
+import { createTests } from "../connectivity/tests.ts";
+import { createReceivers } from "../webhooks/receivers.ts";
+import { webhookProofIn } from "../webhooks/webhook-proof.ts";
+import { openWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
+
+type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";
+
+/** Everything about webhooks, wired together: its handlers, and its beginning and end. */
+export type Webhooks = {
+  readonly handlers: Pick<Handlers, `${Areas}.${string}` & keyof Handlers>;
+  /** A webhook that only a number in the cloud can have caused. */
+  witness: MigrationDeps["witness"];
+  /** Does it take, forward or test anything at the moment? The vault must not lock itself meanwhile. */
+  isBusy(): boolean;
+  /** Begins what a window wants to have going on. */
+  begin(): void;
+  /** The vault is open now: what earlier tests left behind can be given back. */
+  vaultOpened(): void;
+  /** Secrets in the vault may have changed: who listens goes by them at once. */
+  secretsChanged(): void;
+  /** The practice platform has begun again: what its numbers were moved to is past. */
+  platformReset(): void;
+  close(): Promise<void>;
+};
+
+/** Wires the parts together. Nothing is opened before it is wanted. */
+export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): Webhooks {
+  const { vault, readings } = folder;
+  const settings = openWebhookSettings(ports, (changed) => push("webhookSettings", changed));
+  const events = announced(openEvents({ ports, vault, settings }), push);
+  // A tunnel to a receiver that has stopped would lead to whatever takes its port next.
+  const closeWithReceiver = hearingReceivers(push, ({ receiver, listening }) => {
+    if (!listening) runDetached(tunnels.close(receiver));
+  });
+  const receivers = createReceivers({ ports, vault, events, settings, push: closeWithReceiver });
+  const tunnels = createTunnels({ ports, vault, receivers, push });
+  const storage = () => (folder.exists() ? folder.storage() : undefined);
+  const proofs = createProofs({ ports, storage, events, readings, settings, push });
+  const hearing = { ports, vault, events, receivers, tunnels, push };
+  const tests = createTests({ ...hearing, storage: () => folder.storage(), proofs });
+  const watch = createWatch({
+    ...hearing,
+    settings,
+    noteReading: (key, reading) => void readings.note(key, reading),
+  });
+  const ofReceivers = webhooksHandlers({ ports, vault, events, receivers, settings });
+  const ofProofs = proofHandlers({ ports, vault, tunnels, tests, push, proofs });
+  return {
+    handlers: {
+      ...ofReceivers,
+      ...ofProofs,
+      ...watchHandlers(watch),
+      ...chainHandlers(proofs),
+      "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
+      "tests.start": followed(ofProofs["tests.start"], watch),
+      "points.start": followed(ofProofs["points.start"], watch),
+    },
+    witness: (about) => webhookProofIn(events, about),
+    isBusy: () => [...tests.all(), ...tests.points.all()].some(({ phase }) => phase !== "ended"),
+    begin() {
+      watch.begin();
+      tests.begin();
+    },
+    vaultOpened: () => tests.vaultOpened(),
+    platformReset: () => proofs.forgetMoves(),
+    secretsChanged: () => receivers.secretsChanged(),
+    async close() {
+      watch.stop();
+      // A borrowed callback is given back while the tunnel and the receiver still stand.
+      await tests.close();
+      await tunnels.closeAll();
+      await receivers.close();
+      await events.close();
+    },
+  };
+}
+
+/** Whatever starts a receiver may have made the store that the watch waits for. */
+function followed<Input, Answer>(
+  handler: (input: Input) => Promise<Answer>,
+  watch: Pick<Watch, "attach">,
+): (input: Input) => Promise<Answer> {
+  return async (input) => {
+    const answer = await handler(input);
+    watch.attach();
+    return answer;
+  };
+}

@@ -1,0 +1,218 @@
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
+import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import { isEvidence, type WebhookEvent } from "../../../shared/webhook/event.ts";
+import { spanOf } from "../checks/words.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
+import { lookAfterSleep } from "./after-sleep.ts";
+import { listenForStatuses, onMessage, type Awaiting, type Hit, type StatusListener } from "./arrivals.ts";
+import { finding, found } from "./findings.ts";
+import type { ReplacedCallback } from "./replace-callback.ts";
+import type { TestJob } from "./job.ts";
+import { noReply, proveSending } from "./reply.ts";
+import { watchAddress } from "./watch-address.ts";
+import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./why-none.ts";
+import { newKeyword } from "./keyword.ts";
+
+type Verdict = NonNullable<TestState["verdict"]>;
+
+const MINUTE_MS = 60_000;
+
+/** What the wait came to: the message, or why there is none and what that allows to be said. */
+type Awaited = { readonly kind: "arrived"; readonly hit: Hit } | NoneCame;
+
+/**
+ * Asks a person to send the word, waits for it, and then for statuses of what the business answers, of which none is
+ * needed. Gives the verdict that what came, or did not come, allows.
+ */
+export async function awaitArrivals(job: TestJob, held: ReplacedCallback): Promise<Verdict> {
+  const { state } = job;
+  const statuses = listenForStatuses(awaitedBy(job));
+  try {
+    const message = await awaitMessage(job, held);
+    if (message.kind === "not") {
+      state.done("webhooks.message", message.check);
+      noReply(job);
+      return message.verdict;
+    }
+    const { event, by } = message.hit;
+    if (by !== "other") job.notes?.message({ event, by }, job.deps.ports.clock.now());
+    state.change({ proof: event.signature === "valid" ? "signed" : "none" });
+    await awaitStatuses(job, event, statuses, () => proveSending(job, message.hit));
+    return "arrives";
+  } finally {
+    statuses.end();
+  }
+}
+
+async function awaitMessage(job: TestJob, held: ReplacedCallback): Promise<Awaited> {
+  const { state, store, deps, input, stop } = job;
+  const { clock, random } = deps.ports;
+  const word = newKeyword(random);
+  const waitMs = input.messageWaitMinutes * MINUTE_MS;
+  state.begin("webhooks.message");
+  const askedMs = clock.monotonicMs();
+  const over = new AbortController();
+  const right = Promise.withResolvers<Hit>();
+  const came: Came = { others: 0, refused: 0 };
+  const refusedBefore = refusedSoFar(job);
+  const counts = countsFor(job);
+  const unlisten = onMessage(awaitedBy(job), word, (hit) => {
+    // What came to the unsigned address says nothing of the cloud, whatever it looks like.
+    if (hit.event.signature === "unchecked" && !counts(hit.event)) return;
+    if (!provesArrival(job, hit)) {
+      if (counts(hit.event)) came.others += 1;
+      return;
+    }
+    noteArrival(job, hit.event, "message", clock.monotonicMs() - askedMs);
+    if (counts(hit.event)) right.resolve(hit);
+    else came.wrong = hit;
+  });
+  const line = watchLine(job);
+  state.change({ phase: "awaiting-message", word, until: isoOf(instant(clock.now() + waitMs)) });
+  const ended = clock.sleep(waitMs, AbortSignal.any([stop, over.signal])).then(() => undefined);
+  const slept = lookAfterSleep(job, held);
+  const end = await Promise.race([right.promise, line.moved, slept.elsewhere, ended]);
+  // What was answered already may not be filed yet: without it a message that came would be told as none.
+  if (!isHit(end)) await withTimeout(clock, FILING_MS, store.settled());
+  const hit = isHit(end) ? end : await Promise.race([right.promise, Promise.resolve(undefined)]);
+  over.abort();
+  unlisten();
+  line.end();
+  slept.end();
+  state.change({ phase: "working" }, ["until"]);
+  if (hit !== undefined) {
+    state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
+    return { kind: "arrived", hit };
+  }
+  came.refused = refusedSoFar(job) - refusedBefore;
+  const why = isHit(end) ? undefined : end;
+  if (why === undefined && stop.aborted && came.wrong === undefined) return leftBefore({ word, came });
+  return whyNone(job, held, { word, came, sinceMs: askedMs, end: why });
+}
+
+/** How long what was answered may take to be filed. */
+const FILING_MS = 2_000;
+
+function isHit(end: Hit | WaitEnd | undefined): end is Hit {
+  return end !== undefined && "event" in end;
+}
+
+/** Notifications to the signed address whose signature did not fit. An on-premises client signs none. */
+function refusedSoFar({ deps, target }: TestJob): number {
+  return target.source === "cloud" ? (deps.receivers.state(target.receiver)?.counts.refused ?? 0) : 0;
+}
+
+/** Without the word a message proves nothing where anybody could have sent it: the client signs none. */
+function provesArrival({ target }: TestJob, { by }: Hit): boolean {
+  return by === "word" || (by === "window" && target.source === "cloud");
+}
+
+/** `answers` may send an answer of its own; then its statuses were awaited, and the business's own are not any more. */
+async function awaitStatuses(
+  job: TestJob,
+  message: WebhookEvent,
+  statuses: StatusListener,
+  answers: () => Promise<boolean>,
+): Promise<void> {
+  const { state, deps, stop, waits } = job;
+  const { clock } = deps.ports;
+  state.begin("webhooks.status");
+  const startMs = clock.monotonicMs();
+  const over = new AbortController();
+  const seen: WebhookEvent[] = [];
+  const counts = countsFor(job);
+  const enough = Promise.withResolvers<undefined>();
+  statuses.to(message.user, (event) => {
+    if (seen.length >= MOST_ARRIVALS || (event.signature === "unchecked" && !counts(event))) return;
+    noteArrival(job, event, "status", clock.monotonicMs() - startMs);
+    seen.push(event);
+    if (counts(event) && LAST_STATUSES.includes(event.status ?? "")) enough.resolve(undefined);
+  });
+  const isAnswered = await answers();
+  const leftMs = waits.statusMs - (clock.monotonicMs() - startMs);
+  if (!isAnswered && leftMs > 0) {
+    state.change({ until: isoOf(instant(clock.now() + leftMs)) });
+    await Promise.race([enough.promise, clock.sleep(leftMs, AbortSignal.any([stop, over.signal]))]);
+    over.abort();
+    state.change({}, ["until"]);
+  }
+  state.done("webhooks.status", statusCheck(seen, counts, clock.monotonicMs() - startMs));
+}
+
+/** A tunnel that comes back under another address leaves the callback pointing at nobody; one that is only down may return. */
+function watchLine(job: TestJob): { readonly moved: Promise<WaitEnd>; readonly end: () => void } {
+  const moved = Promise.withResolvers<WaitEnd>();
+  const end = watchAddress(job, (how) => {
+    if (how === "moved") moved.resolve({ kind: "moved" });
+  });
+  return { moved: moved.promise, end };
+}
+
+const LAST_STATUSES: readonly string[] = ["delivered", "read", "failed"];
+
+function awaitedBy({ target, store }: TestJob): Awaiting {
+  const { receiver, source, phoneNumberId } = target;
+  return { store, receiver, source, phoneNumberId };
+}
+
+type Counts = (event: WebhookEvent) => boolean;
+
+/** Where signatures are checked, only a valid one proves anything; where nobody checks, that is said beside it. */
+function countsFor({ deps, target }: TestJob): Counts {
+  if (!target.provesItself) return isEvidence;
+  const checked = deps.receivers.state(target.receiver)?.checksSignatures === true;
+  return (event) => {
+    const { signature } = event;
+    return isEvidence(event) && (signature === "valid" || (signature === "unchecked" && !checked));
+  };
+}
+
+/** Where no text is kept, everything that comes may be the message: more than these are stored, and not told one by one. */
+const MOST_ARRIVALS = 100;
+
+function noteArrival(job: TestJob, event: WebhookEvent, kind: "message" | "status", afterMs: number): void {
+  const { state, store, deps } = job;
+  const counted = countsFor(job)(event);
+  // It is what the test's verdict rests on, so that its size must not drive it out. What proves nothing holds no room.
+  if (counted) store.pin([event.id]);
+  if (!counted && state.now().arrivals.length >= MOST_ARRIVALS) return;
+  const arrival = {
+    event: event.id,
+    kind,
+    signature: event.signature,
+    ...(event.status === undefined ? {} : { status: event.status }),
+    at: isoOf(deps.ports.clock.now()),
+    afterMs: Math.max(0, Math.round(afterMs)),
+  };
+  state.change({ arrivals: [...state.now().arrivals, arrival] });
+}
+
+function messageCheck({ event, by }: Hit, afterMs: number): CheckResult {
+  const span = spanOf(afterMs);
+  const facts = { event: event.id, signature: event.signature, afterMs: Math.round(afterMs), by };
+  if (event.signature === "unchecked")
+    return finding(
+      "webhooks.message",
+      { status: "warn", cause: "unchecked" },
+      found(event.source === "cloud" ? "messageUnchecked" : "messageUnsigned", { span }),
+      facts,
+    );
+  return finding(
+    "webhooks.message",
+    "pass",
+    found(by === "word" ? "message" : "messageByWindow", { span }),
+    facts,
+  );
+}
+
+function statusCheck(seen: readonly WebhookEvent[], counts: Counts, afterMs: number): CheckResult {
+  const right = seen.filter(counts);
+  if (right.length > 0) {
+    const statuses = [...new Set(right.map(({ status }) => status ?? "?"))].join(", ");
+    return finding("webhooks.status", "pass", found("status", { statuses, span: spanOf(afterMs) }));
+  }
+  return seen.length > 0
+    ? finding("webhooks.status", { status: "warn", cause: "signature-wrong" }, found("statusWrong"))
+    : finding("webhooks.status", { status: "skip", cause: "no-status" }, found("noStatus"));
+}

@@ -1,0 +1,82 @@
+import { lockNamed } from "../storage/run-lock.ts";
+import { shownAddress } from "../checks/words.ts";
+import { exactBorrowed } from "./test-record-writer.ts";
+import type { Chosen } from "./choose-level.ts";
+import { found, levelWords, problemWords } from "./findings.ts";
+import type { TestJob } from "./job.ts";
+import { giveOneBack } from "./leftovers.ts";
+import { isSameAddress } from "./levels.ts";
+import { lockName } from "./prepare.ts";
+import type { Holder } from "./records.ts";
+import { refuse } from "./refuse.ts";
+import { unlessStopped } from "./ingress.ts";
+
+const LOCK_WAIT_MS = 200;
+
+/**
+ * Chooses what is borrowed. An address of ours is never what stood before: one that a test of another number has left
+ * behind is given back first, and what another data folder of this machine holds is left to that one. Undefined where
+ * nothing can be borrowed, which is told.
+ */
+export async function chooseFree(job: TestJob): Promise<Chosen | undefined> {
+  const { state, target, stop, records } = job;
+  for (let mayGiveBack = true; ; mayGiveBack = false) {
+    const choice = await unlessStopped(target.choose(job.input.level), stop);
+    if (choice === "stopped") return undefined;
+    if (choice.kind === "refuse") {
+      state.done("webhooks.borrowed", choice.check);
+      return undefined;
+    }
+    const { address } = choice.before;
+    if (address === undefined) return choice;
+    const holder = records.holderOf(address);
+    if (!holder.ok)
+      return refuse(job, "not-written", found("leftUnread", { why: problemWords(holder.problem) }));
+    if (holder.value === undefined) return choice;
+    if (mayGiveBack && (await giveBackFor(job, holder.value))) continue;
+    const named = { level: levelWords(choice.level), folder: holder.value.folder };
+    return refuse(job, "borrowed-already", found("borrowedAlready", named));
+  }
+}
+
+/** Gives back what a test of another number of this data folder left behind; false where somebody is at work with it. */
+async function giveBackFor(job: TestJob, { test }: Holder): Promise<boolean> {
+  const { deps, records } = job;
+  const { ports, vault } = deps;
+  const all = records.all();
+  const record = all.ok ? all.value.find((one) => one.test === test) : undefined;
+  if (record === undefined) return false;
+  const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
+  if (lock === undefined) return false;
+  try {
+    const exact = exactBorrowed(vault, records, record);
+    return exact.ok && (await giveOneBack(job, records, record, exact.value));
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * What was chosen, looked at again right before it is replaced: between the two looks a person was asked, or
+ * production judged, and one answer alone may have left half of it out. Undefined where the two do not agree.
+ */
+export async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen | undefined> {
+  const again = await chooseFree(job);
+  if (again === undefined) return undefined;
+  const { production: now } = again;
+  const isSameProduction =
+    now.kind === chosen.production.kind && addressIn(now) === addressIn(chosen.production);
+  if (again.level === chosen.level && isSameAddress(again.before, chosen.before) && isSameProduction)
+    return again;
+  const to = again.before.address ?? addressIn(now);
+  const level = levelWords(chosen.level);
+  const said =
+    to === undefined
+      ? found("changedToNothing", { level })
+      : found("changedMeanwhile", { level, to: shownAddress(to) });
+  return refuse(job, "changed-meanwhile", said);
+}
+
+function addressIn(production: Chosen["production"]): string | undefined {
+  return production.kind === "at" ? production.address : undefined;
+}

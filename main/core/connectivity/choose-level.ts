@@ -1,0 +1,121 @@
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import type { CallbackLevel } from "../../../shared/webhook/connectivity-test.ts";
+import { unseenCause } from "../checks/unseen.ts";
+import { shownAddress } from "../checks/words.ts";
+import type { NumberCallbacks } from "../platforms/cloud/callback-port.ts";
+import { answerAbout, finding, found, levelWords } from "./findings.ts";
+import type { Looked, CallbackConfig } from "./levels.ts";
+
+/** What the looks at all levels brought. `application` is missing where there is no app secret. */
+export type Seen = {
+  readonly number: CallOutcome<NumberCallbacks>;
+  readonly account: Looked;
+  readonly application?: Looked | undefined;
+  /** Is it known which app the token belongs to? */
+  readonly ownAppKnown: boolean;
+};
+
+/** Where notifications went before: an address, nowhere, or nobody knows. */
+export type Production =
+  | { readonly kind: "at"; readonly address: string }
+  | { readonly kind: "nowhere" | "unknown" };
+
+export type Chosen = {
+  readonly level: CallbackLevel;
+  readonly before: CallbackConfig;
+  readonly production: Production;
+};
+export type Choice =
+  | ({ readonly kind: "borrow" } & Chosen)
+  | { readonly kind: "refuse"; readonly check: CheckResult };
+
+/**
+ * Chooses the level whose callback reaches the fewest numbers and would still win for this one. Where a callback
+ * stands at the number itself, only that level wins. Chooses nothing that could not be given back.
+ */
+export function chooseLevel(seen: Seen, wanted?: CallbackLevel): Choice {
+  const { number, account } = seen;
+  if (account.kind === "gone" && seen.ownAppKnown) return refuse("not-subscribed", found("notSubscribed"));
+  if (number.kind === "confirmed" && number.value.told)
+    return whereNumbersHaveTheirs(seen, number.value, wanted);
+  const isAnswer =
+    number.kind === "confirmed" || (number.kind === "rejected" && number.reason === "field-unknown");
+  if (!isAnswer) return refuse(unseenCause(number), found("look", { answer: answerAbout(number) }));
+  if (wanted === "number") return refuse("not-told", found("noNumberLevel"));
+  return wanted === "application" || (wanted === undefined && account.kind !== "seen")
+    ? fromApplication(seen, undefined)
+    : fromAccount(seen, undefined);
+}
+
+function whereNumbersHaveTheirs(
+  seen: Seen,
+  told: NumberCallbacks,
+  wanted: CallbackLevel | undefined,
+): Choice {
+  if (wanted === undefined || wanted === "number")
+    return borrow("number", standing(told.number), productionOf(told));
+  if (told.number !== undefined) return above("number", told.number);
+  return wanted === "application" ? fromApplication(seen, told) : fromAccount(seen, told);
+}
+
+function fromAccount({ account, application, ownAppKnown }: Seen, told: NumberCallbacks | undefined): Choice {
+  if (!ownAppKnown) return refuse("not-told", found("ownUntold"));
+  if (account.kind === "unseen")
+    return refuse(unseenCause(account.outcome), found("look", { answer: answerAbout(account.outcome) }));
+  if (account.kind === "gone") return refuse("not-subscribed", found("notSubscribed"));
+  const { standing: before } = account;
+  const lower =
+    told?.application ?? (application?.kind === "seen" ? heardAt(application.standing) : undefined);
+  const address = before.address ?? lower;
+  const isKnown = address !== undefined || told !== undefined || application?.kind === "seen";
+  return borrow("account", before, at(address, isKnown));
+}
+
+function fromApplication({ account, application }: Seen, told: NumberCallbacks | undefined): Choice {
+  const over = told?.account ?? (account.kind === "seen" ? account.standing.address : undefined);
+  if (over !== undefined) return above("account", over);
+  if (application === undefined) return refuse("app-secret-missing", found("secretMissing"));
+  if (application.kind !== "seen") {
+    return application.kind === "unseen"
+      ? refuse(unseenCause(application.outcome), found("look", { answer: answerAbout(application.outcome) }))
+      : refuse("no-way-back", found("noWayBack"));
+  }
+  const { standing: before } = application;
+  if (before.address === undefined) return refuse("no-way-back", found("noWayBack"));
+  // Setting it would leave it switched on.
+  if (before.isOff === true) return refuse("no-way-back", found("appSwitchedOff"));
+  return borrow("application", before, at(before.address, true));
+}
+
+/** Where the app's notifications go: nowhere while its callback is switched off. */
+function heardAt({ address, isOff }: CallbackConfig): string | undefined {
+  return isOff === true ? undefined : address;
+}
+
+function productionOf({ number, account, application }: NumberCallbacks): Production {
+  return at(number ?? account ?? application, true);
+}
+
+function at(address: string | undefined, isKnown: boolean): Production {
+  if (address !== undefined) return { kind: "at", address };
+  return { kind: isKnown ? "nowhere" : "unknown" };
+}
+
+function standing(address: string | undefined): CallbackConfig {
+  return address === undefined ? {} : { address };
+}
+
+function borrow(level: CallbackLevel, before: CallbackConfig, production: Production): Choice {
+  return { kind: "borrow", level, before, production };
+}
+
+function above(level: CallbackLevel, address: string): Choice {
+  return refuse("level-taken", found("above", { before: shownAddress(address), level: levelWords(level) }));
+}
+
+type Cause = Extract<Parameters<typeof finding<"webhooks.borrowed">>[1], object>["cause"];
+
+function refuse(cause: Cause, said: CheckResult["said"] & object): Choice {
+  return { kind: "refuse", check: finding("webhooks.borrowed", { status: "fail", cause }, said) };
+}

@@ -1,0 +1,24 @@
+import type { Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { TestsDeps } from "../deps.ts";
+import type { Launch, Running } from "../launch.ts";
+import type { TestRecords } from "../records.ts";
+import type { StateKeeper } from "../state.ts";
+import type { Leftovers } from "../unrestored.ts";
+import type { Waits } from "../waits.ts";
+
+/** What is begun: a test, or a standing callback in its place. */
+export type Work = Pick<Launch, "input" | "prepared" | "point">;
+
+/** What standing callbacks share with the tests of the process. */
+export type PointsDeps = {
+  readonly deps: TestsDeps;
+  readonly records: TestRecords;
+  readonly waits: Waits;
+  /** Tests and standing callbacks at work, by their ids. */
+  readonly running: ReadonlyMap<string, Running>;
+  readonly leftovers: Leftovers;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly states: () => readonly StateKeeper[];
+  readonly begin: (work: Work) => Promise<Result<Running, StorageProblem>>;
+};

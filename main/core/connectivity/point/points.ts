@@ -1,0 +1,225 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import { instant } from "../../../../shared/time.ts";
+import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
+import { exactBorrowed, openedFor, ownersToken } from "../test-record-writer.ts";
+import type { TestsDeps } from "../deps.ts";
+import { pastStates } from "../past.ts";
+import { letGo, prepare } from "../prepare.ts";
+import { leftOf, type TestRecord } from "../records.ts";
+import type { StateKeeper } from "../state.ts";
+import { isMarked } from "./asked-back.ts";
+import type { PointsDeps, Work } from "./deps.ts";
+import { lookAgain, lookAhead } from "./look-ahead.ts";
+import { restoreNumber } from "./restore-number.ts";
+import { canTakeUp, isGivenBack } from "./take-up.ts";
+import { pointOf, testInputOf, type PointRequest } from "./wish.ts";
+
+type Input = ParsedInputOf<"points.start">;
+type Problem = ProblemOf<"points.start">;
+type Started = Result<PointState, Problem>;
+
+/** So long a callback without an end may stand behind one authority of the local network. */
+const LONG_MS = 10 * 365 * 86_400_000;
+
+/** The standing callbacks of this process. */
+export type Points = {
+  start(input: Input): Promise<Started>;
+  all(): readonly PointState[];
+  giveToken(
+    input: ParsedInputOf<"points.giveToken">,
+  ): Promise<Result<PointState, ProblemOf<"points.giveToken">>>;
+  restore(
+    input: ParsedInputOf<"points.restore">,
+  ): Promise<Result<OutputOf<"points.restore">, ProblemOf<"points.restore">>>;
+  /**
+   * Goes on with what an earlier process left standing, where that was to go on and `atStart` says that this one found
+   * it when it began; gives back everything else. What may still be gone on with elsewhere is left alone.
+   */
+  settle(record: TestRecord, atStart: boolean): Promise<void>;
+  remember(one: Pick<StateKeeper, "now">): void;
+};
+
+export function createPoints(given: PointsDeps): Points {
+  const { deps, running, leftovers, inTurn } = given;
+  const past = pastStates();
+  /** Those that ended here: what is left of them is given back. */
+  const endedHere = new Set<string>();
+  return {
+    start: (input) => inTurn(() => start(given, input)),
+    all: () =>
+      [
+        ...[...running.values()].filter(({ isPoint }) => isPoint).map(({ state }) => state),
+        ...past.all(),
+      ].map((state) => pointOf(state.now())),
+    async giveToken({ point, token }) {
+      const one = running.get(point);
+      if (one === undefined || !one.isPoint) return err({ kind: "noSuchTest", test: point });
+      const taken = one.tokens.give(token);
+      return taken.ok ? ok(pointOf(one.state.now())) : taken;
+    },
+    restore: ({ target }) => restoreNumber(given, target),
+    async settle(record, atStart) {
+      const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
+      if (input !== undefined && !atStart) return;
+      const goesOn = input === undefined ? undefined : await inTurn(() => start(given, input, record));
+      if (goesOn?.ok !== true) await leftovers.restore(record.test);
+    },
+    remember(one) {
+      // One that was taken up and never stood, for want of a network, may still go on.
+      const { test, standing } = one.now();
+      if (standing?.pointedAt !== undefined || standing?.resumed !== true) endedHere.add(test);
+      past.remember(one);
+    },
+  };
+}
+
+/** Begins one; with `only`, nothing but going on with what stands in that record. */
+async function start(given: PointsDeps, input: Input, only?: TestRecord): Promise<Started> {
+  const { deps } = given;
+  const until = input.until === undefined ? undefined : instant(Date.parse(input.until));
+  if (until !== undefined && until <= deps.ports.clock.now()) return err({ kind: "untilPast" });
+  const asTest = testInputOf(input);
+  // One without an end may stand for years.
+  const neededUntil = until ?? instant(deps.ports.clock.now() + LONG_MS);
+  const prepared = await prepare(deps, asTest, given.states(), { keepsPaths: true, neededUntil });
+  if (!prepared.ok) return prepared;
+  const ready = await readyToBegin(given, { input, until, target: prepared.value.target }, only);
+  if (!ready.ok) {
+    await letGo(deps, prepared.value);
+    return ready;
+  }
+  const begun = await given.begin({ input: asTest, prepared: prepared.value, point: ready.value });
+  return begun.ok ? ok(pointOf(begun.value.state.now())) : begun;
+}
+
+type Asked = {
+  readonly input: Input;
+  readonly until: PointRequest["until"];
+  readonly target: Parameters<typeof lookAhead>[1];
+};
+
+/** Everything that is known before the first step, or why there is none. What is in the way of it is given back first. */
+async function readyToBegin(
+  { deps, records, leftovers }: PointsDeps,
+  { input, until, target }: Asked,
+  only: TestRecord | undefined,
+): Promise<Result<NonNullable<Work["point"]>, Problem>> {
+  const all = records.all();
+  if (!all.ok) return all;
+  const left = all.value.filter(
+    (one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined,
+  );
+  const standing = left.find((one) => canTakeUp(deps, target, input, one));
+  const record =
+    standing !== undefined && (await wasGivenBack(deps, records, target, standing)) ? undefined : standing;
+  if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
+  const wish = wishOf(deps, { input, until }, record);
+  if (record !== undefined) {
+    const exact = exactBorrowed(deps.vault, records, record);
+    if (!exact.ok) return exact;
+    // With nobody there to say it, it is looked at when it is taken up.
+    const { value: borrowed } = exact;
+    const said =
+      only === undefined && borrowed !== undefined ? await lookAgain(deps, target, wish, borrowed) : ok(null);
+    if (!said.ok) return said;
+    return ok({ wish, leftover: borrowed === undefined ? record : { ...record, borrowed } });
+  }
+  // What cannot be given back without its owner is asked for later on, when there is somebody to ask.
+  for (const { test } of left) {
+    const given = await leftovers.restore(test, "heldHere");
+    if (!given.ok || given.value.check.status === "fail") return ok({ wish });
+  }
+  const ahead = await lookAhead(deps, target, wish);
+  return ahead.ok ? ok({ wish }) : ahead;
+}
+
+/** Its process may have been killed after its call had given back, and before it had noted that. */
+async function wasGivenBack(
+  { vault }: TestsDeps,
+  records: PointsDeps["records"],
+  target: Asked["target"],
+  record: TestRecord,
+): Promise<boolean> {
+  const exact = exactBorrowed(vault, records, record);
+  return exact.ok && exact.value !== undefined && isGivenBack(target, exact.value);
+}
+
+function wishOf(
+  deps: TestsDeps,
+  { input, until }: Pick<Asked, "input" | "until">,
+  leftover: TestRecord | undefined,
+): PointRequest {
+  const { atQuit } = input;
+  const tokenFile = input.callbackTokenFile ?? leftover?.point?.tokenFile;
+  return {
+    until,
+    atQuit,
+    confirmed: input.confirmed,
+    resumed: leftover !== undefined,
+    token: tokenFor(deps, input, { tokenFile, leftover }),
+    kept: {
+      atQuit,
+      confirmed: input.confirmed,
+      ...(input.until === undefined ? {} : { until: input.until }),
+      ...(tokenFile === undefined ? {} : { tokenFile }),
+      request: requestOf(input),
+    },
+  };
+}
+
+/** The owner's token as far as it is known. One that nobody could have again after a crash is none: it is asked for. */
+function tokenFor(
+  deps: TestsDeps,
+  { callbackToken }: Input,
+  {
+    tokenFile,
+    leftover,
+  }: { readonly tokenFile: string | undefined; readonly leftover: TestRecord | undefined },
+): PointRequest["token"] {
+  const read = tokenFile === undefined ? undefined : deps.ports.secrets.file(tokenFile);
+  const isKept = tokenFile !== undefined || deps.vault.state() === "open";
+  const given = callbackToken ?? (read?.ok === true ? read.value : undefined);
+  if (given !== undefined && isKept) return given;
+  const known = leftover === undefined ? undefined : ownersToken(deps, leftover);
+  return known?.ok === true ? known.value : undefined;
+}
+
+function requestOf({
+  tunnel,
+  forward,
+  allowPrivate,
+  level,
+  caFile,
+  port,
+}: Input): PointRequest["kept"]["request"] {
+  return {
+    tunnel,
+    forward,
+    allowPrivate,
+    ...(level === undefined ? {} : { level }),
+    ...(caFile === undefined ? {} : { caFile }),
+    ...(port === undefined ? {} : { port }),
+  };
+}
+
+/** What an earlier process was asked for; undefined where its end has come or was asked for, or where it never had one. */
+function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
+  const { point, target, side, borrowed, test } = record;
+  if (borrowed === undefined || point?.until === undefined) return undefined;
+  if (Date.parse(point.until) <= deps.ports.clock.now()) return undefined;
+  if (isMarked(deps.ports.dataDir, test)) return undefined;
+  const secret = openedFor(deps.vault, record, "app secret");
+  const appSecret = secret.ok && secret.value !== undefined ? { appSecret: secret.value } : {};
+  const { tokenFile, request, until, atQuit } = point;
+  return {
+    target: target.kind === "plan" ? { ...target, ...appSecret } : target,
+    side,
+    until,
+    atQuit,
+    // One of an earlier version was begun with a person's word, or needed none.
+    confirmed: point.confirmed ?? true,
+    ...request,
+    ...(tokenFile === undefined ? {} : { callbackTokenFile: tokenFile }),
+  };
+}

@@ -1,0 +1,163 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
+import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
+import { exactBorrowed, openedFor } from "../test-record-writer.ts";
+import { nothingBorrowed } from "../findings.ts";
+import { restoreCallback, restoredCheck } from "../restore-callback.ts";
+import { lockName, secretOf } from "../prepare.ts";
+import { leftOf, type Borrowed, type TestRecord } from "../records.ts";
+import { openTarget } from "../target.ts";
+import { takeAnswer } from "./asked-back.ts";
+import type { PointsDeps } from "./deps.ts";
+
+type Target = ParsedInputOf<"points.restore">["target"];
+type Problem = ProblemOf<"points.restore">;
+type Given = OutputOf<"points.restore">;
+type Restored = Result<Given, Problem>;
+
+/** How long another process has to give back what it holds; its own tries take some ten seconds. */
+const PATIENCE_MS = 45_000;
+const LOOK_EVERY_MS = 200;
+const LOCK_WAIT_MS = 200;
+
+/** What is known of a record while it stands: what was sealed for it goes with it. */
+type Known = {
+  readonly record: TestRecord;
+  readonly exact: Result<Borrowed | undefined, VaultProblem | StorageProblem>;
+  readonly appSecret: Redacted<string> | undefined;
+};
+
+/**
+ * Gives back what stood before a number's notifications came here. Where they come to this process, or to another one,
+ * that one is told to end, and what came of it is looked at; where this one has not what a look takes, it tells what
+ * the other saw.
+ */
+export async function restoreNumber(given: PointsDeps, target: Target): Promise<Restored> {
+  const { running } = given;
+  const phoneNumberId = target.kind === "plan" ? target.plan.number.phoneNumberId : target.phoneNumberId;
+  const here = [...running.values()].find(({ state }) => state.now().phoneNumberId === phoneNumberId);
+  if (here?.isPoint === false) return err({ kind: "testRunning", test: here.state.now().test });
+  if (here !== undefined) {
+    here.finish();
+    await here.done;
+    const { steps, restored } = here.state.now();
+    const check = steps.find(({ id }) => id === "webhooks.restored")?.check ?? nothingBorrowed();
+    return ok({ restored: restored === true, found: true, check });
+  }
+  const known = new Map<string, Known>();
+  const free = await askBack(given, phoneNumberId, known);
+  if (!free.ok) return free;
+  const secret = secretOf({ target });
+  let last: Given = { restored: true, found: false, check: nothingBorrowed() };
+  for (const one of known.values()) {
+    const back = await restoreOne(given, { ...one, appSecret: secret ?? one.appSecret });
+    if (!back.ok) return back;
+    const found = last.found || leftOf(one.record) !== undefined;
+    last = { ...back.value, found, restored: last.restored && back.value.restored };
+  }
+  return ok(last);
+}
+
+/**
+ * Asks whoever holds the number, for as long as somebody does: one that has just begun has no record yet, and one that
+ * waits for a person hears it as well. Fills in what is known of each record by then.
+ */
+async function askBack(
+  { deps, records }: PointsDeps,
+  phoneNumberId: string,
+  known: Map<string, Known>,
+): Promise<Result<null, Problem>> {
+  const { clock, dataDir } = deps.ports;
+  const asked = new Set<string>();
+  const sinceMs = clock.monotonicMs();
+  for (;;) {
+    const isHeld = isLockedNamed(dataDir, lockName(phoneNumberId));
+    const all = records.all();
+    if (!all.ok) return all;
+    for (const record of all.value) {
+      const { test, point } = record;
+      if (record.phoneNumberId !== phoneNumberId) continue;
+      if (leftOf(record) === undefined && point === undefined) continue;
+      if (known.get(test)?.record.seq !== record.seq) known.set(test, knownOf(deps, records, record));
+      if (!isHeld || point === undefined || asked.has(test)) continue;
+      const written = records.askBack(test);
+      if (!written.ok) return written;
+      asked.add(test);
+    }
+    if (!isHeld) return ok(null);
+    if (clock.monotonicMs() - sinceMs > PATIENCE_MS) {
+      const [test] = [...asked, ...all.value.map((one) => one.test)];
+      return test === undefined ? ok(null) : err({ kind: "testRunning", test });
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+function knownOf({ vault }: PointsDeps["deps"], records: PointsDeps["records"], record: TestRecord): Known {
+  const secret = openedFor(vault, record, "app secret");
+  return {
+    record,
+    exact: exactBorrowed(vault, records, record),
+    appSecret: secret.ok ? secret.value : undefined,
+  };
+}
+
+async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
+  const { deps, records, leftovers } = given;
+  const { test } = known.record;
+  const answer = takeAnswer(deps.ports.dataDir, test);
+  const all = records.all();
+  if (!all.ok) return all;
+  if (all.value.some((one) => one.test === test)) {
+    const back = await leftovers.restore(test, undefined, known.appSecret);
+    return back.ok ? ok({ ...back.value, found: true }) : back;
+  }
+  // It may have heard the question after its record was gone.
+  records.unask(test);
+  const seen = await lookHow(given, known);
+  if (seen !== "lacking" && seen !== "begun-anew") return seen;
+  if (answer !== undefined) return ok({ ...answer, found: true });
+  if (!known.exact.ok) return known.exact;
+  const { value: borrowed } = known.exact;
+  return seen === "begun-anew" || borrowed === undefined
+    ? err({ kind: "testRunning", test })
+    : ok({ restored: false, found: true, check: restoredCheck({ kind: "secretMissing" }, borrowed) });
+}
+
+/** How it stands now that its holder has given it back; `lacking` where this process has not what that takes. */
+async function lookHow(
+  { deps }: PointsDeps,
+  { record, exact, appSecret }: Known,
+): Promise<Restored | "lacking" | "begun-anew"> {
+  const { ports, vault } = deps;
+  if (!exact.ok) return "lacking";
+  const borrowed = exact.value;
+  if (borrowed === undefined) return ok({ restored: true, found: false, check: nothingBorrowed() });
+  const { target, side: source, test } = record;
+  const opened = openTarget({ ports, vault }, { target, source }, appSecret);
+  if (!opened.ok) {
+    const { problem } = opened;
+    return problem.kind === "notSetUp" ? err({ kind: "noSuchTest", test }) : err(problem);
+  }
+  // Somebody may have begun anew by now: that one's callback is no business of ours.
+  const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
+  try {
+    if (lock === undefined) return "begun-anew";
+    const access = await opened.value.level(borrowed.level);
+    if (access === undefined) return "lacking";
+    const now = await restoreCallback({
+      access,
+      borrowed: { ...borrowed, seen: true },
+      token: undefined,
+      clock: ports.clock,
+      pausesMs: [1_000],
+      lateMs: 0,
+    });
+    return ok({ restored: now.kind === "restored", found: true, check: restoredCheck(now, borrowed) });
+  } finally {
+    lock?.release();
+    await opened.value.close();
+  }
+}

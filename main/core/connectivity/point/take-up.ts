@@ -1,0 +1,108 @@
+import type { TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
+import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
+import { addressAt } from "../../tunnels/probe/probe.ts";
+import type { Production } from "../choose-level.ts";
+import type { TestsDeps } from "../deps.ts";
+import type { ReplacedCallback } from "../replace-callback.ts";
+import { finding, found, levelWords } from "../findings.ts";
+import type { TestJob } from "../job.ts";
+import { mayForward } from "../judge-production.ts";
+import type { Looked } from "../levels.ts";
+import { markOf, type Borrowed, type TestRecord } from "../records.ts";
+import { refuse } from "../refuse.ts";
+import { leadsTo, type OpenTarget } from "../target.ts";
+import { startTee } from "../tee.ts";
+import { needsWord, productionUnder } from "./look-ahead.ts";
+
+/**
+ * Is this what an earlier process left standing, still wanted, and would it come here? Only an address that is known
+ * before its tunnel is open can be the same; without an end nothing is ever gone on with.
+ */
+export function canTakeUp(
+  { receivers, ports }: Pick<TestsDeps, "receivers" | "ports">,
+  target: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId" | "api">,
+  { tunnel, level }: { readonly tunnel: TunnelChoice; readonly level?: CallbackLevel | undefined },
+  record: TestRecord,
+): boolean {
+  const { receiver, source, phoneNumberId } = target;
+  const { point, borrowed } = record;
+  // What no look has shown may have its effect late, or never: that is settled by giving it back.
+  if (borrowed?.seen !== true || (level !== undefined && level !== borrowed.level)) return false;
+  if (record.phoneNumberId !== phoneNumberId || !leadsTo(target, record)) return false;
+  if (point?.until === undefined) return false;
+  if (Date.parse(point.until) <= ports.clock.now()) return false;
+  const address = receivers.address(receiver);
+  const publicUrl = publicUrlOf(tunnel);
+  if (address === undefined || publicUrl === undefined) return false;
+  const path = source === "cloud" ? address.cloudPath : address.onPremPath;
+  return markOf(addressAt(publicUrl, path)) === borrowed.ours;
+}
+
+/** Does what stood before stand there again? Then it was given back, and only the record of it is left. */
+export async function isGivenBack(
+  target: Pick<OpenTarget, "level">,
+  { level, before }: Borrowed,
+): Promise<boolean> {
+  const looked = await (await target.level(level))?.look();
+  return looked?.kind === "seen" && looked.standing.address === before;
+}
+
+function publicUrlOf(choice: TunnelChoice): string | undefined {
+  if (choice.kind === "ngrok") return choice.domain === undefined ? undefined : `https://${choice.domain}`;
+  // A new start has another certificate, which whoever trusted the one before does not know.
+  return choice.kind === "practice" || choice.kind === "lan" ? undefined : choice.publicUrl;
+}
+
+/**
+ * Goes on with a callback that an earlier process had set: it is looked at and not set anew. Undefined where it does
+ * not stand there as ours; then what is left to do is to give it back.
+ */
+export async function takeUp(
+  job: TestJob,
+  hold: (passing: Pick<ReplacedCallback, "end">) => void,
+): Promise<ReplacedCallback | undefined> {
+  const { state, target, book, waits, stop, deps } = job;
+  state.begin("webhooks.borrowed");
+  const { borrowed } = book.record();
+  const access = borrowed === undefined ? undefined : await target.level(borrowed.level);
+  if (borrowed === undefined || access === undefined)
+    return refuse(job, "app-secret-missing", found("secretMissing"));
+  let looked: Looked = await access.look();
+  for (const pauseMs of waits.looksMs) {
+    if (looked.kind === "seen" || stop.aborted) break;
+    await deps.ports.clock.sleep(pauseMs, stop);
+    looked = await access.look();
+  }
+  if (looked.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
+  const { address } = looked.standing;
+  const level = levelWords(borrowed.level);
+  if (address === undefined || markOf(address) !== borrowed.ours)
+    return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
+  const production = await productionUnder(target, borrowed);
+  if (!(await mayGoOn(job, production))) return undefined;
+  book.save({ borrowed: { ...borrowed, set: "confirmed", seen: true } });
+  const tee = startTee(job, production);
+  const { before: _masked, ...rest } = borrowed;
+  const before = borrowed.before === undefined ? {} : { address: borrowed.before };
+  const held: ReplacedCallback = {
+    chosen: {
+      level: borrowed.level,
+      before: { ...before, ...(rest.rest === undefined ? {} : { rest: rest.rest }) },
+      production,
+    },
+    cameBack: tee.cameBack,
+    end: () => tee.end(),
+  };
+  hold(held);
+  const said = found(tee.said, { set: found("takenUp", { level }), to: tee.to ?? "" });
+  const facts = { level: borrowed.level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
+  state.done("webhooks.borrowed", finding("webhooks.borrowed", "pass", said, facts));
+  return held;
+}
+
+async function mayGoOn(job: TestJob, production: Production): Promise<boolean> {
+  const { deps, target, point } = job;
+  if (point === undefined || !needsWord(deps, target, point, production)) return mayForward(job, production);
+  refuse(job, "word-needed", found("wordNeeded"));
+  return false;
+}

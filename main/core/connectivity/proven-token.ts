@@ -1,0 +1,105 @@
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { unseenCause } from "../checks/unseen.ts";
+import { shownAddress } from "../checks/words.ts";
+import type { Chosen } from "./choose-level.ts";
+import { answerAbout, finding, found, levelWords } from "./findings.ts";
+import type { TestJob } from "./job.ts";
+import { isSame, type LevelAccess } from "./levels.ts";
+import { refuse } from "./refuse.ts";
+
+/** Refusals of setting a callback that say nothing of its address or its token. */
+export const NOT_ABOUT_THE_ADDRESS: readonly string[] = [
+  "token-expired",
+  "token-invalid",
+  "permission-missing",
+  "not-found",
+  "rate-limited",
+  "maintenance",
+  "override-needs-subscription",
+];
+
+/**
+ * Gets the owner's token and proves it: what stands there is set once more with it. The platform shakes hands with
+ * the owner's address, and nothing changes, whether it takes the token or not.
+ */
+export async function provenToken(
+  job: TestJob,
+  access: LevelAccess,
+  { level, before }: Chosen,
+): Promise<Redacted<string> | undefined> {
+  const { state, tokens, waits, deps, stop } = job;
+  const address = before.address ?? "";
+  const named = { before: shownAddress(address), level: levelWords(level) };
+  const needed = { status: "warn", cause: "token-needed" } as const;
+  state.note("webhooks.borrowed", finding("webhooks.borrowed", needed, found("tokenNeeded", named)));
+  for (let refused = false; ; refused = true) {
+    // A callback that was just given back with a token needs no second word.
+    const token =
+      (refused ? undefined : tokens.last()) ?? (await tokens.ask({ level, before: address, refused }));
+    if (token === undefined) {
+      const not = { status: "fail", cause: "token-needed" } as const;
+      state.done("webhooks.borrowed", finding("webhooks.borrowed", not, found("tokenNotGiven", named)));
+      return undefined;
+    }
+    if (!(await stillStands(job, access, { level, before }))) return undefined;
+    const outcome = await proof(access, before, token, {
+      pausesMs: waits.looksMs,
+      clock: deps.ports.clock,
+      stop,
+    });
+    if (outcome.kind === "confirmed") return token;
+    if (outcome.kind !== "rejected" || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) {
+      const not = { status: "fail", cause: outcome.kind === "rejected" ? "refused" : "not-known" } as const;
+      const said = found("tokenNotProved", { answer: answerAbout(outcome) });
+      state.done("webhooks.borrowed", finding("webhooks.borrowed", not, said));
+      return undefined;
+    }
+    state.note("webhooks.borrowed", finding("webhooks.borrowed", needed, found("tokenRefused", named)));
+  }
+}
+
+/** A person may have taken minutes: what somebody else has set since must not be set back. */
+async function stillStands(
+  job: TestJob,
+  access: LevelAccess,
+  { level, before }: Pick<Chosen, "level" | "before">,
+): Promise<boolean> {
+  const looked = await access.look();
+  if (looked.kind === "seen" && isSame(looked.standing, before)) return true;
+  if (looked.kind === "unseen") {
+    refuse(job, unseenCause(looked.outcome), found("look", { answer: answerAbout(looked.outcome) }));
+    return false;
+  }
+  const to = looked.kind === "seen" ? looked.standing.address : undefined;
+  const named = { level: levelWords(level) };
+  refuse(
+    job,
+    "changed-meanwhile",
+    to === undefined
+      ? found("changedToNothing", named)
+      : found("changedMeanwhile", { ...named, to: shownAddress(to) }),
+  );
+  return false;
+}
+
+async function proof(
+  access: LevelAccess,
+  before: Chosen["before"],
+  token: Redacted<string>,
+  { pausesMs, clock, stop }: Pauses,
+): Promise<CallOutcome<null>> {
+  let outcome = await access.giveBack(before, token);
+  for (const pauseMs of pausesMs) {
+    if (outcome.kind === "confirmed" || outcome.kind === "rejected" || stop.aborted) break;
+    await clock.sleep(pauseMs, stop);
+    outcome = await access.giveBack(before, token);
+  }
+  return outcome;
+}
+
+type Pauses = {
+  readonly pausesMs: readonly number[];
+  readonly clock: TestJob["deps"]["ports"]["clock"];
+  readonly stop: AbortSignal;
+};

@@ -1,0 +1,206 @@
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import { isoOf } from "../../../shared/time.ts";
+import { unseenCause } from "../checks/unseen.ts";
+import { shownAddress } from "../checks/words.ts";
+import { addAuthority } from "./add-authority.ts";
+import { chooseFree, chosenStill } from "./choose-free.ts";
+import type { Chosen } from "./choose-level.ts";
+import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
+import type { TestJob } from "./job.ts";
+import { mayForward } from "./judge-production.ts";
+import { isSame, type LevelAccess } from "./levels.ts";
+import { needsWord } from "./point/look-ahead.ts";
+import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
+import { markOf, type Borrowed } from "./records.ts";
+import { refuse } from "./refuse.ts";
+import { startTee, type Tee } from "./tee.ts";
+import { tryFromOutside } from "./ingress.ts";
+import { newVerifyToken } from "./keyword.ts";
+
+/**
+ * A callback of ours that stands at a level, as far as the platform tells. `cameBack` ends once a copy of ours came back
+ * here, so that production gets nothing more. `end` lets go of what holds it up here. */
+export type ReplacedCallback = { readonly chosen: Chosen; readonly cameBack: AbortSignal; end(): void };
+
+/**
+ * Sets the test's own callback at the level of the shortest reach that wins. What stood there is durable before the
+ * call; where an address stood, its token has proved itself before. Undefined where no callback of ours is known to
+ * stand; what may stand all the same is in the record, and `hold` gets what must go on until it is given back.
+ */
+export async function replaceCallback(
+  job: TestJob,
+  hold: (passing: Pick<ReplacedCallback, "end">) => void,
+): Promise<ReplacedCallback | undefined> {
+  const { state, deps, target, stop } = job;
+  state.begin("webhooks.borrowed");
+  const early = addressOf(job);
+  if (early === undefined) return undefined;
+  const choice = await chooseFree(job);
+  if (choice === undefined) return undefined;
+  if (job.point !== undefined && needsWord(deps, target, job.point, choice.production))
+    return refuse(job, "word-needed", found("wordNeeded"));
+  if (!(await mayForward(job, choice.production))) return undefined;
+  const access = await target.level(choice.level);
+  if (access === undefined) return refuse(job, "app-secret-missing", found("secretMissing"));
+  const before = choice.before.address;
+  state.change({
+    borrowed: { level: choice.level, ...(before === undefined ? {} : { before: shownAddress(before) }) },
+  });
+  if (access.needsToken && before !== undefined && (await provenToken(job, access, choice)) === undefined)
+    return undefined;
+  if (stop.aborted || !(await addAuthority(job))) return undefined;
+  const address = await addressNow(job, early);
+  const chosen = address === undefined ? undefined : await chosenStill(job, choice);
+  return address === undefined || chosen === undefined
+    ? undefined
+    : setOurs({ ...job, hold }, access, chosen, address);
+}
+
+type Address = { readonly url: string };
+
+function addressOf(job: TestJob): Address | undefined {
+  const { deps, target } = job;
+  const address = deps.tunnels.publicAddress(target.receiver, target.source);
+  if (address === undefined) return refuse(job, "not-told", found("outsideInUnasked"));
+  return address.url.length > (target.longestAddress ?? Infinity)
+    ? refuse(job, "address-too-long", found("tooLong", { length: address.url.length }))
+    : address;
+}
+
+/** Judging and a person's token take their time: a tunnel that moved meanwhile is tried from outside once more. */
+async function addressNow(job: TestJob, early: Address): Promise<Address | undefined> {
+  const now = addressOf(job);
+  if (now === undefined || now.url === early.url) return now;
+  return (await tryFromOutside(job)) ? now : refuse(job, "not-told", found("outsideInUnasked"));
+}
+
+async function setOurs(
+  job: TestJob & { readonly hold: (passing: Pick<ReplacedCallback, "end">) => void },
+  access: LevelAccess,
+  chosen: Chosen,
+  address: Address,
+): Promise<ReplacedCallback | undefined> {
+  const { state, deps, target, book } = job;
+  const { ports, receivers } = deps;
+  const borrowed: Borrowed = {
+    level: chosen.level,
+    ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
+    ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
+    ...(chosen.before.rest === undefined ? {} : { rest: chosen.before.rest }),
+    ...(chosen.before.app === undefined ? {} : { app: chosen.before.app }),
+    ours: markOf(address.url),
+    since: isoOf(ports.clock.now()),
+    set: "intent",
+    seen: false,
+  };
+  // From here on a process that dies leaves what the next one needs to make it good.
+  const written = book.save({ borrowed });
+  if (!written.ok)
+    return refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
+  // What stands for long answers to the token that its receiver shows; a test's is of no use afterwards.
+  const own = job.point === undefined ? undefined : receivers.verifyToken(target.receiver);
+  const token = own ?? newVerifyToken(ports.random);
+  let shook = false;
+  if (target.provesItself) state.begin("webhooks.handshake");
+  const forget = receivers.expectHandshake(target.receiver, token, () => (shook = true));
+  const tee = startTee(job, chosen.production);
+  const held: ReplacedCallback = {
+    chosen,
+    cameBack: tee.cameBack,
+    end: () => {
+      tee.end();
+      forget();
+    },
+  };
+  // It may stand though nobody knows: what arrives goes on until it is given back.
+  job.hold(held);
+  const outcome = await access.set({ address: address.url, token }, chosen.before);
+  if (chosen.production.kind === "at") job.notes?.production(chosen.production.address);
+  const stands = await isThere(job, access, { ...chosen.before, address: address.url }, outcome);
+  const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
+  book.save({ borrowed: { ...borrowed, set, seen: stands } });
+  if (stands) {
+    state.done("webhooks.borrowed", setCheck(chosen, tee));
+    state.done("webhooks.handshake", target.provesItself ? handshakeCheck(shook) : noHandshakeThere());
+    return held;
+  }
+  // A call that takes effect later finds no answer to its handshake here any more.
+  forget();
+  tellFailure(job, outcome, { chosen, shook });
+  return undefined;
+}
+
+/** Does our callback stand there, as a look tells? An unknown outcome may have its effect some seconds later. */
+async function isThere(
+  { waits, deps, stop }: TestJob,
+  access: LevelAccess,
+  ours: Chosen["before"],
+  outcome: CallOutcome<null>,
+): Promise<boolean> {
+  if (outcome.kind === "rejected" || outcome.kind === "notSent") return false;
+  for (const pauseMs of [0, ...waits.looksMs]) {
+    if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
+    const looked = await access.look();
+    if (looked.kind === "seen" && isSame(looked.standing, ours)) return true;
+    if (stop.aborted) return false;
+  }
+  return false;
+}
+
+function setCheck({ level, before }: Chosen, tee: Tee): ReturnType<typeof finding> {
+  const named = { level: levelWords(level) };
+  const set =
+    before.address === undefined
+      ? found("callbackFree", named)
+      : found("callbackTaken", { ...named, before: shownAddress(before.address) });
+  const said = found(tee.said, { set, to: tee.to ?? "" });
+  const facts = { level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
+  return level === "number" || level === "client"
+    ? finding("webhooks.borrowed", "pass", said, facts)
+    : finding("webhooks.borrowed", { status: "warn", cause: "reaches-further" }, said, facts);
+}
+
+function handshakeCheck(shook: boolean): ReturnType<typeof finding> {
+  return shook
+    ? finding("webhooks.handshake", "pass", found("handshake"))
+    : finding("webhooks.handshake", { status: "warn", cause: "no-handshake" }, found("noHandshake"));
+}
+
+function noHandshakeThere(): ReturnType<typeof finding> {
+  return finding("webhooks.handshake", { status: "skip", cause: "none-there" }, found("noHandshakeThere"));
+}
+
+function tellFailure(
+  job: TestJob,
+  outcome: CallOutcome<null>,
+  { chosen, shook }: { readonly chosen: Chosen; readonly shook: boolean },
+): void {
+  const { state, target } = job;
+  if (outcome.kind === "notSent") {
+    const look = target.source === "cloud" ? "look" : "lookClient";
+    refuse(job, unseenCause(outcome), found(look, { answer: answerAbout(outcome) }));
+    return;
+  }
+  if (outcome.kind !== "rejected") {
+    const said =
+      outcome.kind === "confirmed"
+        ? found("setUnseen")
+        : found("setUnknown", { answer: answerAbout(outcome) });
+    refuse(job, "not-known", said);
+    return;
+  }
+  const code = outcome.evidence.apiError?.code;
+  const reason = code === undefined ? outcome.reason : `${outcome.reason}, ${code}`;
+  refuse(job, "refused", found("refused", { level: levelWords(chosen.level), reason }));
+  if (!target.provesItself || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) return;
+  state.done(
+    "webhooks.handshake",
+    shook
+      ? finding(
+          "webhooks.handshake",
+          { status: "fail", cause: "handshake-refused" },
+          found("handshakeRefused"),
+        )
+      : finding("webhooks.handshake", { status: "fail", cause: "no-handshake" }, found("noHandshake")),
+  );
+}

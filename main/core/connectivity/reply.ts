@@ -1,0 +1,180 @@
+import { scrubberFor } from "../platforms/http/safe-text.ts";
+import { recorded, type CallOutcome, type RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
+import type { ReplyReason, TestReply } from "../../../shared/webhook/connectivity-test.ts";
+import type { WebhookEvent } from "../../../shared/webhook/event.ts";
+import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
+import type { Hit } from "./arrivals.ts";
+import type { TestJob } from "./job.ts";
+import { lastDigits, mayReply, type Recipient } from "./may-reply.ts";
+import { sendOnce, type Letter } from "./reply-send.ts";
+import { failureIn, listenForReply, type ReplyListener, type SentMessage } from "./reply-statuses.ts";
+
+type Verdict = Pick<TestReply, "sending" | "reason" | "error">;
+
+/** These statuses prove that the answer reached a phone; `sent` says only that the platform has it. */
+const REACHED: readonly string[] = ["delivered", "read"];
+
+/**
+ * Answers the message that counted, where a person wants that, and waits for the answer's statuses. The callback stays
+ * borrowed for as long as this takes. Says whether an answer has left; the test's own verdict is another matter.
+ */
+export async function proveSending(job: TestJob, hit: Hit): Promise<boolean> {
+  const { input, state, offer } = job;
+  if (input.reply === undefined) return false;
+  const text = textOf(job);
+  const may = mayReply(job, hit);
+  if (!may.ok) {
+    endReply(job, may.problem);
+    return false;
+  }
+  const first: TestReply = { state: "offered", text, to: lastDigits(may.value.to), statuses: [] };
+  state.change({ reply: first });
+  const word = input.reply === "yes" ? "send" : await offer.ask();
+  if (word !== "send") {
+    endReply(job, word);
+    return false;
+  }
+  return answer(job, may.value, first);
+}
+
+/** Says that there was nothing to answer, where a person had wanted one. */
+export function noReply(job: TestJob): void {
+  if (job.input.reply === "yes" && job.state.now().reply === undefined)
+    endReply(job, job.stop.aborted ? "stopped" : "no-message");
+}
+
+function textOf({ input }: TestJob): string {
+  return REPLY_TEXTS[input.replyLanguage ?? "en"];
+}
+
+function endReply(job: TestJob, reason: ReplyReason): void {
+  const known = job.state.now().reply ?? { text: textOf(job), statuses: [] };
+  job.state.change({ reply: { ...known, state: "ended", reason } });
+}
+
+async function answer(job: TestJob, recipient: Recipient, first: TestReply): Promise<boolean> {
+  const { state, deps } = job;
+  const { clock } = deps.ports;
+  const letter: Letter = { recipient, text: redact(first.text, "message text") };
+  let reply: TestReply = { ...first, state: "sending" };
+  const put = (change: Partial<TestReply>): void => {
+    reply = { ...reply, ...change };
+    state.change({ reply });
+  };
+  put({});
+  // Begun before the request: a status may overtake the response.
+  const ear = listenForReply(job);
+  let sentMs = clock.monotonicMs();
+  try {
+    const sent = await sendOnce(job, letter, {
+      leaving() {
+        sentMs = clock.monotonicMs();
+        put({ sentAt: isoOf(clock.now()) });
+      },
+      cameLate(outcome) {
+        // Its statuses are of ours, and no other system's.
+        if (outcome.kind === "confirmed") job.notes?.replied(outcome.value);
+        put(lateAnswer(outcome));
+      },
+    });
+    if (sent.kind === "unsent") {
+      endReply(job, sent.reason);
+      return false;
+    }
+    const { outcome } = sent;
+    put({ outcome: recorded(outcome) });
+    if (outcome.kind !== "confirmed") {
+      put({ state: "ended", ...withoutId(outcome) });
+      return outcome.kind !== "notSent";
+    }
+    job.notes?.replied(outcome.value);
+    put({ state: "awaiting-status", messageId: outcome.value });
+    const message = { messageId: outcome.value, sentMs };
+    const verdict = await awaitVerdict(job, { ear, letter, message, put, now: () => reply });
+    put({ state: "ended", ...verdict });
+    return true;
+  } finally {
+    ear.end();
+  }
+}
+
+type NotConfirmed = Exclude<CallOutcome<string> | RecordedOutcome, { kind: "confirmed" }>;
+
+/** Without the id no status can be told to be this answer's. */
+export function withoutId(outcome: NotConfirmed): Verdict {
+  switch (outcome.kind) {
+    case "rejected":
+      return { sending: "refused", reason: "rejected" };
+    case "notSent":
+      // A sign-in that was refused is the platform's no as well.
+      return outcome.cause === "sign-in-refused"
+        ? { sending: "refused", reason: "rejected" }
+        : { reason: "not-sent" };
+    case "unknown":
+      return { sending: "unknown", reason: "response-unknown" };
+  }
+}
+
+/** What an answer says that came after its call had been given up: its id, but no status was awaited any more. */
+function lateAnswer(outcome: CallOutcome<string>): Partial<TestReply> {
+  const told = { outcome: recorded(outcome), state: "ended" } as const;
+  if (outcome.kind !== "confirmed") return { ...told, ...withoutId(outcome) };
+  return { ...told, messageId: outcome.value, sending: "unknown", reason: "no-status" };
+}
+
+type Awaited = {
+  readonly ear: ReplyListener;
+  readonly letter: Letter;
+  readonly message: SentMessage;
+  readonly put: (change: Partial<TestReply>) => void;
+  readonly now: () => TestReply;
+};
+
+/** Waits for a status that decides; what was heard before the id was known counts as well. */
+async function awaitVerdict(job: TestJob, { ear, letter, message, put, now }: Awaited): Promise<Verdict> {
+  const { store, state, deps, stop, waits } = job;
+  const { clock } = deps.ports;
+  const decided = Promise.withResolvers<Verdict>();
+  const over = new AbortController();
+  const scrub = scrubberFor([letter.recipient.to.reveal(), letter.text.reveal()]);
+  let failed: WebhookEvent | undefined;
+  let isKnown = false;
+  const decide = (): void => {
+    if (now().statuses.some(({ status }) => REACHED.includes(status))) decided.resolve({ sending: "works" });
+    else if (failed !== undefined) decided.resolve(failure(failureIn(store, failed, scrub)));
+  };
+  ear.of(message, (told, event) => {
+    const { statuses } = now();
+    if (statuses.some(({ status }) => status === told.status) || statuses.length >= MOST_STATUSES) return;
+    // It is what the answer's verdict rests on.
+    store.pin([told.event]);
+    put({ statuses: [...statuses, told] });
+    if (told.status === "failed") failed = event;
+    if (isKnown) decide();
+  });
+  // Whatever came before the response is weighed together: its order says nothing.
+  isKnown = true;
+  decide();
+  state.change({ until: isoOf(instant(clock.now() + waits.replyStatusMs)) });
+  const ended = clock
+    .sleep(waits.replyStatusMs, AbortSignal.any([stop, over.signal]))
+    .then((): Verdict => ({ sending: "unknown", reason: undecided(now(), stop) }));
+  const verdict = await Promise.race([decided.promise, ended]);
+  over.abort();
+  state.change({}, ["until"]);
+  return verdict;
+}
+
+function failure(error: TestReply["error"]): Verdict {
+  return { sending: "refused", reason: "failed", ...(error === undefined ? {} : { error }) };
+}
+
+/** A platform names a handful; more than these are somebody's play. */
+const MOST_STATUSES = 10;
+
+function undecided({ statuses }: TestReply, stop: AbortSignal): ReplyReason {
+  if (stop.aborted) return "stopped-waiting";
+  return statuses.some(({ status }) => status === "sent") ? "sent-only" : "no-status";
+}

@@ -1,0 +1,96 @@
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { OutputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
+import { finding, found } from "./findings.ts";
+import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
+import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./test-record-writer.ts";
+import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
+import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
+
+type Deps = {
+  readonly ports: HostPorts;
+  readonly vault: Vault;
+  readonly records: TestRecords;
+  readonly pausesMs: readonly number[];
+  readonly lateMs: number;
+  /** Of whoever gives back, where the record holds none. */
+  readonly appSecret?: Redacted<string> | undefined;
+};
+
+/** Gives back what one test left behind, with the secrets that its record refers to. */
+export async function restoreRecord(
+  { ports, vault, records, pausesMs, lateMs, ...own }: Deps,
+  record: TestRecord,
+): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
+  const { target } = record;
+  if (leftOf(record) === undefined) {
+    eraseSealedFor(vault, record);
+    const removed = records.remove(record.test);
+    if (!removed.ok) return removed;
+    return ok({ restored: true, check: finding("webhooks.restored", "pass", found("nothingBorrowed")) });
+  }
+  const exact = exactBorrowed(vault, records, record);
+  if (!exact.ok) return exact;
+  const borrowed = exact.value;
+  const token = ownersToken({ vault, ports }, record);
+  if (!token.ok) return token;
+  const appSecret = openedFor(vault, record, "app secret");
+  if (!appSecret.ok) return appSecret;
+  const opened = openTarget(
+    { ports, vault },
+    { target, source: record.side },
+    appSecret.value ?? own.appSecret,
+  );
+  if (!opened.ok)
+    return opened.problem.kind === "notSetUp"
+      ? ok({ restored: false, check: checkOf({ kind: "refused" }, borrowed) })
+      : { ok: false, problem: opened.problem };
+  try {
+    // Another API may look clean; what was borrowed is still where it was borrowed.
+    if (!leadsTo(opened.value, record)) return ok({ restored: false, check: elsewhere(record) });
+    const given: RestoreOutcome =
+      borrowed === undefined
+        ? { kind: "restored" }
+        : await restoreCallback({
+            access: await opened.value.level(borrowed.level),
+            borrowed,
+            token: token.value,
+            clock: ports.clock,
+            pausesMs,
+            lateMs,
+          });
+    const away: AuthorityEnd = isOver(given)
+      ? await takeAuthorityAway({
+          access: opened.value.authorities,
+          mark: record.authority,
+          clock: ports.clock,
+          pausesMs,
+        })
+      : { kind: "away" };
+    const check = withAuthority(checkOf(given, borrowed), away);
+    if (isOver(given) && away.kind !== "left") {
+      eraseSealedFor(vault, record);
+      const removed = records.remove(record.test);
+      if (!removed.ok) return removed;
+    }
+    return ok({ restored: given.kind === "restored" && away.kind !== "left", check });
+  } finally {
+    await opened.value.close();
+  }
+}
+
+function elsewhere(record: TestRecord): CheckResult {
+  const not = { status: "fail", cause: "not-restored" } as const;
+  return finding("webhooks.restored", not, found("restoreElsewhere", { api: apiOfRecord(record) ?? "?" }));
+}
+
+/** Of a record that holds an authority alone there is no callback to speak of. */
+function checkOf(given: RestoreOutcome, borrowed: Borrowed | undefined): CheckResult {
+  return borrowed === undefined && given.kind === "restored"
+    ? finding("webhooks.restored", "pass", found("nothingBorrowed"))
+    : restoredCheck(given, borrowed ?? { level: "client" });
+}

@@ -1,0 +1,139 @@
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
+import { runDetached } from "../runtime/run-detached.ts";
+import { serialQueue } from "../vault/vault-errors.ts";
+import type { TestsDeps } from "./deps.ts";
+import { keepSettling } from "./keep-settling.ts";
+import { launch, type Running } from "./launch.ts";
+import { needsNoVault } from "./leftovers.ts";
+import { prepare } from "./prepare.ts";
+import { testRecords } from "./records.ts";
+import { pastStates } from "./past.ts";
+import type { StateKeeper } from "./state.ts";
+import type { Work } from "./point/deps.ts";
+import { createPoints, type Points } from "./point/points.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import { leftoversOf } from "./unrestored.ts";
+import { WAITS } from "./waits.ts";
+
+/** The connectivity tests of this process, and the callbacks that any process borrowed and did not give back. */
+export type Tests = {
+  /** Standing callbacks: they take the same turns, and a number has one of the two at a time. */
+  readonly points: Points;
+  start(input: ParsedInputOf<"tests.start">): Promise<Result<TestState, ProblemOf<"tests.start">>>;
+  all(): readonly TestState[];
+  giveToken(
+    input: ParsedInputOf<"tests.giveToken">,
+  ): Promise<Result<TestState, ProblemOf<"tests.giveToken">>>;
+  reply(input: ParsedInputOf<"tests.reply">): Promise<Result<TestState, ProblemOf<"tests.reply">>>;
+  finish(test: string): Promise<Result<TestState, ProblemOf<"tests.finish">>>;
+  unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
+  restore(test: string): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
+  /**
+   * Goes on with what was to go on, and gives back by itself whatever else is left, now that the vault is open: tried
+   * again until nothing is. Says nothing; `unrestored` tells what is left.
+   */
+  vaultOpened(): void;
+  /** The same at the start of a window's program, for what no vault is needed for. */
+  begin(): void;
+  /** Gives borrowed callbacks back as far as it can within a few seconds, then ends. */
+  close(): Promise<void>;
+};
+
+const CLOSE_MS = 8_000;
+
+/** Gives the tests of this process; none runs yet. */
+export function createTests(deps: TestsDeps): Tests {
+  const { ports } = deps;
+  const records = testRecords(ports.dataDir, ports.stateDir);
+  const waits = { ...WAITS, ...deps.waits };
+  const running = new Map<string, Running>();
+  const past = pastStates();
+  // Two that begin at once would not see each other, and the first to end would stop the other's receiver and tunnel.
+  const inTurn = serialQueue();
+
+  const isHere = (phoneNumberId: string): boolean =>
+    [...running.values()].some(({ state }) => state.now().phoneNumberId === phoneNumberId);
+  const settled = (state: TestState): void => {
+    if (past.remember({ now: () => state })) deps.push("tests", state);
+  };
+  const leftovers = leftoversOf({ deps, records, waits, isHere, settled });
+
+  const states = (): readonly StateKeeper[] => [...running.values()].map(({ state }) => state);
+  const begin = async (work: Work): Promise<Result<Running, StorageProblem>> => {
+    const begun = await launch({ deps, records, waits, ...work, onOver: over });
+    if (!begun.ok) return begun;
+    running.set(begun.value.state.now().test, begun.value);
+    // What it goes on with is left no longer.
+    leftovers.tell();
+    runDetached(begun.value.done);
+    return begun;
+  };
+  const start: Tests["start"] = async (input) => {
+    const prepared = await prepare(deps, input, states());
+    if (!prepared.ok) return prepared;
+    const begun = await begin({ input, prepared: prepared.value });
+    return begun.ok ? ok(begun.value.state.now()) : begun;
+  };
+  const points = createPoints({ deps, records, waits, running, leftovers, inTurn, states, begin });
+  const settling = keepSettling({
+    clock: ports.clock,
+    gapsMs: waits.takeUpMs,
+    left: () => leftovers.records(),
+    settle: (record, atStart) => points.settle(record, atStart),
+  });
+  const ofTests = (): readonly Running[] => [...running.values()].filter(({ isPoint }) => !isPoint);
+
+  return {
+    points,
+    start: (input) => inTurn(() => start(input)),
+    all: () => [...ofTests().map((one) => one.state), ...past.all()].map((state) => state.now()),
+    ...answering(running),
+    unrestored: () => leftovers.unrestored(),
+    restore: (test) => leftovers.restore(test),
+    vaultOpened() {
+      leftovers.tell();
+      settling.begin(() => true);
+    },
+    begin: () => settling.begin(needsNoVault),
+    async close() {
+      const settled = settling.close();
+      const all = [...running.values()];
+      for (const one of all) one.hurry();
+      await withTimeout(ports.clock, CLOSE_MS, Promise.allSettled([settled, ...all.map((one) => one.done)]));
+    },
+  };
+
+  function over(test: string): void {
+    const one = running.get(test);
+    running.delete(test);
+    if (one?.isPoint === false) past.remember(one.state);
+    else if (one !== undefined) points.remember(one.state);
+    leftovers.tell();
+    settling.soon();
+  }
+}
+
+/** What a person says to one that is at work. */
+function answering(running: ReadonlyMap<string, Running>): Pick<Tests, "giveToken" | "reply" | "finish"> {
+  return {
+    async giveToken({ test, token }) {
+      const one = running.get(test);
+      if (one === undefined) return err({ kind: "noSuchTest", test });
+      const given = one.tokens.give(token);
+      return given.ok ? ok(one.state.now()) : given;
+    },
+    async reply({ test, send }) {
+      const one = running.get(test);
+      one?.offer.answer(send);
+      return one === undefined ? err({ kind: "noSuchTest", test }) : ok(one.state.now());
+    },
+    async finish(test) {
+      const one = running.get(test);
+      one?.finish();
+      return one === undefined ? err({ kind: "noSuchTest", test }) : ok(one.state.now());
+    },
+  };
+}

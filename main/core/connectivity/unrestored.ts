@@ -1,0 +1,119 @@
+import type { Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { OutputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { OperationRecord } from "../storage/operation-port.ts";
+import { isLockedNamed, lockNamed } from "../storage/run-lock.ts";
+import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import type { TestsDeps } from "./deps.ts";
+import { interruptedState } from "./interrupted.ts";
+import { shownLeft } from "./leftovers.ts";
+import { tellGivenBack } from "./tell-given-back.ts";
+import { lockName } from "./prepare.ts";
+import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
+import { restoreRecord } from "./restore.ts";
+import type { Waits } from "./waits.ts";
+
+const LOCK_WAIT_MS = 200;
+
+type Deps = {
+  readonly deps: Pick<TestsDeps, "ports" | "vault" | "push" | "storage">;
+  readonly records: TestRecords;
+  readonly waits: Pick<Waits, "triesMs" | "lateMs">;
+  /** Does a test of this process work with the number? */
+  readonly isHere: (phoneNumberId: string) => boolean;
+  /** Hears of a test of another process of which nothing is left any more. */
+  readonly settled: (state: TestState) => void;
+};
+
+/** What any process borrowed and did not give back. */
+export type Leftovers = {
+  unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
+  /** The records behind that, those of standing callbacks first; none where they cannot be read. */
+  records(): readonly TestRecord[];
+  /** `heldHere`: the caller has the number's lock. The app secret counts where the record holds none. */
+  restore(
+    test: string,
+    heldHere?: "heldHere",
+    appSecret?: Redacted<string>,
+  ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
+  /** Pushes what is left. */
+  tell(): void;
+};
+
+export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Leftovers {
+  const { ports, vault, push } = deps;
+  const givingBack = new Set<string>();
+  /** The answer that a test had sent, as the journal has it. */
+  const answerOf = ({ test }: TestRecord): OperationRecord | undefined => {
+    const storage = deps.storage();
+    const read = storage.ok ? storage.value.operations.read() : undefined;
+    const all = read?.ok === true ? read.value.records : [];
+    return all.findLast(({ intent }) => intent.what === "reply" && intent.test === test);
+  };
+
+  // What this process is giving back at the moment is not given back yet.
+  const isAtWork = ({ test, phoneNumberId }: TestRecord): boolean =>
+    isHere(phoneNumberId) || (!givingBack.has(test) && isLockedNamed(ports.dataDir, lockName(phoneNumberId)));
+
+  const left = (): Result<readonly TestRecord[], StorageProblem> => {
+    const all = records.all();
+    if (!all.ok) return all;
+    return ok(all.value.filter((record) => leftOf(record) !== undefined && !isAtWork(record)));
+  };
+  const unrestored: Leftovers["unrestored"] = () => {
+    const all = left();
+    return all.ok ? ok(shownOf(all.value, vault.state() === "locked")) : all;
+  };
+  const tell = (): void => {
+    const left = unrestored();
+    if (left.ok) push("unrestored", left.value);
+  };
+  const restore: Leftovers["restore"] = async (test, heldHere, appSecret) => {
+    const all = records.all();
+    if (!all.ok) return all;
+    const record = all.value.find((one) => one.test === test);
+    if (record === undefined || isHere(record.phoneNumberId)) return err({ kind: "noSuchTest", test });
+    const lock =
+      heldHere === undefined
+        ? lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS)
+        : { release: () => undefined };
+    if (lock === undefined) return err({ kind: "noSuchTest", test });
+    givingBack.add(test);
+    try {
+      const means = { ports, vault, records, pausesMs: waits.triesMs, lateMs: waits.lateMs, appSecret };
+      const given = await restoreRecord(means, record);
+      tellGivenBack(push, record, given);
+      // Only a failed check leaves something to do.
+      // A standing callback awaited nothing that could have been interrupted.
+      const over = given.ok && given.value.check.status !== "fail" && record.point === undefined;
+      const told = over ? interruptedState(record, given.value, ports.clock, answerOf(record)) : undefined;
+      if (told !== undefined) settled(told);
+      return given;
+    } finally {
+      givingBack.delete(test);
+      lock.release();
+      tell();
+    }
+  };
+  return {
+    unrestored,
+    records() {
+      const all = left();
+      return all.ok ? all.value.toSorted((one, other) => rank(one) - rank(other)) : [];
+    },
+    restore,
+    tell,
+  };
+}
+
+function shownOf(records: readonly TestRecord[], vaultIsLocked: boolean): OutputOf<"tests.unrestored"> {
+  return records.flatMap((record) => {
+    const what = leftOf(record);
+    return what === undefined ? [] : [shownLeft(record, what, vaultIsLocked)];
+  });
+}
+
+function rank({ point }: TestRecord): number {
+  return point === undefined ? 1 : 0;
+}

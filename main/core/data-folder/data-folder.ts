@@ -1,0 +1,161 @@
+import { join } from "node:path";
+import type { RunId } from "../../../shared/ids.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import type { Push } from "../runtime/topics.ts";
+import type { LateAnswers, MigrationDeps } from "../migration/run-context.ts";
+import { createLateAnswers } from "../migration/late-answers.ts";
+import { createPublisher, type Listeners } from "../migration/publisher.ts";
+import { createConnectionCache, type ConnectionCache } from "../migration/run-connections.ts";
+import { snapshotNow } from "../migration/status.ts";
+import { activityCounter, type ActivityCounter } from "../migration/activity-counter.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { observationsFromRuns } from "../observations/from-runs.ts";
+import { openObservations, type Observations } from "../observations/observations.ts";
+import { openSettings } from "../settings/open-settings.ts";
+import { canBeFolder, nameTaken } from "../storage/durable-file.ts";
+import { inTheWayFromOutside } from "../storage/machine/from-outside.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import type { NumberProblem, Storage, StorageProblem } from "../storage/port.ts";
+import { manualLock, type ManualLock } from "../vault/locking.ts";
+import { passphraseSource } from "../vault/passphrase-source.ts";
+import { openVault, type FolderVault } from "../vault/open-vault.ts";
+import { readWorkspaces } from "../workspaces/workspace-file.ts";
+
+/** The data folder of this process: storage and vault, opened when they are first wanted. */
+export type DataFolder = {
+  readonly vault: FolderVault;
+  readonly readings: Observations;
+  /** The work on runs that this process is at. */
+  readonly underWay: ActivityCounter;
+  /** Tells whoever listens how the vault stands now. */
+  vaultChanged(): void;
+  /**
+   * Locks the vault, keeps it shut, and closes the connections that were opened with its secrets, but for those on which
+   * only a late answer is listened for.
+   */
+  lock(): Promise<void>;
+  readonly keptShut: ManualLock;
+  /** Takes the answers that come after their requests were given up. */
+  readonly lateAnswers: LateAnswers;
+  /** The place of the last row that this process wrote to a run's journal; 0 for none. */
+  lastWritten(run: RunId): number;
+  /** Does the folder hold a database already? A mere check must not create one. */
+  exists(): boolean;
+  storage(): Result<Storage, StorageProblem>;
+  /** What other data folders and processes do with a plan's number; asked without making a data folder. */
+  inTheWay(plan: Plan): Result<null, StorageProblem | NumberProblem>;
+  migration(): Result<MigrationDeps, StorageProblem>;
+  close(): Promise<void>;
+};
+
+const TRACES = ["identity.json", "journal.db", "journal.heads"] as const;
+
+/** Gives the data folder without touching it yet. `witness` asks the webhooks that have arrived here. */
+export function openDataFolder(
+  ports: HostPorts,
+  push: Push,
+  witness: MigrationDeps["witness"] = () => undefined,
+): DataFolder {
+  const vault = openVault({ ...ports, keySource: ports.keySource ?? passphraseSource() });
+  const sessions: ConnectionCache = createConnectionCache(ports, vault);
+  const lateAnswers = createLateAnswers();
+  const readings = openObservations(ports.dataDir, (reading) => push("readings", reading));
+  const shut = manualLock();
+  const written = new Map<RunId, number>();
+  const listeners: Listeners = {
+    ...runTopics(push),
+    wrote: (run, seq) => written.set(run, seq),
+    looked: observationsFromRuns(readings, () => workspacesOf(ports)),
+  };
+  const vaultChanged = vaultTeller(vault, push);
+  let opened: Storage | undefined;
+  const storage = (): Result<Storage, StorageProblem> => {
+    const result = opened === undefined ? openStorage(ports) : ok(opened);
+    if (result.ok) opened = result.value;
+    return result;
+  };
+  return {
+    vault,
+    readings,
+    underWay: activityCounter(),
+    vaultChanged,
+    keptShut: shut,
+    lateAnswers,
+    lastWritten: (run) => written.get(run) ?? 0,
+    async lock() {
+      shut.begin();
+      vault.lock();
+      vaultChanged();
+      await sessions.closeAll();
+    },
+    exists: () => isDataFolder(ports.dataDir),
+    storage,
+    inTheWay: (plan) => inTheWayOf(isDataFolder(ports.dataDir) ? storage() : undefined, ports, plan),
+    migration() {
+      const store = storage();
+      if (!store.ok) return store;
+      // A process that is closing has no snapshots to give.
+      const isOpen = (): boolean => opened !== undefined;
+      const publisher = publishing(listeners, { storage: store.value, ports, lateAnswers }, isOpen);
+      const workspace = () => workspaceOf(ports);
+      return ok({ ports, storage: store.value, vault, sessions, publisher, lateAnswers, witness, workspace });
+    },
+    async close() {
+      lateAnswers.stop();
+      await sessions.closeAll();
+      opened?.close();
+      opened = undefined;
+      vault.lock();
+    },
+  };
+}
+
+function publishing(
+  listeners: Listeners,
+  about: Parameters<typeof snapshotNow>[0],
+  isOpen: () => boolean,
+): MigrationDeps["publisher"] {
+  return createPublisher(listeners, (state) => (isOpen() ? snapshotNow(about, state) : undefined));
+}
+
+// Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one. Nor is one empty that is
+// no folder, or may not be looked into: the storage says why it cannot be used.
+function isDataFolder(path: string): boolean {
+  return !canBeFolder(path) || TRACES.some((name) => nameTaken(join(path, name)));
+}
+
+function inTheWayOf(
+  storage: Result<Storage, StorageProblem> | undefined,
+  ports: HostPorts,
+  plan: Plan,
+): ReturnType<DataFolder["inTheWay"]> {
+  if (storage === undefined) return inTheWayFromOutside(ports, plan);
+  return storage.ok ? storage.value.inTheWay(plan) : storage;
+}
+
+function vaultTeller(vault: Pick<FolderVault, "state">, push: Push): () => void {
+  let revision = 0;
+  return () => {
+    revision += 1;
+    push("vault", { revision, state: vault.state() });
+  };
+}
+
+function runTopics(push: Push): Pick<Listeners, "step" | "run"> {
+  return { step: (event) => push("steps", event), run: (snapshot) => push("runs", snapshot) };
+}
+
+/** The workspaces as far as they can be read; whoever asks for them by name is told why they cannot. */
+function workspacesOf(ports: HostPorts): WorkspaceList["workspaces"] {
+  const list = readWorkspaces(ports);
+  return list.ok ? list.value.workspaces : [];
+}
+
+/** The name under which runs of this folder seal what they seal. */
+async function workspaceOf(ports: HostPorts): Promise<Result<string, StorageProblem>> {
+  const settings = await openSettings(ports);
+  if (settings.ok) return ok(settings.value.read().workspace);
+  return err(settings.problem.kind === "settingsReadOnly" ? { kind: "storageReadOnly" } : settings.problem);
+}

@@ -1,0 +1,27 @@
+import type { PushOf } from "../../../shared/rpc/api.ts";
+import type { TopicName } from "../../../shared/rpc/names.ts";
+
+/** Says something on a topic. */
+export type Push = <T extends TopicName>(topic: T, push: PushOf<T>) => void;
+
+export type Topics = {
+  readonly push: Push;
+  readonly subscribe: (topic: string, listener: (push: unknown) => void) => () => void;
+};
+
+/** Hands what the core pushes to whoever listens on a topic, at once and in order. */
+export function createTopics(): Topics {
+  const listeners = new Map<string, Set<(push: unknown) => void>>();
+  return {
+    push(topic, push) {
+      for (const listener of listeners.get(topic) ?? []) listener(push);
+    },
+    subscribe(topic, listener) {
+      const known = listeners.get(topic) ?? new Set();
+      listeners.set(topic, known.add(listener));
+      return () => {
+        known.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { ActionIcon } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useLocation } from "wouter";
+import { useConnection } from "../app/use-feed.ts";
+import { useStores } from "../app/window-context.tsx";
+import { useTranslation } from "../wording/use-translation.tsx";
+import { ActionNotice } from "./ActionNotice.tsx";
+import classes from "./Frame.module.css";
+import { LinkNotice } from "./LinkNotice.tsx";
+import { Rail } from "./Rail.tsx";
+
+/** The frame around every screen: the rail, the edge of practice, and what is to be said when the program is gone. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslation();
+  const { realm } = useStores();
+  const connection = useConnection();
+  const main = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useMenu(button);
+  useScreenFocus(main);
+  const practising = realm === "practice";
+  return (
+    <div className={classes["frame"]} data-practice={practising} data-menu={menu.open}>
+      <a className={classes["skip"]} href="#content" onClick={(event) => skipTo(event, main.current)}>
+        {t("window.frame.skip")}
+      </a>
+      {practising ? (
+        <aside
+          className={classes["tab"]}
+          aria-label={t("window.frame.practice.edge")}
+          title={t("window.frame.practice.edge")}
+        >
+          {t("window.frame.practice.tab")}
+        </aside>
+      ) : null}
+      {menu.narrow ? (
+        <div className={classes["bar"]}>
+          <ActionIcon
+            ref={button}
+            variant="default"
+            size="lg"
+            aria-label={t(menu.open ? "window.frame.menuClose" : "window.frame.menu")}
+            aria-expanded={menu.open}
+            aria-controls="rail"
+            onClick={menu.toggle}
+          >
+            <IconMenu2 size={18} aria-hidden />
+          </ActionIcon>
+          <span className={classes["barName"]}>Switchover</span>
+        </div>
+      ) : null}
+      {menu.narrow && !menu.open ? null : <Rail />}
+      {menu.narrow && menu.open ? (
+        // The keyboard has the button above and Escape.
+        <div className={classes["veil"]} aria-hidden="true" onClick={menu.toggle} />
+      ) : null}
+      <main
+        className={classes["main"]}
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        inert={menu.narrow && menu.open}
+      >
+        {connection.kind === "live" ? null : <LinkNotice connection={connection} />}
+        <ActionNotice />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Narrow windows hide the rail behind a button; it closes with Escape and once a place was chosen. */
+function useMenu(button: RefObject<HTMLButtonElement | null>) {
+  const narrow = useMediaQuery("(max-width: 719px)") ?? false;
+  const [open, setOpen] = useState(false);
+  const [path] = useLocation();
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (!narrow || !open) return;
+    document.querySelector<HTMLElement>("#rail button, #rail a")?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [button, narrow, open]);
+  return { narrow, open, toggle: () => setOpen((before) => !before) };
+}
+
+/** A screen that is shown anew takes the focus to its title by itself; the same screen with other content does so here. */
+function useScreenFocus(main: RefObject<HTMLElement | null>): void {
+  const [path] = useLocation();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.scrollTo({ top: 0 });
+    (main.current?.querySelector<HTMLElement>("h1") ?? main.current)?.focus({ preventScroll: true });
+  }, [path, main]);
+}
+
+// The address of the page is the screen's, so the link must not change it.
+function skipTo(event: { preventDefault(): void }, main: HTMLElement | null): void {
+  event.preventDefault();
+  main?.focus();
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { Overview } from "../screens/overview/Overview.tsx";
+import { NotFound } from "../screens/not-found/NotFound.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { ScreenOnItsWay } from "./ScreenOnItsWay.tsx";
+import { ROUTES } from "../app/routes.ts";
+
+// All but the first screen load when they are opened.
+const FirstStart = lazy(() => import("../screens/start/FirstStart.tsx"));
+const NewWorkspace = lazy(() => import("../screens/workspace/NewWorkspace.tsx"));
+const WorkspaceScreen = lazy(() => import("../screens/workspace/WorkspaceScreen.tsx"));
+const NumberScreen = lazy(() => import("../screens/number/NumberScreen.tsx"));
+const MigrateHome = lazy(() => import("../screens/migrate/MigrateHome.tsx"));
+const MoveScreen = lazy(() => import("../screens/move/MoveScreen.tsx"));
+const RunScreen = lazy(() => import("../screens/run/RunScreen.tsx"));
+const WebhooksOverview = lazy(() => import("../screens/webhooks/overview/WebhooksOverview.tsx"));
+const WebhookTest = lazy(() => import("../screens/webhooks/test/WebhookTest.tsx"));
+const WebhookRoutes = lazy(() => import("../screens/webhooks/routes/WebhookRoutes.tsx"));
+const WebhookEndpoint = lazy(() => import("../screens/webhooks/endpoint/WebhookEndpoint.tsx"));
+const WebhookPrivacy = lazy(() => import("../screens/webhooks/privacy/WebhookPrivacy.tsx"));
+const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
+const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
+const History = lazy(() => import("../screens/history/History.tsx"));
+const PracticeScreen = lazy(() => import("../screens/practice/PracticeScreen.tsx"));
+const SettingsScreen = lazy(() => import("../screens/settings/SettingsScreen.tsx"));
+const About = lazy(() => import("../screens/about/About.tsx"));
+
+/** The screens by their addresses. */
+export function Screens() {
+  const [path] = useLocation();
+  return (
+    <ScreenBoundary key={path}>
+      <Suspense fallback={<ScreenOnItsWay />}>
+        <Switch>
+          <Route path={ROUTES.overview} component={Overview} />
+          <Route path={ROUTES.start} component={FirstStart} />
+          <Route path={ROUTES.newWorkspace} component={NewWorkspace} />
+          <Route path={ROUTES.number} component={NumberScreen} />
+          <Route path={ROUTES.workspace} component={WorkspaceScreen} />
+          <Route path={ROUTES.migrate} component={MigrateHome} />
+          <Route path={ROUTES.move} component={MoveScreen} />
+          <Route path={ROUTES.run} component={RunScreen} />
+          <Route path={ROUTES.webhooks} component={WebhooksOverview} />
+          <Route path={ROUTES.webhookTest} component={WebhookTest} />
+          <Route path={ROUTES.webhookRoutes} component={WebhookRoutes} />
+          <Route path={ROUTES.webhookEndpoint} component={WebhookEndpoint} />
+          <Route path={ROUTES.webhookPrivacy} component={WebhookPrivacy} />
+          <Route path={ROUTES.events} component={EventsScreen} />
+          <Route path={ROUTES.cutover} component={CutoverScreen} />
+          <Route path={ROUTES.history} component={History} />
+          <Route path={ROUTES.practice} component={PracticeScreen} />
+          <Route path={ROUTES.settings} component={SettingsScreen} />
+          <Route path={ROUTES.about} component={About} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

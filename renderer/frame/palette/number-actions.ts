@@ -1,0 +1,54 @@
+import { spoken } from "../../../shared/phone.ts";
+import type { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { visible } from "../../components/text/visible.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
+import { to } from "../../app/routes.ts";
+import type { PaletteAction } from "./palette-action.ts";
+
+type Means = {
+  readonly say: WindowTranslate;
+  readonly go: (address: string) => void;
+  readonly choose: (workspace: WorkspaceId) => void;
+  readonly workspace: Workspace;
+};
+
+/** What can be done with a workspace and each of its numbers. Nothing here sends anything: each leads to the screen that asks first. */
+export function numberActions({ say: t, go, choose, workspace }: Means): readonly PaletteAction[] {
+  const name = visible(workspace.name, 80);
+  const own: PaletteAction = {
+    id: `workspace-${workspace.id}`,
+    group: t("window.palette.group.workspaces"),
+    label: t("window.palette.workspace", { name }),
+    run: () => {
+      choose(workspace.id);
+      go(to.overview());
+    },
+  };
+  const numbers = workspace.numbers.flatMap((number): readonly PaletteAction[] => {
+    const heard = spoken(number.cc, number.phoneNumber);
+    const common = {
+      group: t("window.palette.group.numbers"),
+      description: number.displayName === undefined ? name : visible(number.displayName, 80),
+      keywords: [name],
+    };
+    const line = (what: "look" | "to-cloud" | "to-onprem" | "prove", address: string): PaletteAction => ({
+      ...common,
+      id: `${what}-${workspace.id}-${number.phoneNumberId}`,
+      label: t(`window.palette.number.${what}`, { spoken: heard }),
+      run: () => go(address),
+    });
+    return [
+      line("look", to.number(workspace.id, number.phoneNumberId)),
+      line("to-cloud", to.move(workspace.id, number.phoneNumberId, "to-cloud")),
+      line("to-onprem", to.move(workspace.id, number.phoneNumberId, "to-onprem")),
+      {
+        ...line("prove", to.webhookTest(number.phoneNumberId)),
+        run: () => {
+          choose(workspace.id);
+          go(to.webhookTest(number.phoneNumberId));
+        },
+      },
+    ];
+  });
+  return [own, ...numbers];
+}

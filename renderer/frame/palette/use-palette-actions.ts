@@ -1,0 +1,210 @@
+import type { PaletteAction } from "./palette-action.ts";
+import { useCallback, useMemo } from "react";
+import { useLocation } from "wouter";
+import { navigate } from "wouter/use-hash-location";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { PracticeState } from "../../../shared/practice/practice-state.ts";
+import type { Settings } from "../../../shared/settings/settings.ts";
+import { faultSentence } from "../../components/practice/fault-sentence.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { visible } from "../../components/text/visible.ts";
+import type { Result } from "../../../shared/result.ts";
+import { callFor } from "../../stores/call.ts";
+import type { CallProblem } from "../../stores/call-problem.ts";
+import { loading, valueOf, type Loadable } from "../../stores/loadable.ts";
+import { newerState } from "../../stores/practice.ts";
+import { openRunsOf } from "../../stores/runs.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { useChooseWorkspace } from "../../app/current-workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { to } from "../../app/routes.ts";
+import { useChangeSettings } from "../../app/use-change-settings.ts";
+import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useNotice, useStores } from "../../app/window-context.tsx";
+import { numberActions } from "./number-actions.ts";
+
+// Outside practice there is no practice platform, and never will be while this window shows that realm.
+const NO_PRACTICE = createStore<Loadable<PracticeState>>(() => loading);
+
+const WEBHOOK_ADDRESS = {
+  test: to.webhookTest,
+  events: to.events,
+  cutover: to.cutover,
+  routes: to.webhookRoutes,
+  endpoint: to.webhookEndpoint,
+  privacy: to.webhookPrivacy,
+} as const;
+const WEBHOOK_SCREENS = Object.keys(WEBHOOK_ADDRESS) as (keyof typeof WEBHOOK_ADDRESS)[];
+
+/** Everything that can be done from anywhere, as the stores stand now. What changes something needs the program to be there. */
+export function usePaletteActions(): readonly PaletteAction[] {
+  const screens = useScreenActions();
+  const moves = useRunActions();
+  const numbers = useNumberActions();
+  const window = useWindowActions();
+  const vault = useVaultActions();
+  const faults = useFaultActions();
+  const live = useConnection().kind === "live";
+  return useMemo(
+    () => [...moves, ...screens, ...(live ? [...vault, ...window, ...faults] : []), ...numbers],
+    [faults, live, moves, numbers, screens, vault, window],
+  );
+}
+
+/** Does something that has no screen of its own to say why it came to nothing: the frame says it. */
+function useTried(): (work: () => Promise<Result<unknown, CallProblem>>) => Promise<void> {
+  const notice = useNotice();
+  return useCallback(
+    async (work) => {
+      notice.setState(undefined, true);
+      const done = await work();
+      if (!done.ok) notice.setState(done.problem, true);
+    },
+    [notice],
+  );
+}
+
+function useScreenActions(): readonly PaletteAction[] {
+  const t = useTranslation();
+  const { realm } = useStores();
+  const [, go] = useLocation();
+  return useMemo(() => {
+    const group = t("window.palette.group.screens");
+    const line = (id: string, label: string, address: string): PaletteAction => ({
+      id: `screen-${id}`,
+      group,
+      label,
+      run: () => go(address),
+    });
+    return [
+      line("overview", t("window.frame.rail.overview"), to.overview()),
+      line("migrate", t("window.frame.rail.migrate"), to.migrate()),
+      line("webhooks", t("window.frame.rail.webhooks"), to.webhooks()),
+      ...WEBHOOK_SCREENS.map((name) =>
+        line(`webhooks-${name}`, t(`window.webhooks.palette.${name}`), WEBHOOK_ADDRESS[name]()),
+      ),
+      line("events-search", t("window.events.paletteSearch"), to.eventSearch()),
+      ...(realm === "practice" ? [line("platform", t("window.frame.rail.platform"), to.practice())] : []),
+      line("history", t("window.frame.rail.history"), to.history()),
+      line("settings", t("window.frame.rail.settings"), to.settings()),
+      line("about", t("window.frame.rail.about"), to.about()),
+      ...(realm === "own" ? [line("new", t("window.frame.switcher.add"), to.newWorkspace())] : []),
+      {
+        id: "realm",
+        group,
+        label: t(realm === "own" ? "window.frame.practice.enter" : "window.frame.practice.leave"),
+        run: () => navigate(realm === "own" ? "/practice" : "/"),
+      },
+    ];
+  }, [go, realm, t]);
+}
+
+function useRunActions(): readonly PaletteAction[] {
+  const t = useTranslation();
+  const [, go] = useLocation();
+  const runs = usePart(useStores().runs, (known) => known);
+  return useMemo(
+    () =>
+      openRunsOf(runs ?? new Map()).map((run) => ({
+        id: `run-${run.run}`,
+        group: t("window.palette.group.runs"),
+        label: t(`window.palette.run.${run.direction}`, { spoken: run.spoken }),
+        description: t(`phaseNames.${run.phase.kind}`),
+        run: () => go(to.run(run.run)),
+      })),
+    [go, runs, t],
+  );
+}
+
+function useNumberActions(): readonly PaletteAction[] {
+  const t = useTranslation();
+  const [, go] = useLocation();
+  const choose = useChooseWorkspace();
+  const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
+  return useMemo(
+    () => (list ?? []).flatMap((workspace) => numberActions({ say: t, go, choose, workspace })),
+    [choose, go, list, t],
+  );
+}
+
+function useVaultActions(): readonly PaletteAction[] {
+  const t = useTranslation();
+  const { client, vault, realm } = useStores();
+  const { ensureOpen } = useVaultGate();
+  const tried = useTried();
+  const state = usePart(vault, (value) => value);
+  return useMemo(() => {
+    if (realm === "practice") return [];
+    const group = t("window.palette.group.vault");
+    if (state === "open")
+      return [
+        {
+          id: "vault-lock",
+          group,
+          label: t("window.frame.vault.lock"),
+          run: () =>
+            runInBackground(
+              tried(async () => {
+                const answer = await callFor(client, "vault.lock", {});
+                if (answer.ok) await vault.refresh();
+                return answer;
+              }),
+            ),
+        },
+      ];
+    const open = { id: "vault-open", group, run: () => runInBackground(ensureOpen()) };
+    if (state === "locked" || state === "absent")
+      return [{ ...open, label: t(`window.vault.title.${state}`) }];
+    return [];
+  }, [client, ensureOpen, realm, t, state, tried, vault]);
+}
+
+function useWindowActions(): readonly PaletteAction[] {
+  const t = useTranslation();
+  const notice = useNotice();
+  const tell = useCallback((problem: CallProblem) => notice.setState(problem, true), [notice]);
+  const { change } = useChangeSettings(tell);
+  return useMemo(() => {
+    const group = t("window.palette.group.window");
+    const line = (id: string, label: string, members: Partial<Settings>): PaletteAction => ({
+      id: `window-${id}`,
+      group,
+      label,
+      run: () => change(members),
+    });
+    const looks = (["system", "light", "dark"] as const).map((appearance) =>
+      line(appearance, t(`window.settings.appearance.do.${appearance}`), { appearance }),
+    );
+    const languages = (["system", "en", "es"] as const).map((language) =>
+      line(`language-${language}`, t(`window.settings.language.do.${language}`), { language }),
+    );
+    return [...looks, ...languages];
+  }, [change, t]);
+}
+
+function useFaultActions(): readonly PaletteAction[] {
+  const t = useTranslation();
+  const { client, practice } = useStores();
+  const tried = useTried();
+  const faults = useStore(practice ?? NO_PRACTICE, (state) => valueOf(state)?.faults);
+  return useMemo(() => {
+    const on = (faults ?? []).filter((fault) => fault.on).map(({ name }) => name);
+    return (faults ?? []).map((fault) => ({
+      id: `fault-${fault.name}`,
+      group: t("window.palette.group.faults"),
+      label: t(fault.on ? "window.palette.fault.off" : "window.palette.fault.on", { name: fault.name }),
+      description: visible(faultSentence(t, fault)),
+      run: () => {
+        const names = fault.on ? on.filter((name) => name !== fault.name) : [...on, fault.name];
+        runInBackground(
+          tried(async () => {
+            const answer = await callFor(client, "practice.setFaults", { names });
+            if (answer.ok) practice?.take((known) => newerState(known, answer.value));
+            return answer;
+          }),
+        );
+      },
+    }));
+  }, [client, faults, practice, t, tried]);
+}
