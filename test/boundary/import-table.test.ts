@@ -34,7 +34,7 @@ describe("the import table", () => {
     const files = {
       "shared/ids.ts": `import { z } from "zod";\nexport const Id = z.string();\n`,
       "main/core/platforms/http/send.ts": `import { request } from "undici";\nimport "node:fs";\nexport { request };\n`,
-      "main/core/app/app.ts": `import { request } from "./platforms/http/send.ts";\nimport { Id } from "../../shared/ids.ts";\nexport { request, Id };\n`,
+      "main/core/app.ts": `import { request } from "./platforms/http/send.ts";\nimport { Id } from "../../shared/ids.ts";\nexport { request, Id };\n`,
       "main/sandbox/world.ts": `import { Id } from "../../shared/ids.ts";\nimport "node:https";\nimport "@peculiar/x509";\nexport { Id };\n`,
       "main/hosts/headless/cli.ts": `import "../../core/app.ts";\nimport "../../sandbox/world.ts";\nimport "commander";\n`,
       "main/hosts/electron/main.ts": `import "../../core/app.ts";\nimport "../common/ports.ts";\nimport "electron";\n`,

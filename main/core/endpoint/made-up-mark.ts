@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { parseNotification } from "../../../shared/webhook/envelope.ts";
 import { isMadeUpId, MADE_UP_ID } from "../../../shared/webhook/made-up.ts";
 
 /** The header on everything that is made up or sent anew from here, so that no receiver takes it for the platform's. */
 export const MADE_UP_HEADER = "switchover-made-up";
+
+/** Of a request, by names in lower case. */
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const PURPOSE = "switchover made up 1\n";
 const BY_ADDRESS = "a";
@@ -35,7 +37,7 @@ export function madeUpMark({ to, body, appSecret }: MadeUp): string {
 }
 
 /** The mark of a copy of what came marked: under the path that it goes on to, and under the app secret as it came. */
-export function markOfCopy(headers: IncomingHttpHeaders, to: URL, body: Uint8Array): string {
+export function markOfCopy(headers: Headers, to: URL, body: Uint8Array): string {
   const signed = marksIn(headers).filter(({ by }) => by === BY_SECRET);
   return [madeUpMark({ to, body }), ...signed.map(({ by, hex }) => `${by}=${hex}`)]
     .filter((mark) => mark !== "")
@@ -50,7 +52,7 @@ export type Known = {
 };
 
 /** Was it made up or sent anew from here? Its mark says so, or the ids of all that it holds where the mark was lost. */
-export function isMadeUp(headers: IncomingHttpHeaders, body: Buffer, known: Known): boolean {
+export function isMadeUp(headers: Headers, body: Buffer, known: Known): boolean {
   return bearsMark(headers, body, known) || holdsMadeUpAlone(body);
 }
 
@@ -58,11 +60,7 @@ export function isMadeUp(headers: IncomingHttpHeaders, body: Buffer, known: Know
  * What is signed bears only a mark under the app secret: the path is known to every tunnel and front on the way, and none
  * of those may deny what the platform has signed.
  */
-function bearsMark(
-  headers: IncomingHttpHeaders,
-  body: Uint8Array,
-  { path, appSecrets, signed }: Known,
-): boolean {
+function bearsMark(headers: Headers, body: Uint8Array, { path, appSecrets, signed }: Known): boolean {
   const keys = signed ? appSecrets.map((secret) => secret.reveal()) : [lastOf(path)];
   const wanted = signed ? BY_SECRET : BY_ADDRESS;
   return marksIn(headers).some(
@@ -82,7 +80,7 @@ function holdsMadeUpAlone(body: Buffer): boolean {
 type Mark = { readonly by: string; readonly hex: string };
 const MOST_MARKS = 4;
 
-function marksIn(headers: IncomingHttpHeaders): readonly Mark[] {
+function marksIn(headers: Headers): readonly Mark[] {
   const value = headers[MADE_UP_HEADER];
   if (value === undefined) return [];
   const marks = [value].flat().join(",").split(",", MOST_MARKS);
