@@ -31,7 +31,7 @@ export function readWishes(args: readonly string[]): Wishes {
   const { only = [], out, size } = values;
   return {
     only,
-    out: out === undefined ? join(ROOT, "docs", "screenshots") : isAbsolute(out) ? out : resolve(out),
+    out: out === undefined ? join(ROOT, ".cache", "screenshots") : isAbsolute(out) ? out : resolve(out),
     sizes: size === undefined ? SIZES : size.map(sizeOf),
   };
 }
