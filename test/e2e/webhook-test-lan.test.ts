@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lanAddresses } from "../../main/core/webhooks/receiver/interfaces.ts";
-import { practise, type Person } from "../support/e2e/practice-person.ts";
+import { practise, SPOKEN, type Person } from "../support/e2e/practice-person.ts";
 import { practiceTruth } from "../support/e2e/practice-truth.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import { askedForWord, leaveUnanswered, openTab, writeOnPhone } from "../support/e2e/webhook-person.ts";
@@ -17,7 +17,7 @@ test.skipIf(here === undefined)(
     await practise(person);
     await openTab(person, "test");
     await page
-      .getByLabel(english("window.webhooks.test.side.label"), { exact: true })
+      .getByLabel(english("window.webhooks.test.side.label", { spoken: SPOKEN }), { exact: true })
       .selectOption("on-premises");
     await page.getByRole("radio", { name: english("window.webhooks.tunnel.kind.lan") }).click();
     await page
