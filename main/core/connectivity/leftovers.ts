@@ -98,14 +98,13 @@ async function giveBackBy(
 ): Promise<boolean> {
   const { deps, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
-  let last: RestoreOutcome = { kind: "restored" };
+  const { triesMs: pausesMs, lateMs } = waits;
+  let given: RestoreOutcome = { kind: "restored" };
   if (borrowed !== undefined) {
     const opened = ownersToken({ vault, ports }, record);
     // Whoever begins a standing callback may have brought the token along: an owner has one for the address.
     let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
-    let given: RestoreOutcome;
     for (let refused = false; ; refused = true) {
-      const { triesMs: pausesMs, lateMs } = waits;
       const work = { access, borrowed, token, clock: ports.clock, pausesMs, lateMs, hurry };
       const tried = await unlessStopped(restoreCallback(work), stop);
       if (tried === "stopped") return false;
@@ -123,19 +122,18 @@ async function giveBackBy(
       if (token === undefined) return false;
     }
     if (!isOver(given)) return false;
-    last = given;
   }
   const away = await takeAuthorityAway({
     access: authorities,
     mark: record.authority,
     clock: ports.clock,
-    pausesMs: waits.triesMs,
+    pausesMs,
     hurry,
   });
   if (away.kind === "left") return false;
   eraseSealedFor(vault, record);
-  const check = restoredCheck(last, borrowed ?? { level: "client" });
-  tellGivenBack(deps.push, record, ok({ restored: last.kind === "restored", check }));
+  const check = restoredCheck(given, borrowed ?? { level: "client" });
+  tellGivenBack(deps.push, record, ok({ restored: given.kind === "restored", check }));
   return records.remove(record.test).ok;
 }
 

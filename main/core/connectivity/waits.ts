@@ -1,3 +1,5 @@
+import { OBSERVATION_WINDOW_MS } from "../migration/observation/observation-window.ts";
+
 /** How long a test waits for what, in milliseconds. */
 export type Waits = {
   /** For a person's token. */
@@ -30,7 +32,7 @@ export const WAITS: Waits = {
   replyGraceMs: 3_000,
   looksMs: [1_000, 3_000, 6_000],
   triesMs: [1_000, 3_000, 6_000],
-  lateMs: 16_000,
+  lateMs: OBSERVATION_WINDOW_MS,
   standingMs: 60_000,
   takeUpMs: [30_000, 60_000, 120_000, 300_000, 600_000],
 };

@@ -111,12 +111,13 @@ async function readyToBegin(
     (one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined,
   );
   const standing = left.find((one) => canTakeUp(deps, target, input, one));
-  const record =
-    standing !== undefined && (await wasGivenBack(deps, records, target, standing)) ? undefined : standing;
+  const exact = standing === undefined ? ok(undefined) : exactBorrowed(deps.vault, records, standing);
+  // Its process may have been killed after its call had given back, and before it had noted that.
+  const isBack = exact.ok && exact.value !== undefined && (await isGivenBack(target, exact.value));
+  const record = isBack ? undefined : standing;
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
   const wish = wishOf(deps, { input, until }, record);
   if (record !== undefined) {
-    const exact = exactBorrowed(deps.vault, records, record);
     if (!exact.ok) return exact;
     // With nobody there to say it, it is looked at when it is taken up.
     const { value: borrowed } = exact;
@@ -132,17 +133,6 @@ async function readyToBegin(
   }
   const ahead = await lookAhead(deps, target, wish);
   return ahead.ok ? ok({ wish }) : ahead;
-}
-
-/** Its process may have been killed after its call had given back, and before it had noted that. */
-async function wasGivenBack(
-  { vault }: TestsDeps,
-  records: PointsDeps["records"],
-  target: Asked["target"],
-  record: TestRecord,
-): Promise<boolean> {
-  const exact = exactBorrowed(vault, records, record);
-  return exact.ok && exact.value !== undefined && isGivenBack(target, exact.value);
 }
 
 function wishOf(
