@@ -1,5 +1,6 @@
-import { realChance } from "./chance.ts";
-import type { SandboxClock } from "./clock.ts";
+import { answerRequest } from "./answer-request.ts";
+import { realChance } from "./world/chance.ts";
+import type { SandboxClock } from "./world/clock.ts";
 import { createFaultInjector, type FaultInjector } from "./faults/fault-injector.ts";
 import type { Pace } from "./http/exchange-handler.ts";
 import type { SandboxSnapshot } from "./memory/snapshot.ts";
@@ -40,7 +41,7 @@ export function assemble({ options, clock, first, restored, ports }: Assembly): 
   const pace = options.pace ?? NO_PACE;
   const pulse = createChangeCounter(first.revision);
   const changed = (): void => pulse.beat();
-  const keeper = keepWorld(first.world, clock, realChance);
+  const keeper = keepWorld(first.world, clock, realChance, answerRequest);
   const bench = createFaultInjector(keeper.change, changed);
   keeper.onChange(changed);
   const webhooks = openWebhooks({

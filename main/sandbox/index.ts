@@ -1,6 +1,6 @@
 import { assemble } from "./assemble.ts";
-import { realChance } from "./chance.ts";
-import { realClock } from "./clock.ts";
+import { realChance } from "./world/chance.ts";
+import { realClock } from "./world/clock.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
 import { lastingPorts } from "./http/server-row.ts";
@@ -13,9 +13,9 @@ import { fingerprintOf } from "./tls/certificates.ts";
 import { newIdentities, type Identities } from "./tls/identities.ts";
 import { emptyQueue } from "./webhook-sender/queue.ts";
 import type { SeedData } from "./world/seed-data.ts";
-import { openWorld } from "./world/world.ts";
+import { openWorld } from "./world.ts";
 
-export { steppedClock, type SandboxClock } from "./clock.ts";
+export { steppedClock, type SandboxClock } from "./world/clock.ts";
 export { FAULTS, faultNames, isFaultName, type FaultChoice, type FaultName } from "./faults/table.ts";
 export type { Fault } from "./faults/fault.ts";
 export type { Pace } from "./http/exchange-handler.ts";
@@ -25,7 +25,7 @@ export type { Sandbox, SandboxOptions } from "./options.ts";
 export type { Posted } from "./webhook-sender/attempt.ts";
 export type { InboundMessage } from "./webhook-sender/update.ts";
 export type { Truth } from "./world/truth.ts";
-export type { World } from "./world/world.ts";
+export type { World } from "./world.ts";
 
 /**
  * Starts a practice platform on the loopback address: the cloud API and the on-premises client, over one truth.

@@ -1,9 +1,9 @@
-import type { SandboxClock } from "./clock.ts";
+import type { SandboxClock } from "./world/clock.ts";
 import type { FaultChoice } from "./faults/table.ts";
 import type { Pace } from "./http/exchange-handler.ts";
 import type { SandboxMemory } from "./memory/snapshot.ts";
 import type { Front } from "./tls/front.ts";
-import type { World } from "./world/world.ts";
+import type { World } from "./world.ts";
 
 export type SandboxOptions = {
   /**

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Chance } from "./chance.ts";
-import { TOKEN_LIFE_MS } from "./on-prem/session.ts";
+import type { Chance } from "./world/chance.ts";
+import { TOKEN_LIFE_MS } from "./world/platform-defaults.ts";
 import type { SandboxOptions } from "./options.ts";
 import { initialWorld } from "./world/initial.ts";
 import { encodeNumberCertificate } from "./world/number-certificate.ts";

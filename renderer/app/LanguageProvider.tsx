@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Feed } from "../stores/feed.ts";
 import { valueOf } from "../stores/loadable.ts";
-import type { Language } from "../../shared/wording/language.ts";
+import type { Language } from "../../shared/language.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
 import { TranslationProvider } from "../wording/use-translation.tsx";
 import { loadWindowTranslation, type WindowTranslate } from "../wording/window-translate.ts";

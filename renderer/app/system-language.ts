@@ -1,5 +1,5 @@
 import { Settings } from "../../shared/settings/settings.ts";
-import type { Language } from "../../shared/wording/language.ts";
+import type { Language } from "../../shared/language.ts";
 
 const CHOICES = Settings.shape.language.unwrap().options;
 

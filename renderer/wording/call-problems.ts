@@ -1,6 +1,6 @@
 import { problemWords, type CoreProblem } from "../../shared/wording/problems.ts";
 import type { ThreeParts } from "../../shared/wording/three-parts.ts";
-import type { CAUSES_BY_PROOF_CHECK } from "../../shared/checks/proof-catalogue.ts";
+import type { CAUSES_BY_PROOF_CHECK } from "../../shared/webhook/proof-checks.ts";
 import type { NotSentCause } from "../../shared/platform/outcome.ts";
 import type { CallProblem, NamedProblem } from "../stores/call-problem.ts";
 import type { ProblemOfPlan } from "./causes-of-plan.ts";

@@ -1,5 +1,5 @@
 import { LOCALES } from "../../shared/wording/times.ts";
-import type { Language } from "../../shared/wording/language.ts";
+import type { Language } from "../../shared/language.ts";
 
 type Told = {
   /** Seconds matter where somebody waits for the moment or compares it with a log. */

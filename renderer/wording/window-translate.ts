@@ -1,6 +1,6 @@
 import type { KeyOf } from "../../shared/wording/catalogue/words.ts";
 import type { Key, TranslateOf } from "../../shared/wording/translate.ts";
-import type { Language } from "../../shared/wording/language.ts";
+import type { Language } from "../../shared/language.ts";
 import type { en } from "./en/index.ts";
 
 /** The window's own sentences stand under one name, beside those that all hosts share. */

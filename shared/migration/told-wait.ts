@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PinSide } from "../pin/pin-change.ts";
+import type { PinSide } from "../platform/facts.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import type { Instant } from "../time.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { TestId } from "../webhook/connectivity-test.ts";
-import { GivenBy, PinAction, PinSide } from "./pin-change.ts";
+import { PinSide } from "../platform/facts.ts";
+import { GivenBy, PinAction } from "./pin-change.ts";
 
 const PinIntent = z.object({
   kind: z.literal("intent"),

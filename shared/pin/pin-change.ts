@@ -1,14 +1,11 @@
 import { z } from "zod";
 import type { Brand } from "../brand.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
+import { PinSide } from "../platform/facts.ts";
 
 /** What can be done with a number's two-step PIN. */
 export const PinAction = z.enum(["set", "off"]);
 export type PinAction = z.infer<typeof PinAction>;
-
-/** The side on which a number's two-step PIN is changed. */
-export const PinSide = z.enum(["on-premises", "cloud"]);
-export type PinSide = z.infer<typeof PinSide>;
 
 /** Identifies one change outside any run, e.g. `o-20261121-7k2q9d4xqm`. The letters are random. */
 export type OperationId = Brand<string, "OperationId">;

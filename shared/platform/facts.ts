@@ -110,3 +110,7 @@ export type ProofBasis = z.infer<typeof ProofBasis>;
 /** How sure we are where the number is. */
 export const Proof = z.enum(["proven", "attested", "none"]);
 export type Proof = z.infer<typeof Proof>;
+
+/** The side on which a number's two-step PIN is changed. */
+export const PinSide = z.enum(["on-premises", "cloud"]);
+export type PinSide = z.infer<typeof PinSide>;

@@ -1,4 +1,5 @@
-import type { PinAction, PinChange, PinSide } from "../pin/pin-change.ts";
+import type { PinSide } from "../platform/facts.ts";
+import type { PinAction, PinChange } from "../pin/pin-change.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import { outcomeSentence } from "./run-words.ts";
 import type { Translate } from "./translate.ts";

@@ -1,6 +1,6 @@
 import { connectivity as english } from "./catalogue/en/webhook-checks.ts";
 import { connectivity as spanish } from "./catalogue/es/webhook-checks.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 
 /**
  * The one text that a webhook test may send, by language. It has no placeholders: what a person is told beforehand is

@@ -1,5 +1,5 @@
 import type { Translate } from "./translate.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 
 /**
  * A duration in words: "850 ms", "12 seconds", "4 minutes 10 seconds", "2 hours".

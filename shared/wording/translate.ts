@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { InvariantError } from "../invariant.ts";
 import { en, type English } from "./catalogue/en/index.ts";
 import type { KeyOf, ShapeOf, Words } from "./catalogue/words.ts";
-import { LANGUAGES, type Language } from "./language.ts";
+import { LANGUAGES, type Language } from "../language.ts";
 
 /** What stands in a sentence's placeholders. `count` chooses the plural form. */
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,6 +1,20 @@
+import { z } from "zod";
 import { SecretLabel } from "../ids.ts";
-import type { SecretKind } from "../rpc/areas/vault.ts";
 import type { WorkspaceId, WorkspaceNumber } from "./workspace.ts";
+
+export const SecretKind = z.enum([
+  "access-token",
+  "on-premises-token",
+  "password",
+  "pin",
+  "certificate",
+  "private-key",
+  "app-secret",
+  "verify-token",
+  "authtoken",
+  "other",
+]);
+export type SecretKind = z.infer<typeof SecretKind>;
 
 /** Secrets of a whole workspace that a move may need. */
 const MOVE_SECRETS = [

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
-/* docs/architecture.md draws the folders of the core and of the window from top to bottom; this holds the drawing. */
+/* docs/architecture.md draws the folders of each area from top to bottom; this holds the drawings. */
 
 const root = join(import.meta.dirname, "../..");
+const AREAS = ["main/core", "main/sandbox", "renderer", "shared"];
 const drawing = readFileSync(join(root, "docs/architecture.md"), "utf8");
 
 /** The folders that the drawing lists under this one, the top one first. */
@@ -29,7 +30,7 @@ function importsOf(file: string): readonly string[] {
   );
 }
 
-test.each(["main/core", "renderer"])("%s is drawn with the folders that it has", (area) => {
+test.each(AREAS)("%s is drawn with the folders that it has", (area) => {
   const folders = readdirSync(join(root, area), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${area}/${name}`)
@@ -38,7 +39,7 @@ test.each(["main/core", "renderer"])("%s is drawn with the folders that it has",
   expect(drawn(area).toSorted()).toEqual(folders.toSorted());
 });
 
-test.each(["main/core", "renderer"])("no folder of %s imports one that is drawn above it", (area) => {
+test.each(AREAS)("no folder of %s imports one that is drawn above it", (area) => {
   const order = drawn(area);
   const upward = order.flatMap((folder, place) =>
     sourcesIn(folder).flatMap((file) =>
@@ -48,4 +49,39 @@ test.each(["main/core", "renderer"])("no folder of %s imports one that is drawn 
     ),
   );
   expect(upward).toEqual([]);
+});
+
+/** The folders under this one whose files import each other in a circle; files that stand beside the folders are left out. */
+function circleUnder(folder: string): readonly string[] {
+  const inside = `${folder}/`;
+  const child = (file: string): string | undefined => /^([^/]+)\//.exec(file.slice(inside.length))?.[1];
+  const imports = new Map<string, Set<string>>();
+  for (const file of sourcesIn(folder)) {
+    const from = child(file);
+    if (from === undefined) continue;
+    const found = importsOf(file).filter((name) => name.startsWith(inside));
+    const others = found.flatMap((name) => child(name) ?? []).filter((name) => name !== from);
+    imports.set(from, new Set([...(imports.get(from) ?? []), ...others]));
+  }
+  // A folder that imports no other folder cannot be part of a circle; what is left at the end is one.
+  for (;;) {
+    const free = [...imports].filter(([, others]) => [...others].every((name) => !imports.has(name)));
+    if (free.length === 0) return [...imports.keys()];
+    for (const [name] of free) imports.delete(name);
+  }
+}
+
+function foldersUnder(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(root.length).replaceAll("\\", "/").replace(/^\//, ""),
+    );
+}
+
+test("no folders that stand side by side import each other in a circle, at any depth", () => {
+  const folders = ["main", "renderer", "shared"].flatMap((area) => [area, ...foldersUnder(area)]);
+  expect(folders.length).toBeGreaterThan(60);
+  const circles = folders.map((folder) => [folder, circleUnder(folder)] as const);
+  expect(circles.filter(([, circle]) => circle.length > 0)).toEqual([]);
 });

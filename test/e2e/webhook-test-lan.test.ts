@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lanAddresses } from "../../main/core/webhooks/receiver/interfaces.ts";
+import { lanAddresses } from "../../main/core/webhooks/receiver/lan-choice.ts";
 import { practise, SPOKEN, type Person } from "../support/e2e/practice-person.ts";
 import { practiceTruth } from "../support/e2e/practice-truth.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";

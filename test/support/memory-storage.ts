@@ -10,7 +10,7 @@ import { clientOf, numberKeyOf } from "../../main/core/storage/machine/number-ke
 import { moveIn, stepsBeside, tellLateMoves } from "../../main/core/storage/late-moves.ts";
 import { datedBy } from "../../main/core/storage/machine/waits.ts";
 import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
-import { runAway } from "../../main/core/storage/run-away.ts";
+import { runAway } from "../../main/core/storage/storage-over.ts";
 import type { NumberKey } from "../../main/core/storage/machine/number-key.ts";
 import type {
   FolderMark,

@@ -1,4 +1,4 @@
-import type { ProofCauseOf } from "../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../shared/webhook/proof-checks.ts";
 import type { CheckResult, CheckStatus, MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { CallbackLevel, TestStepId } from "../../../shared/webhook/connectivity-test.ts";

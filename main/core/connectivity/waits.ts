@@ -1,4 +1,4 @@
-import { OBSERVATION_WINDOW_MS } from "../migration/observation/observation-window.ts";
+import { OBSERVATION_WINDOW_MS } from "../migration/state/observation-window.ts";
 
 /** How long a test waits for what, in milliseconds. */
 export type Waits = {

@@ -1,9 +1,9 @@
-import type { ProofCheckId } from "../../../shared/checks/proof-catalogue.ts";
-import { verdictOf, type CheckResult } from "../../../shared/checks/result.ts";
-import { dialectOf, DialectChoice, type Dialect } from "../../../shared/platform/dialect.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
+import type { ProofCheckId } from "../../../shared/webhook/proof-checks.ts";
+import { type CheckResult, verdictOf } from "../../../shared/checks/result.ts";
+import { type Dialect, DialectChoice, dialectOf } from "../../../shared/platform/dialect.ts";
+import { type Result, err, ok } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
-import type { InputProblem } from "../../../shared/rpc/problems.ts";
+import type { InputProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { countAuthorities } from "../platforms/http/secure-context.ts";
 import type { Trust } from "../platforms/http/trust.ts";
@@ -11,10 +11,74 @@ import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Resolver } from "./address/resolver.ts";
-import type { EndpointContext } from "./context.ts";
+import type { EndpointCheck, EndpointContext } from "./context.ts";
 import { openEndpointQueries } from "./queries/endpoint-queries.ts";
-import { ENDPOINT_CHECKS } from "./registry.ts";
-import { endpointSecrets } from "./secrets.ts";
+import { endpointAddress, endpointReachable, endpointRedirect } from "./checks/connection.ts";
+import {
+  endpointBatch,
+  endpointKinds,
+  endpointLarge,
+  endpointOrder,
+  endpointRepeats,
+} from "./checks/payloads.ts";
+import { endpointHandshake } from "./checks/handshake.ts";
+import { endpointLatency } from "./checks/latency.ts";
+import { endpointSignature } from "./checks/signature.ts";
+import { endpointStatus } from "./checks/status.ts";
+import { endpointTls } from "./checks/tls.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { type WorkspaceSecret, labelOf } from "../../../shared/workspace/labels.ts";
+
+/** What the doctor asks and signs with; undefined where nobody has given it. */
+export type EndpointSecrets = {
+  readonly verifyToken: Redacted<string> | undefined;
+  readonly appSecret: Redacted<string> | undefined;
+};
+
+/**
+ * The secrets that a caller gave; for a workspace, those that it did not give come from the vault, as far as it is
+ * open and holds them. A token that was stored for another address than this one is not sent to it. An app secret
+ * is sent nowhere, it only signs: for which address it was given does not matter.
+ */
+export function endpointSecrets(
+  vault: Pick<Vault, "state" | "take">,
+  workspace: WorkspaceId | undefined,
+  given: EndpointSecrets,
+  origin: string | undefined,
+): Result<EndpointSecrets, VaultProblem> {
+  if (workspace === undefined || vault.state() !== "open") return ok(given);
+  const stored = (
+    secret: WorkspaceSecret,
+    sentTo?: string,
+  ): Result<Redacted<string> | undefined, VaultProblem> => {
+    const taken = vault.take(labelOf(workspace, secret), sentTo);
+    if (taken.ok) return taken;
+    return taken.problem.kind === "recordMissing" || taken.problem.kind === "ofAnotherAddress"
+      ? ok(undefined)
+      : { ok: false, problem: taken.problem };
+  };
+  const token = given.verifyToken === undefined ? stored("endpoint-token", origin) : ok(given.verifyToken);
+  if (!token.ok) return token;
+  const secret = given.appSecret === undefined ? stored("app-secret") : ok(given.appSecret);
+  return secret.ok ? ok({ verifyToken: token.value, appSecret: secret.value }) : secret;
+}
+
+/** Every check of the endpoint doctor in the order in which they run; those from `status` on post, where it is asked for. */
+const ENDPOINT_CHECKS: readonly EndpointCheck[] = [
+  endpointAddress,
+  endpointReachable,
+  endpointTls,
+  endpointRedirect,
+  endpointHandshake,
+  endpointStatus,
+  endpointSignature,
+  endpointKinds,
+  endpointLatency,
+  endpointLarge,
+  endpointBatch,
+  endpointRepeats,
+  endpointOrder,
+];
 
 type Deps = {
   readonly ports: Pick<

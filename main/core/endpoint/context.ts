@@ -1,4 +1,4 @@
-import type { ProofCauseOf, ProofCheckId } from "../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf, ProofCheckId } from "../../../shared/webhook/proof-checks.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { CheckFinding } from "../checks/finding.ts";

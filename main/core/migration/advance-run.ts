@@ -12,7 +12,7 @@ import type { RunState } from "./state/run-state.ts";
 import { ownApp } from "./state/account.ts";
 import { isMoveOpen, movesCounted } from "./state/mark.ts";
 import { isMovedBehind, lateMovesNow } from "./newer-run.ts";
-import { OBSERVATION_WINDOW_MS } from "./observation/observation-window.ts";
+import { OBSERVATION_WINDOW_MS } from "./state/observation-window.ts";
 import { after, momentOf } from "./timekeeping.ts";
 import { changePassword, sendUnderIntent } from "./gateway.ts";
 import { askedBy, observeNumber } from "./observation/observe-number.ts";

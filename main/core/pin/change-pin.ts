@@ -1,5 +1,6 @@
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
-import type { GivenBy, PinAction, PinChange, PinSide } from "../../../shared/pin/pin-change.ts";
+import type { PinSide } from "../../../shared/platform/facts.ts";
+import type { GivenBy, PinAction, PinChange } from "../../../shared/pin/pin-change.ts";
 import { spoken, type E164 } from "../../../shared/phone.ts";
 import { recorded, type CallOutcome, type RefusalReason } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";

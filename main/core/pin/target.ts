@@ -1,6 +1,7 @@
 import type { Plan } from "../../../shared/migration/plan.ts";
 import type { PinIntent } from "../../../shared/pin/operation-entry.ts";
-import type { PinAction, PinSide } from "../../../shared/pin/pin-change.ts";
+import type { PinSide } from "../../../shared/platform/facts.ts";
+import type { PinAction } from "../../../shared/pin/pin-change.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../shared/redacted.ts";

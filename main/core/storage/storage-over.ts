@@ -5,12 +5,42 @@ import { listRuns, nameRuns, readRun } from "./journal-store.ts";
 import { lateMovesOver } from "./late-moves.ts";
 import { ownRun } from "./machine/folder-past.ts";
 import { numberLooks, waitLooks } from "./number-looks.ts";
-import type { Storage } from "./port.ts";
+import type { RunAway, Storage } from "./port.ts";
 import { pinLooks } from "./pin-looks.ts";
-import { laterElsewhere } from "./run-away.ts";
-import { knownRuns, laterRuns } from "./run-records.ts";
-import { openHere, type StorageParts } from "./storage-parts.ts";
+import { findRecord, knownRuns, laterRuns } from "./run-records.ts";
+import { type StorageParts, knownOwn, openHere } from "./storage-parts.ts";
 import { takingRuns } from "./take-runs.ts";
+import type { RunId } from "../../../shared/ids.ts";
+import { enteredAfter } from "./machine/number-runs.ts";
+import type { NumberRun } from "./machine/port.ts";
+
+/** The last run of another folder that came after one of this folder. */
+function laterElsewhere(parts: StorageParts): Storage["laterElsewhere"] {
+  return (run) => {
+    const own = knownOwn(parts, run);
+    if (own === undefined) return ok(undefined);
+    const book = parts.book();
+    const entered = book.ok ? book.value.runsOf(own.number) : book;
+    if (!entered.ok) return entered;
+    const later = enteredAfter(entered.value, { ...own, folder: parts.me });
+    return parts.tools.database.look(() => ok(runAway(later, (name) => isHere(parts, name))));
+  };
+}
+
+function isHere({ tools: { database, chain } }: StorageParts, run: RunId): boolean {
+  return findRecord(database, chain, run) !== undefined;
+}
+
+/**
+ * The last of these entries whose run is not in this folder, be it that a copy of this folder had it. One that only waited
+ * behind another run of the number has moved nothing.
+ */
+export function runAway(later: readonly NumberRun[], isKnown: (run: RunId) => boolean): RunAway | undefined {
+  const last = later.findLast(({ run, closed }) => closed !== "other" && !isKnown(run));
+  if (last === undefined) return undefined;
+  const since = later.filter(({ run, order }) => order > last.order && isKnown(run));
+  return { run: last.run, folder: last.folder.path, since: since.map(({ run }) => run) };
+}
 
 /**
  * The storage over an open folder and the machine's book.

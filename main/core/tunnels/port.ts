@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api
 import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { EventSource } from "../../../shared/webhook/event.ts";
-import type { InterfaceAddress } from "../webhooks/receiver/interfaces.ts";
+import type { InterfaceAddress } from "../webhooks/receiver/lan-choice.ts";
 import type { ReceiverAddress } from "../webhooks/receiver/port.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 

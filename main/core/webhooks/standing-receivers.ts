@@ -1,14 +1,89 @@
 import { unreachable } from "../../../shared/invariant.ts";
-import { ok, type Result } from "../../../shared/result.ts";
+import { type Result, ok } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
-import { listenAs, wantedBy, type ReceiversDeps, type Request, type StandingReceiver } from "./listen-as.ts";
-import { declaredAfter, NOT_WANTED, type Declaration } from "./receiver/declared.ts";
+import { type ReceiversDeps, type Request, type StandingReceiver, listenAs, wantedBy } from "./listen-as.ts";
+import {
+  type Declaration,
+  type DeclaredReceiver,
+  NOT_WANTED,
+  declaredAfter,
+  endOf,
+} from "./receiver/declared.ts";
 import { RECEIVER_LIMITS } from "./receiver/limits.ts";
 import { createReceiver } from "./receiver/receiver.ts";
-import { changesTo, type Change } from "./receiver/reconcile.ts";
-import { workspaceSecrets, type ReceiverSecrets, type UnkeptTokens } from "./receiver/secrets.ts";
-import { stopTimers, type StopTimers } from "./receiver/stop-timers.ts";
+import { type ReceiverSecrets, type UnkeptTokens, workspaceSecrets } from "./receiver/secrets.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Clock, Instant } from "../../../shared/time.ts";
+import type { ForwardTo, LentPlace } from "./forwarding/target.ts";
+import type { Answering } from "./receiver/answers.ts";
+import type { Incoming } from "./store/port.ts";
+import { runDetached } from "../runtime/run-detached.ts";
+
+/** Stops receivers when their time is over. */
+export type StopTimers = {
+  after(receiver: ReceiverId, ms: number): void;
+  /** It was stopped by somebody. */
+  forget(receiver: ReceiverId): void;
+  forgetAll(): void;
+};
+
+/** Gives the timers; none runs yet. */
+export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise<void>): StopTimers {
+  const timers = new Map<ReceiverId, AbortController>();
+  const wait = async (receiver: ReceiverId, ms: number, timer: AbortController): Promise<void> => {
+    await clock.sleep(ms, timer.signal);
+    if (!timer.signal.aborted) await stop(receiver);
+  };
+  return {
+    after(receiver, ms) {
+      timers.get(receiver)?.abort();
+      const timer = new AbortController();
+      timers.set(receiver, timer);
+      runDetached(wait(receiver, ms, timer));
+    },
+    forget: (receiver) => timers.get(receiver)?.abort(),
+    forgetAll() {
+      for (const timer of timers.values()) timer.abort();
+    },
+  };
+}
+
+/** One thing to do so that a receiver is as it was declared. */
+export type Change =
+  | { readonly kind: "stop" }
+  | { readonly kind: "forward"; readonly to: ForwardTo | undefined }
+  | { readonly kind: "lend"; readonly to: LentPlace | undefined }
+  | { readonly kind: "pause"; readonly paused: boolean }
+  | { readonly kind: "answer-with"; readonly answering: Answering | undefined }
+  | { readonly kind: "stand-for"; readonly number: Incoming["number"] }
+  | { readonly kind: "use"; readonly secrets: ReceiverSecrets }
+  | { readonly kind: "listen" }
+  | { readonly kind: "end-at"; readonly at: Instant | undefined };
+
+/**
+ * What has to be done, in this order, so that a receiver which is as `actual` says becomes as `declared` says. Copies
+ * have their place before the first notification can come; what stops takes nothing more before anything else changes.
+ */
+export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver): readonly Change[] {
+  const changes: Change[] = [];
+  const { forwardTo, lentTo } = declared;
+  if (actual.listening && !declared.listening) changes.push({ kind: "stop" });
+  if (declared.paused !== actual.paused) changes.push({ kind: "pause", paused: declared.paused === true });
+  if (!isDeepStrictEqual(forwardTo, actual.forwardTo)) changes.push({ kind: "forward", to: forwardTo });
+  if (!isDeepStrictEqual(lentTo, actual.lentTo)) changes.push({ kind: "lend", to: lentTo });
+  if (declared.answering !== actual.answering)
+    changes.push({ kind: "answer-with", answering: declared.answering });
+  if (declared.lent?.number !== actual.lent?.number)
+    changes.push({ kind: "stand-for", number: declared.lent?.number });
+  if (!declared.listening) return changes;
+  // What begins to listen takes the secrets with it.
+  if (!actual.listening) changes.push({ kind: "listen" });
+  else if (declared.secrets !== actual.secrets) changes.push({ kind: "use", secrets: declared.secrets });
+  if (!actual.listening || endOf(declared) !== endOf(actual))
+    changes.push({ kind: "end-at", at: endOf(declared) });
+  return changes;
+}
 
 type Problem = ProblemOf<"webhooks.listen">;
 type AtOnce = Exclude<Change, { kind: "stop" | "listen" }>;

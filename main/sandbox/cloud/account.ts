@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import type { WorldState } from "../world/state.ts";
 import { healthOf } from "./health-status.ts";
 import { selectFields, wantedFields } from "./number-fields.ts";

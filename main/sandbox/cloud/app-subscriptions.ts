@@ -1,5 +1,5 @@
-import { member, text } from "../http/body.ts";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { member, text } from "../world/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { withCloud, type WorldState } from "../world/state.ts";
 import { refuseCallback, withEndpoint } from "./callback.ts";
 import { badParameter, success } from "./replies.ts";

@@ -1,5 +1,5 @@
-import { bearer } from "../http/body.ts";
-import type { ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { bearer } from "../world/body.ts";
+import type { ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import type { WorldState } from "../world/state.ts";
 import { graphError } from "./replies.ts";
 

@@ -1,6 +1,6 @@
-import { isProduction } from "../webhook-sender/production.ts";
+import { isProduction } from "../world/production.ts";
 import { withCloud, type WorldState } from "../world/state.ts";
-import type { ApiReply, Surroundings } from "../http/shapes.ts";
+import type { ApiReply, Surroundings } from "../world/api-exchange.ts";
 import { badParameter } from "./replies.ts";
 
 const LONGEST_CALLBACK = 200;

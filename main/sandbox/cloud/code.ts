@@ -1,5 +1,5 @@
-import { text } from "../http/body.ts";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { text } from "../world/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { channelWaitMs, sendCode, tryCode } from "../world/codes.ts";
 import { withNumber, type CodeMethod, type WorldState } from "../world/state.ts";
 import { badParameter, graphError, success } from "./replies.ts";

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { leaveCloud } from "../world/move-number.ts";
 import { withNumber, type WorldState } from "../world/state.ts";
 import { graphError, success } from "./replies.ts";

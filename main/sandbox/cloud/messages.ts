@@ -1,5 +1,5 @@
-import { text } from "../http/body.ts";
-import type { Answer, ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { text } from "../world/body.ts";
+import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { takeMessage, type Taken } from "../world/outgoing.ts";
 import type { WorldState } from "../world/state.ts";
 import { badParameter, graphError } from "./replies.ts";

@@ -1,4 +1,4 @@
-import type { Surroundings } from "../http/shapes.ts";
+import type { Surroundings } from "../world/api-exchange.ts";
 import type { AccountOfNumber, WorldState } from "../world/state.ts";
 import { healthOf } from "./health-status.ts";
 import { OTHER_NUMBERS } from "./other-numbers.ts";

@@ -1,5 +1,5 @@
-import { member, text } from "../http/body.ts";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { member, text } from "../world/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { looksLikePin, setPin } from "../world/pin.ts";
 import { withNumber, type WorldState } from "../world/state.ts";
 import { allNumbers, DEFAULT_FIELDS, selectFields, wantedFields } from "./number-fields.ts";

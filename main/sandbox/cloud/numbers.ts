@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import type { WorldState } from "../world/state.ts";
 import { allNumbers, selectFields, wantedFields } from "./number-fields.ts";
 import { badParameter } from "./replies.ts";

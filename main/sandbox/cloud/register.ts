@@ -1,5 +1,5 @@
-import { member, text } from "../http/body.ts";
-import type { Answer, ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { member, text } from "../world/body.ts";
+import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { findBackup, useBackup } from "../world/backups.ts";
 import { moveToCloud } from "../world/move-number.ts";
 import { looksLikePin, tryPin, type PinVerdict } from "../world/pin.ts";

@@ -1,4 +1,4 @@
-import type { ApiReply, Answer, Surroundings } from "../http/shapes.ts";
+import type { ApiReply, Answer, Surroundings } from "../world/api-exchange.ts";
 import type { WorldState } from "../world/state.ts";
 
 type GraphError = {

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Resource, Surroundings } from "../http/shapes.ts";
+import type { Answer, ApiRequest, Resource, Surroundings } from "../world/api-exchange.ts";
 import type { Fixtures, WorldState } from "../world/state.ts";
 import { listAccounts, readAccount } from "./account.ts";
 import { readAppSubscriptions, writeAppSubscriptions } from "./app-subscriptions.ts";

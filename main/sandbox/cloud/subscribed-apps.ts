@@ -1,10 +1,9 @@
-import { text } from "../http/body.ts";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { text } from "../world/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { withCloud, type Subscription, type WorldState } from "../world/state.ts";
 import { refuseCallback, withEndpoint } from "./callback.ts";
+import { OWN_APP_NAME } from "../world/platform-defaults.ts";
 import { badParameter, success } from "./replies.ts";
-
-export const OWN_APP_NAME = "Northwind Messaging";
 
 /** Lists the apps that hear of the account's events. */
 export function listSubscribedApps(state: WorldState): Answer {

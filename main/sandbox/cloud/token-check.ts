@@ -1,7 +1,7 @@
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import type { CloudToken, WorldState } from "../world/state.ts";
 import { isOver } from "./authorise.ts";
-import { OWN_APP_NAME } from "./subscribed-apps.ts";
+import { OWN_APP_NAME } from "../world/platform-defaults.ts";
 import { badParameter } from "./replies.ts";
 
 /** Tells what a token is worth: whose it is, until when, and for what. */

@@ -1,4 +1,4 @@
-import type { ApiReply } from "../http/shapes.ts";
+import type { ApiReply } from "../world/api-exchange.ts";
 import type { FaultAction } from "./fault.ts";
 
 /** An answer in place of the real one, given without acting. */

@@ -1,7 +1,7 @@
 import { cloudError, instead } from "./answers.ts";
 import type { Fault } from "./fault.ts";
 import * as at from "./request-matchers.ts";
-import { OWN_APP_NAME } from "../cloud/subscribed-apps.ts";
+import { OWN_APP_NAME } from "../world/platform-defaults.ts";
 import { otherSecret } from "../webhook-sender/other-secret.ts";
 import { PRODUCTION_OVERRIDE } from "../world/initial.ts";
 import { type Subscription, type WorldState, withCloud, withOnPrem } from "../world/state.ts";

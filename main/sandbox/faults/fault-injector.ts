@@ -1,4 +1,4 @@
-import type { ApiName } from "../http/shapes.ts";
+import type { ApiName } from "../world/api-exchange.ts";
 import { usualSending, type SenderBehavior } from "../webhook-sender/behavior.ts";
 import { usualBehavior, type Behavior } from "../world/behavior.ts";
 import type { WorldState } from "../world/state.ts";

@@ -1,8 +1,10 @@
-import type { ApiName, ApiReply } from "../http/shapes.ts";
-import type { Mangling } from "../http/write.ts";
+import type { ApiName, ApiReply } from "../world/api-exchange.ts";
 import type { SenderBehavior } from "../webhook-sender/behavior.ts";
 import type { Behavior } from "../world/behavior.ts";
 import type { WorldState } from "../world/state.ts";
+
+/** How a reply can go wrong on its way. */
+export type Mangling = "truncated" | "huge" | "stalled" | "silent";
 
 /** A set of requests: the interface, the method (`*` for any) and the path without version prefix. */
 export type RequestMatcher = { readonly api: ApiName; readonly method: string; readonly path: RegExp };

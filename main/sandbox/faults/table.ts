@@ -1,5 +1,5 @@
 import { CLOUD_FAULTS } from "./cloud-faults.ts";
-import type { FaultWord } from "../../../shared/practice/fault-words.ts";
+import type { FaultWord } from "../../../shared/wording/fault-words.ts";
 import type { Fault } from "./fault.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
 import { ON_PREM_FAULTS } from "./on-prem-faults.ts";

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { graphVersionError } from "../cloud/replies.ts";
 import { withoutVersion } from "../cloud/version.ts";
-import type { SandboxClock } from "../clock.ts";
+import type { SandboxClock } from "../world/clock.ts";
 import type { FaultInjector, Strike } from "../faults/fault-injector.ts";
 import type { VerifyCallback } from "../webhook-sender/verify-callback.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Exchange } from "./server.ts";
-import type { ApiName, ApiReply, ApiRequest } from "./shapes.ts";
+import type { ApiName, ApiReply, ApiRequest } from "../world/api-exchange.ts";
 import { writeMangled, writeReply } from "./write.ts";
 
 /** What a handler works with. */

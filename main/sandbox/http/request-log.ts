@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FaultName } from "../faults/table.ts";
-import type { ApiName } from "./shapes.ts";
+import type { ApiName } from "../world/api-exchange.ts";
 import type { Exchange } from "./server.ts";
 
 /** One request that reached the practice platform, without any secret of its. */

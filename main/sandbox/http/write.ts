@@ -1,8 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { ApiReply } from "./shapes.ts";
-
-/** How a reply can go wrong on its way. */
-export type Mangling = "truncated" | "huge" | "stalled" | "silent";
+import type { Mangling } from "../faults/fault.ts";
+import type { ApiReply } from "../world/api-exchange.ts";
 
 const HUGE_CHUNKS = 1_024;
 const CHUNK = Buffer.alloc(64 * 1_024, " ");

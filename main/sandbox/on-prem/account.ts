@@ -1,5 +1,5 @@
-import { text } from "../http/body.ts";
-import type { Answer, ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { text } from "../world/body.ts";
+import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { channelWaitMs, sendCode } from "../world/codes.ts";
 import type { CodeMethod, WorldState } from "../world/state.ts";
 import { judgeCertificate, refuseNumber, weighPin } from "./checks.ts";

@@ -1,5 +1,5 @@
-import { text } from "../http/body.ts";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { text } from "../world/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { findBackup, makeBackup } from "../world/backups.ts";
 import { moveToOnPrem } from "../world/move-number.ts";
 import { withOnPrem, type WorldState } from "../world/state.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../http/shapes.ts";
+import type { Answer } from "../world/api-exchange.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** Hands out the certificate with which the client's own, self-signed one can be checked: the same one. */

@@ -1,5 +1,5 @@
-import { member, text } from "../http/body.ts";
-import type { ApiReply, Surroundings } from "../http/shapes.ts";
+import { member, text } from "../world/body.ts";
+import type { ApiReply, Surroundings } from "../world/api-exchange.ts";
 import { decodeNumberCertificate } from "../world/number-certificate.ts";
 import { looksLikePin, tryPin } from "../world/pin.ts";
 import { digitsOf, type WorldState } from "../world/state.ts";

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import type { Gateway, WorldState } from "../world/state.ts";
 import { done } from "./replies.ts";
 

@@ -1,5 +1,5 @@
-import type { Answer, ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
-import { member } from "../http/body.ts";
+import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
+import { member } from "../world/body.ts";
 import { takeMessage, type Taken } from "../world/outgoing.ts";
 import type { WorldState } from "../world/state.ts";
 import { done, onPremError } from "./replies.ts";

@@ -1,4 +1,4 @@
-import type { Answer, ApiReply } from "../http/shapes.ts";
+import type { Answer, ApiReply } from "../world/api-exchange.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** What the client says about itself in every body. */

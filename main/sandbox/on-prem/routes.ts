@@ -1,4 +1,4 @@
-import type { Resource } from "../http/shapes.ts";
+import type { Resource } from "../world/api-exchange.ts";
 import { requestRegistration } from "./account.ts";
 import { backUp, restore } from "./backup.ts";
 import { downloadCertificate } from "./certificate.ts";

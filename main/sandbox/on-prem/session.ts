@@ -1,10 +1,8 @@
-import { bearer, text } from "../http/body.ts";
-import type { Answer, ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { bearer, text } from "../world/body.ts";
+import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { withOnPrem, type OnPremState, type WorldState } from "../world/state.ts";
 import { onPremError, refused, done } from "./replies.ts";
-
-/** How long a login is good for. */
-export const TOKEN_LIFE_MS = 7 * 24 * 3_600_000;
+import { TOKEN_LIFE_MS } from "../world/platform-defaults.ts";
 
 /** Opens a session for the administrator; a first login may have to bring a new password along. */
 export function login(state: WorldState, request: ApiRequest, around: Surroundings): Answer {

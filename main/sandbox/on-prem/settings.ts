@@ -1,25 +1,8 @@
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
-import { member } from "../http/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
+import { member } from "../world/body.ts";
 import { digitsOf, withOnPrem, type WorldState } from "../world/state.ts";
+import { USUAL_SETTINGS } from "../world/platform-defaults.ts";
 import { done, refused } from "./replies.ts";
-
-/** The application settings as a fresh client has them. */
-export const USUAL_SETTINGS = {
-  webhooks: {
-    url: "https://callbacks.example/onprem",
-    max_concurrent_requests: 6,
-    message: { sent: false, delivered: true, read: false },
-  },
-  callback_persist: true,
-  callback_backoff_delay_ms: 3_000,
-  max_callback_backoff_delay_ms: 900_000,
-  media: { auto_download: [] },
-  heartbeat_interval: 5,
-  unhealthy_interval: 30,
-  show_security_notifications: false,
-  notify_user_change_number: false,
-  garbagecollector_enable: true,
-} as const;
 
 /** Shows the settings, and whose number the client serves. */
 export function readSettings(state: WorldState, _request: ApiRequest, around: Surroundings): Answer {

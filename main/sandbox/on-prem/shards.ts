@@ -1,5 +1,5 @@
-import { member, text } from "../http/body.ts";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { member, text } from "../world/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { withNumber, withOnPrem, type WorldState } from "../world/state.ts";
 import { judgeCertificate, refuseNumber, weighPin } from "./checks.ts";
 import { done, refused } from "./replies.ts";

@@ -1,5 +1,5 @@
-import { text } from "../http/body.ts";
-import type { Answer, ApiRequest } from "../http/shapes.ts";
+import { text } from "../world/body.ts";
+import type { Answer, ApiRequest } from "../world/api-exchange.ts";
 import { looksLikePin, setPin } from "../world/pin.ts";
 import { withNumber, type WorldState } from "../world/state.ts";
 import { done, refused } from "./replies.ts";

@@ -1,5 +1,5 @@
-import { text } from "../http/body.ts";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { text } from "../world/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { tryCode, type CodeVerdict } from "../world/codes.ts";
 import { moveToOnPrem } from "../world/move-number.ts";
 import type { WorldState } from "../world/state.ts";

@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { withOnPrem, type WebhookAuthority, type WorldState } from "../world/state.ts";
 import { done, onPremError, refused } from "./replies.ts";
 

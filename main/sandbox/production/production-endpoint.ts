@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { ServerIdentity } from "../tls/certificates.ts";
-import { isProduction, type ProductionBehavior } from "../webhook-sender/production.ts";
+import { isProduction, type ProductionBehavior } from "../world/production.ts";
 import { signatureOf } from "../webhook-sender/wire.ts";
 
 /** The practice business's own endpoint: one real server on this machine for every address that stands for it. */

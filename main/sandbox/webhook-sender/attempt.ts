@@ -5,7 +5,7 @@ import type { SenderBehavior } from "./behavior.ts";
 import { onPremNotification } from "./on-prem-payload.ts";
 import { onPremCallback } from "./on-prem-settings.ts";
 import type { Outbound, Outcome } from "./outbound.ts";
-import { isProduction, PRODUCTION_RESULTS } from "./production.ts";
+import { isProduction, PRODUCTION_RESULTS } from "../world/production.ts";
 import { cloudTargets } from "./route.ts";
 import type { Fact, Side } from "./update.ts";
 import { signatureOf, toWire } from "./wire.ts";

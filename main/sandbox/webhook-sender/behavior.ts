@@ -1,4 +1,4 @@
-import type { ProductionBehavior } from "./production.ts";
+import type { ProductionBehavior } from "../world/production.ts";
 
 /** How the sender behaves where a fault bends it. */
 export type SenderBehavior = {

@@ -1,4 +1,4 @@
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../world/chance.ts";
 import { onPremTells } from "./on-prem-settings.ts";
 import { STATUSES, type Fact, type InboundMessage, type Side } from "./update.ts";
 import { messageId } from "../world/outgoing.ts";

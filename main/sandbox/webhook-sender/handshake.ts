@@ -1,4 +1,4 @@
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../world/chance.ts";
 import type { Outbound } from "./outbound.ts";
 import type { WantedCallback } from "./wanted-callback.ts";
 

@@ -1,4 +1,4 @@
-import type { SandboxClock } from "../clock.ts";
+import type { SandboxClock } from "../world/clock.ts";
 import { emptyQueue, type Queue } from "./queue.ts";
 
 /** Holds the one queue, and the clock that it lives by: the platform's, and what that was made to run ahead. */

@@ -1,5 +1,5 @@
-import { member, text } from "../http/body.ts";
-import { USUAL_SETTINGS } from "../on-prem/settings.ts";
+import { member, text } from "../world/body.ts";
+import { USUAL_SETTINGS } from "../world/platform-defaults.ts";
 import type { WorldState } from "../world/state.ts";
 import type { BackOff } from "./schedule.ts";
 import type { Status } from "./update.ts";

@@ -1,5 +1,5 @@
-import type { Chance } from "../chance.ts";
-import type { SandboxClock } from "../clock.ts";
+import type { Chance } from "../world/chance.ts";
+import type { SandboxClock } from "../world/clock.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import type { SenderBehavior } from "./behavior.ts";
 import { createOutbound } from "./outbound.ts";

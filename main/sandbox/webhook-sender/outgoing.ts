@@ -1,4 +1,4 @@
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../world/chance.ts";
 import type { OutgoingMessage, WorldState } from "../world/state.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import type { LaterFact } from "./facts.ts";

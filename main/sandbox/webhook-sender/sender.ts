@@ -1,5 +1,5 @@
-import type { Chance } from "../chance.ts";
-import type { SandboxClock } from "../clock.ts";
+import type { Chance } from "../world/chance.ts";
+import type { SandboxClock } from "../world/clock.ts";
 import type { WorldState } from "../world/state.ts";
 import { advanced } from "./advanced.ts";
 import type { Posted } from "./attempt.ts";

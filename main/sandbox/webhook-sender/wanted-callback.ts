@@ -1,5 +1,5 @@
-import { member, text } from "../http/body.ts";
-import type { ApiRequest } from "../http/shapes.ts";
+import { member, text } from "../world/body.ts";
+import type { ApiRequest } from "../world/api-exchange.ts";
 import type { Fixtures } from "../world/state.ts";
 
 /** A callback that a request asks to be set, and the token that it has to be shown. */

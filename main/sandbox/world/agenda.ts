@@ -1,5 +1,5 @@
-import type { SandboxClock } from "../clock.ts";
-import type { ApiRequest } from "../http/shapes.ts";
+import type { SandboxClock } from "./clock.ts";
+import type { ApiRequest } from "./api-exchange.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** A request that takes effect at a time of the world's clock; fit for JSON. */

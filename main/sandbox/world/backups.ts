@@ -1,4 +1,4 @@
-import type { Chance } from "../chance.ts";
+import type { Chance } from "./chance.ts";
 import type { Backup, WorldState } from "./state.ts";
 import { digitsOf } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { Chance } from "../chance.ts";
+import type { Chance } from "./chance.ts";
 import type { CodeMethod, PendingCode, WorldState } from "./state.ts";
 
 /** How long a registration code can be used. */

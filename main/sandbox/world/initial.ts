@@ -1,6 +1,5 @@
 import { PRACTICE_ENDPOINT } from "../../../shared/practice/practice-workspace.ts";
-import { USUAL_SETTINGS } from "../on-prem/settings.ts";
-import { OWN_APP_NAME } from "../cloud/subscribed-apps.ts";
+import { OWN_APP_NAME, USUAL_SETTINGS } from "./platform-defaults.ts";
 import type { CloudToken, Fixtures, OnPremState, WorldState } from "./state.ts";
 
 /** Where the app's events go on the first day. */

@@ -1,8 +1,6 @@
-import type { Chance } from "../chance.ts";
-import type { SandboxClock } from "../clock.ts";
-import { answerCloud } from "../cloud/routes.ts";
-import type { Answer, ApiReply, ApiRequest } from "../http/shapes.ts";
-import { answerOnPrem } from "../on-prem/routes.ts";
+import type { Chance } from "./chance.ts";
+import type { SandboxClock } from "./clock.ts";
+import type { Answer, ApiReply, ApiRequest, Resource } from "./api-exchange.ts";
 import { createAgenda, type DueRequest } from "./agenda.ts";
 import type { Behavior } from "./behavior.ts";
 import type { WorldState } from "./state.ts";
@@ -27,8 +25,13 @@ export type WorldKeeper = {
   readonly close: () => void;
 };
 
-/** A keeper of the given world. */
-export function keepWorld(initial: WorldState, clock: SandboxClock, chance: Chance): WorldKeeper {
+/** A keeper of the given world; `answerRequest` is what the two APIs do with a request. */
+export function keepWorld(
+  initial: WorldState,
+  clock: SandboxClock,
+  chance: Chance,
+  answerRequest: Resource,
+): WorldKeeper {
   let current = initial;
   const listeners = new Set<() => void>();
   const become = (next: WorldState): void => {
@@ -37,9 +40,8 @@ export function keepWorld(initial: WorldState, clock: SandboxClock, chance: Chan
     for (const listener of listeners) listener();
   };
   const answerTo = (request: ApiRequest, conduct: Behavior): Answer => {
-    const answer = request.api === "cloud" ? answerCloud : answerOnPrem;
     const around = { nowMs: clock.nowMs(), chance, conduct, brand: current.fixtures.brand };
-    return answer(current, request, around);
+    return answerRequest(current, request, around);
   };
   const carryOut = (request: ApiRequest, conduct: Behavior): ApiReply => {
     const { state, reply } = answerTo(request, conduct);

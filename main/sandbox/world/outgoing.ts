@@ -1,6 +1,6 @@
-import type { Chance } from "../chance.ts";
-import { member, text } from "../http/body.ts";
-import type { Surroundings } from "../http/shapes.ts";
+import type { Chance } from "./chance.ts";
+import { member, text } from "./body.ts";
+import type { Surroundings } from "./api-exchange.ts";
 import type { Behavior } from "./behavior.ts";
 import type { OutgoingMessage, WorldState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { TOKEN_LIFE_MS } from "../on-prem/session.ts";
+import { TOKEN_LIFE_MS } from "./platform-defaults.ts";
 import { initialWorld, type Start } from "./initial.ts";
 import type { WorldState } from "./state.ts";
 

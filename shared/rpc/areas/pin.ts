@@ -2,7 +2,8 @@ import { z } from "zod";
 import { RunId } from "../../ids.ts";
 import { Plan } from "../../migration/plan.ts";
 import { ObservationReason } from "../../migration/observation.ts";
-import { GivenBy, PinAction, PinChange, PinHistory, PinSide } from "../../pin/pin-change.ts";
+import { PinSide } from "../../platform/facts.ts";
+import { GivenBy, PinAction, PinChange, PinHistory } from "../../pin/pin-change.ts";
 import { RecordedOutcome } from "../../platform/outcome.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
 

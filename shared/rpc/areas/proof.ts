@@ -8,7 +8,7 @@ import { CallbackLevel, CloudLevel, TestId, TestState, Unrestored } from "../../
 import { EventSource } from "../../webhook/event.ts";
 import { AtQuit, PointState } from "../../webhook/standing-callback.ts";
 import { ReceiverId } from "../../webhook/receiver.ts";
-import { LANGUAGES } from "../../wording/language.ts";
+import { LANGUAGES } from "../../language.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
 import { SecretIn } from "./vault.ts";

@@ -3,6 +3,7 @@ import { RunId, SealedRef, SecretLabel } from "../../ids.ts";
 import { Origin } from "../../origin.ts";
 import { redact } from "../../redacted.ts";
 import { StorageProblem, VaultProblem } from "../problems.ts";
+import { SecretKind } from "../../workspace/labels.ts";
 
 /** A secret on its one way in: text outside, redacted from the moment it is parsed. */
 export const SecretIn = (label: string) =>
@@ -11,20 +12,6 @@ export const SecretIn = (label: string) =>
     .min(1)
     .max(65_536)
     .transform((text) => redact(text, label));
-
-export const SecretKind = z.enum([
-  "access-token",
-  "on-premises-token",
-  "password",
-  "pin",
-  "certificate",
-  "private-key",
-  "app-secret",
-  "verify-token",
-  "authtoken",
-  "other",
-]);
-export type SecretKind = z.infer<typeof SecretKind>;
 
 export const StoredSecret = z.object({
   label: SecretLabel,

@@ -4,11 +4,15 @@ import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from "no
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { indexWords, insertEvent, type NewEvent } from "../../../main/core/webhooks/store/event-rows.ts";
-import { numberRefsOf } from "../../../main/core/webhooks/store/number-refs.ts";
+import {
+  indexWords,
+  insertEvent,
+  type NewEvent,
+} from "../../../main/core/webhooks/store/tables/event-rows.ts";
+import { numberRefsOf } from "../../../main/core/webhooks/store/tables/number-refs.ts";
 import { eventsPath, openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { openEventStore } from "../../../main/core/webhooks/store/open-store.ts";
-import { lookUp, markOf } from "../../../main/core/webhooks/store/dedup-keys.ts";
+import { lookUp, markOf } from "../../../main/core/webhooks/store/tables/dedup-keys.ts";
 import { storeDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";

@@ -1,6 +1,6 @@
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { PROOF_CHECK_IDS } from "../../../shared/checks/proof-catalogue.ts";
+import { PROOF_CHECK_IDS } from "../../../shared/webhook/proof-checks.ts";
 import { CheckResult } from "../../../shared/checks/result.ts";
 import { makeCertificate, type Identity } from "../../support/certificates.ts";
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS, faultNames, type Fault, type RequestEntry } from "../../../main/sandbox/index.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
-import { FAULT_WORDS } from "../../../shared/practice/fault-words.ts";
+import { FAULT_WORDS } from "../../../shared/wording/fault-words.ts";
 import { migrate, must, startHarness } from "../../support/harness.ts";
 
 /** Strikes where both migrations look, but bites only where the number is on-premises to begin with. */

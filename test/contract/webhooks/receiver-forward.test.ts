@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import type { IncomingHttpHeaders } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { replay } from "../../../main/core/webhooks/replay.ts";
-import { answerFor } from "../../../main/core/webhooks/forwarding/answer-for.ts";
+import { answerFor } from "../../../main/core/webhooks/receiver/intake.ts";
 import { createForwarder, FORWARD_LIMITS } from "../../../main/core/webhooks/forwarding/forwarder.ts";
 import { posterTo } from "../../../main/core/webhooks/outgoing/post.ts";
 import { checkAddress } from "../../../main/core/endpoint/address/check-address.ts";

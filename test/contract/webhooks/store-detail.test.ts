@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { usersOf } from "../../../main/core/webhooks/store/conditions.ts";
+import { usersOf } from "../../../main/core/webhooks/store/read/conditions.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 import type { EventFilter } from "../../../shared/webhook/event.ts";

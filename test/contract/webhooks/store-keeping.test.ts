@@ -10,7 +10,7 @@ import {
   type StoreDeps,
 } from "../../../main/core/webhooks/store/open-store.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
-import { MOST_REFUSED } from "../../../main/core/webhooks/store/duplicates.ts";
+import { MOST_REFUSED } from "../../../main/core/webhooks/store/index/duplicates.ts";
 import { openWebhookSettings } from "../../../main/core/webhooks/settings/webhook-settings.ts";
 import { err, ok } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../support/webhooks/store-harness.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
-import { MOST_REFUSED } from "../../../main/core/webhooks/store/duplicates.ts";
+import { MOST_REFUSED } from "../../../main/core/webhooks/store/index/duplicates.ts";
 import { instant } from "../../../shared/time.ts";
 
 const all = { filter: {}, limit: 1_000 };

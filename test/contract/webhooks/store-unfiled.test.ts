@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { inboxAfter } from "../../../main/core/webhooks/store/inbox.ts";
+import { inboxAfter } from "../../../main/core/webhooks/store/tables/inbox-rows.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
-import { storageQuotaOf, type StorageQuota } from "../../../main/core/webhooks/store/storage-quota.ts";
+import { storageQuotaOf, type StorageQuota } from "../../../main/core/webhooks/store/inbox/storage-quota.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
 import { ok } from "../../../shared/result.ts";

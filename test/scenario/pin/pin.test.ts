@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { SandboxOptions } from "../../../main/sandbox/index.ts";
-import type { PinAction, PinSide } from "../../../shared/pin/pin-change.ts";
+import type { PinSide } from "../../../shared/platform/facts.ts";
+import type { PinAction } from "../../../shared/pin/pin-change.ts";
 import type { InputOf, OutputOf, PushOf } from "../../../shared/rpc/api.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { PROXY_USER, startConnectProxy } from "../../support/connect-proxy.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { HashOf } from "../../../main/core/webhooks/store/dedup-keys.ts";
+import type { HashOf } from "../../../main/core/webhooks/store/tables/dedup-keys.ts";
 import { openEventStore, type OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { Vault } from "../../../main/core/runtime/ports.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { EVIDENCE, type ChainLink } from "../../../shared/proof/chain.ts";
 import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
-import { LANGUAGES } from "../../../shared/wording/language.ts";
+import { LANGUAGES } from "../../../shared/language.ts";
 import { fakeCore, FAKE_RUN, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { snapshot } from "../run/shown-run.tsx";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAddress } from "../../../main/core/endpoint/address/check-address.ts";
-import { readEndpointUrl } from "../../../main/core/endpoint/address/endpoint-url.ts";
+import { checkAddress, readEndpointUrl } from "../../../main/core/endpoint/address/check-address.ts";
 import { isPublicIp } from "../../../main/core/endpoint/address/public-ip.ts";
 import type { Resolver } from "../../../main/core/endpoint/address/resolver.ts";
 

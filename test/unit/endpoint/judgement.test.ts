@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endpointTls } from "../../../main/core/endpoint/checks/tls.ts";
 import type { EndpointContext } from "../../../main/core/endpoint/context.ts";
 import type { EndpointQueries, OldVersions } from "../../../main/core/endpoint/queries/endpoint-queries.ts";
-import { endpointSecrets } from "../../../main/core/endpoint/secrets.ts";
+import { endpointSecrets } from "../../../main/core/endpoint/check-endpoint.ts";
 import type { TlsVerdict } from "../../../main/core/platforms/http/tls-probe.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasArrived } from "../../../main/core/migration/state/fold.ts";
-import { NOT_KNOWN } from "../../../main/core/migration/observation/infer-location.ts";
+import { NOT_KNOWN } from "../../../main/core/migration/state/infer-location.ts";
 import type { StepProof } from "../../../shared/migration/journal-entry.ts";
 import { instant } from "../../../shared/time.ts";
 import {

@@ -5,7 +5,7 @@ import {
   inferLocation,
   NOT_KNOWN,
   provesArrival,
-} from "../../../main/core/migration/observation/infer-location.ts";
+} from "../../../main/core/migration/state/infer-location.ts";
 import { interpret } from "../../../main/core/platforms/interpret.ts";
 import type { LocationEstimate } from "../../../main/core/migration/state/run-state.ts";
 import { ClientWord, CloudWord, type Observation } from "../../../shared/migration/observation.ts";

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  showsNoEffect,
-  windowProgress,
-} from "../../../main/core/migration/observation/observation-window.ts";
+import { showsNoEffect, windowProgress } from "../../../main/core/migration/state/observation-window.ts";
 import { AT_HOME, readingOf, ToldRun, unknown } from "../../support/told-run.ts";
 
 const HERE = AT_HOME["to-cloud"];

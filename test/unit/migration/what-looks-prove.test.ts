@@ -6,7 +6,7 @@ import {
   provesArrival,
   provesStay,
   type Before,
-} from "../../../main/core/migration/observation/infer-location.ts";
+} from "../../../main/core/migration/state/infer-location.ts";
 import { interpret } from "../../../main/core/platforms/interpret.ts";
 import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/observation.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";

@@ -8,7 +8,7 @@ import {
   type FaultName,
   type Truth,
 } from "../../../main/sandbox/index.ts";
-import { FAULT_WORDS } from "../../../shared/practice/fault-words.ts";
+import { FAULT_WORDS } from "../../../shared/wording/fault-words.ts";
 import { rehearse, type Rehearsal } from "./rehearsal.ts";
 import type { Seen } from "./visitor.ts";
 

@@ -1,8 +1,9 @@
+import { answerRequest } from "../../../main/sandbox/answer-request.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { realChance } from "../../../main/sandbox/chance.ts";
-import { steppedClock } from "../../../main/sandbox/clock.ts";
-import type { ApiReply, ApiRequest } from "../../../main/sandbox/http/shapes.ts";
+import { realChance } from "../../../main/sandbox/world/chance.ts";
+import { steppedClock } from "../../../main/sandbox/world/clock.ts";
+import type { ApiReply, ApiRequest } from "../../../main/sandbox/world/api-exchange.ts";
 import { setScene } from "../../../main/sandbox/scene.ts";
 import { usualBehavior, type Behavior } from "../../../main/sandbox/world/behavior.ts";
 import { keepWorld, type WorldKeeper } from "../../../main/sandbox/world/keeper.ts";
@@ -112,7 +113,7 @@ function begin(startsOn: "onprem" | "cloud", conduct: Behavior): Play {
       tokens: [{ token: scene.opening.onPremToken, expiresAtMs: Number.POSITIVE_INFINITY }],
     },
   };
-  const keeper = keepWorld(lasting, clock, realChance);
+  const keeper = keepWorld(lasting, clock, realChance, answerRequest);
   const { phoneNumberId } = scene.world.fixtures;
   const act = (api: ApiRequest["api"], token: string) => (method: string, path: string, body?: unknown) => {
     const query = new URLSearchParams(method === "GET" && api === "cloud" ? { fields: "platform_type" } : {});

@@ -1,4 +1,4 @@
-import { realChance } from "../../../main/sandbox/chance.ts";
+import { realChance } from "../../../main/sandbox/world/chance.ts";
 import type { SandboxOptions } from "../../../main/sandbox/options.ts";
 import { setScene } from "../../../main/sandbox/scene.ts";
 import type { WorldState } from "../../../main/sandbox/world/state.ts";

@@ -3,7 +3,7 @@ import { advanced, MOST_STOPS } from "../../../main/sandbox/webhook-sender/advan
 import { aged } from "../../../main/sandbox/world/ageing.ts";
 import { sendCode } from "../../../main/sandbox/world/codes.ts";
 import { withNumber } from "../../../main/sandbox/world/state.ts";
-import { realChance } from "../../../main/sandbox/chance.ts";
+import { realChance } from "../../../main/sandbox/world/chance.ts";
 import { worldOf } from "./imagined-world.ts";
 
 /** A clock on which something is due every so often, and which remembers when it was tried. */

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { eraserOf } from "../../../main/core/webhooks/store/erase.ts";
-import { indexBatch } from "../../../main/core/webhooks/store/index-batch.ts";
-import { appendNotification } from "../../../main/core/webhooks/store/inbox.ts";
-import { numberRefsOf } from "../../../main/core/webhooks/store/number-refs.ts";
+import { eraserOf } from "../../../main/core/webhooks/store/delete/delete-events.ts";
+import { indexBatch } from "../../../main/core/webhooks/store/index/index-batch.ts";
+import { appendNotification } from "../../../main/core/webhooks/store/tables/inbox-rows.ts";
+import { numberRefsOf } from "../../../main/core/webhooks/store/tables/number-refs.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
-import { recentBodies } from "../../../main/core/webhooks/store/recent-bodies.ts";
+import { recentBodies } from "../../../main/core/webhooks/store/index/recent-bodies.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
 import { err, ok } from "../../../shared/result.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guardedCell, printedBytes, shellQuoted } from "../../../main/core/webhooks/store/export/guards.ts";
+import { guardedCell, printedBytes, shellQuoted } from "../../../main/core/webhooks/store/export/formats.ts";
 
 describe("what an export holds from strangers is run by nobody", () => {
   test.each(["=1+1", "+1", "-1", "@a", "\t=1", " \u200e=1", "\uff1d1", "\r1"])(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { paceOf, type Pace } from "../../../main/core/webhooks/store/indexing-pace.ts";
+import { paceOf, type Pace } from "../../../main/core/webhooks/store/index/indexing-pace.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeNews } from "../../../main/core/webhooks/store/change-feed-news.ts";
+import { changeNews } from "../../../main/core/webhooks/store/change-feed/change-feed-list.ts";
 import type { EventsGrown } from "../../../shared/webhook/receiver.ts";
 import { eventOf } from "../../support/imagined-events.ts";
 

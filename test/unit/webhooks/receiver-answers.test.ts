@@ -2,9 +2,12 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerChallenge, answerLater, answerUnread } from "../../../main/core/webhooks/receiver/answers.ts";
-import { judgeVerification, verificationHandler } from "../../../main/core/webhooks/receiver/verification.ts";
+import {
+  judgeVerification,
+  verificationHandler,
+  verifyTokens,
+} from "../../../main/core/webhooks/receiver/verification.ts";
 import { hosts } from "../../../main/core/webhooks/receiver/hosts.ts";
-import { verifyTokens } from "../../../main/core/webhooks/receiver/verify-tokens.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { as, headerOf, response } from "../../support/webhooks/told-response.ts";

@@ -10,8 +10,8 @@ import {
   type BodyOutcome,
   type MemoryBudget,
 } from "../../../main/core/webhooks/receiver/read-body.ts";
-import { rejectedQuota } from "../../../main/core/webhooks/receiver/rejected-quota.ts";
-import { stopTimers } from "../../../main/core/webhooks/receiver/stop-timers.ts";
+import { rejectedQuota } from "../../../main/core/webhooks/receiver/intake.ts";
+import { stopTimers } from "../../../main/core/webhooks/standing-receivers.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 describe("[V2] [V7] reading a body", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recentBodies } from "../../../main/core/webhooks/store/recent-bodies.ts";
+import { recentBodies } from "../../../main/core/webhooks/store/index/recent-bodies.ts";
 
 const MIB = 1024 * 1024;
 

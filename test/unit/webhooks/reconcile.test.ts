@@ -4,7 +4,7 @@ import {
   NOT_WANTED,
   type DeclaredReceiver,
 } from "../../../main/core/webhooks/receiver/declared.ts";
-import { changesTo } from "../../../main/core/webhooks/receiver/reconcile.ts";
+import { changesTo } from "../../../main/core/webhooks/standing-receivers.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { instant } from "../../../shared/time.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spareSpace } from "../../../main/core/webhooks/store/storage-quota.ts";
+import { spareSpace } from "../../../main/core/webhooks/store/inbox/storage-quota.ts";
 
 const CAP = 1_000_000_000;
 const PLENTY = 10 ** 12;

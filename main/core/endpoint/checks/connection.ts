@@ -1,4 +1,4 @@
-import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import { CONNECTION_CAUSES } from "../../../../shared/platform/outcome.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";

@@ -1,4 +1,4 @@
-import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import { pass, phrase, skip, warn, type CheckFinding } from "../../checks/finding.ts";
 import type { EndpointCheck } from "../context.ts";
 import { wasTaken, type Sender } from "../queries/sending.ts";

@@ -1,4 +1,4 @@
-import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import { fail, pass, phrase, skip, type CheckFinding } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import type { Instant } from "../../../../shared/time.ts";
 import {

@@ -1,7 +1,7 @@
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
-import { provesStay } from "../observation/infer-location.ts";
-import { showsNoEffect, windowProgress } from "../observation/observation-window.ts";
+import { provesStay } from "../state/infer-location.ts";
+import { showsNoEffect, windowProgress } from "../state/observation-window.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";

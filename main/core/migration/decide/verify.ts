@@ -1,7 +1,7 @@
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import { fits, inferLocation } from "../observation/infer-location.ts";
+import { fits, inferLocation } from "../state/infer-location.ts";
 import { losingSide } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";

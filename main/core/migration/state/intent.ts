@@ -4,7 +4,7 @@ import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { laterOf } from "../../../../shared/migration/told-wait.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { NOT_KNOWN } from "../observation/infer-location.ts";
+import { NOT_KNOWN } from "./infer-location.ts";
 import { isMoveOpen, markOf, movesCounted } from "./mark.ts";
 import type { CodeKnowledge, RunState } from "./run-state.ts";
 

@@ -4,7 +4,7 @@ import { CodeMethod } from "../../../../shared/migration/plan.ts";
 import { STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
 import { laterOf, USUAL_CODE_WAIT_SECONDS, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { NOT_KNOWN } from "../observation/infer-location.ts";
+import { NOT_KNOWN } from "./infer-location.ts";
 import { markOf } from "./mark.ts";
 import { pinsAfter, withYield } from "./outcome.ts";
 import type { CodeKnowledge, LocationEstimate, LateSuccess, Rest, RunState } from "./run-state.ts";

@@ -2,7 +2,7 @@ import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../../shared/migration/step.ts";
 import { markedBy, type Marked } from "../../../../shared/migration/told-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import type { LosingSide } from "../observation/infer-location.ts";
+import type { LosingSide } from "./infer-location.ts";
 import type { RunState } from "./run-state.ts";
 
 /** When a row was written, on both clocks and, for an answer, by the answering API's own. */

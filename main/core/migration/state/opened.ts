@@ -2,7 +2,7 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { NOT_KNOWN } from "../observation/infer-location.ts";
+import { NOT_KNOWN } from "./infer-location.ts";
 import { markOf } from "./mark.ts";
 import type { RunState } from "./run-state.ts";
 

@@ -7,7 +7,7 @@ import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { NOT_KNOWN, basisOf, inferLocation } from "../observation/infer-location.ts";
+import { NOT_KNOWN, basisOf, inferLocation } from "./infer-location.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
 import { accountTold, wasSubscribed } from "./account.ts";
 import { losingSide, markOf } from "./mark.ts";

@@ -1,9 +1,26 @@
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
-import { membersOf, type ApiError } from "./api-error.ts";
+import { type ApiError, membersOf } from "./api-error.ts";
 import type { ExchangeFacts } from "./exchange.ts";
-import { httpDateMs } from "./http-date.ts";
 import { retryAfterInDetails, retryAfterSeconds, toldSeconds } from "./retry-after.ts";
 import type { Scrub } from "./safe-text.ts";
+
+const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
+const TIME = "[0-2][0-9]:[0-5][0-9]:[0-6][0-9]";
+/** The three forms of RFC 9110, section 5.6.7: the one in use, and two that recipients must still read. */
+const FORMS = [
+  new RegExp(`^[A-Z][a-z]{2}, [0-3][0-9] (?:${MONTHS}) [0-9]{4} ${TIME} GMT$`),
+  new RegExp(`^[A-Z][a-z]+day, [0-3][0-9]-(?:${MONTHS})-[0-9]{2} ${TIME} GMT$`),
+  new RegExp(`^[A-Z][a-z]{2} (?:${MONTHS}) [ 0-3][0-9] ${TIME} [0-9]{4}$`),
+];
+
+/** Milliseconds since 1970 that a `Date` header names; undefined for everything that is no HTTP date. */
+function httpDateMs(header: string | undefined): number | undefined {
+  const form = header === undefined ? -1 : FORMS.findIndex((one) => one.test(header));
+  if (header === undefined || form < 0) return undefined;
+  // The last form names no zone; it means GMT like the others.
+  const ms = Date.parse(form === 2 ? `${header} GMT` : header);
+  return Number.isNaN(ms) ? undefined : ms;
+}
 
 type Answer = {
   readonly status: number;

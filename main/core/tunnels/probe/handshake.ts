@@ -1,6 +1,6 @@
 import { CONNECTION_CAUSES, TLS_CAUSES, type NotSentCause } from "../../../../shared/platform/outcome.ts";
 import type { ConnectionCause, TlsCause } from "../../../../shared/checks/catalogue.ts";
-import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import type { Instant } from "../../../../shared/time.ts";
 import { fail, pass, phrase, warn, type CheckFinding, type FindingFacts } from "../../checks/finding.ts";
 import { shown, spanOf } from "../../checks/words.ts";

@@ -1,4 +1,4 @@
-import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import { fail, pass, phrase, warn, type CheckFinding, type FindingFacts } from "../../checks/finding.ts";
 import { listed } from "../../checks/words.ts";
 import type { BodyName } from "./bodies.ts";

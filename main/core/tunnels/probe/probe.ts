@@ -1,5 +1,5 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
-import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { fail, phrase, skip, warn, type CheckFinding } from "../../checks/finding.ts";

@@ -1,5 +1,5 @@
 import { err, ok } from "../../../../shared/result.ts";
-import { isOfThisMachine, lanAddresses } from "../../webhooks/receiver/interfaces.ts";
+import { isOfThisMachine, lanAddresses } from "../../webhooks/receiver/lan-choice.ts";
 import type { TunnelProvider } from "../port.ts";
 import { trouble } from "../trouble.ts";
 

@@ -1,21 +1,45 @@
 import { connect as connectSocket } from "node:net";
+import type * as Ssh2 from "ssh2";
 import type {
   Algorithms,
   BaseAgent,
+  CipherAlgorithm,
   Client,
   ConnectConfig,
   KexAlgorithm,
-  CipherAlgorithm,
   MacAlgorithm,
   ServerHostKeyAlgorithm,
 } from "ssh2";
-import type * as Ssh2 from "ssh2";
-import { err, ok, type Result } from "../../../../shared/result.ts";
+import { type Result, err, ok } from "../../../../shared/result.ts";
 import type { TunnelCause } from "../../../../shared/tunnel/tunnel.ts";
 import { codeOf, connectCauseOf } from "../../platforms/http/connect-failure.ts";
 import type { TunnelTrouble } from "../port.ts";
 import { saidBy, trouble } from "../trouble.ts";
-import { HOST_KEY_FAMILIES, presentedKey, type PresentedKey } from "./ssh-host-key.ts";
+import { createHash } from "node:crypto";
+
+/** A host key as a person compares it. */
+export type PresentedKey = {
+  /** `SHA256:…`, as `ssh-keygen -l` prints it. */
+  readonly hostKey: string;
+  readonly algorithm: string;
+};
+
+/** Host keys in families: a server that holds several shows the one that it is asked for. */
+const HOST_KEY_FAMILIES = [
+  ["ssh-ed25519"],
+  ["ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521"],
+  ["rsa-sha2-512", "rsa-sha2-256"],
+] as const satisfies readonly (readonly ServerHostKeyAlgorithm[])[];
+
+/** Reads a host key's fingerprint and kind off its public blob. */
+function presentedKey(blob: Buffer): PresentedKey {
+  const digest = createHash("sha256").update(blob).digest("base64").replace(/=+$/, "");
+  const length = blob.length >= 4 ? blob.readUInt32BE(0) : 0;
+  return {
+    hostKey: `SHA256:${digest}`,
+    algorithm: blob.toString("latin1", 4, 4 + Math.min(length, 64)).replaceAll(/[^\w@.-]/g, ""),
+  };
+}
 
 const READY_MS = 20_000;
 const KEEPALIVE_MS = 15_000;

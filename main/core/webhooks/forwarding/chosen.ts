@@ -3,8 +3,8 @@ import type { ProblemOf } from "../../../../shared/rpc/api.ts";
 import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import type { OpenMark, ReceiverAddress } from "../receiver/port.ts";
-import { comesBack, isOwnAddress } from "./leads-back.ts";
+import type { OpenMark } from "../outgoing/marks.ts";
+import { comesBack, isOwnAddress, type OwnPaths } from "./leads-back.ts";
 import type { ForwardTo } from "./target.ts";
 
 /** Where a person wants copies to go, as it was asked for. */
@@ -17,7 +17,7 @@ export type ForwardRequest = {
 
 /** How a receiver knows its own address again; by a mark only while it listens. */
 export type OwnWay = {
-  readonly paths: Pick<ReceiverAddress, "cloudPath" | "onPremPath"> | undefined;
+  readonly paths: OwnPaths | undefined;
   readonly openMark?: () => OpenMark;
 };
 

@@ -1,15 +1,15 @@
 import type { JudgedAddress } from "../../endpoint/address/judged-address.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
-import type { OpenMark, ReceiverAddress } from "../receiver/port.ts";
-import { MARK_HEADER } from "./marks.ts";
+import { MARK_HEADER, type OpenMark } from "../outgoing/marks.ts";
 
-type Paths = Pick<ReceiverAddress, "cloudPath" | "onPremPath">;
+/** The two secret paths at which a receiver takes notifications. */
+export type OwnPaths = { readonly cloudPath: string; readonly onPremPath: string };
 
 const LIMITS = { limitMs: 5_000, maxBytes: 64 * 1024 };
 
 /** Our paths hold 128 random bits: whatever ends with one leads here, under whichever name. */
-export function isOwnAddress(own: Paths | undefined, address: string): boolean {
+export function isOwnAddress(own: OwnPaths | undefined, address: string): boolean {
   if (own === undefined || !URL.canParse(address)) return false;
   const { pathname } = new URL(address);
   return pathname.endsWith(own.cloudPath) || pathname.endsWith(own.onPremPath);

@@ -1,6 +1,6 @@
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
-import { MARK_HEADER } from "../forwarding/marks.ts";
+import { MARK_HEADER } from "./marks.ts";
 import { answerOf, NoAnswerInTime } from "../../platforms/http/status-of.ts";
 import type { HeaderList, ShownAnswer } from "../../../../shared/webhook/detail.ts";
 import { MADE_UP_HEADER } from "../../endpoint/made-up-mark.ts";

@@ -3,14 +3,61 @@ import { instant } from "../../../../shared/time.ts";
 import type { ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { answerFor } from "../forwarding/answer-for.ts";
 import type { Posted } from "../outgoing/post.ts";
 import { shownHeaders } from "../outgoing/shown-exchange.ts";
 import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
-import { answer, answerLater, type Answering } from "./answers.ts";
-import { rejectedQuota } from "./rejected-quota.ts";
-import type { Delivery, RequestHandlers, ReceivingApi } from "./router.ts";
+import { type Answering, answer, answerLater } from "./answers.ts";
+import type { Delivery, ReceivingApi, RequestHandlers } from "./router.ts";
 import type { SignatureCheck, SignatureVerdict } from "../../endpoint/notification-signature.ts";
+
+const PER_MS = 60_000;
+const MOST = 600;
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_PENDING = 32;
+
+/** How much of the store refused notifications may use. */
+export type RejectedQuota = {
+  /** Claims a place for one; undefined where there is none. The returned function says that it is stored. */
+  claim(bytes: number): (() => void) | undefined;
+};
+
+/**
+ * Keeps a stranger who knows the path from filling the disk with what is refused anyway: 600 notifications and 8 MiB a
+ * minute are recorded, the rest is counted only. A wrong app secret shows itself in far fewer.
+ */
+export function rejectedQuota(monotonicMs: () => number): RejectedQuota {
+  let sinceMs = monotonicMs();
+  let count = 0;
+  let bytes = 0;
+  let pending = 0;
+  return {
+    claim(size) {
+      const now = monotonicMs();
+      if (now - sinceMs >= PER_MS) {
+        sinceMs = now;
+        count = 0;
+        bytes = 0;
+      }
+      if (pending >= MOST_PENDING || count >= MOST || bytes + size > MOST_BYTES) return undefined;
+      count += 1;
+      bytes += size;
+      pending += 1;
+      return () => {
+        pending -= 1;
+      };
+    },
+  };
+}
+
+/**
+ * The status that the platform gets for a notification whose copy went to production: production's own. Where it gave
+ * none, or pointed elsewhere, it is one that makes the platform send the notification again.
+ */
+export function answerFor({ status, failed }: Posted): number {
+  if (status !== undefined) return status >= 300 && status < 400 ? 502 : status;
+  if (failed === "timeout") return 504;
+  return failed === "queue-full" || failed === "stopped" || failed === "paused" ? 503 : 502;
+}
 
 /** A notification that is durable, as it came. */
 export type Taken = {

@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import { isIP } from "node:net";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import type { Instant } from "../../../../shared/time.ts";
-import { isEveryInterface, lanAddresses } from "./interfaces.ts";
+import { isEveryInterface, lanAddresses } from "./lan-choice.ts";
 
 /** What a receiver shows to those who connect to it, and the authority that vouches for it. All of it is of this start. */
 export type LanIdentity = {

@@ -1,6 +1,6 @@
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { marksOn } from "../forwarding/marks.ts";
+import { marksOn } from "../outgoing/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
 import {

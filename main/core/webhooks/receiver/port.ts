@@ -6,6 +6,7 @@ import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/recei
 import type { Incoming } from "../store/port.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
+import type { OpenMark } from "../outgoing/marks.ts";
 
 /** Where a receiver listens. The paths are secrets of a kind: whoever knows one can post to it. */
 export type ReceiverAddress = {
@@ -39,9 +40,6 @@ export type ProbePath = {
   onArrival(listener: (arrival: ProbeArrival) => void): void;
   close(): void;
 };
-
-/** A mark for one question: did what was sent with it come back here? */
-export type OpenMark = { readonly mark: string; came(): boolean; close(): void };
 
 /** A receiver in the hands of somebody who gives it back: it is then as its person wants it, and stops where none does. */
 export type BorrowedReceiver = { giveBack(): Promise<void> };

@@ -8,25 +8,24 @@ import type { Push } from "../../runtime/topics.ts";
 import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
 import type { EventStore, Incoming } from "../store/port.ts";
 import { isMadeUp } from "../../endpoint/made-up-mark.ts";
-import { openMarks, type Marks } from "../forwarding/marks.ts";
-import { verificationHandler } from "./verification.ts";
+import { openMarks, type Marks, type OpenMark } from "../outgoing/marks.ts";
+import { type VerifyTokens, verificationHandler, verifyTokens } from "./verification.ts";
 import { hosts } from "./hosts.ts";
 import { startHttpServer, type HttpServer, type NotListening, type Secure } from "./http-server.ts";
 import { intake } from "./intake.ts";
 import type { Answering } from "./answers.ts";
-import { hostOf } from "./interfaces.ts";
+import { hostOf } from "./lan-choice.ts";
 import type { LanIdentity } from "./lan-identity.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import { liveForwarder, type LiveForwarder } from "./live-forwarder.ts";
 import { randomPath, type KeptAddress } from "./paths-file.ts";
-import type { OpenMark, ProbePath, ReceiverAddress } from "./port.ts";
+import type { ProbePath, ReceiverAddress } from "./port.ts";
 import { probes } from "./probes.ts";
 import { keepRenewed } from "./renewing.ts";
 import { router, type RequestHandlers, type ReceivingApi } from "./router.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 import { signatureCheck, type SignatureCheck } from "../../endpoint/notification-signature.ts";
 import { receiverReport, type ReceiverReport } from "./state.ts";
-import { verifyTokens, type VerifyTokens } from "./verify-tokens.ts";
 
 /** One receiver. What is allowed, expected and forwarded outlives a stop and a start. */
 export type Receiver = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { answer, answerLast, answerUnread } from "./answers.ts";
-import type { Marks } from "../forwarding/marks.ts";
+import type { Marks } from "../outgoing/marks.ts";
 import type { Hosts } from "./hosts.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import type { ReceiverAddress } from "./port.ts";

@@ -1,30 +1,56 @@
-import { ok, type Result } from "../../../../shared/result.ts";
+import { type Result, ok } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { Vault } from "../../runtime/ports.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { groupCommitOf } from "./group-commit.ts";
-import { readCutover } from "./cutovers.ts";
-import { arrivalsOf, detailOf, keptOf, partReader, wholeBodyOf } from "./detail.ts";
-import { eraserOf } from "./erase.ts";
+import { groupCommitOf } from "./inbox/group-commit.ts";
+import { readCutover } from "./read/cutovers.ts";
+import { arrivalsOf, detailOf, keptOf, partReader, wholeBodyOf } from "./read/detail.ts";
+import { eraserOf } from "./delete/delete-events.ts";
 import { letGo } from "./export/evidence.ts";
 import { exportPiece } from "./export/pieces.ts";
-import { factsOf } from "./facts.ts";
-import { indexerOf } from "./indexer.ts";
-import { noteForwarded } from "./forwarded.ts";
-import { changeFeedOf } from "./change-feed.ts";
-import { numberRefsOf } from "./number-refs.ts";
+import { indexerOf } from "./index/indexer.ts";
+import { noteForwarded } from "./tables/forwarded.ts";
+import { changeFeedOf } from "./change-feed/change-feed.ts";
+import { numberRefsOf } from "./tables/number-refs.ts";
 import { openEventsFile } from "./open-file.ts";
-import { outlineOf, pageOf } from "./pages.ts";
-import { outboxOf } from "./outbox.ts";
+import { outlineOf, pageOf } from "./read/pages.ts";
+import { outboxOf } from "./outbox/outbox.ts";
 import type { EventStore } from "./port.ts";
 import { rememberChosen } from "./remembered-mode.ts";
-import { storageQuotaOf } from "./storage-quota.ts";
+import { bytesUsed, storageQuotaOf } from "./inbox/storage-quota.ts";
 import { storeDatabase } from "./store-database.ts";
-import { fingerprintsOf, type StoreTools } from "./store-tools.ts";
+import { type StoreTools, fingerprintsOf } from "./store-tools.ts";
 import { ensureSealingKey } from "./sealing.ts";
-import type { HashOf } from "./dedup-keys.ts";
+import type { HashOf } from "./tables/dedup-keys.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { instant, isoOf } from "../../../../shared/time.ts";
+
+/** What the store holds, counted. */
+function factsOf({ database }: StoreTools): Result<OutputOf<"webhooks.store">, StorageProblem> {
+  return database.look(() => {
+    const number = (sql: string): number => Number(database.statement(sql).get()?.["n"] ?? 0);
+    const moment = (order: "ASC" | "DESC"): string | undefined => {
+      const row = database.statement(`SELECT received_at AS n FROM event ORDER BY id ${order} LIMIT 1`).get();
+      return row === undefined ? undefined : isoOf(instant(Number(row["n"])));
+    };
+    const kept = (mode: number): number =>
+      number(`SELECT notifications AS n FROM tally WHERE mode = ${mode}`);
+    const byMode = { searchable: kept(0), sealed: kept(1), facts: kept(2) };
+    const oldestAt = moment("ASC");
+    const newestAt = moment("DESC");
+    return ok({
+      events: number("SELECT count(*) AS n FROM event"),
+      notifications: byMode.searchable + byMode.sealed + byMode.facts,
+      bytes: bytesUsed(database),
+      ...(oldestAt === undefined ? {} : { oldestAt }),
+      ...(newestAt === undefined ? {} : { newestAt }),
+      heldBack: number("SELECT count(*) AS n FROM pin WHERE exported = 0"),
+      byMode,
+    });
+  });
+}
 
 export type StoreDeps = {
   readonly ports: Pick<HostPorts, "dataDir" | "clock" | "random"> & {

@@ -5,8 +5,8 @@ import type { Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { TextFiles, Vault } from "../../runtime/ports.ts";
 import type { Random } from "../../runtime/random.ts";
-import type { IndexingTools } from "./index-notification.ts";
-import type { ChangeFeed } from "./change-feed.ts";
+import type { IndexingTools } from "./index/index-notification.ts";
+import type { ChangeFeed } from "./change-feed/change-feed.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** What the parts of the event store work with. */

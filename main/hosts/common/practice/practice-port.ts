@@ -1,6 +1,6 @@
 import type { PracticePort } from "../../../core/runtime/ports.ts";
 import { isFaultName, type Sandbox, type World } from "../../../sandbox/index.ts";
-import { FAULT_WORDS, type FaultWord } from "../../../../shared/practice/fault-words.ts";
+import { FAULT_WORDS, type FaultWord } from "../../../../shared/wording/fault-words.ts";
 import type { PracticeFault, PracticeState } from "../../../../shared/practice/practice-state.ts";
 import { err, ok } from "../../../../shared/result.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";

@@ -5,7 +5,7 @@ import type { Sandbox } from "../../../sandbox/index.ts";
 import type { SecretLabel } from "../../../../shared/ids.ts";
 import { originOf } from "../../../../shared/origin.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import type { SecretKind } from "../../../../shared/rpc/areas/vault.ts";
+import type { SecretKind } from "../../../../shared/workspace/labels.ts";
 import { KIND_OF_SECRET, labelOf, numberLabelOf } from "../../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId, type WorkspaceList } from "../../../../shared/workspace/workspace.ts";
 import type { PracticeFolder } from "./practice-folder.ts";

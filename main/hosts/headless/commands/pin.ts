@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import type { GivenBy, PinAction, PinSide } from "../../../../shared/pin/pin-change.ts";
+import type { PinSide } from "../../../../shared/platform/facts.ts";
+import type { GivenBy, PinAction } from "../../../../shared/pin/pin-change.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";

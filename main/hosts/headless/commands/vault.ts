@@ -1,4 +1,4 @@
-import { SecretKind } from "../../../../shared/rpc/areas/vault.ts";
+import { SecretKind } from "../../../../shared/workspace/labels.ts";
 import { RunId, SecretLabel } from "../../../../shared/ids.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";

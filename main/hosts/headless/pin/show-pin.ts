@@ -1,4 +1,5 @@
-import type { PinAction, PinChange, PinSide } from "../../../../shared/pin/pin-change.ts";
+import type { PinSide } from "../../../../shared/platform/facts.ts";
+import type { PinAction, PinChange } from "../../../../shared/pin/pin-change.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { pinChangeWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
 import type { CoreProblem } from "../../../../shared/wording/problems.ts";

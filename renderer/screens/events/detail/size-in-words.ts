@@ -1,5 +1,5 @@
 import { LOCALES } from "../../../../shared/wording/times.ts";
-import type { Language } from "../../../../shared/wording/language.ts";
+import type { Language } from "../../../../shared/language.ts";
 
 /** A size as people read it: "812 byte", "1.2 kB", "3 MB". Takes bytes. */
 export function sizeInWords(language: Language, bytes: number): string {

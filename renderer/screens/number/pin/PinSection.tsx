@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
-import type { PinSide } from "../../../../shared/pin/pin-change.ts";
+import type { PinSide } from "../../../../shared/platform/facts.ts";
 import { e164 } from "../../../../shared/phone.ts";
 import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
 import { useConnection, usePart } from "../../../app/use-feed.ts";

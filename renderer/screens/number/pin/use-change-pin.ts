@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { PinAction, PinSide } from "../../../../shared/pin/pin-change.ts";
+import type { PinSide } from "../../../../shared/platform/facts.ts";
+import type { PinAction } from "../../../../shared/pin/pin-change.ts";
 import { err, type Result } from "../../../../shared/result.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { pinPlanFor } from "../../../../shared/workspace/pin-plan.ts";

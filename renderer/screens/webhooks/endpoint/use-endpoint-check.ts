@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
-import { PROOF_CHECK_IDS } from "../../../../shared/checks/proof-catalogue.ts";
+import { PROOF_CHECK_IDS } from "../../../../shared/webhook/proof-checks.ts";
 import { err, type Result } from "../../../../shared/result.ts";
 import type { InputOf, OutputOf } from "../../../../shared/rpc/api.ts";
 import { useStores } from "../../../app/window-context.tsx";

@@ -1,4 +1,4 @@
-import type { ProofCauseOf, ProofCheckId } from "../../../checks/proof-catalogue.ts";
+import type { ProofCauseOf, ProofCheckId } from "../../../webhook/proof-checks.ts";
 
 type EndpointCheckId = Extract<ProofCheckId, `endpoint.${string}`>;
 /** Every check compares what it saw itself, so that nothing is left untold. */

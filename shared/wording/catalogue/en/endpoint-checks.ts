@@ -1,4 +1,4 @@
-import type { ProofCheckId } from "../../../checks/proof-catalogue.ts";
+import type { ProofCheckId } from "../../../webhook/proof-checks.ts";
 
 type NameOf<Id extends string> = Id extends `endpoint.${infer Name}` ? Name : never;
 

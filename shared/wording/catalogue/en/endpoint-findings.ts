@@ -1,4 +1,4 @@
-import type { CAUSES_BY_PROOF_CHECK } from "../../../checks/proof-catalogue.ts";
+import type { CAUSES_BY_PROOF_CHECK } from "../../../webhook/proof-checks.ts";
 
 type AddressCause = Exclude<
   (typeof CAUSES_BY_PROOF_CHECK)["endpoint.address"][number],

@@ -1,5 +1,5 @@
 import type { CheckCause } from "../../../checks/catalogue.ts";
-import type { ProofCauseOf, ProofCheckId } from "../../../checks/proof-catalogue.ts";
+import type { ProofCauseOf, ProofCheckId } from "../../../webhook/proof-checks.ts";
 
 type NameOf<Id extends string> = Id extends `webhooks.${infer Name}` ? Name : never;
 type WebhookCheckId = Extract<ProofCheckId, `webhooks.${string}`>;

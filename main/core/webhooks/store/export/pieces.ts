@@ -11,11 +11,11 @@ import {
 } from "../../../../../shared/webhook/envelope.ts";
 import { jsonTextOf } from "../../../../../shared/webhook/loose-json.ts";
 import { modeCode } from "../codes.ts";
-import { bodyOf, type OpenedBody } from "../detail.ts";
-import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "../event-rows.ts";
-import { readNotification, type StoredNotification } from "../inbox.ts";
-import { conditionsFor } from "../pages.ts";
-import { idsIn } from "../query.ts";
+import { bodyOf, type OpenedBody } from "../read/detail.ts";
+import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "../tables/event-rows.ts";
+import { readNotification, type StoredNotification } from "../tables/inbox-rows.ts";
+import { conditionsFor } from "../read/pages.ts";
+import { idsIn } from "../read/query.ts";
 import type { StoreTools } from "../store-tools.ts";
 import { heldBackAmong } from "./evidence.ts";
 import { csvWith, curl, ndjson, type Format, type Leaving } from "./formats.ts";

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../../shared/webhook/event.ts";
-import { isEveryInterface } from "../../../../core/webhooks/receiver/interfaces.ts";
+import { isEveryInterface } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";

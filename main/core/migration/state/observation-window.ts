@@ -1,0 +1,49 @@
+import type { RecordedObservation, RunState } from "./run-state.ts";
+import { elapsedMs, type Moment } from "../timekeeping.ts";
+import { provesStay } from "./infer-location.ts";
+
+/** How long after a moving request an effect may still show, in milliseconds: the platform takes up to 15 seconds. */
+export const OBSERVATION_WINDOW_MS = 16_000;
+
+/** When both sides are read in that time, in milliseconds after its begin. The last look begins after the window. */
+const LOOK_AFTER_MS = [0, 3000, 8000, OBSERVATION_WINDOW_MS] as const;
+
+/** How far this process's looks have come. */
+export type WindowProgress =
+  /** The last look began after the whole window. */
+  | { readonly kind: "covered" }
+  | { readonly kind: "look-due" }
+  | { readonly kind: "wait"; readonly ms: number };
+
+/**
+ * How much of the look window this process's own looks cover. It begins with the outcome where this process wrote it,
+ * and anew with its first look otherwise: how long ago another process's clock stood somewhere cannot be told.
+ */
+export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, now: Moment): WindowProgress {
+  const own = state.looks.filter(({ mark }) => mark.stamp?.boot === now.boot);
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined) return { kind: "look-due" };
+  const since = elapsedMs(state.lastOutcome, now) ?? sinceBegin(first, now);
+  if (!Number.isFinite(since)) return { kind: "look-due" };
+  if (since - sinceBegin(last, now) >= OBSERVATION_WINDOW_MS) return { kind: "covered" };
+  const due = LOOK_AFTER_MS[Math.min(own.length, LOOK_AFTER_MS.length - 1)] ?? OBSERVATION_WINDOW_MS;
+  return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
+}
+
+/** Did a look that has just been taken prove the number at its source after the whole window? */
+export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "plan">): boolean {
+  const last = state.looks.at(-1);
+  const stamp = last?.mark.stamp;
+  if (last === undefined || stamp === undefined || !provesStay(state.plan.direction, last.reading))
+    return false;
+  return windowProgress(state, { ...stamp, wall: last.mark.wall }).kind === "covered";
+}
+
+// A look counts from where its first question left, not from where its last answer came.
+function sinceBegin({ mark, begunMs }: RecordedObservation, now: Moment): number {
+  const { stamp } = mark;
+  const elapsed = elapsedMs(mark, now);
+  // A look that does not say when it began may have begun at any time: it covers nothing.
+  if (elapsed === undefined || stamp === undefined || begunMs === undefined) return Number.POSITIVE_INFINITY;
+  return elapsed + Math.max(0, stamp.monotonicMs - begunMs);
+}

@@ -1,0 +1,185 @@
+import { invariant } from "../../../../../shared/invariant.ts";
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
+import type { PrivacyMode } from "../../../../../shared/webhook/privacy.ts";
+import { modeCode } from "../codes.ts";
+import { indexOn } from "../index/index-batch.ts";
+import {
+  endIndexing,
+  indexParts,
+  isIndexedAtOnce,
+  partsLeft,
+  takeApart,
+  type BeingIndexed,
+  type Indexed,
+} from "../index/index-notification.ts";
+import type { Indexer } from "../index/indexer.ts";
+import { appendNotification, bodyKept, countKept } from "../tables/inbox-rows.ts";
+import type { Incoming, NotificationId, StoreRefusal } from "../port.ts";
+import { rememberMode } from "../remembered-mode.ts";
+import { boundTo, type Seal } from "../sealing.ts";
+import { sliceOf, type SliceSize } from "../index/slice.ts";
+import type { StoreTools } from "../store-tools.ts";
+import { toFileOf } from "../to-file.ts";
+
+/** One transaction takes no more than this. A large notification goes through several, with turns of the loop between. */
+const SLICE: SliceSize = { parts: 256, ms: 20 };
+
+/** A notification that somebody waits for. */
+export type Waiting = {
+  readonly incoming: Incoming;
+  readonly resolve: (result: Result<NotificationId, StoreRefusal>) => void;
+  readonly reject: (mistake: unknown) => void;
+};
+
+/** Keeps notifications sealed, or nothing but their facts. */
+export type KeptPrivately = {
+  /** Each is told when it is durable, which those are that came with others in one turn, together. */
+  take(group: readonly Waiting[], mode: PrivacyMode, seal: Seal | undefined): void;
+  /** Keeps all that wait, now. */
+  flush(): void;
+};
+
+/** A notification on its way; `id` and how far it has come once its row is there. */
+type Job = {
+  readonly waiting: Waiting;
+  readonly mode: PrivacyMode;
+  readonly seal: Seal | undefined;
+  one: BeingIndexed | undefined;
+  /** Its row, and how much of it is in the store. */
+  begun: boolean;
+};
+
+type Done = { readonly job: Job; readonly one: BeingIndexed; readonly filed?: Indexed };
+
+/**
+ * Files what it takes before that is durable, so that nothing of what was written reaches the disk in clear and nothing
+ * has to be read again from what is sealed. The last transaction of a notification is synced, and with it those before.
+ * A process that ends in between has not answered, and what it filed is a repeat when it comes again.
+ */
+export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlready">): KeptPrivately {
+  const { database, lines } = tools;
+  const jobs: Job[] = [];
+  let scheduled: NodeJS.Immediate | undefined;
+
+  /** Takes one slice of what waits. */
+  const slice = (): void => {
+    const [head] = jobs;
+    if (head === undefined) return;
+    try {
+      const one = openedOf(head);
+      const isLong = partsLeft(one) > SLICE.parts;
+      const done = isLong
+        ? database.relaxed(() => carryOn(tools, head, one))
+        : database.change(() => finishSome(tools, jobs));
+      if (!done.ok) {
+        lines.forget();
+        for (const { waiting } of jobs.splice(0)) waiting.resolve(done);
+        return;
+      }
+      settle(done.value);
+    } catch (mistake) {
+      lines.forget();
+      for (const { waiting } of jobs.splice(0)) waiting.reject(mistake);
+    }
+  };
+  const settle = (done: readonly Done[]): void => {
+    const filed: Indexed[] = [];
+    for (const { job, one, filed: whole } of done) {
+      job.one = one;
+      job.begun = true;
+      if (whole === undefined) continue;
+      filed.push(whole);
+      jobs.shift();
+      job.waiting.resolve(ok(one.row.id));
+    }
+    // After the answers are on their way.
+    if (filed.length > 0) setImmediate(() => filing.filedAlready(filed));
+  };
+  const run = (): void => {
+    scheduled = undefined;
+    slice();
+    if (jobs.length > 0) scheduled = setImmediate(run);
+  };
+  return {
+    take(group, mode, seal) {
+      const idle = jobs.length === 0;
+      for (const waiting of group) jobs.push({ waiting, mode, seal, one: undefined, begun: false });
+      if (idle) run();
+    },
+    flush() {
+      clearImmediate(scheduled);
+      while (jobs.length > 0) slice();
+    },
+  };
+}
+
+/** Each is taken apart once, whatever becomes of the transaction. Its row has no number before it is there. */
+function openedOf(job: Job): BeingIndexed {
+  const { incoming } = job.waiting;
+  return (job.one ??= takeApart(toFileOf(0, incoming, job.mode), incoming.body));
+}
+
+type Step = Result<readonly Done[], StorageProblem>;
+
+/** The next parts of a notification that has more of them than one slice takes. */
+function carryOn(tools: StoreTools, job: Job, one: BeingIndexed): Step {
+  const { database } = tools;
+  if (!job.begun) {
+    rememberMode(database, job.mode);
+    const begun = append(tools, job, one);
+    keepBody(tools, job, begun.row.id, bodyKept(job.waiting.incoming));
+    countKept(database, modeCode.code(job.mode), 1);
+    return ok([{ job, one: indexOn(tools, begun, sliceOf(SLICE, tools.clock)) }]);
+  }
+  if (!isWhole(tools, one)) return err(ERASED);
+  return ok([{ job, one: indexOn(tools, one, sliceOf(SLICE, tools.clock)) }]);
+}
+
+/** The end of the first, and as many of those behind it as there is time for. */
+function finishSome(tools: StoreTools, jobs: readonly Job[]): Step {
+  const slice = sliceOf(SLICE, tools.clock);
+  const done: Done[] = [];
+  for (const job of jobs) {
+    const one = openedOf(job);
+    if (done.length > 0 && partsLeft(one) > slice.left()) break;
+    if (job.begun && !isWhole(tools, one)) return err(ERASED);
+    slice.spend(partsLeft(one));
+    done.push(finish(tools, job, one));
+  }
+  return ok(done);
+}
+
+function finish(tools: StoreTools, job: Job, one: BeingIndexed): Done {
+  const { database } = tools;
+  rememberMode(database, job.mode);
+  const begun = job.begun ? one : append(tools, job, one);
+  const all = indexParts(tools, begun, partsLeft(begun));
+  const filed = endIndexing(tools, all);
+  if (filed.kept && (!job.begun || filed.cutBody !== undefined))
+    keepBody(tools, job, begun.row.id, filed.cutBody ?? bodyKept(job.waiting.incoming));
+  const counted = job.begun ? 1 : 0;
+  countKept(database, modeCode.code(job.mode), (filed.kept ? 1 : 0) - counted);
+  return { job, one: all, filed };
+}
+
+function append({ database }: StoreTools, job: Job, one: BeingIndexed): BeingIndexed {
+  const { incoming } = job.waiting;
+  const id = appendNotification(database, incoming, job.mode, undefined);
+  return { ...one, row: toFileOf(id, incoming, job.mode) };
+}
+
+function keepBody({ database }: StoreTools, { seal, waiting }: Job, id: NotificationId, body?: Buffer): void {
+  if (seal === undefined || body === undefined) return;
+  database
+    .statement("UPDATE notification SET sealing_key = ?, body = ? WHERE id = ?")
+    .run(seal.key, seal.seal(body, boundTo(id, waiting.incoming.receiver)), id);
+}
+
+/** Somebody erased parts of a notification in the middle of its filing: it is to be sent again. */
+const ERASED = { kind: "storageFailed", code: "WEBHOOKS_ERASED_MEANWHILE" } as const;
+
+function isWhole({ database }: StoreTools, one: BeingIndexed): boolean {
+  invariant(!isIndexedAtOnce(one), "only a large notification takes more than one slice");
+  return database.statement("SELECT cut FROM notification WHERE id = ?").get(one.row.id)?.["cut"] === 0;
+}

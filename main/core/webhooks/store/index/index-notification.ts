@@ -1,0 +1,246 @@
+import { createHash } from "node:crypto";
+import { cutParts } from "../../../../../shared/webhook/cut-parts.ts";
+import { parseNotification, type ParsedNotification } from "../../../../../shared/webhook/envelope.ts";
+import type { NotificationPart, PartIdentity } from "../../../../../shared/webhook/part.ts";
+import { insertEvent, indexWords, newEvent, type NewEvent } from "../tables/event-rows.ts";
+import { newestId, removeUncounted } from "../tables/inbox-rows.ts";
+import type { NumberRefs } from "../tables/number-refs.ts";
+import { noteDuplicates, trimRefused, type Duplicate } from "./duplicates.ts";
+import { lookUp, markOf, type HashOf } from "../tables/dedup-keys.ts";
+import { asideOfEvent, isMadeUpCode, isRefused, shapeCode, sourceCode } from "../codes.ts";
+import type { StoreDatabase } from "../store-database.ts";
+import type { ToFile } from "../to-file.ts";
+
+export type IndexingTools = {
+  readonly database: StoreDatabase;
+  readonly lines: NumberRefs;
+  /** What stands for an end user's number where only facts are kept. */
+  readonly fingerprint: (user: string) => string;
+  readonly hashOf?: HashOf | undefined;
+};
+
+/** What became of one part: an event of its own, or a repeat of one. */
+export type IndexedEvent =
+  | { readonly kind: "new"; readonly id: number; readonly event: NewEvent }
+  | { readonly kind: "repeat"; readonly id: number };
+
+export type Indexed = {
+  readonly notification: number;
+  readonly receiver: string;
+  readonly events: readonly IndexedEvent[];
+  /** Does any event need the body? Otherwise the notification is gone. */
+  readonly kept: boolean;
+  /** The body without the parts that somebody had erased before they came again. */
+  readonly cutBody?: Buffer;
+};
+
+/** A notification with more parts than these is filed in several transactions, so that none of them takes long. */
+const MOST_AT_ONCE = 256;
+
+/** A notification that is being filed, and how far that has come. */
+export type BeingIndexed = {
+  readonly row: ToFile;
+  readonly bytes: Buffer;
+  readonly parsed: ParsedNotification;
+  readonly parts: readonly NotificationPart[];
+  /** The part that is next. */
+  readonly place: number;
+  readonly events: readonly IndexedEvent[];
+  /** Parts that were taken away before they came again. */
+  readonly gone: ReadonlySet<number>;
+  /** Does any event need the body? */
+  readonly kept: boolean;
+  /** A process that ended in the middle may have filed some already. */
+  readonly resumed: boolean;
+};
+
+/** Takes a notification apart, of which nothing was filed by this process. */
+export function takeApart(row: ToFile, body: Uint8Array): BeingIndexed {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const parsed = parseNotification(bytes.toString("utf8"));
+  const parts = partsToFile(row, parsed);
+  return { row, bytes, parsed, parts, place: 0, events: [], gone: new Set(), kept: false, resumed: false };
+}
+
+/** How many parts are still to be filed. */
+export const partsLeft = ({ parts, place }: BeingIndexed): number => parts.length - place;
+
+/** Is it filed in one transaction with whatever is decided at its end? */
+export const isIndexedAtOnce = ({ parts }: BeingIndexed): boolean => parts.length <= MOST_AT_ONCE;
+
+/**
+ * Files the next parts, at most so many: an event for each that is new, a count for each that is not. Within a
+ * transaction that sees its row. What was refused becomes one event of its own and is compared with nothing but what was
+ * refused; what was made up here with nothing but its like. Gives how far it has come, which holds once the transaction does.
+ */
+export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number): BeingIndexed {
+  const { database } = tools;
+  const { row, bytes, parsed } = one;
+  const resumed = one.place === 0 ? !isIndexedAtOnce(one) && isBegun(database, row.id) : one.resumed;
+  const source = sourceOf(row, parsed);
+  const events: IndexedEvent[] = [];
+  const repeats: Duplicate[] = [];
+  const gone = new Set(one.gone);
+  const first = newestId(database, "event") + 1;
+  let next = first;
+  let known = false;
+  const through = Math.min(one.parts.length, one.place + most);
+  for (let place = one.place; place < through; place += 1) {
+    const part = one.parts[place];
+    if (part === undefined) break;
+    const seen = lookUp(database, markFor(tools, row, part, { place, bytes, source }), next);
+    if (seen.kind === "gone") gone.add(place);
+    else if (seen.kind === "new") {
+      const event = eventFor(tools, row, part, { place, parsed });
+      insertEvent(database, next, event, seen.key);
+      indexWords(database, next, row.mode === "searchable" ? part.text : "", event);
+      events.push({ kind: "new", id: next, event });
+      next += 1;
+    } else if (!isIndexedAtOnce(one) && isFiledHere(database, { event: seen.event, row, place, resumed }))
+      known = true;
+    else {
+      const event = eventFor(tools, row, part, { place, parsed });
+      repeats.push({ known: seen.event, event, said: part.text });
+      events.push({ kind: "repeat", id: seen.event });
+    }
+  }
+  const replaced = noteDuplicates(database, row, repeats, next > first || !isIndexedAtOnce(one));
+  return {
+    ...one,
+    place: through,
+    events: [...one.events, ...events],
+    gone,
+    kept: one.kept || known || next > first || replaced,
+    resumed,
+  };
+}
+
+/** Ends the filing of a notification, in the transaction that filed the last of its parts. */
+export function endIndexing({ database }: IndexingTools, one: BeingIndexed): Indexed {
+  const { row, events, kept, gone, parsed, bytes } = one;
+  const frame = { notification: row.id, receiver: row.receiver, events, kept };
+  if (!kept) {
+    removeUncounted(database, row.id);
+    return frame;
+  }
+  if (isRefused(row.refused)) trimRefused(database);
+  describe(database, row, parsed);
+  const cutBody = gone.size === 0 ? undefined : withoutGone(database, row.id, bytes.toString("utf8"), gone);
+  return cutBody === undefined ? frame : { ...frame, cutBody };
+}
+
+function isBegun(database: StoreDatabase, notification: number): boolean {
+  return (
+    database
+      .statement(
+        "SELECT 1 FROM event WHERE notification = ?1 UNION ALL SELECT 1 FROM note WHERE notification = ?1 LIMIT 1",
+      )
+      .get(notification) !== undefined
+  );
+}
+
+type Known = {
+  readonly event: number;
+  readonly row: ToFile;
+  readonly place: number;
+  readonly resumed: boolean;
+};
+
+/** Was this very part filed before, by a process that did not come to the end of its notification? */
+function isFiledHere(database: StoreDatabase, { event, row, place, resumed }: Known): boolean {
+  const stands = database.statement("SELECT 1 FROM event WHERE id = ? AND notification = ? AND place = ?");
+  if (stands.get(event, row.id, place) !== undefined) return true;
+  const noted = database.statement("SELECT 1 FROM note WHERE event = ? AND notification = ? LIMIT 1");
+  return resumed && noted.get(event, row.id) !== undefined;
+}
+
+/** Of something refused nothing is certain: one event shows it, whatever it claims to hold. */
+function partsToFile(row: ToFile, { parts }: ParsedNotification): readonly NotificationPart[] {
+  return isRefused(row.refused) ? parts.slice(0, 1) : parts;
+}
+
+/**
+ * What came to the on-premises address is on-premises, whatever it looks like: nobody signs there, so it must never pass
+ * for the cloud's. Where one address takes both, the shape tells.
+ */
+function sourceOf(row: ToFile, { shape }: ParsedNotification): number {
+  if (row.source !== sourceCode.code("either")) return row.source;
+  return shape === "unreadable" ? sourceCode.code("cloud") : sourceCode.code(shape);
+}
+
+function markFor(
+  tools: IndexingTools,
+  row: ToFile,
+  part: NotificationPart,
+  { place, bytes, source }: { readonly place: number; readonly bytes: Buffer; readonly source: number },
+): ReturnType<typeof markOf> {
+  const digest = (): string => createHash("sha256").update(bytes).digest("hex");
+  if (isRefused(row.refused)) {
+    const whole: PartIdentity = { words: ["body", digest()] };
+    return markOf(["refused", row.receiver], whole, tools.hashOf);
+  }
+  const identity = part.identity ?? { words: ["place", digest(), String(place)] };
+  // What was made up here must never stand where a real one comes to stand, nor the other way round.
+  const space = isMadeUpCode(asideOfEvent(row.refused, part.messageId)) ? ["made-up"] : [];
+  return markOf([...space, row.receiver, String(source)], identity, tools.hashOf);
+}
+
+function eventFor(
+  { lines, fingerprint }: IndexingTools,
+  row: ToFile,
+  part: NotificationPart,
+  { place, parsed }: { readonly place: number; readonly parsed: ParsedNotification },
+): NewEvent {
+  // The on-premises client does not say which number it serves.
+  const hint = parsed.shape === "on-premises" ? row : { phoneNumberId: null, number: null };
+  const line = lines.idOf(
+    row.receiver,
+    part.phoneNumberId ?? hint.phoneNumberId ?? "",
+    part.number ?? hint.number ?? "",
+  );
+  const { user, preview } = part;
+  return newEvent(
+    part,
+    {
+      notification: row.id,
+      place,
+      line,
+      source: sourceOf(row, parsed),
+      signature: row.signature,
+      refused: asideOfEvent(row.refused, part.messageId),
+      receivedAt: row.receivedAt,
+    },
+    {
+      user: row.mode === "facts" && user !== undefined ? fingerprint(user) : user,
+      preview: row.mode === "searchable" ? preview : undefined,
+    },
+  );
+}
+
+/** Notes what can no longer be read from a body that is sealed or not kept. */
+function describe(database: StoreDatabase, row: ToFile, { shape, parts }: ParsedNotification): void {
+  if (row.mode === "searchable") return;
+  database
+    .statement("UPDATE notification SET shape = ?, events = ? WHERE id = ?")
+    .run(shapeCode.code(shape), parts.length, row.id);
+}
+
+function withoutGone(
+  database: StoreDatabase,
+  notification: number,
+  text: string,
+  gone: ReadonlySet<number>,
+): Buffer | undefined {
+  const cut = cutParts(text, (_, place) => gone.has(place));
+  if (cut === undefined) return undefined;
+  movePlaces(database, notification, cut.kept);
+  database.statement("UPDATE notification SET cut = 1 WHERE id = ?").run(notification);
+  return Buffer.from(cut.text, "utf8");
+}
+
+/** Tells the events of a cut body where their parts stand now; `kept` lists the places before, in order. */
+export function movePlaces(database: StoreDatabase, notification: number, kept: readonly number[]): void {
+  const move = database.statement("UPDATE event SET place = ? WHERE notification = ? AND place = ?");
+  // Places only get smaller, so that going up never meets one that was moved already.
+  for (const [place, before] of kept.entries()) if (place !== before) move.run(place, notification, before);
+}

@@ -1,0 +1,209 @@
+import { ok, type Result } from "../../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
+import { instant, isoOf } from "../../../../../shared/time.ts";
+import type { EventDetail } from "../../../../../shared/webhook/detail.ts";
+import {
+  parseNotification,
+  partAt,
+  type ParsedNotification,
+} from "../../../../../shared/webhook/envelope.ts";
+import { jsonTextOf } from "../../../../../shared/webhook/loose-json.ts";
+import { eventSourceOf, isRefused, shapeCode, signatureCode, sourceCode } from "../codes.ts";
+import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "../tables/event-rows.ts";
+import { copiesOf, headersIn } from "../tables/forwarded.ts";
+import { readNotification, type StoredNotification } from "../tables/inbox-rows.ts";
+import { boundTo, openerFor } from "../sealing.ts";
+import type { KeptOf } from "../port.ts";
+import type { StoreTools } from "../store-tools.ts";
+
+/** Of a body no more than this goes to a window. */
+const SHOWN_BYTES = 64 * 1024;
+
+export type OpenedBody = Buffer | "locked" | undefined;
+
+/** The body of a stored notification in clear; undefined where none is kept or it cannot be opened any more. */
+export function bodyOf({ database, vault }: StoreTools, row: StoredNotification): OpenedBody {
+  if (row.body === null) return undefined;
+  const stored = Buffer.from(row.body.buffer, row.body.byteOffset, row.body.byteLength);
+  if (row.sealing_key === null) return stored;
+  const opener = openerFor(database, vault, row.sealing_key);
+  if (!opener.ok) return "locked";
+  return opener.value(stored, boundTo(row.id, row.receiver));
+}
+
+/** Everything that is kept of one event. */
+export function detailOf(tools: StoreTools, id: number): Result<EventDetail | undefined, StorageProblem> {
+  const { database, lines } = tools;
+  return database.look(() => {
+    const [row] = database.rows(
+      `SELECT ${EVENT_COLUMNS}, e.notification, e.place FROM event AS e WHERE e.id = ?`,
+      [id],
+    );
+    if (row === undefined) return ok(undefined);
+    const event = eventOf(row, lines);
+    const [inside, place] = row.slice(EVENT_WIDTH);
+    const notification = readNotification(database, Number(inside));
+    if (notification === undefined) return ok(undefined);
+    const body = bodyOf(tools, notification);
+    const parsed = body instanceof Buffer ? parseNotification(body.toString("utf8")) : undefined;
+    return ok({
+      event,
+      notification: {
+        receivedAt: isoOf(instant(notification.received_at)),
+        bytes: notification.bytes,
+        shape:
+          notification.shape === null ? (parsed?.shape ?? "unreadable") : shapeCode.word(notification.shape),
+        events: notification.events ?? parsed?.parts.length ?? 1,
+        cut: notification.cut > 0,
+        ...(notification.headers === null ? {} : { headers: headersIn(notification.headers) }),
+      },
+      body: shownBody(body, parsed, Number(place)),
+      arrivals: arrivalsFrom(database, id, { ...notification, source: sourceCode.code(event.source) }),
+      forwarded: copiesOf(database, id).map(({ at, seen = {}, ...how }) => ({
+        at: isoOf(at),
+        ...how,
+        ...seen,
+      })),
+    });
+  });
+}
+
+/** How and when an event came; its body stays unread. */
+export function arrivalsOf(
+  { database }: StoreTools,
+  id: number,
+): Result<EventDetail["arrivals"], StorageProblem> {
+  return database.look(() => {
+    const row = database
+      .statement(
+        `SELECT n.received_at, n.signature, n.secret, e.source
+           FROM event AS e JOIN notification AS n ON n.id = e.notification WHERE e.id = ?`,
+      )
+      .get(id);
+    return ok(row === undefined ? [] : arrivalsFrom(database, id, row));
+  });
+}
+
+/** Gives the parts of events; what was opened for one serves the others of its notification for this turn of the loop. */
+export function partReader(tools: StoreTools): (id: number) => Result<string | undefined, StorageProblem> {
+  const { database } = tools;
+  let last:
+    | { readonly key: string; readonly body: OpenedBody; readonly parsed?: ParsedNotification }
+    | undefined;
+  const forget = (): void => {
+    last = undefined;
+  };
+  return (id) =>
+    database.look(() => {
+      const row = database
+        .statement(
+          `SELECT e.notification, e.place, length(n.body) AS bytes, n.sealing_key
+             FROM event AS e JOIN notification AS n ON n.id = e.notification WHERE e.id = ?`,
+        )
+        .get(id);
+      if (row === undefined || row["bytes"] === null) return ok(undefined);
+      const key = `${Number(row["notification"])} ${Number(row["bytes"])}`;
+      if (last?.key !== key) {
+        const notification = readNotification(database, Number(row["notification"]));
+        const body = notification === undefined ? undefined : bodyOf(tools, notification);
+        // In clear for no longer than this turn: the vault may be locked in the next one.
+        if (last === undefined) setImmediate(forget).unref();
+        last =
+          body instanceof Buffer
+            ? { key, body, parsed: parseNotification(body.toString("utf8")) }
+            : { key, body };
+      }
+      const shown = shownBody(last.body, last.parsed, Number(row["place"]));
+      return ok(shown.kind === "kept" ? (shown.part ?? shown.raw) : undefined);
+    });
+}
+
+/** What is kept of an event's notification; its body stays unread, however large it is. */
+export function keptOf(
+  { database, vault }: StoreTools,
+  id: number,
+): Result<KeptOf | undefined, StorageProblem> {
+  return database.look(() => {
+    const row = database
+      .statement(
+        `SELECT n.id, e.source, n.signature, n.refused, n.sealing_key, n.body IS NOT NULL AS kept
+           FROM event AS e JOIN notification AS n ON n.id = e.notification WHERE e.id = ?`,
+      )
+      .get(id);
+    if (row === undefined) return ok(undefined);
+    const sealedFor = row["sealing_key"];
+    const isLocked = typeof sealedFor === "number" && !openerFor(database, vault, sealedFor).ok;
+    return ok({
+      notification: Number(row["id"]),
+      source: eventSourceOf(Number(row["source"])),
+      signature: signatureCode.word(Number(row["signature"])),
+      refused: isRefused(Number(row["refused"])),
+      body: row["kept"] !== 1 ? "none" : isLocked ? "locked" : "here",
+    });
+  });
+}
+
+/** The whole stored notification of an event. */
+export function wholeBodyOf(tools: StoreTools, id: number): Result<OpenedBody, StorageProblem> {
+  const { database } = tools;
+  return database.look((): Result<OpenedBody, never> => {
+    const row = database.statement("SELECT notification FROM event WHERE id = ?").get(id);
+    const notification =
+      row === undefined ? undefined : readNotification(database, Number(row["notification"]));
+    return ok(notification === undefined ? undefined : bodyOf(tools, notification));
+  });
+}
+
+function shownBody(
+  body: OpenedBody,
+  parsed: ParsedNotification | undefined,
+  place: number,
+): EventDetail["body"] {
+  if (body === undefined) return { kind: "not-kept" };
+  if (body === "locked") return { kind: "locked" };
+  const raw = beginningOf(body);
+  const path = parsed?.parts[place]?.path;
+  const part =
+    path === undefined || parsed?.value === undefined ? undefined : partText(partAt(parsed.value, path));
+  return {
+    kind: "kept",
+    raw,
+    shortened: body.length > SHOWN_BYTES,
+    ...(part === undefined ? {} : { part }),
+  };
+}
+
+function partText(value: unknown): string | undefined {
+  const text = jsonTextOf(value, 2);
+  return text === undefined || Buffer.byteLength(text) > SHOWN_BYTES ? undefined : text;
+}
+
+/** The beginning of a text, cut between two characters. */
+function beginningOf(body: Buffer): string {
+  let end = Math.min(body.length, SHOWN_BYTES);
+  // Bytes 10xxxxxx continue a character: the cut goes before the one that it would split.
+  if (end < body.length)
+    for (let back = 0; back < 3 && ((body[end] ?? 0) & 0xc0) === 0x80; back += 1) end -= 1;
+  return body.toString("utf8", 0, end);
+}
+
+function arrivalsFrom(
+  database: StoreTools["database"],
+  event: number,
+  first: Readonly<Record<string, unknown>>,
+): EventDetail["arrivals"] {
+  const notes = database
+    .statement(
+      "SELECT at AS received_at, source, signature, secret FROM note WHERE event = ? ORDER BY at, id",
+    )
+    .all(event);
+  return [first, ...notes]
+    .map((row) => ({
+      at: Number(row["received_at"]),
+      source: eventSourceOf(Number(row["source"])),
+      signature: signatureCode.word(Number(row["signature"])),
+      ...(typeof row["secret"] === "number" ? { secret: row["secret"] } : {}),
+    }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, ...how }) => ({ at: isoOf(instant(at)), ...how }));
+}

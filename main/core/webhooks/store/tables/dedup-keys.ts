@@ -1,0 +1,73 @@
+import { hash as hashAtOnce } from "node:crypto";
+import type { PartIdentity } from "../../../../../shared/webhook/part.ts";
+import { canonical } from "../../../vault/cipher.ts";
+import type { StoreDatabase } from "../store-database.ts";
+
+/** How long something that was taken away is still recognised: the platform repeats for 7 days. */
+const RECOGNISED_MS = 8 * 24 * 60 * 60 * 1000;
+
+const HASH_BYTES = 16;
+const KEY_BITS = 30n;
+
+/** What an arrival is compared by. `key` orders the table by the payload's time: high bits seconds, low bits hash. */
+export type DedupHash = { readonly key: bigint; readonly hash: Buffer };
+
+/** Gives 20 bytes or more; another one only in tests, to make two keys collide. */
+export type HashOf = (content: Buffer) => Buffer;
+
+const sha256: HashOf = (content) => hashAtOnce("sha256", content, "buffer");
+
+/** The mark of an identity within its space: what was refused never meets what was accepted. */
+export function markOf(space: readonly string[], identity: PartIdentity, hashOf: HashOf = sha256): DedupHash {
+  const hash = hashOf(canonical([...space, ...identity.words]));
+  const low = BigInt(hash.readUInt32BE(HASH_BYTES) >>> 2);
+  return {
+    key: (BigInt(identity.seconds ?? 0) << KEY_BITS) | low,
+    hash: hash.subarray(0, HASH_BYTES),
+  };
+}
+
+/** `gone`: it came once, and was taken away since. */
+export type DedupKey =
+  | { readonly kind: "new"; readonly key: bigint }
+  | { readonly kind: "again"; readonly event: number }
+  | { readonly kind: "gone" };
+
+/** Looks a mark up, and keeps it for `event` where it is new. Within a transaction. */
+export function lookUp(database: StoreDatabase, { key, hash }: DedupHash, event: number): DedupKey {
+  const keep = database.statement("INSERT OR IGNORE INTO seen (key, hash, event) VALUES (?, ?, ?)");
+  for (let probe = key; ; probe += 1n) {
+    if (Number(keep.run(probe, hash, event).changes) === 1) return { kind: "new", key: probe };
+    const row = database.statement("SELECT hash, event FROM seen WHERE key = ?").get(probe);
+    const stored = row?.["hash"];
+    // Another identity with the same key: the next place is tried.
+    if (!(stored instanceof Uint8Array) || !hash.equals(stored)) continue;
+    const known = row?.["event"];
+    return typeof known === "number" ? { kind: "again", event: known } : { kind: "gone" };
+  }
+}
+
+/** Lets an event's mark stand alone for as long as its repeats may still come. Before the event goes. */
+export function standAlone(database: StoreDatabase, event: number): void {
+  database
+    .statement(
+      `UPDATE seen SET event = NULL, until = (SELECT received_at FROM event WHERE id = ?1) + ${RECOGNISED_MS}
+       WHERE key = (SELECT seen FROM event WHERE id = ?1)`,
+    )
+    .run(event);
+}
+
+/**
+ * Takes away marks whose time is over, a few at a time; gives how many. One with a neighbour stays: the neighbour may
+ * stand where it does because this place was taken, and would not be found any more.
+ */
+export function forgetMarks(database: StoreDatabase, now: number, most: number): number {
+  const gone = database
+    .statement(
+      `DELETE FROM seen WHERE key IN (
+         SELECT key FROM seen AS mark WHERE event IS NULL AND until < ?
+         AND NOT EXISTS (SELECT 1 FROM seen AS next WHERE next.key = mark.key + 1) LIMIT ?)`,
+    )
+    .run(now, most);
+  return Number(gone.changes);
+}

@@ -1,0 +1,41 @@
+import { forgetCopy } from "./forwarded.ts";
+import { removeNotification } from "./inbox-rows.ts";
+import { forgetWords } from "./event-rows.ts";
+import { standAlone } from "./dedup-keys.ts";
+import type { StoreDatabase } from "../store-database.ts";
+
+/** Takes one event away with its words and notes. What made it known stays for as long as repeats may come. */
+export function removeEvent(database: StoreDatabase, event: number): void {
+  standAlone(database, event);
+  dropEvent(database, event);
+}
+
+/** Takes an event away so that it counts as new when it comes again. */
+export function removeUnknown(database: StoreDatabase, event: number): void {
+  database.statement("DELETE FROM seen WHERE key = (SELECT seen FROM event WHERE id = ?)").run(event);
+  dropEvent(database, event);
+}
+
+function dropEvent(database: StoreDatabase, event: number): void {
+  forgetWords(database, event);
+  const noted = database.statement("DELETE FROM note WHERE event = ? RETURNING notification").all(event);
+  database.statement("DELETE FROM pin WHERE event = ?").run(event);
+  database.statement("DELETE FROM event WHERE id = ?").run(event);
+  for (const row of noted) forgetCopy(database, Number(row["notification"]));
+}
+
+/** The events that a notification's body stands for, in the order of their places. */
+export function eventsOf(database: StoreDatabase, notification: number): readonly number[] {
+  return database
+    .statement("SELECT id FROM event WHERE notification = ? ORDER BY place")
+    .all(notification)
+    .map((row) => Number(row["id"]));
+}
+
+/** Takes a notification away with all its events; gives how many those were. */
+export function removeWhole(database: StoreDatabase, notification: number): number {
+  const events = eventsOf(database, notification);
+  for (const event of events) removeEvent(database, event);
+  removeNotification(database, notification);
+  return events.length;
+}

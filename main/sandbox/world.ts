@@ -1,0 +1,176 @@
+import type { SandboxClock } from "./world/clock.ts";
+import type { FaultInjector } from "./faults/fault-injector.ts";
+import type { FaultChoice, FaultName } from "./faults/table.ts";
+import { expireCloudTokens, expireOnPremTokens } from "./faults/cloud-faults.ts";
+import type { RequestEntry } from "./http/request-log.ts";
+import type { ChangeCounter } from "./memory/change-counter.ts";
+import type { Posted } from "./webhook-sender/attempt.ts";
+import type { Deliveries, Sender } from "./webhook-sender/sender.ts";
+import { WRITER } from "./webhook-sender/facts.ts";
+import type { InboundMessage } from "./webhook-sender/update.ts";
+import { aged } from "./world/ageing.ts";
+import { leaveCloud, moveToCloud, moveToOnPrem } from "./world/move-number.ts";
+import { receiveInbound, type InboundFate } from "./world/inbound.ts";
+import type { WorldKeeper } from "./world/keeper.ts";
+import { heardFrom } from "./world/outgoing.ts";
+import { openAgain, type SeedData } from "./world/seed-data.ts";
+import {
+  withNumber,
+  withOnPrem,
+  type Gateway,
+  type AccountOfNumber,
+  type AccountEntry,
+  type NumberState,
+  type OutgoingMessage,
+  type Traffic,
+  type WorldState,
+} from "./world/state.ts";
+import { truthOf, type Truth } from "./world/truth.ts";
+
+/** Facts that can be changed from outside, as the platform's own staff or the passing of time would. */
+export type NumberPatch = Partial<NumberState> & {
+  readonly home?: AccountOfNumber;
+  readonly gateway?: Gateway;
+  readonly shards?: number;
+};
+
+/** What really is the case on the practice platform, and the means to change it. For tests and for the window. */
+export type World = {
+  readonly truth: () => Truth;
+  /** Every home that the number has had, oldest first. */
+  readonly homes: () => readonly AccountEntry[];
+  readonly requests: () => readonly RequestEntry[];
+  /** How many requests came to the address that the redirect faults name. */
+  readonly elsewhereRequests: () => number;
+  /** The code that was sent last, as the phone shows it: `123-456`. */
+  readonly lastCode: () => string | undefined;
+  /** When that was, in milliseconds since 1970. */
+  readonly lastCodeAtMs: () => number | undefined;
+  /**
+   * One message of an end user to the number, and what became of it. A message with content is also told to whoever
+   * is to hear of it; one without is only counted.
+   */
+  readonly inbound: (message?: InboundMessage) => InboundFate;
+  /** What the business has sent through either API, oldest first. */
+  readonly outgoing: () => readonly OutgoingMessage[];
+  /** Tells of an error of the platform's own on the side where the number is, as an error at the level of the value. */
+  readonly platformError: (error: {
+    readonly code: number;
+    readonly title: string;
+    readonly details: string;
+  }) => void;
+  /** How notifications fare. */
+  readonly deliveries: () => Deliveries;
+  readonly onPosted: (listener: (posted: Posted) => void) => () => void;
+  /** The clock by which notifications wait, in milliseconds since 1970. */
+  readonly nowMs: () => number;
+  /** Sends the notifications that are due; resolves when none is under way. A stepped clock's platform sends only so. */
+  readonly tick: () => Promise<void>;
+  /** Lets that much time pass for notifications and for everything else that ages but tokens. */
+  readonly advance: (ms: number) => Promise<void>;
+  readonly traffic: () => Traffic;
+  readonly dropped: () => number;
+  readonly setFaults: (choices: readonly FaultChoice[]) => void;
+  readonly addFault: (choice: FaultChoice) => void;
+  /** Takes the faults away; what they changed in the world when they were set stays. */
+  readonly clearFaults: () => void;
+  /** Lets exactly these faults be set, without arming again what is armed; what those left out changed is put right. */
+  readonly switchFaults: (names: readonly FaultName[]) => void;
+  /** The faults that can still strike. */
+  readonly faults: () => readonly FaultName[];
+  /** Ends every token of both interfaces now. */
+  readonly expireTokens: () => void;
+  readonly setNumber: (patch: NumberPatch) => void;
+  /** Begins the first day again with the number on this side: same secrets, no faults, nothing under way. */
+  readonly beginAgain: (startsOn: "onprem" | "cloud") => void;
+  /** Calls the listener after each change; the returned function ends that. */
+  readonly onChange: (listener: (truth: Truth) => void) => () => void;
+  /** Grows with every change of the world or of its faults, from the platform's first day on. */
+  readonly revision: () => number;
+  /** Calls the listener after each change of the revision. */
+  readonly onRevision: (listener: () => void) => () => void;
+};
+
+type Parts = {
+  readonly keeper: WorldKeeper;
+  readonly bench: FaultInjector;
+  readonly clock: SandboxClock;
+  readonly pulse: ChangeCounter;
+  readonly opening: SeedData;
+  readonly sender: Sender;
+  readonly requests: () => readonly RequestEntry[];
+  readonly elsewhereRequests: () => number;
+};
+
+/** The view of a kept world that `startSandbox` hands out. */
+export function openWorld(parts: Parts): World {
+  const { keeper, bench, clock, pulse, opening, sender, requests, elsewhereRequests } = parts;
+  return {
+    truth: () => truthOf(keeper.state()),
+    homes: () => keeper.state().homes,
+    requests,
+    elsewhereRequests,
+    lastCode: () => keeper.state().lastCode,
+    lastCodeAtMs: () => keeper.state().lastCodeAtMs,
+    inbound: (message) => {
+      const { state, fate } = receiveInbound(keeper.state(), clock.nowMs());
+      const isHeard = message !== undefined && (fate === "cloud" || fate === "onprem");
+      keeper.change(() => (isHeard ? heardFrom(state, message.from ?? WRITER.from, clock.nowMs()) : state));
+      if (isHeard) sender.take(fate, message);
+      return fate;
+    },
+    outgoing: () => keeper.state().messaging?.sent ?? [],
+    platformError: (error) =>
+      sender.tell(keeper.state().home === "onprem" ? "onprem" : "cloud", {
+        kind: "error",
+        ...error,
+        atMs: clock.nowMs(),
+      }),
+    deliveries: sender.deliveries,
+    onPosted: sender.onPosted,
+    nowMs: sender.nowMs,
+    tick: sender.tick,
+    advance: async (ms) => {
+      keeper.change((state) => aged(state, ms));
+      await sender.advance(ms);
+    },
+    traffic: () => keeper.state().traffic,
+    dropped: () => keeper.state().traffic.dropped,
+    setFaults: bench.set,
+    addFault: bench.add,
+    clearFaults: () => bench.set([]),
+    switchFaults: bench.switchTo,
+    faults: bench.names,
+    expireTokens: () => keeper.change((state, nowMs) => expireOnPremTokens(expireCloudTokens(state, nowMs))),
+    setNumber: (patch) => keeper.change((state, nowMs) => patched(state, patch, nowMs)),
+    beginAgain: (startsOn) => {
+      bench.clear();
+      sender.beginAgain();
+      keeper.beginAgain(openAgain(opening, startsOn, clock.nowMs()));
+    },
+    revision: pulse.count,
+    onRevision: pulse.listen,
+    onChange: (listener) => keeper.onChange(() => listener(truthOf(keeper.state()))),
+  };
+}
+
+function patched(state: WorldState, patch: NumberPatch, nowMs: number): WorldState {
+  const { home, gateway, shards, ...number } = patch;
+  const moved = home === undefined ? state : movedTo(state, home, nowMs);
+  const client = withOnPrem(moved, {
+    ...(gateway === undefined ? {} : { gateway }),
+    ...(shards === undefined ? {} : { shards }),
+  });
+  return withNumber(client, number);
+}
+
+function movedTo(state: WorldState, home: AccountOfNumber, nowMs: number): WorldState {
+  switch (home) {
+    case "cloud":
+      return moveToCloud(state, nowMs, false);
+    case "onprem":
+      return state.home === "onprem" ? state : moveToOnPrem(state, nowMs);
+    case "none":
+      return withOnPrem(leaveCloud(state, nowMs), { gateway: "unregistered" });
+  }
+}
