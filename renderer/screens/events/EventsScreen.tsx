@@ -18,7 +18,7 @@ import { narrowedBy } from "../../stores/events-filter.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { WebhookTabs } from "../../components/webhooks/WebhookTabs.tsx";
 import { EventPanel } from "./detail/EventPanel.tsx";
-import { EraseDialog } from "./dialogs/EraseDialog.tsx";
+import { EraseDialog } from "./dialogs/DeleteDialog.tsx";
 import { ExportButton } from "./dialogs/ExportDialog.tsx";
 import classes from "./Events.module.css";
 import { EventFilters } from "./filters/EventFilters.tsx";

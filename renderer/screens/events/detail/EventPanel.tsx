@@ -7,7 +7,7 @@ import { runInBackground } from "../../../app/in-background.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { ExportOne } from "../dialogs/ExportDialog.tsx";
-import { ReplayButton } from "../dialogs/ReplayDialog.tsx";
+import { ReplayButton } from "./ReplayDialog.tsx";
 import type { RowWords } from "../list/row-words.ts";
 import { Arrivals } from "./Arrivals.tsx";
 import { EventBody } from "./EventBody.tsx";

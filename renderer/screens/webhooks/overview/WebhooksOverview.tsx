@@ -13,7 +13,7 @@ import { AnswerCard } from "./AnswerCard.tsx";
 import { InterruptedBanner } from "./InterruptedBanner.tsx";
 import { OtherReceivers } from "./OtherReceivers.tsx";
 import { ReceiverCard } from "./ReceiverCard.tsx";
-import { UnrestoredBanner } from "./UnrestoredBanner.tsx";
+import { UnrestoredBanner } from "../parts/UnrestoredBanner.tsx";
 import { WebhookSecrets } from "./WebhookSecrets.tsx";
 
 /** Do our webhooks arrive? The answer first, then what takes them in: receiver, secrets, tunnel, and the watch. */

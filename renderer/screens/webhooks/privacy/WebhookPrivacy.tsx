@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useConnection } from "../../../app/use-feed.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { EraseDialog } from "../../events/dialogs/EraseDialog.tsx";
+import { EraseDialog } from "../../events/dialogs/DeleteDialog.tsx";
 import { useNumberWords } from "../../events/use-number-words.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";

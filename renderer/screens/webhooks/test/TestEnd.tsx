@@ -5,7 +5,7 @@ import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
-import { GiveBack } from "../overview/UnrestoredBanner.tsx";
+import { GiveBack } from "../parts/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { isLeftAsChanged, isShown, outcomeOf, type Outcome } from "./outcome.ts";
 import { stepTitle } from "./step-words.ts";

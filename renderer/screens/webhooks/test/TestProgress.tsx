@@ -9,7 +9,7 @@ import { ReplyCard } from "./ReplyCard.tsx";
 import { TestEnd } from "./TestEnd.tsx";
 import { TestSteps } from "./TestSteps.tsx";
 import { TokenQuestion } from "./TokenQuestion.tsx";
-import { WordCard } from "./WordCard.tsx";
+import { WordCard } from "./KeywordCard.tsx";
 import { useTopOnChange } from "./use-top-on-change.ts";
 import own from "./test.module.css";
 import classes from "../parts/webhooks.module.css";

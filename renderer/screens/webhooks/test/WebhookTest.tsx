@@ -12,7 +12,7 @@ import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import { newestTest, type Tests } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
-import { UnrestoredBanner } from "../overview/UnrestoredBanner.tsx";
+import { UnrestoredBanner } from "../parts/UnrestoredBanner.tsx";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { StartTest } from "./StartTest.tsx";

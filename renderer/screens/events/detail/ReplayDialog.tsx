@@ -15,9 +15,9 @@ import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
-import classes from "./dialogs.module.css";
-import { AnswerText } from "../detail/Exchange.tsx";
-import { postAddress } from "./post-address.ts";
+import classes from "../dialogs/dialogs.module.css";
+import { AnswerText } from "./Exchange.tsx";
+import { postAddress } from "../dialogs/post-address.ts";
 
 type ReplayButtonProps = {
   readonly event: WebhookEvent;

@@ -17,9 +17,9 @@ import { callFor } from "../../../stores/call.ts";
 import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
-import { useSpoken } from "../parts/use-spoken.ts";
-import { Notice } from "../parts/Notice.tsx";
-import classes from "../parts/webhooks.module.css";
+import { useSpoken } from "./use-spoken.ts";
+import { Notice } from "./Notice.tsx";
+import classes from "./webhooks.module.css";
 
 /** Callbacks that a test borrowed and never gave back, each with the way to do that now. Nothing where there are none. */
 export function UnrestoredBanner() {
