@@ -3,7 +3,7 @@ import { CheckResult } from "../checks/result.ts";
 import { RunId, SealedRef } from "../ids.ts";
 import { NumberLocation } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
-import { ToldSeconds } from "../platform/told-seconds.ts";
+import { ToldSeconds } from "../platform/wait-seconds.ts";
 import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
 import { CodeMethod, Plan } from "./plan.ts";

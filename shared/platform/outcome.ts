@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ToldSeconds } from "./told-seconds.ts";
+import { ToldSeconds } from "./wait-seconds.ts";
 
 /** What the platform said besides its answer, fit to be stored and shown: no secret, no request body. */
 export const Evidence = z.object({

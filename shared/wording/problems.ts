@@ -51,7 +51,7 @@ export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
 }
 
 /** The words for a backup whose run was abandoned without anybody knowing where the number is. */
-export function pairOfUnknownPlace(t: Translate, run: string): ThreeParts {
+export function backupOfUnknownLocation(t: Translate, run: string): ThreeParts {
   return {
     what: t("problemsBeside.pairOfUnknownPlace.what", { run }),
     works: t("problemsBeside.pairOfUnknownPlace.works"),

@@ -8,9 +8,9 @@ import { numberOf } from "../../shared/migration/plan.ts";
 import type { FolderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import { clientOf, numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
 import type { NumberKey } from "../../main/core/storage/machine/number-key.ts";
-import type { FolderMark, HeldBook } from "../../main/core/storage/machine/port.ts";
+import type { FolderMark, OpenRegister } from "../../main/core/storage/machine/port.ts";
 import type { OperationRecord, Operations } from "../../main/core/storage/operation-port.ts";
-import { waitsOfOperation } from "../../main/core/storage/told-waits.ts";
+import { waitsOfOperation } from "../../main/core/storage/platform-waits.ts";
 
 type Row = { readonly number: E164; readonly id: OperationId; readonly text: string; readonly at: Instant };
 
@@ -29,7 +29,7 @@ export function memoryOperations(
   world: {
     readonly openRunOf: (number: E164) => RunId | undefined;
     readonly forgetRefusals: (number: E164) => void;
-    readonly book: HeldBook["book"];
+    readonly register: OpenRegister["register"];
     readonly me: FolderMark;
     readonly takePinChange: (number: NumberKey) => ReturnType<FolderNumbers["takePinChange"]>;
   },
@@ -95,7 +95,7 @@ export function memoryOperations(
       waits.end();
       if (what !== "pin" || outcome.kind !== "confirmed") return ok(null);
       world.forgetRefusals(number);
-      const book = world.book();
+      const book = world.register();
       return book.ok ? book.value.sinceRefusals(key, "void") : book;
     },
     late(hold, operation, ended) {

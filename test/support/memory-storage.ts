@@ -5,7 +5,7 @@ import {
   type Attempt,
 } from "../../main/core/storage/attempt-ledger.ts";
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
-import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
+import type { OtherFolders, RunThere } from "../../main/core/storage/machine/inspect-folder.ts";
 import { clientOf, numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
 import { moveIn, stepsBeside, tellLateMoves } from "../../main/core/storage/late-moves.ts";
 import { datedBy } from "../../main/core/storage/machine/waits.ts";
@@ -15,7 +15,7 @@ import type { NumberKey } from "../../main/core/storage/machine/number-key.ts";
 import type {
   FolderMark,
   FolderPast,
-  MachineBook,
+  MachineRegister,
   NumberWait,
 } from "../../main/core/storage/machine/port.ts";
 import type { Random } from "../../main/core/runtime/random.ts";
@@ -26,17 +26,17 @@ import type {
   FencedLock,
   Storage,
 } from "../../main/core/storage/port.ts";
-import { judgeRefusals } from "../../main/core/storage/pin-looks.ts";
-import { knownWait, waitsIn } from "../../main/core/storage/told-waits.ts";
+import { judgeRefusals } from "../../main/core/storage/pin-queries.ts";
+import { knownWait, waitsIn } from "../../main/core/storage/platform-waits.ts";
 import { quotaClock } from "../../main/core/storage/quota-clock.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../shared/migration/plan.ts";
-import { laterOf, markedBy, waitsSaidBy } from "../../shared/migration/told-wait.ts";
+import { laterOf, momentOf, platformWaitsIn } from "../../shared/migration/platform-wait.ts";
 import { digitsOf, isSameLine, type E164 } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { Clock, Instant } from "../../shared/time.ts";
-import { memoryBook, memoryMachine, type MemoryMachine } from "./memory-book.ts";
+import { memoryBook, memoryMachine, type MemoryMachine } from "./memory-register.ts";
 import { memoryOperations, noOperations, type MemoryOperations } from "./memory-operations.ts";
 
 type StoredRun = {
@@ -121,7 +121,7 @@ export function memoryStorage(ports: {
   const holds = new Map<string, { readonly run: RunId; release(): void; letNumberGo(): void }>();
   const book = memoryBook(computer.machine, clock);
   const numbers = folderNumbers(disk.folder, {
-    book: () => ok(book),
+    register: () => ok(book),
     standsHere: (run) => stands(disk, run),
     lockWaitMs: 0,
     folders: foldersOf(computer),
@@ -138,11 +138,11 @@ export function memoryStorage(ports: {
     for (const [run, { plan }] of disk.runs)
       for (const { entry, at } of rowsOf(disk, run)) {
         const number = numberKeyOf(plan);
-        const { told, over } = waitsSaidBy(entry);
+        const { told, over } = platformWaitsIn(entry);
         for (const holds of over) waits.delete(`${number} ${holds}`);
         for (const { holds, seconds, cutsNone } of at > (disk.forgottenAt ?? -Infinity) ? told : []) {
           const key = `${number} ${holds}`;
-          const wait = { seconds, from: datedBy(clientOf(plan), holds, markedBy(entry, at)) };
+          const wait = { seconds, from: datedBy(clientOf(plan), holds, momentOf(entry, at)) };
           const kept = cutsNone === true ? laterOf(wait, waits.get(key)) : wait;
           waits.set(key, { number, holds, ...kept, toldTo: run, folder: disk.folder });
         }
@@ -243,7 +243,7 @@ export function memoryStorage(ports: {
     run: RunId,
     [first]: readonly JournalEntry[],
     options: AppendOptions = {},
-  ): ReturnType<MachineBook["count"]> | ReturnType<MachineBook["enterRequest"]> => {
+  ): ReturnType<MachineRegister["count"]> | ReturnType<MachineRegister["enterRequest"]> => {
     const key = own(run)?.number;
     if (key === undefined) return ok(null);
     if (options.once === true && first?.kind === "intent")
@@ -272,9 +272,13 @@ export function memoryStorage(ports: {
     }
     const allowed = allowedByBook(hold.run, parsed, options);
     if (!allowed.ok) return allowed;
-    const waits = waitsIn({ book: () => ok(book), me: disk.folder, at: clock.now() }, own(hold.run), parsed);
+    const waits = waitsIn(
+      { register: () => ok(book), me: disk.folder, at: clock.now() },
+      own(hold.run),
+      parsed,
+    );
     waits.tell();
-    tellLateMoves({ book: () => ok(book) }, own(hold.run), parsed);
+    tellLateMoves({ register: () => ok(book) }, own(hold.run), parsed);
     const rows = parsed.map((entry) => write(hold.run, entry));
     waits.end();
     if (hasEnded(disk, hold.run) && parsed.some(({ kind }) => kind === "ended")) {
@@ -291,7 +295,7 @@ export function memoryStorage(ports: {
       const kept = disk.refused.filter((pin) => pin.number !== number);
       disk.refused.splice(0, disk.refused.length, ...kept);
     },
-    book: () => ok(book),
+    register: () => ok(book),
     me: disk.folder,
     takePinChange: (number) => numbers.takePinChange(number, Buffer.from(random.bytes(16)).toString("hex")),
   });

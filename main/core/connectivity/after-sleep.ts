@@ -17,7 +17,7 @@ type AfterSleep = {
   readonly callback: "ours" | "elsewhere" | "unseen";
 };
 
-export type SleepLooks = {
+export type SleepChecks = {
   /** Resolves once the callback is seen to be somebody else's: nothing can arrive here any more. */
   readonly elsewhere: Promise<{ readonly kind: "elsewhere"; readonly to: string }>;
   end(): void;
@@ -27,7 +27,7 @@ export type SleepLooks = {
 const PAUSES_MS = [0, 3_000, 10_000, 20_000];
 
 /** Looks at tunnel, public address and callback again after each sleep of the machine, until it is ended. */
-export function lookAfterSleep(job: TestJob, held: ReplacedCallback): SleepLooks {
+export function checkAfterSleep(job: TestJob, held: ReplacedCallback): SleepChecks {
   const { deps, stop } = job;
   const over = new AbortController();
   const until = AbortSignal.any([stop, over.signal]);
@@ -42,7 +42,7 @@ export function lookAfterSleep(job: TestJob, held: ReplacedCallback): SleepLooks
       for (const pauseMs of PAUSES_MS) {
         if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, until);
         if (until.aborted) return;
-        const seen = await lookOnce(job, held);
+        const seen = await checkOnce(job, held);
         if (until.aborted) return;
         if (seen.to !== undefined) elsewhere.resolve({ kind: "elsewhere", to: seen.to });
         const said = wordsFor(seen.look);
@@ -67,7 +67,10 @@ export function lookAfterSleep(job: TestJob, held: ReplacedCallback): SleepLooks
 
 type Seen = { readonly look: AfterSleep; readonly to?: string };
 
-async function lookOnce({ deps, target, input, book }: TestJob, { chosen }: ReplacedCallback): Promise<Seen> {
+async function checkOnce(
+  { deps, target, input, book }: TestJob,
+  { chosen }: ReplacedCallback,
+): Promise<Seen> {
   const { tunnels, ports } = deps;
   await tunnels.look(target.receiver);
   const ours = book.record().borrowed?.ours;

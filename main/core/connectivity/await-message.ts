@@ -4,14 +4,14 @@ import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { isEvidence, type WebhookEvent } from "../../../shared/webhook/event.ts";
 import { spanOf } from "../checks/words.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { lookAfterSleep } from "./after-sleep.ts";
+import { checkAfterSleep } from "./after-sleep.ts";
 import { listenForStatuses, onMessage, type Awaiting, type Hit, type StatusListener } from "./arrivals.ts";
 import { finding, found } from "./findings.ts";
 import type { ReplacedCallback } from "./replace-callback.ts";
 import type { TestJob } from "./job.ts";
 import { noReply, proveSending } from "./reply.ts";
 import { watchAddress } from "./watch-address.ts";
-import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./why-none.ts";
+import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./no-message.ts";
 import { newKeyword } from "./keyword.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
@@ -71,7 +71,7 @@ async function awaitMessage(job: TestJob, held: ReplacedCallback): Promise<Await
   const line = watchLine(job);
   state.change({ phase: "awaiting-message", word, until: isoOf(instant(clock.now() + waitMs)) });
   const ended = clock.sleep(waitMs, AbortSignal.any([stop, over.signal])).then(() => undefined);
-  const slept = lookAfterSleep(job, held);
+  const slept = checkAfterSleep(job, held);
   const end = await Promise.race([right.promise, line.moved, slept.elsewhere, ended]);
   // What was answered already may not be filed yet: without it a message that came would be told as none.
   if (!isHit(end)) await withTimeout(clock, FILING_MS, store.settled());

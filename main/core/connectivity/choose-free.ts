@@ -1,6 +1,6 @@
 import { lockNamed } from "../storage/run-lock.ts";
 import { shownAddress } from "../checks/words.ts";
-import { exactBorrowed } from "./test-record-writer.ts";
+import { exactReplaced } from "./test-record-writer.ts";
 import type { Chosen } from "./choose-level.ts";
 import { found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
@@ -33,14 +33,14 @@ export async function chooseFree(job: TestJob): Promise<Chosen | undefined> {
     if (!holder.ok)
       return refuse(job, "not-written", found("leftUnread", { why: problemWords(holder.problem) }));
     if (holder.value === undefined) return choice;
-    if (mayGiveBack && (await giveBackFor(job, holder.value))) continue;
+    if (mayGiveBack && (await restoreFor(job, holder.value))) continue;
     const named = { level: levelWords(choice.level), folder: holder.value.folder };
     return refuse(job, "borrowed-already", found("borrowedAlready", named));
   }
 }
 
 /** Gives back what a test of another number of this data folder left behind; false where somebody is at work with it. */
-async function giveBackFor(job: TestJob, { test }: Holder): Promise<boolean> {
+async function restoreFor(job: TestJob, { test }: Holder): Promise<boolean> {
   const { deps, records } = job;
   const { ports, vault } = deps;
   const all = records.all();
@@ -49,7 +49,7 @@ async function giveBackFor(job: TestJob, { test }: Holder): Promise<boolean> {
   const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
   if (lock === undefined) return false;
   try {
-    const exact = exactBorrowed(vault, records, record);
+    const exact = exactReplaced(vault, records, record);
     return exact.ok && (await giveOneBack(job, records, record, exact.value));
   } finally {
     lock.release();

@@ -5,13 +5,13 @@ import { unseenCause } from "../checks/unseen.ts";
 import { shownAddress } from "../checks/words.ts";
 import type { NumberCallbacks } from "../platforms/cloud/callback-port.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
-import type { Looked, CallbackConfig } from "./levels.ts";
+import type { LevelQuery, CallbackConfig } from "./levels.ts";
 
 /** What the looks at all levels brought. `application` is missing where there is no app secret. */
 export type Seen = {
   readonly number: CallOutcome<NumberCallbacks>;
-  readonly account: Looked;
-  readonly application?: Looked | undefined;
+  readonly account: LevelQuery;
+  readonly application?: LevelQuery | undefined;
   /** Is it known which app the token belongs to? */
   readonly ownAppKnown: boolean;
 };
@@ -27,7 +27,7 @@ export type Chosen = {
   readonly production: Production;
 };
 export type Choice =
-  | ({ readonly kind: "borrow" } & Chosen)
+  | ({ readonly kind: "replace" } & Chosen)
   | { readonly kind: "refuse"; readonly check: CheckResult };
 
 /**
@@ -54,7 +54,7 @@ function whereNumbersHaveTheirs(
   wanted: CallbackLevel | undefined,
 ): Choice {
   if (wanted === undefined || wanted === "number")
-    return borrow("number", standing(told.number), productionOf(told));
+    return replaceAt("number", standing(told.number), productionOf(told));
   if (told.number !== undefined) return above("number", told.number);
   return wanted === "application" ? fromApplication(seen, told) : fromAccount(seen, told);
 }
@@ -69,7 +69,7 @@ function fromAccount({ account, application, ownAppKnown }: Seen, told: NumberCa
     told?.application ?? (application?.kind === "seen" ? heardAt(application.standing) : undefined);
   const address = before.address ?? lower;
   const isKnown = address !== undefined || told !== undefined || application?.kind === "seen";
-  return borrow("account", before, at(address, isKnown));
+  return replaceAt("account", before, at(address, isKnown));
 }
 
 function fromApplication({ account, application }: Seen, told: NumberCallbacks | undefined): Choice {
@@ -85,7 +85,7 @@ function fromApplication({ account, application }: Seen, told: NumberCallbacks |
   if (before.address === undefined) return refuse("no-way-back", found("noWayBack"));
   // Setting it would leave it switched on.
   if (before.isOff === true) return refuse("no-way-back", found("appSwitchedOff"));
-  return borrow("application", before, at(before.address, true));
+  return replaceAt("application", before, at(before.address, true));
 }
 
 /** Where the app's notifications go: nowhere while its callback is switched off. */
@@ -106,8 +106,8 @@ function standing(address: string | undefined): CallbackConfig {
   return address === undefined ? {} : { address };
 }
 
-function borrow(level: CallbackLevel, before: CallbackConfig, production: Production): Choice {
-  return { kind: "borrow", level, before, production };
+function replaceAt(level: CallbackLevel, before: CallbackConfig, production: Production): Choice {
+  return { kind: "replace", level, before, production };
 }
 
 function above(level: CallbackLevel, address: string): Choice {

@@ -56,7 +56,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
       const { standing } = looked;
       const { address } = standing;
       return {
-        kind: "borrow",
+        kind: "replace",
         level: "client",
         before: standing,
         production: address === undefined ? { kind: "nowhere" } : { kind: "at", address },

@@ -52,6 +52,6 @@ export function finding<Id extends TestStepId>(
 }
 
 /** The finding where there was nothing to give back. */
-export function nothingBorrowed(): CheckResult {
+export function nothingReplaced(): CheckResult {
   return finding("webhooks.restored", "pass", found("nothingBorrowed"));
 }

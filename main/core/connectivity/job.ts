@@ -5,7 +5,7 @@ import type { TestRecordWriter } from "./test-record-writer.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { OwnerTokens } from "./owner-token.ts";
 import type { TestRecords } from "./records.ts";
-import type { PointRequest } from "./point/wish.ts";
+import type { PointRequest } from "./point/callback-request.ts";
 import type { ReplyOffer } from "./reply-offer.ts";
 import type { StateKeeper } from "./state.ts";
 import type { OpenTarget } from "./target.ts";

@@ -36,7 +36,7 @@ export function servingPlace(
   production: Production,
 ): ForwardTo | undefined {
   if (production.kind !== "at") return undefined;
-  const own = receivers.passesOn(receiver, source);
+  const own = receivers.forwardsTo(receiver, source);
   const isProduction = own !== undefined && hrefOf(own.url) === hrefOf(sentAddress(production.address));
   return isProduction ? own : undefined;
 }

@@ -4,11 +4,11 @@ import type { OutputOf, ParsedInputOf } from "../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { openTestRecordWriter, sealFor, type TestRecordWriter } from "./test-record-writer.ts";
 import type { TestsDeps } from "./deps.ts";
-import { nothingBorrowed } from "./findings.ts";
+import { nothingReplaced } from "./findings.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";
-import { hearAsked } from "./point/asked-back.ts";
+import { onRestoreRequested } from "./point/restore-request.ts";
 import { runPoint } from "./point/run-point.ts";
-import { pointOf, type PointRequest } from "./point/wish.ts";
+import { pointOf, type PointRequest } from "./point/callback-request.ts";
 import { replyOffer, type ReplyOffer } from "./reply-offer.ts";
 import { letGo, secretOf, targetOf, type Prepared } from "./prepare.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
@@ -96,7 +96,8 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     ...point,
   };
   // From its first step on: it may wait for a person for long before it stands.
-  const endHearing = wish === undefined ? undefined : hearAsked(ports.dataDir, test, () => stop.abort());
+  const endHearing =
+    wish === undefined ? undefined : onRestoreRequested(ports.dataDir, test, () => stop.abort());
   const end = async (): Promise<void> => {
     endHearing?.(() => restoredOf(state));
     await letGo(deps, prepared);
@@ -120,7 +121,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
 function restoredOf(state: StateKeeper): Omit<OutputOf<"points.restore">, "found"> {
   const { steps, restored } = state.now();
   const check = steps.find(({ id }) => id === "webhooks.restored")?.check;
-  return { restored: restored === true, check: check ?? nothingBorrowed() };
+  return { restored: restored === true, check: check ?? nothingReplaced() };
 }
 
 /** The record as it is written before the first step; a standing callback that is gone on with has one already. */

@@ -5,13 +5,19 @@ import { shownAddress } from "../checks/words.ts";
 import { takeAuthorityAway } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./test-record-writer.ts";
+import { eraseSealedFor, exactReplaced, openedFor, ownersToken } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
-import { IN_ITS_FILE, type Borrowed, type leftOf, type TestRecord, type TestRecords } from "./records.ts";
+import {
+  IN_ITS_FILE,
+  type ReplacedRecord,
+  type leftOf,
+  type TestRecord,
+  type TestRecords,
+} from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { leadsTo, openTarget, type OpenTarget } from "./target.ts";
-import { tellGivenBack } from "./tell-given-back.ts";
+import { publishRestored } from "./publish-restored.ts";
 import { unlessStopped } from "./ingress.ts";
 
 /**
@@ -29,7 +35,7 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
   for (const record of all.value) {
     if (record.phoneNumberId !== target.phoneNumberId || record.test === book.record().test) continue;
     // Without its whole address nothing can be given back exactly, whatever its owner's token.
-    const exact = exactBorrowed(deps.vault, records, record);
+    const exact = exactReplaced(deps.vault, records, record);
     if (!exact.ok) {
       refuse(job, "not-known", found("leftUnread", { why: problemWords(exact.problem) }));
       return false;
@@ -50,19 +56,19 @@ export async function giveOneBack(
   job: TestJob,
   records: TestRecords,
   record: TestRecord,
-  borrowed: Borrowed | undefined,
+  borrowed: ReplacedRecord | undefined,
 ): Promise<boolean> {
   const { target } = job;
   const here = { access: borrowed && (await target.level(borrowed.level)), authorities: target.authorities };
   const isReached = borrowed === undefined || here.access !== undefined;
-  if (leadsTo(target, record) && isReached) return giveBackBy(job, { records, record, borrowed }, here);
+  if (leadsTo(target, record) && isReached) return restoreVia(job, { records, record, borrowed }, here);
   // It was borrowed elsewhere, or with a secret that this test was not given.
   const own = ownWay(job, record);
   if (own === undefined) return false;
   try {
     const access = borrowed && (await own.level(borrowed.level));
     const there = { access, authorities: own.authorities };
-    return await giveBackBy(job, { records, record, borrowed }, there);
+    return await restoreVia(job, { records, record, borrowed }, there);
   } finally {
     await own.close();
   }
@@ -84,14 +90,14 @@ type Left = NonNullable<ReturnType<typeof leftOf>>;
 type Leftover = {
   readonly records: TestRecords;
   readonly record: TestRecord;
-  readonly borrowed: Borrowed | undefined;
+  readonly borrowed: ReplacedRecord | undefined;
 };
 type Way = {
   readonly access: LevelAccess | undefined;
   readonly authorities: OpenTarget["authorities"] | undefined;
 };
 
-async function giveBackBy(
+async function restoreVia(
   job: TestJob,
   { records, record, borrowed }: Leftover,
   { access, authorities }: Way,
@@ -133,7 +139,7 @@ async function giveBackBy(
   if (away.kind === "left") return false;
   eraseSealedFor(vault, record);
   const check = restoredCheck(given, borrowed ?? { level: "client" });
-  tellGivenBack(deps.push, record, ok({ restored: given.kind === "restored", check }));
+  publishRestored(deps.push, record, ok({ restored: given.kind === "restored", check }));
   return records.remove(record.test).ok;
 }
 

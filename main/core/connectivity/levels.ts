@@ -22,7 +22,7 @@ export type CallbackConfig = {
  * What a look at a level brought. `gone`: the whole list of subscribed apps was told and ours is not in it, so that its
  * level is not there at all. What an answer leaves out is `unseen`: it may be half an answer.
  */
-export type Looked =
+export type LevelQuery =
   | { readonly kind: "seen"; readonly standing: CallbackConfig }
   | { readonly kind: "gone"; readonly app?: string }
   | { readonly kind: "unseen"; readonly outcome: NotConfirmed };
@@ -32,7 +32,7 @@ export type LevelAccess = {
   readonly level: CallbackLevel;
   /** Is an address that stands here given back with a token that its owner alone knows? */
   readonly needsToken: boolean;
-  look(): Promise<Looked>;
+  look(): Promise<LevelQuery>;
   set(callback: Callback, like: CallbackConfig): Promise<CallOutcome<null>>;
   /** Sets what stood there once more; with a token where an address stood. Never asked for what cannot be given back. */
   giveBack(before: CallbackConfig, token: Redacted<string> | undefined): Promise<CallOutcome<null>>;
@@ -101,7 +101,7 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
   };
 }
 
-function untold({ evidence }: { readonly evidence: Evidence }): Looked {
+function untold({ evidence }: { readonly evidence: Evidence }): LevelQuery {
   return { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };
 }
 

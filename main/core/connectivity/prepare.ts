@@ -10,7 +10,7 @@ import type { BindRefused, TunnelChoice } from "../../../shared/tunnel/tunnel.ts
 import { currentApiOf } from "../migration/observation/current-api.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { bindOf, whyNotListenedOn } from "../webhooks/receiver/lan-choice.ts";
-import type { BorrowedReceiver, ListenInput } from "../webhooks/receiver/port.ts";
+import type { ReceiverLease, ListenInput } from "../webhooks/receiver/port.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { TestJob } from "./job.ts";
 import { testRecords } from "./records.ts";
@@ -33,18 +33,18 @@ export type Prepared = {
   readonly lock: RunLock;
   readonly store: TestJob["store"];
   /** What was there before the test stays after it. */
-  readonly borrowed: BorrowedReceiver;
+  readonly borrowed: ReceiverLease;
 };
 
 /** What a standing callback wants of its receiver. */
-type ListenWishes = { readonly keepsPaths?: boolean; readonly neededUntil?: Instant };
+type ListenPreferences = { readonly keepsPaths?: boolean; readonly neededUntil?: Instant };
 
 /** Everything that a test needs before its first step, or why it cannot begin. Nothing stays open where it cannot. */
 export async function prepare(
   deps: TestsDeps,
   input: Input,
   running: readonly StateKeeper[],
-  { keepsPaths = false, neededUntil }: ListenWishes = {},
+  { keepsPaths = false, neededUntil }: ListenPreferences = {},
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
   const source = input.side === undefined ? await whereItIs(deps, input) : ok(input.side);
@@ -67,8 +67,8 @@ export async function prepare(
     return err({ kind: "testRunning", test: newestOf(ports, phoneNumberId) });
   }
   const store = events.store();
-  const borrowed: Result<BorrowedReceiver, StartProblem> = store.ok
-    ? await receivers.borrow(
+  const borrowed: Result<ReceiverLease, StartProblem> = store.ok
+    ? await receivers.acquire(
         { ...listenInput(input, target.value), neededUntil },
         keepsPaths ? `number-${phoneNumberId}` : undefined,
       )
@@ -118,7 +118,7 @@ async function whereItIs(deps: TestsDeps, input: Input): Promise<Result<EventSou
 /** Ends what the test began, and lets others test this number. */
 export async function letGo(deps: TestsDeps, { target, lock, borrowed }: Prepared): Promise<void> {
   await deps.tunnels.giveBack(target.receiver);
-  await borrowed.giveBack();
+  await borrowed.release();
   await target.close();
   lock.release();
 }

@@ -13,7 +13,7 @@ import { EventSource } from "../../../shared/webhook/event.ts";
 import { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../storage/durable-file.ts";
-import { borrowedCallbacks } from "../storage/machine/borrowed-callbacks.ts";
+import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 
 const FORMAT = 1;
@@ -21,7 +21,7 @@ const FORMAT = 1;
 export const IN_ITS_FILE = "file";
 
 /** What stood at a level before a test set its own callback there. */
-export const Borrowed = z.strictObject({
+export const ReplacedRecord = z.strictObject({
   level: CallbackLevel,
   /** The address that stood there: whole in memory and in records of version 0.1.0, masked in all others. */
   before: z.string().max(2048).optional(),
@@ -38,7 +38,7 @@ export const Borrowed = z.strictObject({
   /** A look has found our callback there. */
   seen: z.boolean(),
 });
-export type Borrowed = z.infer<typeof Borrowed>;
+export type ReplacedRecord = z.infer<typeof ReplacedRecord>;
 
 /** Our authority at an on-premises client, and those that stood there before it; none of that is secret. */
 export const AuthorityMark = z.strictObject({
@@ -81,7 +81,7 @@ export const TestRecord = z.strictObject({
   appSecret: SealedRef.optional(),
   /** Where the whole address of what is borrowed lies: sealed in the vault, or in a file of its own. */
   address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
-  borrowed: Borrowed.optional(),
+  borrowed: ReplacedRecord.optional(),
   /** Uploaded before the callback is borrowed, and taken away after it was given back. */
   authority: AuthorityMark.optional(),
   /** Of a standing callback: what the next process needs to go on with it, or to give it back. */
@@ -110,7 +110,7 @@ export type TestRecord = z.infer<typeof TestRecord>;
 export function leftOf({
   borrowed,
   authority,
-}: TestRecord): Pick<Borrowed, "level" | "before" | "since"> | undefined {
+}: TestRecord): Pick<ReplacedRecord, "level" | "before" | "since"> | undefined {
   return borrowed ?? (authority === undefined ? undefined : { level: "client", since: authority.since });
 }
 
@@ -149,7 +149,7 @@ export function testsFolder(dataDir: string): string {
 }
 
 /** While this file stands, another process has asked the one that holds a standing callback to give it back. */
-export function askedBackPath(dataDir: string, test: string): string {
+export function restoreRequestPath(dataDir: string, test: string): string {
   return join(testsFolder(dataDir), `${test}.restore`);
 }
 
@@ -159,7 +159,7 @@ export function askedBackPath(dataDir: string, test: string): string {
  */
 export function testRecords(dataDir: string, stateDir: string): TestRecords {
   const folder = testsFolder(dataDir);
-  const machine = borrowedCallbacks(stateDir);
+  const machine = machineCallbacks(stateDir);
   const entered = new Map<string, string>();
   const pathOf = (test: string): string => join(folder, `${test}.json`);
   const addressOf = (test: string): string => join(folder, `${test}.address`);
@@ -218,12 +218,12 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
     askBack: (test) =>
       catchStorageErrors(() => {
         ensurePrivateFolder(folder);
-        replaceDurably(askedBackPath(dataDir, test), "");
+        replaceDurably(restoreRequestPath(dataDir, test), "");
         return ok(null);
       }),
     unask: (test) =>
       catchStorageErrors(() => {
-        unlinkIfThere(askedBackPath(dataDir, test));
+        unlinkIfThere(restoreRequestPath(dataDir, test));
         return ok(null);
       }),
     remove: (test) =>

@@ -9,9 +9,9 @@ import { answerAbout, finding, found, levelWords, problemWords } from "./finding
 import type { TestJob } from "./job.ts";
 import { mayForward } from "./judge-production.ts";
 import { isSame, type LevelAccess } from "./levels.ts";
-import { needsWord } from "./point/look-ahead.ts";
+import { needsWord } from "./point/check-ahead.ts";
 import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
-import { markOf, type Borrowed } from "./records.ts";
+import { markOf, type ReplacedRecord } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { startTee, type Tee } from "./tee.ts";
 import { tryFromOutside } from "./ingress.ts";
@@ -82,7 +82,7 @@ async function setOurs(
 ): Promise<ReplacedCallback | undefined> {
   const { state, deps, target, book } = job;
   const { ports, receivers } = deps;
-  const borrowed: Borrowed = {
+  const borrowed: ReplacedRecord = {
     level: chosen.level,
     ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
     ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
@@ -102,7 +102,7 @@ async function setOurs(
   const token = own ?? newVerifyToken(ports.random);
   let shook = false;
   if (target.provesItself) state.begin("webhooks.handshake");
-  const forget = receivers.expectHandshake(target.receiver, token, () => (shook = true));
+  const forget = receivers.expectVerification(target.receiver, token, () => (shook = true));
   const tee = startTee(job, chosen.production);
   const held: ReplacedCallback = {
     chosen,
@@ -121,7 +121,7 @@ async function setOurs(
   book.save({ borrowed: { ...borrowed, set, seen: stands } });
   if (stands) {
     state.done("webhooks.borrowed", setCheck(chosen, tee));
-    state.done("webhooks.handshake", target.provesItself ? handshakeCheck(shook) : noHandshakeThere());
+    state.done("webhooks.handshake", target.provesItself ? verificationCheck(shook) : noVerificationThere());
     return held;
   }
   // A call that takes effect later finds no answer to its handshake here any more.
@@ -160,13 +160,13 @@ function setCheck({ level, before }: Chosen, tee: Tee): ReturnType<typeof findin
     : finding("webhooks.borrowed", { status: "warn", cause: "reaches-further" }, said, facts);
 }
 
-function handshakeCheck(shook: boolean): ReturnType<typeof finding> {
+function verificationCheck(shook: boolean): ReturnType<typeof finding> {
   return shook
     ? finding("webhooks.handshake", "pass", found("handshake"))
     : finding("webhooks.handshake", { status: "warn", cause: "no-handshake" }, found("noHandshake"));
 }
 
-function noHandshakeThere(): ReturnType<typeof finding> {
+function noVerificationThere(): ReturnType<typeof finding> {
   return finding("webhooks.handshake", { status: "skip", cause: "none-there" }, found("noHandshakeThere"));
 }
 

@@ -14,14 +14,14 @@ export type Sent =
   | { readonly kind: "unsent"; readonly reason: ReplyReason }
   | { readonly kind: "answered"; readonly outcome: CallOutcome<string> };
 
-export type Letter = { readonly recipient: Recipient; readonly text: Redacted<string> };
+export type OutgoingText = { readonly recipient: Recipient; readonly text: Redacted<string> };
 
 /**
  * Sends the one answer. The number is held meanwhile, so that no migration of it begins; where it is and whether the
  * window is open is looked at once more; the intent is durable before the request leaves and the outcome before anybody
  * hears of it. The request goes to the wire at most once, whatever becomes of it. `leaving` is called just before.
  */
-export async function sendOnce(job: TestJob, letter: Letter, sending: Sending): Promise<Sent> {
+export async function sendOnce(job: TestJob, letter: OutgoingText, sending: Sending): Promise<Sent> {
   const storage = job.deps.storage();
   if (!storage.ok) return { kind: "unsent", reason: "not-recorded" };
   const hold = storage.value.operations.hold(job.target.plan);
@@ -66,7 +66,7 @@ export type Sending = {
 type Held = Sending & {
   readonly storage: Storage;
   readonly hold: NumberHold;
-  readonly letter: Letter;
+  readonly letter: OutgoingText;
 };
 
 async function sendHeld(job: TestJob, { storage, hold, letter, leaving, cameLate }: Held): Promise<Sent> {

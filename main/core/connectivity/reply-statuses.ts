@@ -7,18 +7,18 @@ import { isOurs, ownTextOf } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 
 /** A status of the answer that counts. */
-export type Told = TestReply["statuses"][number];
+export type StatusLine = TestReply["statuses"][number];
 
 export type SentMessage = { readonly messageId: string; readonly sentMs: number };
 
 /** Statuses of one message, from before anybody knows its id. */
 export type ReplyListener = {
   /** Hands over those of this message, sent at that monotonic moment: what was heard already, and what is yet to come. */
-  of(sent: SentMessage, listener: (told: Told, event: WebhookEvent) => void): void;
+  of(sent: SentMessage, listener: (told: StatusLine, event: WebhookEvent) => void): void;
   end(): void;
 };
 
-type Heard = {
+type ReceivedStatuses = {
   readonly event: WebhookEvent;
   readonly status: string;
   readonly at: string;
@@ -35,8 +35,8 @@ const MOST_HEARD = 5_000;
 export function listenForReply({ target, store, deps }: TestJob): ReplyListener {
   const { clock } = deps.ports;
   const { receiver, source, phoneNumberId, provesItself } = target;
-  const heard: Heard[] = [];
-  let hear = (one: Heard): void => {
+  const heard: ReceivedStatuses[] = [];
+  let hear = (one: ReceivedStatuses): void => {
     heard.push(one);
     if (heard.length > MOST_HEARD) heard.shift();
   };

@@ -8,7 +8,7 @@ import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
 import type { Hit } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 import { lastDigits, mayReply, type Recipient } from "./may-reply.ts";
-import { sendOnce, type Letter } from "./reply-send.ts";
+import { sendOnce, type OutgoingText } from "./reply-send.ts";
 import { failureIn, listenForReply, type ReplyListener, type SentMessage } from "./reply-statuses.ts";
 
 type Verdict = Pick<TestReply, "sending" | "reason" | "error">;
@@ -57,7 +57,7 @@ function endReply(job: TestJob, reason: ReplyReason): void {
 async function answer(job: TestJob, recipient: Recipient, first: TestReply): Promise<boolean> {
   const { state, deps } = job;
   const { clock } = deps.ports;
-  const letter: Letter = { recipient, text: redact(first.text, "message text") };
+  const letter: OutgoingText = { recipient, text: redact(first.text, "message text") };
   let reply: TestReply = { ...first, state: "sending" };
   const put = (change: Partial<TestReply>): void => {
     reply = { ...reply, ...change };
@@ -126,7 +126,7 @@ function lateAnswer(outcome: CallOutcome<string>): Partial<TestReply> {
 
 type Awaited = {
   readonly ear: ReplyListener;
-  readonly letter: Letter;
+  readonly letter: OutgoingText;
   readonly message: SentMessage;
   readonly put: (change: Partial<TestReply>) => void;
   readonly now: () => TestReply;

@@ -5,8 +5,8 @@ import type { Clock } from "../../../shared/time.ts";
 import type { NotConfirmed } from "../checks/unseen.ts";
 import { shownAddress } from "../checks/words.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
-import { isSame, isSameAddress, type LevelAccess, type Looked, type CallbackConfig } from "./levels.ts";
-import { markOf, type Borrowed } from "./records.ts";
+import { isSame, isSameAddress, type LevelAccess, type LevelQuery, type CallbackConfig } from "./levels.ts";
+import { markOf, type ReplacedRecord } from "./records.ts";
 
 /** How a borrowed callback stands after it was to be given back. */
 export type RestoreOutcome =
@@ -27,7 +27,7 @@ export function isOver({ kind }: RestoreOutcome): boolean {
 export type RestoreCallback = {
   /** Undefined where the level needs the app secret and there is none. */
   readonly access: LevelAccess | undefined;
-  readonly borrowed: Borrowed;
+  readonly borrowed: ReplacedRecord;
   readonly token: Redacted<string> | undefined;
   readonly clock: Clock;
   /** Milliseconds before each further try; as many tries as it has members, and one. */
@@ -54,7 +54,7 @@ type Judged =
  * or where a look follows a call that was confirmed.
  */
 export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
-  const given = await giveBackNow(work);
+  const given = await restoreNow(work);
   const { access, borrowed } = work;
   // A level that shakes hands refuses what comes late: nobody answers for that address any more.
   const mayComeLate = !borrowed.seen && borrowed.set !== "rejected" && access?.needsToken === false;
@@ -73,14 +73,14 @@ async function outlastLateEffect(
   for (let look = 0; look < LATE_LOOKS; look += 1) {
     await clock.sleep(lateMs / LATE_LOOKS, hurry);
     if (judge(await access.look(), borrowed, false).kind === "ours")
-      return giveBackNow({ ...work, borrowed: { ...borrowed, seen: true } });
+      return restoreNow({ ...work, borrowed: { ...borrowed, seen: true } });
     // Nobody has waited to the end: the next start has to look again.
     if (hurry?.aborted === true) return { kind: "refused" };
   }
   return given;
 }
 
-async function giveBackNow(work: RestoreCallback): Promise<RestoreOutcome> {
+async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
   const { access, borrowed, token, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
   let canCall = !access.needsToken || borrowed.before === undefined || token !== undefined;
@@ -139,7 +139,7 @@ async function giveBackNow(work: RestoreCallback): Promise<RestoreOutcome> {
 /** The last look told that ours is gone, and no try is left: one more look decides. */
 async function unagreed(
   access: LevelAccess,
-  borrowed: Borrowed,
+  borrowed: ReplacedRecord,
   believed: RestoreOutcome,
 ): Promise<RestoreOutcome> {
   const again = judge(await access.look(), borrowed, false);
@@ -152,7 +152,7 @@ function isSameEnd(one: RestoreOutcome, other: RestoreOutcome): boolean {
   return one.kind === other.kind && toOf(one) === toOf(other);
 }
 
-function judge(looked: Looked, borrowed: Borrowed, doubtful: boolean): Judged {
+function judge(looked: LevelQuery, borrowed: ReplacedRecord, doubtful: boolean): Judged {
   if (looked.kind === "unseen") return { kind: "unseen", end: { kind: "notKnown", outcome: looked.outcome } };
   // The token is another app's by now: what stands for that one says nothing of ours, and is none of our business.
   const app = looked.kind === "seen" ? looked.standing.app : looked.app;
@@ -183,7 +183,7 @@ function afterCall(outcome: CallOutcome<null>): RestoreOutcome {
   return outcome.kind === "rejected" ? { kind: "refused", outcome } : { kind: "notKnown", outcome };
 }
 
-function beforeOf({ before, fields, rest }: Borrowed): CallbackConfig {
+function beforeOf({ before, fields, rest }: ReplacedRecord): CallbackConfig {
   return {
     ...(rest === undefined ? {} : { rest }),
     ...(before === undefined ? {} : { address: before }),
@@ -194,7 +194,7 @@ function beforeOf({ before, fields, rest }: Borrowed): CallbackConfig {
 /** The finding about it. */
 export function restoredCheck(
   given: RestoreOutcome,
-  borrowed: Pick<Borrowed, "level" | "before">,
+  borrowed: Pick<ReplacedRecord, "level" | "before">,
 ): CheckResult {
   const level = levelWords(borrowed.level);
   const before = shownAddress(borrowed.before ?? "");

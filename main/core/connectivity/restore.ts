@@ -7,8 +7,8 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./test-record-writer.ts";
-import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
+import { eraseSealedFor, exactReplaced, openedFor, ownersToken } from "./test-record-writer.ts";
+import { leftOf, type ReplacedRecord, type TestRecord, type TestRecords } from "./records.ts";
 import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
 
 type Deps = {
@@ -33,7 +33,7 @@ export async function restoreRecord(
     if (!removed.ok) return removed;
     return ok({ restored: true, check: finding("webhooks.restored", "pass", found("nothingBorrowed")) });
   }
-  const exact = exactBorrowed(vault, records, record);
+  const exact = exactReplaced(vault, records, record);
   if (!exact.ok) return exact;
   const borrowed = exact.value;
   const token = ownersToken({ vault, ports }, record);
@@ -89,7 +89,7 @@ function elsewhere(record: TestRecord): CheckResult {
 }
 
 /** Of a record that holds an authority alone there is no callback to speak of. */
-function checkOf(given: RestoreOutcome, borrowed: Borrowed | undefined): CheckResult {
+function checkOf(given: RestoreOutcome, borrowed: ReplacedRecord | undefined): CheckResult {
   return borrowed === undefined && given.kind === "restored"
     ? finding("webhooks.restored", "pass", found("nothingBorrowed"))
     : restoredCheck(given, borrowed ?? { level: "client" });

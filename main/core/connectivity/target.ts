@@ -10,7 +10,7 @@ import { cloudOptions, onPremOptions } from "../plan/connections.ts";
 import { isForMigrating, isForSide, readPlanSecrets, type PlanSecrets } from "../plan/plan-secrets.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { lookingAccess } from "../workspaces/access.ts";
+import { queryAccess } from "../workspaces/access.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { clientSide } from "./client-side.ts";
@@ -130,7 +130,7 @@ function ofWorkspace(
     });
   const asked = source === "cloud" ? { cloud } : { onPrem };
   const through = { workspace: id, dialect, network, number, ...asked };
-  const access = lookingAccess("to-cloud", through, { ports, vault });
+  const access = queryAccess("to-cloud", through, { ports, vault });
   if (!access.ok) return access;
   // What locks the number goes by the cloud that it belongs to, also where only the client is asked.
   const looking = access.value.plan;

@@ -25,7 +25,7 @@ export function startTee(job: TestJob, production: Production): Tee {
   const nothing = { cameBack: back.signal, end: () => undefined };
   const wanted = wantedTarget(job, production);
   if (wanted === undefined) {
-    const own = receivers.passesOn(target.receiver, target.source);
+    const own = receivers.forwardsTo(target.receiver, target.source);
     if (own !== undefined) return { said: "teed", to: shownAddress(own.url), ...nothing };
     return { said: input.forward && production.kind === "unknown" ? "teeUnknown" : "notTeed", ...nothing };
   }

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { SecretBinding, Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { IN_ITS_FILE, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
+import { IN_ITS_FILE, type ReplacedRecord, type TestRecord, type TestRecords } from "./records.ts";
 
 /** The record of a running test. Every change is durable before the answer. */
 export type TestRecordWriter = {
@@ -30,7 +30,7 @@ export function openTestRecordWriter(
 ): TestRecordWriter {
   let record = first;
   const write = (next: TestRecord): Result<null, StorageProblem> => {
-    const written = records.write({ ...next, ...maskedBorrowed(next) });
+    const written = records.write({ ...next, ...maskedReplaced(next) });
     if (written.ok) record = next;
     return written;
   };
@@ -58,17 +58,17 @@ export function openTestRecordWriter(
   };
 }
 
-function maskedBorrowed({ borrowed }: TestRecord): Pick<TestRecord, "borrowed"> {
+function maskedReplaced({ borrowed }: TestRecord): Pick<TestRecord, "borrowed"> {
   if (borrowed?.before === undefined) return {};
   return { borrowed: { ...borrowed, before: maskAddress(borrowed.before) } };
 }
 
 /** What a test of any process borrowed, with the whole address that has to be given back. */
-export function exactBorrowed(
+export function exactReplaced(
   vault: Vault,
   records: TestRecords,
   record: TestRecord,
-): Result<Borrowed | undefined, VaultProblem | StorageProblem> {
+): Result<ReplacedRecord | undefined, VaultProblem | StorageProblem> {
   const { borrowed, address } = record;
   // A record of version 0.1.0 holds the whole address itself.
   if (borrowed?.before === undefined || address === undefined) return ok(borrowed);

@@ -8,7 +8,7 @@ import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import type { TestsDeps } from "./deps.ts";
 import { interruptedState } from "./interrupted.ts";
 import { shownLeft } from "./leftovers.ts";
-import { tellGivenBack } from "./tell-given-back.ts";
+import { publishRestored } from "./publish-restored.ts";
 import { lockName } from "./prepare.ts";
 import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { restoreRecord } from "./restore.ts";
@@ -83,7 +83,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     try {
       const means = { ports, vault, records, pausesMs: waits.triesMs, lateMs: waits.lateMs, appSecret };
       const given = await restoreRecord(means, record);
-      tellGivenBack(push, record, given);
+      publishRestored(push, record, given);
       // Only a failed check leaves something to do.
       // A standing callback awaited nothing that could have been interrupted.
       const over = given.ok && given.value.check.status !== "fail" && record.point === undefined;

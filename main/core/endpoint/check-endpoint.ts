@@ -21,7 +21,7 @@ import {
   endpointOrder,
   endpointRepeats,
 } from "./checks/payloads.ts";
-import { endpointHandshake } from "./checks/handshake.ts";
+import { endpointVerification } from "./checks/verification.ts";
 import { endpointLatency } from "./checks/latency.ts";
 import { endpointSignature } from "./checks/signature.ts";
 import { endpointStatus } from "./checks/status.ts";
@@ -69,7 +69,7 @@ const ENDPOINT_CHECKS: readonly EndpointCheck[] = [
   endpointReachable,
   endpointTls,
   endpointRedirect,
-  endpointHandshake,
+  endpointVerification,
   endpointStatus,
   endpointSignature,
   endpointKinds,

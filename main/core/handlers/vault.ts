@@ -61,7 +61,7 @@ export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandle
       return found.ok ? ok({ ...found.value, sealed: [...found.value.sealed] }) : found;
     },
     "vault.forget": async ({ label }) => {
-      const user = userOfPair(ports, folder, label);
+      const user = userOfBackup(ports, folder, label);
       if (!user.ok) return user;
       if (user.value !== undefined) return err({ kind: "pairInUse", run: user.value });
       const forgotten = vault.forget(label);
@@ -93,7 +93,7 @@ async function openRemembered(
 }
 
 /** The run that still needs the pair under this label: it is not ended, or nobody knows where its number is. */
-function userOfPair(
+function userOfBackup(
   ports: HostPorts,
   folder: DataFolder,
   label: SecretLabel,

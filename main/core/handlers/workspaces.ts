@@ -17,7 +17,7 @@ import {
   withoutWorkspace,
 } from "../workspaces/edit.ts";
 import { forgetWorkspaceSecrets } from "../workspaces/forget-secrets.ts";
-import { discoverNumbers, lookAtNumber } from "../workspaces/numbers.ts";
+import { discoverNumbers, observeNumberNow } from "../workspaces/numbers.ts";
 import { changeWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
 
 type Names = `workspaces.${string}` | `connections.${string}` | `numbers.${string}`;
@@ -59,7 +59,7 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
       const known = readWorkspace(ports, workspace);
       if (!known.ok) return known;
       const number = known.value.numbers.find((one) => one.phoneNumberId === phoneNumberId);
-      const looked = await lookAtNumber(tools, known.value, number);
+      const looked = await observeNumberNow(tools, known.value, number);
       return looked.ok
         ? ok(folder.readings.note({ workspace, phoneNumberId }, looked.value))
         : err(looked.problem);

@@ -62,7 +62,9 @@ const DECISIONS_AT_MOST = 200;
 export async function advanceRun(context: RunContext): Promise<Result<null, RunContextProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
     const decision = decide(context.state, momentOf(context.clock));
-    const done = isAtRest(decision) ? goOnByWebhook(context, decision) : await carryOut(context, decision);
+    const done = isAtRest(decision)
+      ? continueByWebhook(context, decision)
+      : await carryOut(context, decision);
     if (done === "rests") return ok(null);
     if (!done.ok) return done;
   }
@@ -81,7 +83,9 @@ export async function concludeOpenSteps(context: RunContext): Promise<Result<nul
       decision.kind === "change-password" ||
       (decision.kind === "pause" && decision.why !== "second-look");
     if (sends) return ok(null);
-    const done = isAtRest(decision) ? goOnByWebhook(context, decision) : await carryOut(context, decision);
+    const done = isAtRest(decision)
+      ? continueByWebhook(context, decision)
+      : await carryOut(context, decision);
     if (done === "rests") return ok(null);
     if (!done.ok) return done;
   }
@@ -94,7 +98,7 @@ function isAtRest(decision: Decision): decision is AtRest {
   return decision.kind === "wait" || decision.kind === "over";
 }
 
-function goOnByWebhook(context: RunContext, decision: AtRest): Result<null, RunContextProblem> | "rests" {
+function continueByWebhook(context: RunContext, decision: AtRest): Result<null, RunContextProblem> | "rests" {
   const proof = proofByWebhook(context, decision);
   return proof === undefined ? "rests" : context.append(proof);
 }
@@ -196,7 +200,7 @@ export async function takeStep(
       if (step === "register") {
         const behind = isMovedBehind(context.tools.storage, context.state, { elsewhere: false });
         if (!behind.ok) return behind;
-        if (behind.value) return lookAfterLateMove(context);
+        if (behind.value) return checkAfterLateMove(context);
       }
       return sendUnderIntent(context, session.value.connections, { step, prepared }, prepare);
     case "unreachable":
@@ -220,7 +224,7 @@ export async function takeStep(
  * Another run's request turned out to have moved the number since both sides were looked at: nothing is registered on what
  * they said before. An effect may show late, so they are asked after the look window.
  */
-async function lookAfterLateMove(context: RunContext): Promise<Result<null, RunContextProblem>> {
+async function checkAfterLateMove(context: RunContext): Promise<Result<null, RunContextProblem>> {
   // The word that let a repeat go out rested on what was known before.
   const withdrawn =
     context.state.repeatGranted === "register"

@@ -86,7 +86,7 @@ function placeSince(
     const found = read(run);
     // What cannot be read may tell of a move.
     if (found === undefined || "problem" in found) return UNKNOWN;
-    if (lookedAfter(own, found.state)) return undefined;
+    if (observedAfter(own, found.state)) return undefined;
     if (isPast(found.state)) return UNKNOWN;
     const place = placeOf(found.state, found.damaged);
     if (place.numberIs !== "unknown" || found.damaged > 0 || moveWasSent(found.state)) return place;
@@ -95,7 +95,7 @@ function placeSince(
 }
 
 // By no clock that could have been set: where it cannot be told, the run that came later has the word.
-function lookedAfter({ lastReadAt }: RunState, later: RunState): boolean {
+function observedAfter({ lastReadAt }: RunState, later: RunState): boolean {
   return (
     lastReadAt !== undefined &&
     [later.lastOutcome, later.lastReadAt].every((mark) => mark === undefined || isAfter(lastReadAt, mark))

@@ -15,7 +15,7 @@ import type { Publisher } from "./publisher.ts";
 import type { RunConnections, ConnectionCache } from "./run-connections.ts";
 import { apply, fold } from "./state/fold.ts";
 import { momentOf } from "./timekeeping.ts";
-import { dateBy, type Timing } from "./told-waits.ts";
+import { dateBy, type Timing } from "./platform-waits.ts";
 import type { RunState } from "./state/run-state.ts";
 
 /** What a migration needs from the application around it. */

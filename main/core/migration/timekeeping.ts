@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Stamp } from "../../../shared/migration/journal-entry.ts";
-import type { Marked } from "../../../shared/migration/told-wait.ts";
+import type { StampedMoment } from "../../../shared/migration/platform-wait.ts";
 import { instant, type Clock, type Instant } from "../../../shared/time.ts";
 
 /** A moment on both clocks. Monotonic times compare only where `boot` is the same: each process counts its own. */
@@ -16,7 +16,7 @@ export function momentOf(clock: Clock): Moment {
 }
 
 /** Milliseconds since a mark of this very process, on the clock that cannot jump; undefined for any other mark. */
-export function elapsedMs(from: Marked | undefined, now: Moment): number | undefined {
+export function elapsedMs(from: StampedMoment | undefined, now: Moment): number | undefined {
   return from?.stamp !== undefined && from.stamp.boot === now.boot
     ? Math.max(0, now.monotonicMs - from.stamp.monotonicMs)
     : undefined;
@@ -26,7 +26,7 @@ export function elapsedMs(from: Marked | undefined, now: Moment): number | undef
  * Milliseconds since a mark of this very process, by the clock that says more: one stands still in sleep, and the other
  * may be set back. Undefined for any other mark. For what must not be older than something.
  */
-export function oldestAgeMs(from: Marked | undefined, now: Moment): number | undefined {
+export function oldestAgeMs(from: StampedMoment | undefined, now: Moment): number | undefined {
   const elapsed = elapsedMs(from, now);
   return elapsed === undefined || from === undefined ? undefined : Math.max(elapsed, now.wall - from.wall);
 }
@@ -38,7 +38,7 @@ const AGREEMENT_MS = 2000;
  * Milliseconds between two marks, or undefined where they cannot be measured. Within one process both clocks must
  * agree; across processes the same API must have dated both, and the result is exact to the second.
  */
-export function durationMs(from: Marked, to: Marked): number | undefined {
+export function durationMs(from: StampedMoment, to: StampedMoment): number | undefined {
   const { stamp } = from;
   if (stamp !== undefined && to.stamp?.boot === stamp.boot) {
     const monotonic = to.stamp.monotonicMs - stamp.monotonicMs;
@@ -57,7 +57,12 @@ const DATE_STEP_MS = 1000;
  * clock decides. In another one the platform's own clock does, where it dated the mark and now (`serverNow`), as far as
  * this machine's agrees; where it did not, the whole wait is left.
  */
-export function waitLeftMs(from: Marked, ms: number, now: Moment, serverNow: string | undefined): number {
+export function waitLeftMs(
+  from: StampedMoment,
+  ms: number,
+  now: Moment,
+  serverNow: string | undefined,
+): number {
   const elapsed = elapsedMs(from, now) ?? agreedMs(from, now, serverNow) ?? 0;
   return Math.max(0, ms - elapsed);
 }
@@ -66,7 +71,11 @@ export function waitLeftMs(from: Marked, ms: number, now: Moment, serverNow: str
  * Milliseconds since a mark of another process: by the platform's clock, and no more than this machine's own says, since
  * either may have been set. One that stood later then than now says nothing. Undefined where the platform's does not.
  */
-export function agreedMs(from: Marked, now: Moment, serverNow: string | undefined): number | undefined {
+export function agreedMs(
+  from: StampedMoment,
+  now: Moment,
+  serverNow: string | undefined,
+): number | undefined {
   const served = servedMs(from.serverDate, serverNow);
   if (served === undefined || served < 0) return undefined;
   const walled = now.wall - from.wall;
@@ -77,7 +86,7 @@ export function agreedMs(from: Marked, now: Moment, serverNow: string | undefine
  * Was one mark made after another? Undefined where nobody can tell: no two clocks that could be set differently are
  * compared. Within one process its own clock tells, else the dates of the platform, which name whole seconds.
  */
-export function isAfter(mark: Marked, other: Marked): boolean | undefined {
+export function isAfter(mark: StampedMoment, other: StampedMoment): boolean | undefined {
   if (mark.stamp !== undefined && mark.stamp.boot === other.stamp?.boot)
     return mark.stamp.monotonicMs > other.stamp.monotonicMs;
   const served = servedMs(other.serverDate, mark.serverDate);

@@ -4,7 +4,7 @@ import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { join } from "node:path";
 import { z } from "zod";
-import { upcastReading } from "../storage/upcast-reading.ts";
+import { upcastReading } from "../storage/upcast-observation.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 
 /** Format 1 may hold looks that version 0.1.0 took. */

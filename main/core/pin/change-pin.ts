@@ -4,19 +4,19 @@ import type { GivenBy, PinAction, PinChange } from "../../../shared/pin/pin-chan
 import { spoken, type E164 } from "../../../shared/phone.ts";
 import { recorded, type CallOutcome, type RefusalReason } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { pinWait } from "../../../shared/migration/told-wait.ts";
+import { pinWait } from "../../../shared/migration/platform-wait.ts";
 import type { PinProblem } from "../../../shared/rpc/areas/pin.ts";
 import type { InputProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { LateAnswers } from "../migration/run-context.ts";
 import { currentApiOf } from "../migration/observation/current-api.ts";
 import { momentOf } from "../migration/timekeeping.ts";
-import { waitInTheWay } from "../migration/told-waits.ts";
+import { waitInTheWay } from "../migration/platform-waits.ts";
 import type { NumberHold, OperationEnd } from "../storage/operation-port.ts";
 import type { Storage } from "../storage/port.ts";
 import { changeOf, changesOf } from "./history.ts";
 import { isOtherNumber } from "./served.ts";
-import { openTarget, type PinTarget, type PinTools, type PinWish } from "./target.ts";
+import { openTarget, type PinTarget, type PinTools, type PinChangeInput } from "./target.ts";
 
 export type PinDeps = PinTools & {
   readonly storage: Storage;
@@ -80,7 +80,7 @@ export async function checkPin(
  */
 export async function changePin(
   deps: PinDeps,
-  wish: PinWish & { readonly by: GivenBy },
+  wish: PinChangeInput & { readonly by: GivenBy },
 ): Promise<Result<PinChange, Problem>> {
   const free = noOpenRun(deps.storage, wish.plan, deps.storage.inTheWay(wish.plan));
   if (!free.ok) return free;
@@ -138,7 +138,7 @@ const SHUT_OUT: ReadonlySet<RefusalReason> = new Set([
 // is believed; a side that gives no answer, or lets nobody in, gets no change. Gives the side's own time.
 async function readFirst(
   target: PinTarget,
-  { plan, side }: PinWish,
+  { plan, side }: PinChangeInput,
 ): Promise<Result<string | undefined, Problem>> {
   const outcome = await target.read();
   const { serverDate } = outcome.evidence;
@@ -153,7 +153,7 @@ async function readFirst(
 // A wait that an earlier change was told, from whatever data folder, and that is not over.
 async function waitedFor(
   { storage, ports }: PinDeps,
-  { plan, side }: PinWish,
+  { plan, side }: PinChangeInput,
   serverNow: string | undefined,
 ): Promise<Result<null, Problem>> {
   const timing = { clock: ports.clock, dateOf: async () => serverNow };
@@ -171,7 +171,7 @@ function namedRun(storage: Storage, problem: HoldProblem): Problem {
 
 async function send(
   deps: PinDeps,
-  { plan, action, side, by }: PinWish & { readonly by: GivenBy },
+  { plan, action, side, by }: PinChangeInput & { readonly by: GivenBy },
   target: PinTarget,
   hold: NumberHold,
 ): Promise<Result<PinChange, Problem>> {

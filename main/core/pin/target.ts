@@ -21,7 +21,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { digitsServed } from "./served.ts";
 
 /** A change of a PIN as it is wanted. */
-export type PinWish = { readonly plan: Plan; readonly action: PinAction; readonly side: PinSide };
+export type PinChangeInput = { readonly plan: Plan; readonly action: PinAction; readonly side: PinSide };
 
 export type PinTools = {
   readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "dataDir" | "proxies">;
@@ -41,7 +41,7 @@ export type PinTarget = {
 type TargetProblem = InputProblem | { readonly kind: "pinMissing" } | { readonly kind: "pinOffInCloud" };
 
 /** Opens the side of a wish with the secrets that it needs and no other. Nothing is sent yet. */
-export function openTarget(tools: PinTools, wish: PinWish): Result<PinTarget, TargetProblem> {
+export function openTarget(tools: PinTools, wish: PinChangeInput): Result<PinTarget, TargetProblem> {
   const { plan, action, side } = wish;
   if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
   if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
@@ -96,7 +96,7 @@ function cloudTarget(
 
 function onPremTarget(
   { ports }: PinTools,
-  { plan, action }: PinWish,
+  { plan, action }: PinChangeInput,
   secrets: PlanSecrets,
 ): Result<PinTarget, TargetProblem> {
   const pin = action === "set" ? pinOf(secrets) : ok(undefined);

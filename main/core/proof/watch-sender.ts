@@ -29,7 +29,7 @@ export function watchSender(): SenderWatch {
       const known = progress.get(number);
       const going = known?.key === key ? known : { key, judge: judgeOf(store, move, own), last: 0 };
       progress.set(number, going);
-      return lookOn(store, move, going);
+      return continueReading(store, move, going);
     },
   };
 }
@@ -43,7 +43,11 @@ function judgeOf(store: EventStore, move: LastMove, own: OwnMessages): StatusJud
   });
 }
 
-function lookOn(store: EventStore, move: LastMove, going: Progress): SendsEvidence["sends"] | undefined {
+function continueReading(
+  store: EventStore,
+  move: LastMove,
+  going: Progress,
+): SendsEvidence["sends"] | undefined {
   const filter = {
     phoneNumberId: move.phoneNumberId,
     source: sideOf(move),

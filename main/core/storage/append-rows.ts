@@ -1,15 +1,15 @@
 import { invariant } from "../../../shared/invariant.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
-import { waitsSaidBy } from "../../../shared/migration/told-wait.ts";
+import { platformWaitsIn } from "../../../shared/migration/platform-wait.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
-import type { MachineBook } from "./machine/port.ts";
+import type { MachineRegister } from "./machine/port.ts";
 import { noteCheckpoint } from "./checkpoints.ts";
 import { appendRows } from "./journal-store.ts";
 import { tellLateMoves } from "./late-moves.ts";
 import type { AppendOptions, FencedLock, Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
-import { waitsIn } from "./told-waits.ts";
+import { waitsIn } from "./platform-waits.ts";
 
 type Refused = Extract<ReturnType<Storage["append"]>, { ok: false }>["problem"];
 
@@ -18,7 +18,7 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
   const { tools, holds, locks, numbers } = parts;
   const appendAll: Storage["appendAll"] = (hold, entries, options) => {
     if (!holds.gave(hold)) return err({ kind: "fenced" });
-    const allowed = allowedByBook(parts, hold, { entries, options });
+    const allowed = allowedByRegister(parts, hold, { entries, options });
     if (!allowed.ok) return allowed;
     const waits = entries.some(speaksOfWaits)
       ? waitsIn({ ...parts, at: tools.clock.now() }, knownOwn(parts, hold.run), entries)
@@ -54,13 +54,13 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
 }
 
 function speaksOfWaits(entry: JournalEntry): boolean {
-  const { told, over } = waitsSaidBy(entry);
+  const { told, over } = platformWaitsIn(entry);
   return told.length + over.length > 0;
 }
 
 const NOTHING_TO_UNDO = { undo: () => undefined };
 
-function allowedByBook(
+function allowedByRegister(
   parts: StorageParts,
   hold: FencedLock,
   { entries, options }: { entries: readonly JournalEntry[]; options: AppendOptions | undefined },
@@ -83,7 +83,7 @@ function allowedByBook(
       },
     });
   }
-  const book = parts.book();
+  const book = parts.register();
   if (!book.ok) return book;
   if (asksOnce) return enteredOnce(book.value, run, entries);
   const counted = book.value.count(run.number, hold.run);
@@ -91,7 +91,7 @@ function allowedByBook(
 }
 
 function enteredOnce(
-  book: MachineBook,
+  book: MachineRegister,
   { number, run }: OwnRun,
   entries: readonly JournalEntry[],
 ): Result<{ undo(): void }, Refused> {

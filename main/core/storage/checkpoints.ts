@@ -28,7 +28,7 @@ function olderPath(dataDir: string): string {
 export function noteCheckpoint(dataDir: string, head: Checkpoint): void {
   try {
     const size = append(headsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`);
-    if (size >= LIMIT_BYTES) beginAnew(dataDir);
+    if (size >= LIMIT_BYTES) restartChain(dataDir);
   } catch (cause) {
     // A full or failing disk shows itself at the next row; losing a witness must not undo a committed one.
     if (errorCode(cause) === "") throw cause;
@@ -51,7 +51,7 @@ function append(path: string, line: string): number {
  * By a rename, so that a note that another process is writing right now goes along and is not lost. Under a lock and
  * looked at once more: the second of two renames would put the few new notes in the place of the many old ones.
  */
-export function beginAnew(dataDir: string): void {
+export function restartChain(dataDir: string): void {
   const lock = lockNamed(dataDir, "heads", 0);
   if (lock === undefined) return;
   try {

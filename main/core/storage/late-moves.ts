@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
 import { soundRow } from "./journal-rows.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
 import { numberKeyOf } from "./machine/number-key.ts";
-import type { HeldBook, RunRequest } from "./machine/port.ts";
+import type { OpenRegister, RunRequest } from "./machine/port.ts";
 import type { Storage } from "./port.ts";
 import { runsOfNumber } from "./run-records.ts";
 import type { StorageParts } from "./storage-parts.ts";
@@ -25,7 +25,7 @@ export function lateMovesOver(parts: StorageParts): Storage["lateMoves"] {
   const { database, chain } = parts.tools;
   return (plan, beside) => {
     const here = database.look(() => ok(movesHere(database, chain, numberOf(plan))));
-    const opened = parts.book();
+    const opened = parts.register();
     if (!here.ok || !opened.ok) return here.ok ? ok(stepsBeside(here.value, beside)) : here;
     const everywhere = opened.value.lateMoves(numberKeyOf(plan));
     return everywhere.ok ? ok(stepsBeside([...here.value, ...everywhere.value], beside)) : everywhere;
@@ -63,7 +63,7 @@ export function stepsBeside(moves: readonly LateMove[], beside: RunId | undefine
  * another run look once more, and never lets it register on what it saw before.
  */
 export function tellLateMoves(
-  { book }: Pick<HeldBook, "book">,
+  { register: book }: Pick<OpenRegister, "register">,
   own: OwnRun | undefined,
   entries: readonly JournalEntry[],
 ): void {

@@ -6,9 +6,9 @@ import type { Random } from "../runtime/random.ts";
 import { highestSeen } from "./attempt-rows.ts";
 import { folderNumbers, type FolderNumbers } from "./machine/folder-numbers.ts";
 import { pastOf } from "./machine/folder-past.ts";
-import type { RunThere } from "./machine/look-into-folder.ts";
-import { openBook } from "./machine/open-book.ts";
-import type { FolderMark, HeldBook, MachineBook } from "./machine/port.ts";
+import type { RunThere } from "./machine/inspect-folder.ts";
+import { openMachineRegister } from "./machine/open-register.ts";
+import type { FolderMark, OpenRegister, MachineRegister } from "./machine/port.ts";
 import { hasEnded } from "./journal-rows.ts";
 import type { JournalTools } from "./journal-store.ts";
 import { numberLocks } from "./number-locks.ts";
@@ -54,26 +54,26 @@ export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem
   const holds = fencedLocks({ dataDir, random, lockWaitMs });
   const me: FolderMark = { id: databaseId, path: realpathSync(dataDir) };
   const machine = machineOf(ports, tools, me);
-  machine.book();
+  machine.register();
   const numbers = numbersOf(tools, me, machine, lockWaitMs);
   const operations = operationsOver(tools, {
     random,
     lockWaitMs,
     me,
     numbers,
-    book: () => machine.book(),
+    register: () => machine.register(),
   });
   const locks = numberLocks();
   return ok(storageOver({ tools, me, holds, operations, locks, ...machine, numbers, known: new Map() }));
 }
 
 /** The machine's book, opened once it can be, and only together with what this folder has to tell it. */
-function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): HeldBook {
-  let opened: MachineBook | undefined;
+function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): OpenRegister {
+  let opened: MachineRegister | undefined;
   return {
-    book() {
+    register() {
       if (opened !== undefined) return ok(opened);
-      const book = openBook(ports);
+      const book = openMachineRegister(ports);
       if (!book.ok) return book;
       const brought = book.value.hasBrought(me);
       const past = brought.ok
@@ -97,7 +97,7 @@ function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): He
 function numbersOf(
   tools: JournalTools,
   me: FolderMark,
-  machine: HeldBook,
+  machine: OpenRegister,
   lockWaitMs: number,
 ): FolderNumbers {
   const { database, chain } = tools;
@@ -108,5 +108,5 @@ function numbersOf(
     });
     return seen.ok ? seen.value : "open";
   };
-  return folderNumbers(me, { book: () => machine.book(), standsHere, lockWaitMs });
+  return folderNumbers(me, { register: () => machine.register(), standsHere, lockWaitMs });
 }

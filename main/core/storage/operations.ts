@@ -7,12 +7,12 @@ import type { Random } from "../runtime/random.ts";
 import type { Chain } from "./chain.ts";
 import type { Database } from "./database.ts";
 import type { FolderNumbers } from "./machine/folder-numbers.ts";
-import type { FolderMark, HeldBook } from "./machine/port.ts";
+import type { FolderMark, OpenRegister } from "./machine/port.ts";
 import { numberHolds } from "./number-holds.ts";
 import type { Operations } from "./operation-port.ts";
 import { insertOperation, readOperations } from "./operation-rows.ts";
 import { openRunOf } from "./run-records.ts";
-import { waitsOfOperation } from "./told-waits.ts";
+import { waitsOfOperation } from "./platform-waits.ts";
 
 type Tools = {
   readonly database: Database;
@@ -27,13 +27,13 @@ type Surroundings = {
   readonly lockWaitMs: number;
   readonly me: FolderMark;
   readonly numbers: Pick<FolderNumbers, "takePinChange">;
-  readonly book: HeldBook["book"];
+  readonly register: OpenRegister["register"];
 };
 
 /** The operations of a data folder. A process that was killed a moment ago is waited for `lockWaitMs` milliseconds. */
 export function operationsOver(
   tools: Tools,
-  { random, lockWaitMs, me, numbers, book }: Surroundings,
+  { random, lockWaitMs, me, numbers, register }: Surroundings,
 ): Operations & { releaseAll(): void } {
   const { database, chain, clock, dataDir, appVersion } = tools;
   const holds = numberHolds({ dataDir, lockWaitMs, random, numbers });
@@ -60,7 +60,7 @@ export function operationsOver(
       const { number, key } = hold;
       const { outcome, what } = end;
       const setsPin = what === "pin" && outcome.kind === "confirmed";
-      const waits = waitsOfOperation({ book, me, at: clock.now() }, { operation, hold }, end);
+      const waits = waitsOfOperation({ register, me, at: clock.now() }, { operation, hold }, end);
       waits.tell();
       const ended = database.change(() => {
         insertOperation(database, chain, frameOf(operation, number), { kind: "outcome", outcome });
@@ -69,14 +69,18 @@ export function operationsOver(
       });
       if (!ended.ok) return ended;
       waits.end();
-      const open = setsPin ? book() : undefined;
+      const open = setsPin ? register() : undefined;
       // What stays in the book by a failure asks a person for a word too many.
       if (open?.ok === true) open.value.sinceRefusals(key, "void");
       return ended;
     },
     late(hold, operation, end) {
       const { number } = hold;
-      waitsOfOperation({ book, me, at: clock.now() }, { operation, hold }, { ...end, isLate: true }).tell();
+      waitsOfOperation(
+        { register, me, at: clock.now() },
+        { operation, hold },
+        { ...end, isLate: true },
+      ).tell();
       return database.change(() => {
         const entry = { kind: "late-answer", outcome: end.outcome } as const;
         insertOperation(database, chain, frameOf(operation, number), entry);

@@ -3,7 +3,7 @@ import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
-import type { HeldBack, Marked } from "../../../shared/migration/told-wait.ts";
+import type { BlockedRequest, StampedMoment } from "../../../shared/migration/platform-wait.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
@@ -51,9 +51,9 @@ type Fenced = { readonly kind: "fenced" };
 
 /** A wait that the platform told about a number, in whatever data folder. */
 export type KnownWait = {
-  readonly holds: HeldBack;
+  readonly holds: BlockedRequest;
   readonly seconds: number;
-  readonly from: Marked;
+  readonly from: StampedMoment;
   /** The run, or the change of a PIN, whose request was told it. */
   readonly toldTo: string;
   /** The data folder of that run, where it is not this one. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome.ts";
-import { upcastReadings } from "./upcast-reading.ts";
+import { upcastReadings } from "./upcast-observation.ts";
 
 /**
  * The version in which rows are written. It grows with every change of what a row means.

@@ -4,9 +4,9 @@ import { noteTriesForgotten } from "./attempt-rows.ts";
 import { listRuns, nameRuns, readRun } from "./journal-store.ts";
 import { lateMovesOver } from "./late-moves.ts";
 import { ownRun } from "./machine/folder-past.ts";
-import { numberLooks, waitLooks } from "./number-looks.ts";
+import { numberQueries, waitQueries } from "./number-queries.ts";
 import type { RunAway, Storage } from "./port.ts";
-import { pinLooks } from "./pin-looks.ts";
+import { pinQueries } from "./pin-queries.ts";
 import { findRecord, knownRuns, laterRuns } from "./run-records.ts";
 import { type StorageParts, knownOwn, openHere } from "./storage-parts.ts";
 import { takingRuns } from "./take-runs.ts";
@@ -19,7 +19,7 @@ function laterElsewhere(parts: StorageParts): Storage["laterElsewhere"] {
   return (run) => {
     const own = knownOwn(parts, run);
     if (own === undefined) return ok(undefined);
-    const book = parts.book();
+    const book = parts.register();
     const entered = book.ok ? book.value.runsOf(own.number) : book;
     if (!entered.ok) return entered;
     const later = enteredAfter(entered.value, { ...own, folder: parts.me });
@@ -55,9 +55,9 @@ export function storageOver(parts: StorageParts): Storage {
   return {
     ...takingRuns(parts),
     ...appending(parts),
-    ...numberLooks(parts),
-    ...waitLooks(parts),
-    ...pinLooks(parts),
+    ...numberQueries(parts),
+    ...waitQueries(parts),
+    ...pinQueries(parts),
     read: (run) => readRun(tools, run),
     names: () => nameRuns(tools),
     runs: () => listRuns(tools),
@@ -74,7 +74,7 @@ export function storageOver(parts: StorageParts): Storage {
         return ok(knownRuns(database, chain).flatMap(({ run }) => ownRun(tools, run)?.number ?? []));
       });
       if (!here.ok) return here;
-      const book = parts.book();
+      const book = parts.register();
       return book.ok ? book.value.forget(here.value) : book;
     },
     operations,

@@ -5,7 +5,7 @@ import { hasEnded } from "./journal-rows.ts";
 import type { JournalTools } from "./journal-store.ts";
 import type { FolderNumbers, OwnRun } from "./machine/folder-numbers.ts";
 import { ownRun } from "./machine/folder-past.ts";
-import type { FolderMark, HeldBook } from "./machine/port.ts";
+import type { FolderMark, OpenRegister } from "./machine/port.ts";
 import type { NumberLocks } from "./number-locks.ts";
 import type { operationsOver } from "./operations.ts";
 import type { StorageProblem } from "./port.ts";
@@ -13,7 +13,7 @@ import type { FencedLocks } from "./fenced-locks.ts";
 import { openRunOf } from "./run-records.ts";
 
 /** What a storage is made of: an open folder, its holds, and its side of the machine's book. */
-export type StorageParts = HeldBook & {
+export type StorageParts = OpenRegister & {
   readonly tools: JournalTools;
   readonly me: FolderMark;
   readonly holds: FencedLocks;

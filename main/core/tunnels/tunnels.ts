@@ -39,7 +39,7 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
   };
   const record = tunnelRecord(ports.clock);
   const lines = tunnelLines({ ...deps, providers, timing, onState, record });
-  const watchWhileWanted = lookingAfterSleep(ports, lines, record);
+  const watchWhileWanted = checkAfterSleep(ports, lines, record);
   return {
     providers: () =>
       Promise.all(
@@ -94,7 +94,7 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
 }
 
 /** Looks at every tunnel after a sleep of the machine, as long as one is wanted: what is given back notices whether one is. */
-function lookingAfterSleep(
+function checkAfterSleep(
   ports: TunnelsDeps["ports"],
   lines: TunnelLines,
   record: Pick<TunnelRecord, "noteWaking">,

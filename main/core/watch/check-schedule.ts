@@ -4,9 +4,9 @@ import type { Workspace, WorkspaceId } from "../../../shared/workspace/workspace
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
-import { lookAtWorkspace, type LookDeps } from "./scheduled/check-workspace.ts";
+import { checkWorkspace, type CheckDeps } from "./scheduled/check-workspace.ts";
 
-export type CheckScheduleDeps = LookDeps & { readonly settings: WebhookSettingsFile };
+export type CheckScheduleDeps = CheckDeps & { readonly settings: WebhookSettingsFile };
 
 type Looks = readonly Omit<WatchLook, "since">[];
 
@@ -35,7 +35,7 @@ export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) 
 
   const lookAt = async (workspace: Workspace): Promise<void> => {
     const own = chosen()?.workspaces.find((one) => one.workspace === workspace.id);
-    const seen = await lookAtWorkspace(deps, workspace, own, round);
+    const seen = await checkWorkspace(deps, workspace, own, round);
     const at = isoOf(ports.clock.now());
     took(seen.map((one) => ({ workspace: workspace.id, at, ...one })));
   };

@@ -4,13 +4,13 @@ import { WatchLook } from "../../../shared/watch/finding.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 
 /** The last look at each thing, with since when it has been as it is. */
-export type KeptLooks = {
+export type SavedCheckResults = {
   all(): readonly WatchLook[];
   take(looks: readonly Omit<WatchLook, "since">[]): void;
 };
 
 /** Begins with what an earlier start has kept. */
-export function keepLooks(before: readonly WatchLook[]): KeptLooks {
+export function mergeCheckResults(before: readonly WatchLook[]): SavedCheckResults {
   const known = new Map(before.map((look) => [keyOf(look), look]));
   return {
     all: () => [...known.values()],
@@ -35,15 +35,15 @@ const Kept = z.object({
 });
 
 /** What outlives the program: the last look at each thing, and what a person has settled. */
-export type KeptWatch = Pick<z.infer<typeof Kept>, "looks" | "settled">;
+export type SavedMonitoring = Pick<z.infer<typeof Kept>, "looks" | "settled">;
 
 /** Reads what was kept. What cannot be read is left out: a look can be taken again. */
-export function loadWatch(dataDir: string): KeptWatch {
+export function loadWatch(dataDir: string): SavedMonitoring {
   return Kept.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], settled: {} };
 }
 
 /** Keeps it, as far as the disk lets us. */
-export function saveWatch(dataDir: string, kept: KeptWatch): void {
+export function saveWatch(dataDir: string, kept: SavedMonitoring): void {
   writeCache(pathOf(dataDir), { format: 1, ...kept });
 }
 

@@ -11,7 +11,7 @@ import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { detectSilence } from "./detectors/silence.ts";
 import { gatherFindings } from "./findings.ts";
 import { followEvents } from "./follow-events.ts";
-import { keepLooks, loadWatch, saveWatch } from "./watch-file.ts";
+import { mergeCheckResults, loadWatch, saveWatch } from "./watch-file.ts";
 import { planCheckSchedule, type CheckScheduleDeps } from "./check-schedule.ts";
 
 export type WatchDeps = CheckScheduleDeps & {
@@ -81,7 +81,7 @@ type Board = ReturnType<typeof keepBoard>;
 function keepBoard({ ports }: WatchDeps) {
   const kept = loadLater(() => loadWatch(ports.dataDir));
   const findings = loadLater(() => gatherFindings(kept().settled));
-  const looks = loadLater(() => keepLooks(kept().looks));
+  const looks = loadLater(() => mergeCheckResults(kept().looks));
   const save = (): void =>
     saveWatch(ports.dataDir, { looks: [...looks().all()], settled: findings().settled() });
   return { findings, looks, save };

@@ -43,7 +43,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     one.asked = true;
     return ok(stateOf(input.receiver));
   };
-  const borrow: Receivers["borrow"] = async (input, keptFor) => {
+  const acquire: Receivers["acquire"] = async (input, keptFor) => {
     const { number, ...own } = input;
     const id = input.receiver;
     const listened = await begun(own, keptFor);
@@ -51,7 +51,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     const lent = number === undefined ? {} : { number };
     now(id, { lent });
     return ok({
-      async giveBack() {
+      async release() {
         // Somebody else may have borrowed it since.
         if (of(id).declared.lent !== lent) return;
         now(id, { lent: undefined });
@@ -73,7 +73,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     all: () => [...known.values()].map(({ receiver }) => receiver.report.state()),
     state: (id) => known.get(id)?.receiver.report.state(),
     listen,
-    borrow,
+    acquire: acquire,
     stop,
     async declare(change) {
       const { receiver: id, listening, forwardTo } = change;
@@ -98,7 +98,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     },
     ...eachOnItsOwn(known, of),
     forward: (id, to) => now(id, { lentTo: to }),
-    passesOn(id, source) {
+    forwardsTo(id, source) {
       const to = known.get(id)?.declared.forwardTo;
       return to !== undefined && getsCopiesOf(to, source) ? to : undefined;
     },
@@ -129,7 +129,7 @@ function endFor(
   return { endsAt: instant(Math.max(endsAt, wanted)) };
 }
 
-type Own = "address" | "allowHost" | "openMark" | "openProbe" | "expectHandshake";
+type Own = "address" | "allowHost" | "openMark" | "openProbe" | "expectVerification";
 
 /** What a receiver does by itself, whatever is declared of it. */
 function eachOnItsOwn(known: StandingReceivers["known"], of: StandingReceivers["of"]): Pick<Receivers, Own> {
@@ -138,7 +138,7 @@ function eachOnItsOwn(known: StandingReceivers["known"], of: StandingReceivers["
     allowHost: (id, host) => of(id).receiver.allowHost(host),
     openMark: (id) => of(id).receiver.openMark(),
     openProbe: (id) => known.get(id)?.receiver.openProbe(),
-    expectHandshake: (id, token, onSeen) => of(id).receiver.expectHandshake(token, onSeen),
+    expectVerification: (id, token, onSeen) => of(id).receiver.expectVerification(token, onSeen),
   };
 }
 

@@ -11,7 +11,7 @@ import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
-import { madeUpMark } from "../endpoint/made-up-mark.ts";
+import { madeUpMark } from "../endpoint/test-mark.ts";
 import { outcomeOf, posterTo, type Posted, type Poster } from "./outgoing/post.ts";
 import { signatureOf } from "../endpoint/notification-signature.ts";
 import type { EventStore, KeptOf } from "./store/port.ts";

@@ -15,7 +15,7 @@ import { createReceiver } from "./receiver/receiver.ts";
 import { type ReceiverSecrets, type UnkeptTokens, workspaceSecrets } from "./receiver/secrets.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Clock, Instant } from "../../../shared/time.ts";
-import type { ForwardTo, LentPlace } from "./forwarding/target.ts";
+import type { ForwardTo, TemporaryTarget } from "./forwarding/target.ts";
 import type { Answering } from "./receiver/answers.ts";
 import type { Incoming } from "./store/port.ts";
 import { runDetached } from "../runtime/run-detached.ts";
@@ -53,7 +53,7 @@ export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise
 export type Change =
   | { readonly kind: "stop" }
   | { readonly kind: "forward"; readonly to: ForwardTo | undefined }
-  | { readonly kind: "lend"; readonly to: LentPlace | undefined }
+  | { readonly kind: "lend"; readonly to: TemporaryTarget | undefined }
   | { readonly kind: "pause"; readonly paused: boolean }
   | { readonly kind: "answer-with"; readonly answering: Answering | undefined }
   | { readonly kind: "stand-for"; readonly number: Incoming["number"] }

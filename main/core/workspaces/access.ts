@@ -50,12 +50,12 @@ const NO_NUMBER = { phoneNumberId: "0", cc: "1", phoneNumber: "2025550100" } as 
  * PIN and certificate move a number; a look needs neither. What is not needed is not read either: a damaged PIN must
  * not stand in the way of a look. Problems: secretsMissing, secretInvalid.
  */
-export function lookingAccess(
+export function queryAccess(
   direction: Plan["direction"],
   through: Through,
   { ports, vault }: Readers,
 ): Result<Access, InputProblem> {
-  const plan = lookingPlan(direction, through, storedIn(vault));
+  const plan = queryPlan(direction, through, storedIn(vault));
   const { cloud, onPrem } = through;
   const isNeeded = (member: SecretMember): boolean =>
     (cloud !== undefined && isForSide(member, "cloud")) ||
@@ -79,7 +79,7 @@ export function portsVia(
   const known = peekWorkspaces(ports)?.workspaces.find(({ id }) => id === workspace);
   if (known?.network?.proxy === undefined) return ok(ports);
   const { id, dialect, network } = known;
-  const plan = lookingPlan("to-cloud", { workspace: id, dialect, network }, new Set());
+  const plan = queryPlan("to-cloud", { workspace: id, dialect, network }, new Set());
   const secrets = readPlanSecrets(plan, {
     outside: ports.secrets,
     vault,
@@ -91,7 +91,7 @@ export function portsVia(
   return ok(proxies === undefined ? others : { ...others, proxies });
 }
 
-function lookingPlan(direction: Plan["direction"], through: Through, stored: StoredLabels): Plan {
+function queryPlan(direction: Plan["direction"], through: Through, stored: StoredLabels): Plan {
   const { workspace: id, dialect, cloud = NO_CLOUD, onPrem = NO_CLIENT, network } = through;
   const { phoneNumberId, cc, phoneNumber } = through.number ?? NO_NUMBER;
   const ofNumber = direction === "to-cloud" ? "pin" : "cert";

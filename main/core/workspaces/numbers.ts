@@ -13,19 +13,19 @@ import { openCloudSide, openConnections } from "../plan/connections.ts";
 import { answeredWithin, QUERIES_TOTAL_MS } from "../platforms/http/answered-within.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { lookingAccess, type Through } from "./access.ts";
+import { queryAccess, type Through } from "./access.ts";
 
 type Tools = { readonly ports: HostPorts; readonly vault: Vault };
 type NotSetUp = { readonly kind: "notSetUp"; readonly missing: string[] };
-type LookFailed = { readonly kind: "lookFailed"; readonly outcome: RecordedOutcome };
+type ObservationFailed = { readonly kind: "lookFailed"; readonly outcome: RecordedOutcome };
 
 /** Every number of the workspace's business account, page by page. Changes nothing. */
 export async function discoverNumbers(
   tools: Tools,
   { id, dialect, cloud, network }: Workspace,
-): Promise<Result<AccountNumber[], InputProblem | NotSetUp | LookFailed>> {
+): Promise<Result<AccountNumber[], InputProblem | NotSetUp | ObservationFailed>> {
   if (cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
-  const access = lookingAccess("to-cloud", { workspace: id, dialect, cloud, network }, tools);
+  const access = queryAccess("to-cloud", { workspace: id, dialect, cloud, network }, tools);
   if (!access.ok) return access;
   const side = openCloudSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;
@@ -55,7 +55,7 @@ export async function discoverNumbers(
 }
 
 /** Asks both sides where a number is and what it looks like there. Needs neither its PIN nor its certificate; changes nothing. */
-export async function lookAtNumber(
+export async function observeNumberNow(
   tools: Tools,
   { id, dialect, cloud, onPrem, network }: Workspace,
   number: WorkspaceNumber | undefined,
@@ -67,7 +67,7 @@ export async function lookAtNumber(
   ];
   if (missing.length > 0) return err({ kind: "notSetUp", missing });
   const through: Through = { workspace: id, dialect, cloud, onPrem, network, number };
-  const access = lookingAccess("to-onprem", through, tools);
+  const access = queryAccess("to-onprem", through, tools);
   if (!access.ok) return access;
   const { plan, secrets } = access.value;
   const connections = openConnections(plan, secrets, tools.ports);

@@ -7,7 +7,7 @@ import { preflight } from "../migration/preflight.ts";
 import { openCloudSide, openOnPremSide, type Connections } from "../plan/connections.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { lookingAccess, unasked, type Through } from "./access.ts";
+import { queryAccess, unasked, type Through } from "./access.ts";
 
 /** The checks that say something of a connection by itself. Those of a number, its queue and its webhooks belong to a move. */
 const CLOUD_CHECKS: readonly CheckId[] = [
@@ -30,7 +30,7 @@ type Tested = Promise<Result<readonly CheckResult[], InputProblem>>;
 
 /** Tries the cloud connection by the pre-checks that concern it. The other side is never contacted, and nothing is changed. */
 export async function testCloud(tools: Tools, through: Through): Tested {
-  const access = lookingAccess("to-cloud", through, tools);
+  const access = queryAccess("to-cloud", through, tools);
   if (!access.ok) return access;
   const side = openCloudSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;
@@ -51,7 +51,7 @@ export async function testCloud(tools: Tools, through: Through): Tested {
 
 /** The same for the on-premises connection. A client that waits for its number is as good as one that serves it. */
 export async function testOnPrem(tools: Tools, through: Through): Tested {
-  const access = lookingAccess("to-onprem", through, tools);
+  const access = queryAccess("to-onprem", through, tools);
   if (!access.ok) return access;
   const side = openOnPremSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;

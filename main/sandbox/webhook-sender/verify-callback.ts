@@ -2,7 +2,7 @@ import type { Chance } from "../world/chance.ts";
 import type { ApiRequest } from "../world/api-exchange.ts";
 import type { Behavior } from "../world/behavior.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
-import { shakeHands } from "./handshake.ts";
+import { shakeHands } from "./verification.ts";
 import type { Outbound } from "./outbound.ts";
 import { isProduction, type ProductionBehavior } from "../world/production.ts";
 import { wantedCallback } from "./wanted-callback.ts";

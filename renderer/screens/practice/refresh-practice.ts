@@ -10,10 +10,10 @@ import type { RealmStores } from "../../stores/realm-stores.ts";
  */
 export async function refreshPractice(stores: RealmStores): Promise<void> {
   await stores.load();
-  await Promise.all([lookAtNumbers(stores), lookAtWatched(stores)]);
+  await Promise.all([checkNumbers(stores), lookAtWatched(stores)]);
 }
 
-async function lookAtNumbers({ client, readings }: RealmStores): Promise<void> {
+async function checkNumbers({ client, readings }: RealmStores): Promise<void> {
   for (const { workspace, phoneNumberId } of valueOf(readings.getState())?.values() ?? []) {
     const answer = await callFor(client, "numbers.look", { workspace, phoneNumberId });
     if (answer.ok) readings.take((known) => withObservation(known, answer.value));

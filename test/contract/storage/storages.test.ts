@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { memoryMachine } from "../../support/memory-book.ts";
+import { memoryMachine } from "../../support/memory-register.ts";
 import { memoryComputer, memoryStorage } from "../../support/memory-storage.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

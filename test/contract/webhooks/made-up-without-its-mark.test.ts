@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeUp } from "../../../main/core/webhooks/trigger/made-up.ts";
+import { madeUp } from "../../../main/core/webhooks/trigger/test-notifications.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { incoming, storeHarness } from "../../support/webhooks/store-harness.ts";
 

@@ -86,7 +86,7 @@ describe("a handshake", () => {
     const rig = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const seen = vi.fn();
-    const forget = rig.receivers.expectHandshake("terminal", redact("borrowed", "verify token"), seen);
+    const forget = rig.receivers.expectVerification("terminal", redact("borrowed", "verify token"), seen);
     const url = `${cloudUrl}?${query({ "hub.verify_token": "borrowed" })}`;
     expect((await fetch(url)).status).toBe(200);
     expect(seen).toHaveBeenCalledTimes(1);

@@ -29,25 +29,25 @@ test("[V14] who borrows a receiver gives it back as its person wants it, and sto
   const receiver = "terminal";
   const [mine, borrowed] = await Promise.all([
     receivers.listen({ receiver, stopAfterMinutes: 30 }),
-    receivers.borrow({ receiver, stopAfterMinutes: 0 }),
+    receivers.acquire({ receiver, stopAfterMinutes: 0 }),
   ]);
   const { stopsAt } = valueOf(mine);
   expect(receivers.state(receiver)?.stopsAt).toBeUndefined();
-  await valueOf(borrowed).giveBack();
+  await valueOf(borrowed).release();
   expect(receivers.state(receiver)).toMatchObject({ listening: true, stopsAt });
   await receivers.stop(receiver);
-  const alone = valueOf(await receivers.borrow({ receiver, stopAfterMinutes: 0 }));
-  await alone.giveBack();
+  const alone = valueOf(await receivers.acquire({ receiver, stopAfterMinutes: 0 }));
+  await alone.release();
   expect(receivers.state(receiver)?.listening).toBe(false);
 });
 
 test("[V14] a receiver that somebody borrowed first stays for the person who asks for it meanwhile, with their own end", async () => {
   const { receivers } = receiverHarness();
   const receiver = "terminal";
-  const borrowed = valueOf(await receivers.borrow({ receiver, stopAfterMinutes: 0 }));
+  const borrowed = valueOf(await receivers.acquire({ receiver, stopAfterMinutes: 0 }));
   valueOf(await receivers.listen({ receiver, stopAfterMinutes: 30 }));
   expect(receivers.state(receiver)?.stopsAt).toBeUndefined();
-  await borrowed.giveBack();
+  await borrowed.release();
   expect(receivers.state(receiver)).toMatchObject({ listening: true, stopsAt: expect.any(String) as string });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
-import { madeUp } from "../../../main/core/webhooks/trigger/made-up.ts";
+import { madeUp } from "../../../main/core/webhooks/trigger/test-notifications.ts";
 import { redact } from "../../../shared/redacted.ts";
 import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
 import { api } from "../../../shared/rpc/api.ts";

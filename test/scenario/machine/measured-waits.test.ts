@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { waitInTheWay } from "../../../main/core/migration/told-waits.ts";
+import { waitInTheWay } from "../../../main/core/migration/platform-waits.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import type { RunId } from "../../../shared/ids.ts";

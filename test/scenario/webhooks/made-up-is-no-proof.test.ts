@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openEventStore } from "../../../main/core/webhooks/store/open-store.ts";
-import { madeUp } from "../../../main/core/webhooks/trigger/made-up.ts";
+import { madeUp } from "../../../main/core/webhooks/trigger/test-notifications.ts";
 import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
 import { webhookProofIn } from "../../../main/core/webhooks/webhook-proof.ts";
 import { ok } from "../../../shared/result.ts";

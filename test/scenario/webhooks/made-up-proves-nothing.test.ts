@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
-import { MADE_UP_HEADER } from "../../../main/core/endpoint/made-up-mark.ts";
+import { MADE_UP_HEADER } from "../../../main/core/endpoint/test-mark.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { api } from "../../../shared/rpc/api.ts";
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { durationMs, elapsedMs, waitLeftMs } from "../../../main/core/migration/timekeeping.ts";
-import type { Marked } from "../../../shared/migration/told-wait.ts";
+import type { StampedMoment } from "../../../shared/migration/platform-wait.ts";
 import { instant } from "../../../shared/time.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
-const mark = (wallMs: number, monotonicMs: number, boot = "one", serverDate?: string): Marked => ({
+const mark = (wallMs: number, monotonicMs: number, boot = "one", serverDate?: string): StampedMoment => ({
   wall: instant(START + wallMs),
   stamp: { boot, monotonicMs },
   ...(serverDate === undefined ? {} : { serverDate }),

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { chainUnder } from "../../../main/core/storage/chain.ts";
 import { makeDurable, openDatabase } from "../../../main/core/storage/database.ts";
-import { openBook } from "../../../main/core/storage/machine/open-book.ts";
+import { openMachineRegister } from "../../../main/core/storage/machine/open-register.ts";
 import { openFolder } from "../../../main/core/storage/open-folder.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -70,7 +70,7 @@ test("[F26] a mark belongs to one database, one key, one kind and its very field
 
 test("[F22] [I25] the machine's book is synced in full as well", () => {
   const stateDir = stateFolder();
-  valueOf(openBook({ stateDir, clock, random: seededRandom() })).close();
+  valueOf(openMachineRegister({ stateDir, clock, random: seededRandom() })).close();
   const handle = new DatabaseSync(join(stateDir, "numbers.db"));
   expect(handle.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
   handle.close();

@@ -12,8 +12,8 @@ import {
 } from "../../../main/core/storage/attempt-rows.ts";
 import { pastOf } from "../../../main/core/storage/machine/folder-past.ts";
 import { numberKeyOf } from "../../../main/core/storage/machine/number-key.ts";
-import type { MachineBook } from "../../../main/core/storage/machine/port.ts";
-import { numberLooks } from "../../../main/core/storage/number-looks.ts";
+import type { MachineRegister } from "../../../main/core/storage/machine/port.ts";
+import { numberQueries } from "../../../main/core/storage/number-queries.ts";
 import { openFolder } from "../../../main/core/storage/open-folder.ts";
 import { appendRows, openRun, readRun, runExists } from "../../../main/core/storage/journal-store.ts";
 import { insertOperation, readOperations } from "../../../main/core/storage/operation-rows.ts";
@@ -227,9 +227,9 @@ test("[I5][I25] what is left is what both ledgers leave, and a book that cannot 
       tools: { database: { look: () => answers[asked++ % 2] } },
       numbers: {},
       known: new Map(),
-      book: () => ok({ attemptsLeft: () => book } as unknown as MachineBook),
+      register: () => ok({ attemptsLeft: () => book } as unknown as MachineRegister),
     } as unknown as StorageParts;
-    return numberLooks(parts);
+    return numberQueries(parts);
   };
   const fewer = ok({ inRun: 1, inWindow: 7 });
   expect(valueOf(looks(fewer).attemptsLeft(NUMBER, RUN))).toEqual({ inRun: 1, inWindow: 5 });

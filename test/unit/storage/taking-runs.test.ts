@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { readIdentity } from "../../../main/core/storage/folder-identity.ts";
-import { foldersOnDisk } from "../../../main/core/storage/machine/look-into-folder.ts";
+import { foldersOnDisk } from "../../../main/core/storage/machine/inspect-folder.ts";
 import { numberKeyOf } from "../../../main/core/storage/machine/number-key.ts";
-import { openBook } from "../../../main/core/storage/machine/open-book.ts";
-import type { MachineBook } from "../../../main/core/storage/machine/port.ts";
+import { openMachineRegister } from "../../../main/core/storage/machine/open-register.ts";
+import type { MachineRegister } from "../../../main/core/storage/machine/port.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import type { StorageParts } from "../../../main/core/storage/storage-parts.ts";
@@ -28,7 +28,7 @@ type Place = {
   readonly dataDir: string;
   readonly stateDir: string;
   readonly open: (stateDir?: string) => Storage;
-  readonly book: (stateDir?: string) => MachineBook;
+  readonly book: (stateDir?: string) => MachineRegister;
 };
 
 function place(): Place {
@@ -47,7 +47,7 @@ function place(): Place {
       return storage;
     },
     book(stateDir = state) {
-      const book = valueOf(openBook({ stateDir, clock, random: seededRandom() }));
+      const book = valueOf(openMachineRegister({ stateDir, clock, random: seededRandom() }));
       onTestFinished(() => book.close());
       return book;
     },

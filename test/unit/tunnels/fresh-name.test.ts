@@ -1,7 +1,7 @@
 import { Resolver as DnsResolver } from "node:dns/promises";
 import { describe, expect, test } from "vitest";
 import { addressesBehind, type AddressSearch } from "../../../main/core/tunnels/probe/public-address.ts";
-import { askResponsible, type NameLook } from "../../../main/core/tunnels/probe/responsible-servers.ts";
+import { askResponsible, type NameLookup } from "../../../main/core/tunnels/probe/responsible-servers.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { dnsServer, type DnsServer } from "../../support/webhooks/dns-server.ts";
 
@@ -62,7 +62,7 @@ describe("the servers that are responsible for a name", () => {
   });
 });
 
-type Said = NameLook | readonly NameLook[];
+type Said = NameLookup | readonly NameLookup[];
 
 async function search(
   responsible: Said,
@@ -71,7 +71,7 @@ async function search(
 ) {
   const clock = virtualClock();
   const asked: string[] = [];
-  const answers = Array.isArray(responsible) ? [...(responsible as readonly NameLook[])] : [];
+  const answers = Array.isArray(responsible) ? [...(responsible as readonly NameLookup[])] : [];
   const given: AddressSearch = {
     allowPrivate: false,
     isFresh: true,
@@ -80,7 +80,7 @@ async function search(
       responsible: async () => {
         asked.push(`responsible ${clock.monotonicMs()}`);
         return (
-          answers.shift() ?? (Array.isArray(responsible) ? { kind: "missing" } : (responsible as NameLook))
+          answers.shift() ?? (Array.isArray(responsible) ? { kind: "missing" } : (responsible as NameLookup))
         );
       },
       system: async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gatherFindings } from "../../../main/core/watch/findings.ts";
-import { keepLooks } from "../../../main/core/watch/watch-file.ts";
+import { mergeCheckResults } from "../../../main/core/watch/watch-file.ts";
 import { DETECTORS, WatchLook } from "../../../shared/watch/finding.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
@@ -110,7 +110,7 @@ describe("looks", () => {
     });
 
   test("[M6] tell since when a thing has been as it is", () => {
-    const looks = keepLooks([]);
+    const looks = mergeCheckResults([]);
     looks.take([look("pass", after(0))]);
     looks.take([look("pass", after(60))]);
     expect(looks.all()).toMatchObject([{ at: after(60), since: after(0) }]);

@@ -20,7 +20,7 @@ import { findingText } from "../../../shared/wording/findings.ts";
 import { endWords } from "../../../shared/wording/ends.ts";
 import { phaseWords } from "../../../shared/wording/phases.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
-import { pairOfUnknownPlace, problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
+import { backupOfUnknownLocation, problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
 import { outcomeSentence } from "../../../shared/wording/run-words.ts";
 import { createTranslate, translateToEnglish, type Translate } from "../../../shared/wording/translate.ts";
 import { durationInWords, localTime } from "../../../shared/wording/times.ts";
@@ -100,7 +100,7 @@ function everything(t: Translate): readonly string[] {
       t(`codes.${words}.advice`),
     ]),
     ...[0, 1, 2].flatMap((warnings) => Object.values(goWords(t, warnings))),
-    ...Object.values(pairOfUnknownPlace(t, run)),
+    ...Object.values(backupOfUnknownLocation(t, run)),
     ...["subscribed_apps.override", "quality_rating"].map((member) =>
       changeSentence(t, { member, before: "a", after: "b", expectedSame: true, same: false }),
     ),

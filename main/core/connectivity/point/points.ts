@@ -2,18 +2,18 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { instant } from "../../../../shared/time.ts";
 import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
-import { exactBorrowed, openedFor, ownersToken } from "../test-record-writer.ts";
+import { exactReplaced, openedFor, ownersToken } from "../test-record-writer.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
 import { letGo, prepare } from "../prepare.ts";
 import { leftOf, type TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
-import { isMarked } from "./asked-back.ts";
+import { isMarked } from "./restore-request.ts";
 import type { PointsDeps, Work } from "./deps.ts";
-import { lookAgain, lookAhead } from "./look-ahead.ts";
+import { checkAgain, checkAhead } from "./check-ahead.ts";
 import { restoreNumber } from "./restore-number.ts";
-import { canTakeUp, isGivenBack } from "./take-up.ts";
-import { pointOf, testInputOf, type PointRequest } from "./wish.ts";
+import { canResume, isRestored } from "./resume-callback.ts";
+import { pointOf, testInputOf, type PointRequest } from "./callback-request.ts";
 
 type Input = ParsedInputOf<"points.start">;
 type Problem = ProblemOf<"points.start">;
@@ -96,7 +96,7 @@ async function start(given: PointsDeps, input: Input, only?: TestRecord): Promis
 type Asked = {
   readonly input: Input;
   readonly until: PointRequest["until"];
-  readonly target: Parameters<typeof lookAhead>[1];
+  readonly target: Parameters<typeof checkAhead>[1];
 };
 
 /** Everything that is known before the first step, or why there is none. What is in the way of it is given back first. */
@@ -110,19 +110,21 @@ async function readyToBegin(
   const left = all.value.filter(
     (one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined,
   );
-  const standing = left.find((one) => canTakeUp(deps, target, input, one));
-  const exact = standing === undefined ? ok(undefined) : exactBorrowed(deps.vault, records, standing);
+  const standing = left.find((one) => canResume(deps, target, input, one));
+  const exact = standing === undefined ? ok(undefined) : exactReplaced(deps.vault, records, standing);
   // Its process may have been killed after its call had given back, and before it had noted that.
-  const isBack = exact.ok && exact.value !== undefined && (await isGivenBack(target, exact.value));
+  const isBack = exact.ok && exact.value !== undefined && (await isRestored(target, exact.value));
   const record = isBack ? undefined : standing;
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
-  const wish = wishOf(deps, { input, until }, record);
+  const wish = requestOf(deps, { input, until }, record);
   if (record !== undefined) {
     if (!exact.ok) return exact;
     // With nobody there to say it, it is looked at when it is taken up.
     const { value: borrowed } = exact;
     const said =
-      only === undefined && borrowed !== undefined ? await lookAgain(deps, target, wish, borrowed) : ok(null);
+      only === undefined && borrowed !== undefined
+        ? await checkAgain(deps, target, wish, borrowed)
+        : ok(null);
     if (!said.ok) return said;
     return ok({ wish, leftover: borrowed === undefined ? record : { ...record, borrowed } });
   }
@@ -131,11 +133,11 @@ async function readyToBegin(
     const given = await leftovers.restore(test, "heldHere");
     if (!given.ok || given.value.check.status === "fail") return ok({ wish });
   }
-  const ahead = await lookAhead(deps, target, wish);
+  const ahead = await checkAhead(deps, target, wish);
   return ahead.ok ? ok({ wish }) : ahead;
 }
 
-function wishOf(
+function requestOf(
   deps: TestsDeps,
   { input, until }: Pick<Asked, "input" | "until">,
   leftover: TestRecord | undefined,
@@ -153,7 +155,7 @@ function wishOf(
       confirmed: input.confirmed,
       ...(input.until === undefined ? {} : { until: input.until }),
       ...(tokenFile === undefined ? {} : { tokenFile }),
-      request: requestOf(input),
+      request: requestedOf(input),
     },
   };
 }
@@ -175,7 +177,7 @@ function tokenFor(
   return known?.ok === true ? known.value : undefined;
 }
 
-function requestOf({
+function requestedOf({
   tunnel,
   forward,
   allowPrivate,

@@ -3,13 +3,13 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
 import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
-import { exactBorrowed, openedFor } from "../test-record-writer.ts";
-import { nothingBorrowed } from "../findings.ts";
+import { exactReplaced, openedFor } from "../test-record-writer.ts";
+import { nothingReplaced } from "../findings.ts";
 import { restoreCallback, restoredCheck } from "../restore-callback.ts";
 import { lockName, secretOf } from "../prepare.ts";
-import { leftOf, type Borrowed, type TestRecord } from "../records.ts";
+import { leftOf, type ReplacedRecord, type TestRecord } from "../records.ts";
 import { openTarget } from "../target.ts";
-import { takeAnswer } from "./asked-back.ts";
+import { takeAnswer } from "./restore-request.ts";
 import type { PointsDeps } from "./deps.ts";
 
 type Target = ParsedInputOf<"points.restore">["target"];
@@ -25,7 +25,7 @@ const LOCK_WAIT_MS = 200;
 /** What is known of a record while it stands: what was sealed for it goes with it. */
 type Known = {
   readonly record: TestRecord;
-  readonly exact: Result<Borrowed | undefined, VaultProblem | StorageProblem>;
+  readonly exact: Result<ReplacedRecord | undefined, VaultProblem | StorageProblem>;
   readonly appSecret: Redacted<string> | undefined;
 };
 
@@ -43,14 +43,14 @@ export async function restoreNumber(given: PointsDeps, target: Target): Promise<
     here.finish();
     await here.done;
     const { steps, restored } = here.state.now();
-    const check = steps.find(({ id }) => id === "webhooks.restored")?.check ?? nothingBorrowed();
+    const check = steps.find(({ id }) => id === "webhooks.restored")?.check ?? nothingReplaced();
     return ok({ restored: restored === true, found: true, check });
   }
   const known = new Map<string, Known>();
   const free = await askBack(given, phoneNumberId, known);
   if (!free.ok) return free;
   const secret = secretOf({ target });
-  let last: Given = { restored: true, found: false, check: nothingBorrowed() };
+  let last: Given = { restored: true, found: false, check: nothingReplaced() };
   for (const one of known.values()) {
     const back = await restoreOne(given, { ...one, appSecret: secret ?? one.appSecret });
     if (!back.ok) return back;
@@ -99,7 +99,7 @@ function knownOf({ vault }: PointsDeps["deps"], records: PointsDeps["records"], 
   const secret = openedFor(vault, record, "app secret");
   return {
     record,
-    exact: exactBorrowed(vault, records, record),
+    exact: exactReplaced(vault, records, record),
     appSecret: secret.ok ? secret.value : undefined,
   };
 }
@@ -116,7 +116,7 @@ async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
   }
   // It may have heard the question after its record was gone.
   records.unask(test);
-  const seen = await lookHow(given, known);
+  const seen = await queryState(given, known);
   if (seen !== "lacking" && seen !== "begun-anew") return seen;
   if (answer !== undefined) return ok({ ...answer, found: true });
   if (!known.exact.ok) return known.exact;
@@ -127,14 +127,14 @@ async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
 }
 
 /** How it stands now that its holder has given it back; `lacking` where this process has not what that takes. */
-async function lookHow(
+async function queryState(
   { deps }: PointsDeps,
   { record, exact, appSecret }: Known,
 ): Promise<Restored | "lacking" | "begun-anew"> {
   const { ports, vault } = deps;
   if (!exact.ok) return "lacking";
   const borrowed = exact.value;
-  if (borrowed === undefined) return ok({ restored: true, found: false, check: nothingBorrowed() });
+  if (borrowed === undefined) return ok({ restored: true, found: false, check: nothingReplaced() });
   const { target, side: source, test } = record;
   const opened = openTarget({ ports, vault }, { target, source }, appSecret);
   if (!opened.ok) {

@@ -7,10 +7,10 @@ import type { TestRecords } from "../records.ts";
 import { isElsewhere, settle } from "../run-test.ts";
 import { stayAwake } from "../stay-awake.ts";
 import { openIngress } from "../ingress.ts";
-import { markEnded } from "./asked-back.ts";
-import { stand } from "./stand.ts";
-import { takeUp } from "./take-up.ts";
-import type { PointRequest } from "./wish.ts";
+import { markEnded } from "./restore-request.ts";
+import { keepInPlace } from "./keep-in-place.ts";
+import { resumeCallback } from "./resume-callback.ts";
+import type { PointRequest } from "./callback-request.ts";
 
 /**
  * Lets a number's notifications come here until something ends that, then gives back what stood there, while tunnel
@@ -62,9 +62,9 @@ async function proceed(
   if (!(await restoreLeftovers(job, records))) return "not-begun";
   if (await isElsewhere(job)) return "not-begun";
   if (!(await openIngress(job))) return wish.resumed ? "lost" : "not-begun";
-  const held = wish.resumed ? await takeUp(job, hold) : await replaceCallback(job, hold);
+  const held = wish.resumed ? await resumeCallback(job, hold) : await replaceCallback(job, hold);
   if (held === undefined) return isElsewhereNow(job) ? "changed" : "not-begun";
-  return stand(job, wish, held);
+  return keepInPlace(job, wish, held);
 }
 
 /** What was to be gone on with may be somebody else's by now; everything else in the way of it lies here. */

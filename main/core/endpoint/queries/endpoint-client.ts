@@ -3,7 +3,7 @@ import type { Clock } from "../../../../shared/time.ts";
 import { openConnection } from "../../platforms/http/connection.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Trust } from "../../platforms/http/trust.ts";
-import { MADE_UP_HEADER, madeUpMark } from "../made-up-mark.ts";
+import { MADE_UP_HEADER, madeUpMark } from "../test-mark.ts";
 import type { CheckedAddress } from "../address/check-address.ts";
 
 /** The one way in which the doctor talks to an endpoint: one connection to a checked address. */

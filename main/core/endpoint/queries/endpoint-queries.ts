@@ -9,7 +9,7 @@ import type { Line, Trust } from "../../platforms/http/trust.ts";
 import { checkAddress, type AddressProblem, type CheckedAddress } from "../address/check-address.ts";
 import type { Resolver } from "../address/resolver.ts";
 import { openEndpointClient, type EndpointClient } from "./endpoint-client.ts";
-import { askHandshakes, type Handshakes } from "./handshakes.ts";
+import { requestVerification, type VerificationRequests } from "./verification-requests.ts";
 import { openSending, type Sending } from "./sending.ts";
 
 /** Which outdated versions an endpoint speaks. */
@@ -24,7 +24,7 @@ export type EndpointQueries = {
   systemTls(): Promise<TlsVerdict | undefined>;
   oldVersions(): Promise<OldVersions | undefined>;
   /** Nothing is asked through a connection whose certificate is not accepted. */
-  handshakes(): Promise<Handshakes | undefined>;
+  handshakes(): Promise<VerificationRequests | undefined>;
   sending(): Promise<Sending>;
   close(): Promise<void>;
 };
@@ -83,7 +83,7 @@ export function openEndpointQueries(options: Options): EndpointQueries {
         tls11: await triesVersion(target, "TLSv1.1", { deadlineMs: PROBE_MS, line }),
       })),
     ),
-    handshakes: once(() => withSome(knock, (open) => askHandshakes(open, verifyToken, ports.random))),
+    handshakes: once(() => withSome(knock, (open) => requestVerification(open, verifyToken, ports.random))),
     sending: once(async (): Promise<Sending> => {
       if (!send) return { kind: "not-asked" };
       const open = await knock();

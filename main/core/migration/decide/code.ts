@@ -1,7 +1,7 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { CodeMethod } from "../../../../shared/migration/plan.ts";
-import { USUAL_CODE_WAIT_SECONDS } from "../../../../shared/migration/told-wait.ts";
+import { USUAL_CODE_WAIT_SECONDS } from "../../../../shared/migration/platform-wait.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";

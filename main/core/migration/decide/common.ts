@@ -9,7 +9,7 @@ import {
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import type { Marked } from "../../../../shared/migration/told-wait.ts";
+import type { StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { RunState } from "../state/run-state.ts";
 import { type Moment, after as wallAfter, elapsedMs, oldestAgeMs } from "../timekeeping.ts";
 import { isShutOut, refusalOf, retryAfterMs } from "../refusals.ts";
@@ -49,7 +49,7 @@ export function markDone(state: RunState, step: StepName, by: StepProof): Decisi
 const ANSWERS_HOLD_MS = 60_000;
 
 /** Were the latest of these moments long ago, or before this process? A person may have taken days, and a machine slept. */
-export function isLongAgo(marks: readonly (Marked | undefined)[], now: Moment): boolean {
+export function isLongAgo(marks: readonly (StampedMoment | undefined)[], now: Moment): boolean {
   return marks.every((mark) => (oldestAgeMs(mark, now) ?? Infinity) > ANSWERS_HOLD_MS);
 }
 

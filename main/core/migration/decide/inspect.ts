@@ -16,8 +16,7 @@ export const inspectPolicy: StepPolicy = {
   unknown: (state, outcome, now) =>
     retryOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
   confirmed: (state) =>
-    firstPassword(state) ??
-    (isToCloud(state) ? (whatTheLookForbids(state) ?? skipWhatIsDone(state)) : undefined),
+    firstPassword(state) ?? (isToCloud(state) ? (reasonToStop(state) ?? skipWhatIsDone(state)) : undefined),
 };
 
 /** A client that wants its first password changed answers nothing else. The plan's new one is set once, then it is asked again. */
@@ -33,7 +32,7 @@ function isToCloud(state: RunState): boolean {
 }
 
 /** A client that serves another number would give a backup of that other number. */
-function whatTheLookForbids(state: RunState): Decision | undefined {
+function reasonToStop(state: RunState): Decision | undefined {
   return namesAnother(state.plan, state.before) && !isOnTarget(state)
     ? end("backup-of-another-number", "backup")
     : undefined;

@@ -15,12 +15,12 @@ const NEXT_LOOK_MS = [0, 1000, 3000, 8000] as const;
 export const verifyPolicy: StepPolicy = {
   step: "verify",
   pending: () => ({ kind: "act", step: "verify" }),
-  notSent: lookAgain,
-  rejected: lookAgain,
-  unknown: lookAgain,
+  notSent: checkAgain,
+  rejected: checkAgain,
+  unknown: checkAgain,
 };
 
-function lookAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): Decision {
+function checkAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): Decision {
   const { lastReading } = state;
   const tries = state.tries.verify;
   // Where nobody answers look-ups, asking again changes nothing: the answers to the steps stand as proof.

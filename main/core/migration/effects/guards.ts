@@ -5,7 +5,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import { instant } from "../../../../shared/time.ts";
 import { certificateEndMs, fieldsOf, numberWordOf } from "../../checks/certificate/plan-certificate.ts";
 import type { Moment } from "../timekeeping.ts";
-import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../told-waits.ts";
+import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../platform-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
 
 /** A register goes out only over a connection that has answered within this time; it may have been closed unseen since. */

@@ -9,7 +9,7 @@ import { timingOf, type RunContextProblem, type MigrationDeps, type RunContext }
 import { concludeOpenSteps, advanceRun, takeStep } from "../advance-run.ts";
 import { resendWaitSeconds } from "../decide/code.ts";
 import { momentOf } from "../timekeeping.ts";
-import { notBefore, tooSoon, type Until } from "../told-waits.ts";
+import { notBefore, tooSoon, type Until } from "../platform-waits.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 /** Hands in a code as a person typed it and goes on. Problems: codeNotSixDigits (nothing sent), notWaitingForThis, tooSoon. */

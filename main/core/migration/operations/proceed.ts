@@ -20,7 +20,7 @@ import { wasRefused, wasSetSince } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
 import { stepAhead } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
-import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
+import { notBefore, tooSoon, waitOf } from "../platform-waits.ts";
 import { dropOldQuestion } from "./recent-register.ts";
 import { type Operation, withRun } from "./with-run.ts";
 import {

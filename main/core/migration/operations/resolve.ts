@@ -5,7 +5,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
 import { timingOf, type RunContextProblem, type MigrationDeps, type RunContext } from "../run-context.ts";
-import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
+import { notBefore, tooSoon, waitOf } from "../platform-waits.ts";
 import { concludeOpenSteps, advanceRun, observe, unknownStep } from "../advance-run.ts";
 import { openBackup } from "../backup.ts";
 import { wasRefused } from "../pin-guard.ts";

@@ -18,7 +18,7 @@ import type { Random } from "../../runtime/random.ts";
 import { eraseOlderCopies } from "../clean-up-run.ts";
 import { otherRunOpen, type MigrationDeps } from "../run-context.ts";
 import type { Readers } from "../effects/effect.ts";
-import { dateBy, heldBackOf, tooSoonFor, waitInTheWay } from "../told-waits.ts";
+import { dateBy, heldBackOf, tooSoonFor, waitInTheWay } from "../platform-waits.ts";
 import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
 import { snapshotNow } from "../status.ts";
 import { readRun } from "../read-runs.ts";
@@ -59,7 +59,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
     const busy = noOtherRun(deps, plan);
     return busy.ok ? err({ kind: "noGo", checks: [...checks] }) : busy;
   }
-  const waited = await toldToWait(deps, plan, connections.value);
+  const waited = await mustWait(deps, plan, connections.value);
   if (!waited.ok) {
     await connections.value.close();
     return waited;
@@ -82,7 +82,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
 }
 
 // A new run is no way around a wait that the platform told an earlier one, wherever that was.
-async function toldToWait(
+async function mustWait(
   { storage, ports }: MigrationDeps,
   plan: Plan,
   readers: Readers,

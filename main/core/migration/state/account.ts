@@ -1,9 +1,9 @@
 import type { Observation } from "../../../../shared/migration/observation.ts";
 import { ownAppOf, subscribeNeed, subscriptionOf, type SubscribeNeed } from "../../checks/subscribe-need.ts";
-import type { AccountTold, RunState } from "./run-state.ts";
+import type { AccountResponse, RunState } from "./run-state.ts";
 
 /** What is known of the account after a look: each fact as it was last told. */
-export function accountTold({ accountTold: known }: RunState, reading: Observation): AccountTold {
+export function accountResponse({ accountTold: known }: RunState, reading: Observation): AccountResponse {
   return {
     subscriptions: reading.subscriptions ?? known.subscriptions,
     webhooks: reading.number?.webhooks ?? known.webhooks,

@@ -8,7 +8,7 @@ import type { JournalRow } from "../../storage/port.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
 import { showsNoEffect } from "./observation-window.ts";
 import { BY_OBSERVATION, inferLocation, NOT_KNOWN, provesArrival } from "./infer-location.ts";
-import { accountTold, callbackAtStake, subscribeNeedAt } from "./account.ts";
+import { accountResponse, callbackAtStake, subscribeNeedAt } from "./account.ts";
 import { applyIntent } from "./intent.ts";
 import { applyLateAnswer, withLateSuccesses } from "./late-answer.ts";
 import { applyDone, applyOutcome } from "./outcome.ts";
@@ -117,7 +117,7 @@ function looked(
     looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
     lateMoves: entry.lateMoves ?? state.lateMoves,
-    accountTold: accountTold(state, reading),
+    accountTold: accountResponse(state, reading),
     seen: markOf(row),
   };
   if (isOvertaken(state, entry, row)) return next;

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import { CodeMethod } from "../../../../shared/migration/plan.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
-import { laterOf } from "../../../../shared/migration/told-wait.ts";
+import { laterOf } from "../../../../shared/migration/platform-wait.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN } from "./infer-location.ts";

@@ -2,7 +2,11 @@ import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import { CodeMethod } from "../../../../shared/migration/plan.ts";
 import { STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
-import { laterOf, USUAL_CODE_WAIT_SECONDS, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
+import {
+  laterOf,
+  USUAL_CODE_WAIT_SECONDS,
+  platformWaitsIn,
+} from "../../../../shared/migration/platform-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN } from "./infer-location.ts";
 import { markOf } from "./mark.ts";
@@ -39,7 +43,7 @@ export function withLateSuccesses(state: RunState): RunState {
 function heldBackBy(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
   const { step, request } = entry;
   const from = markOf(row);
-  const own = waitsSaidBy(entry).told.find(({ holds }) => holds === step);
+  const own = platformWaitsIn(entry).told.find(({ holds }) => holds === step);
   const held = { ...state, ...pinsAfter({ ...state, requestMark: request }, entry) };
   if (own === undefined) return held;
   const rest = { seconds: own.seconds, from };

@@ -1,13 +1,13 @@
 import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../../shared/migration/step.ts";
-import { markedBy, type Marked } from "../../../../shared/migration/told-wait.ts";
+import { momentOf, type StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import type { LosingSide } from "./infer-location.ts";
 import type { RunState } from "./run-state.ts";
 
 /** When a row was written, on both clocks and, for an answer, by the answering API's own. */
-export function markOf({ at, entry }: JournalRow): Marked {
-  return markedBy(entry, at);
+export function markOf({ at, entry }: JournalRow): StampedMoment {
+  return momentOf(entry, at);
 }
 
 /** The first step of a run that is not behind it; undefined where all are. */

@@ -2,14 +2,14 @@ import { unreachable } from "../../../../shared/invariant.ts";
 import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName, isLook } from "../../../../shared/migration/step.ts";
-import { laterOf, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
+import { laterOf, platformWaitsIn } from "../../../../shared/migration/platform-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN, basisOf, inferLocation } from "./infer-location.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
-import { accountTold, wasSubscribed } from "./account.ts";
+import { accountResponse, wasSubscribed } from "./account.ts";
 import { losingSide, markOf } from "./mark.ts";
 import type { CodeKnowledge, LocationEstimate, Rest, RunState } from "./run-state.ts";
 import { targetOf } from "../../../../shared/migration/direction.ts";
@@ -75,7 +75,7 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     looks: [],
     lastOutcome: markOf(row),
     takenUp: undefined,
-    toldWaits: toldWaitsAfter(state, entry, row),
+    toldWaits: platformWaitsAfter(state, entry, row),
     home: homeAfter(state, entry),
     ...pinsAfter(state, entry),
     marks: marksAfter(state, entry, row),
@@ -210,9 +210,9 @@ function waitAfter<W extends Rest>(
 }
 
 // An answer to one step says nothing about the wait of another.
-function toldWaitsAfter(state: RunState, entry: Outcome, row: JournalRow): RunState["toldWaits"] {
+function platformWaitsAfter(state: RunState, entry: Outcome, row: JournalRow): RunState["toldWaits"] {
   const { step } = entry;
-  const { told, over } = waitsSaidBy(entry);
+  const { told, over } = platformWaitsIn(entry);
   const own = told.find(({ holds }) => holds === step);
   if (own === undefined && !over.some((holds) => holds === step)) return state.toldWaits;
   const wait = own && { step, seconds: own.seconds, from: markOf(row) };
@@ -307,7 +307,7 @@ export function withYield(state: RunState, brought: StepYield | undefined, first
       return {
         ...state,
         lastReading: brought.reading,
-        accountTold: accountTold(state, brought.reading),
+        accountTold: accountResponse(state, brought.reading),
         seen: state.lastOutcome,
         before: first ? brought.reading : state.before,
       };

@@ -12,7 +12,7 @@ import type { CodeMethod, Plan } from "../../../../shared/migration/plan.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
-import type { Marked } from "../../../../shared/migration/told-wait.ts";
+import type { StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { NumberLocation, Proof, ProofBasis } from "../../../../shared/platform/facts.ts";
 import type { Instant } from "../../../../shared/time.ts";
@@ -30,21 +30,25 @@ export type LocationEstimate = {
 /** A look at both sides, and when it began and ended on the clocks of the process that took it. */
 export type RecordedObservation = {
   readonly reading: Observation;
-  readonly mark: Marked;
+  readonly mark: StampedMoment;
   readonly begunMs: number | undefined;
 };
 
 /** A wait that the platform told when it refused a changing request. */
-export type ToldWait = { readonly step: StepName; readonly seconds: number; readonly from: Marked };
+export type PlatformWait = {
+  readonly step: StepName;
+  readonly seconds: number;
+  readonly from: StampedMoment;
+};
 
 /** So many seconds from a mark on. */
-export type Rest = { readonly seconds: number; readonly from: Marked };
+export type Rest = { readonly seconds: number; readonly from: StampedMoment };
 
 /** What is known of the registration code. */
 export type CodeKnowledge = {
   readonly sentAt: Instant;
   /** The same moment on both clocks, for the waits that count from it. */
-  readonly sent: Marked;
+  readonly sent: StampedMoment;
   readonly method: CodeMethod;
   /** False when the answer that would have announced the code was lost. */
   readonly certain: boolean;
@@ -55,13 +59,13 @@ export type CodeKnowledge = {
   /** So long no other guess is taken, whichever code it is. */
   readonly guessRests: Rest | undefined;
   readonly guesses: number;
-  readonly lastRefusal: { readonly outcome: RecordedOutcome; readonly from: Marked } | undefined;
+  readonly lastRefusal: { readonly outcome: RecordedOutcome; readonly from: StampedMoment } | undefined;
   /** Why nobody looked at the code that was entered last: it never left, or access was refused. */
   readonly notTaken: RecordedOutcome | undefined;
 };
 
 /** Moments that the measured times are made of. */
-export type Mark = Marked & {
+export type Mark = StampedMoment & {
   /** False where the moment of the effect itself is not known, only a moment by which it had happened. */
   readonly exact: boolean;
 };
@@ -69,11 +73,11 @@ export type Mark = Marked & {
 /** A success that was told after its request had been given up, and when that was written. */
 export type LateSuccess = {
   readonly entry: Extract<JournalEntry, { kind: "late-answer" }>;
-  readonly mark: Marked;
+  readonly mark: StampedMoment;
 };
 
 /** Everything the journal of one run says, in the form in which decisions are taken. */
-export type AccountTold = {
+export type AccountResponse = {
   readonly subscriptions: Observation["subscriptions"];
   readonly webhooks: NonNullable<Observation["number"]>["webhooks"];
 };
@@ -91,7 +95,7 @@ export type RunState = {
   /** The callback that a person said may be removed. */
   readonly callbackGivenUp: string | undefined;
   /** What a person confirmed, and when. */
-  readonly confirmed: ReadonlyMap<Confirmation, Marked>;
+  readonly confirmed: ReadonlyMap<Confirmation, StampedMoment>;
   readonly steps: Readonly<Record<StepName, StepState>>;
   /** Intents so far, by step. */
   readonly attempts: Readonly<Record<StepName, number>>;
@@ -110,13 +114,13 @@ export type RunState = {
   readonly losingBefore: "cloud" | "client" | undefined;
   readonly lastReading: Observation | undefined;
   /** When both sides were last asked, unless the run was taken up at a step since. */
-  readonly seen: Marked | undefined;
+  readonly seen: StampedMoment | undefined;
   /** So many late moves by other runs of the number were known before the last look that tells where it is. */
   readonly lateMoves: number | undefined;
   /** When that look had ended, dated by the side that answered it. */
-  readonly lastReadAt: Marked | undefined;
+  readonly lastReadAt: StampedMoment | undefined;
   /** What the cloud last told of the account: its subscriptions, and the callbacks that a number's own fields name. */
-  readonly accountTold: AccountTold;
+  readonly accountTold: AccountResponse;
   readonly pair: SealedRef | undefined;
   readonly account: Extract<StepYield, { kind: "account" }> | undefined;
   readonly code: CodeKnowledge | undefined;
@@ -124,11 +128,11 @@ export type RunState = {
   readonly codeBefore: CodeKnowledge | undefined;
   /** Looks at both sides since the last outcome of any step, and when that outcome was written. */
   readonly looks: readonly RecordedObservation[];
-  readonly lastOutcome: Marked;
+  readonly lastOutcome: StampedMoment;
   /** Where this process took the run up, if it had to wait for something that an earlier one had begun. */
-  readonly takenUp: Marked | undefined;
+  readonly takenUp: StampedMoment | undefined;
   /** By the step that was told to wait: an answer to another one says nothing about it. */
-  readonly toldWaits: { readonly [step in StepName]?: ToldWait | undefined };
+  readonly toldWaits: { readonly [step in StepName]?: PlatformWait | undefined };
   /** Steps that a late answer told to wait while another request of theirs was under way, whose answer does not end it. */
   readonly toldMeanwhile: readonly StepName[];
   /** The channel that a person asked for with the last account request. */

@@ -1,4 +1,4 @@
-import { boundedSeconds, LONGEST_WAIT_SECONDS } from "../../../../shared/platform/told-seconds.ts";
+import { boundedSeconds, LONGEST_WAIT_SECONDS } from "../../../../shared/platform/wait-seconds.ts";
 
 /*
  * How long a platform wants us to wait is read here and nowhere else: from a header, a member of its answer, or the

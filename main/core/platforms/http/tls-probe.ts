@@ -52,13 +52,13 @@ export async function probeTls(
   try {
     const tunnel = await openTunnel({ url: target, addresses: options.addresses }, trust.line, deadlineMs);
     const leftMs = Math.max(1, deadlineMs - (performance.now() - startedMs));
-    return await shakeHands(target, trust, leftMs, { ...options, tunnel });
+    return await openTls(target, trust, leftMs, { ...options, tunnel });
   } catch (error) {
     return { kind: "unreachable", cause: connectCauseOf(error, true) };
   }
 }
 
-function shakeHands(
+function openTls(
   { hostname, port }: URL,
   trust: Trust,
   deadlineMs: number,

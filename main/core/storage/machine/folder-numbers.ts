@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../../shared/time.ts";
-import { foldersOnDisk, type OtherFolders, type RunThere } from "./look-into-folder.ts";
+import { foldersOnDisk, type OtherFolders, type RunThere } from "./inspect-folder.ts";
 import {
   claimIn,
   claimPinChangeIn,
@@ -12,7 +12,7 @@ import {
   type Vantage,
 } from "./make-claim.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { Claim, FolderMark, MachineBook, NumberProblem } from "./port.ts";
+import type { Claim, FolderMark, MachineRegister, NumberProblem } from "./port.ts";
 
 /** A run of this folder as the book is asked about it. */
 export type OwnRun = ClaimedRun & {
@@ -48,17 +48,17 @@ export type FolderNumbers = {
 export function folderNumbers(
   me: FolderMark,
   ports: {
-    readonly book: () => Result<MachineBook, StorageProblem>;
+    readonly register: () => Result<MachineRegister, StorageProblem>;
     readonly standsHere: (run: RunId) => RunThere;
     readonly lockWaitMs: number;
     readonly folders?: OtherFolders;
   },
 ): FolderNumbers {
-  const { book: opened, lockWaitMs } = ports;
+  const { register: opened, lockWaitMs } = ports;
   const from: Vantage = { me, standsHere: ports.standsHere, folders: ports.folders ?? foldersOnDisk };
   const lock = numberLocker();
   // Best effort: what is left behind is cleared by whoever meets it next, who looks into this folder.
-  const quietly = (work: (book: MachineBook) => unknown): void => {
+  const quietly = (work: (book: MachineRegister) => unknown): void => {
     const book = opened();
     if (book.ok) work(book.value);
   };
@@ -101,15 +101,15 @@ export function folderNumbers(
 }
 
 function within<T, P>(
-  opened: () => Result<MachineBook, StorageProblem>,
-  work: (book: MachineBook) => Result<T, P>,
+  opened: () => Result<MachineRegister, StorageProblem>,
+  work: (book: MachineRegister) => Result<T, P>,
 ): Result<T, P | StorageProblem> {
   const book = opened();
   return book.ok ? work(book.value) : book;
 }
 
 function freeOf(
-  book: MachineBook,
+  book: MachineRegister,
   from: Vantage,
   number: NumberKey,
 ): Result<null, StorageProblem | NumberProblem> {
@@ -126,7 +126,7 @@ function freeOf(
 }
 
 function givenUp(
-  book: MachineBook,
+  book: MachineRegister,
   from: Vantage,
   { run, word, lock }: { readonly run: RunId; readonly word: boolean; readonly lock: Locker },
 ): ReturnType<FolderNumbers["giveUp"]> {
@@ -145,7 +145,7 @@ function givenUp(
 }
 
 type Locker = (
-  book: MachineBook,
+  book: MachineRegister,
   number: NumberKey,
   waitMs: number,
 ) => Result<() => void, StorageProblem | Extract<NumberProblem, { kind: "numberBusy" }>>;

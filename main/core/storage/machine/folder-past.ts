@@ -1,5 +1,5 @@
 import type { RunId } from "../../../../shared/ids.ts";
-import { laterOf, markedBy, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
+import { laterOf, momentOf, platformWaitsIn } from "../../../../shared/migration/platform-wait.ts";
 import type { E164 } from "../../../../shared/phone.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
@@ -80,11 +80,11 @@ function waitsOf(
   for (const { run, number, client } of runs.values())
     for (const { entry, at } of readRows(database, chain, run, findRecord(database, chain, run)?.record)
       .rows) {
-      const { told, over } = waitsSaidBy(entry);
+      const { told, over } = platformWaitsIn(entry);
       for (const holds of over) waits.delete(`${number} ${holds}`);
       for (const { holds, seconds, cutsNone } of at > since ? told : []) {
         const key = `${number} ${holds}`;
-        const wait = { seconds, from: datedBy(client, holds, markedBy(entry, at)) };
+        const wait = { seconds, from: datedBy(client, holds, momentOf(entry, at)) };
         const kept = cutsNone === true ? laterOf(wait, waits.get(key)) : wait;
         waits.set(key, { number, holds, ...kept, toldTo: run, folder });
       }

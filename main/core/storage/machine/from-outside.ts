@@ -7,7 +7,7 @@ import { errorCode } from "../durable-file.ts";
 import { catchStorageErrors } from "../problems.ts";
 import { folderNumbers } from "./folder-numbers.ts";
 import { numberKeyOf } from "./number-key.ts";
-import { BOOK, openBook, type BookPorts } from "./open-book.ts";
+import { BOOK, openMachineRegister, type MachineRegisterPorts } from "./open-register.ts";
 import type { NumberProblem } from "./port.ts";
 import { asMachineState } from "./transactions.ts";
 
@@ -16,18 +16,18 @@ import { asMachineState } from "./transactions.ts";
  * a book: where there is no book, nobody has a run.
  */
 export function inTheWayFromOutside(
-  ports: BookPorts,
+  ports: MachineRegisterPorts,
   plan: Plan,
 ): Result<null, StorageProblem | NumberProblem> {
   const there = catchStorageErrors(() => ok(isThere(join(ports.stateDir, BOOK.marker))));
   if (!there.ok) return err(asMachineState(ports.stateDir, there.problem));
   if (!there.value) return ok(null);
-  const book = openBook(ports);
+  const book = openMachineRegister(ports);
   if (!book.ok) return book;
   try {
     return folderNumbers(
       { id: "", path: "" },
-      { book: () => book, standsHere: () => "absent", lockWaitMs: 0 },
+      { register: () => book, standsHere: () => "absent", lockWaitMs: 0 },
     ).inTheWay(numberKeyOf(plan));
   } finally {
     book.value.close();

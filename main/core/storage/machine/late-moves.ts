@@ -5,7 +5,7 @@ import { ok } from "../../../../shared/result.ts";
 import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { MachineBook, RunRequest } from "./port.ts";
+import type { MachineRegister, RunRequest } from "./port.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -24,7 +24,7 @@ function fieldsOf({ number, run, step, attempt }: RunRequest): [string, ...Chain
 export function keepingLateMoves(
   tools: Tools,
   { look, write }: Transactions,
-): Pick<MachineBook, "tellLateMoves" | "lateMoves"> {
+): Pick<MachineRegister, "tellLateMoves" | "lateMoves"> {
   const { database, chain } = tools;
   return {
     tellLateMoves: (moves) =>

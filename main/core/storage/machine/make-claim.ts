@@ -1,12 +1,12 @@
 import { err, type Result } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import type { OtherFolders, RunThere } from "./look-into-folder.ts";
+import type { OtherFolders, RunThere } from "./inspect-folder.ts";
 import type {
   Claim,
   ClaimRefused,
   FolderMark,
-  MachineBook,
+  MachineRegister,
   NumberProblem,
   NumberRun,
   PinClaim,
@@ -41,7 +41,7 @@ type Claimed = Result<null, StorageProblem | ClaimRefused>;
  * number's lock is held: without it, such an entry may be one whose run is just being written down, and it is left alone.
  */
 export function claimIn(
-  book: MachineBook,
+  book: MachineRegister,
   from: Vantage,
   { wanted, locked }: { readonly wanted: Claim; readonly locked: boolean },
 ): Result<null, ClaimProblem> {
@@ -50,7 +50,7 @@ export function claimIn(
 
 /** Enters a change of the number's PIN in the same way, under the number's lock. */
 export function claimPinChangeIn(
-  book: MachineBook,
+  book: MachineRegister,
   from: Vantage,
   wanted: PinClaim,
 ): Result<null, ClaimProblem> {
@@ -58,7 +58,7 @@ export function claimPinChangeIn(
 }
 
 function inRounds(
-  book: MachineBook,
+  book: MachineRegister,
   from: Vantage,
   { claim, locked }: { readonly claim: () => Claimed; readonly locked: boolean },
 ): Result<null, ClaimProblem> {
@@ -73,7 +73,7 @@ function inRounds(
 }
 
 function clearRefusal(
-  book: MachineBook,
+  book: MachineRegister,
   from: Vantage,
   refused: ClaimRefused,
   locked: boolean,
@@ -87,7 +87,7 @@ function clearRefusal(
 }
 
 function clear(
-  book: MachineBook,
+  book: MachineRegister,
   from: Vantage,
   entry: NumberRun,
   locked: boolean,

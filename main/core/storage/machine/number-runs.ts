@@ -3,7 +3,7 @@ import type { RunId } from "../../../../shared/ids.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { Claim, ClaimRefused, ClosedBy, FolderMark, MachineBook, NumberRun } from "./port.ts";
+import type { Claim, ClaimRefused, ClosedBy, FolderMark, MachineRegister, NumberRun } from "./port.ts";
 import { runFields, soundRun } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -13,7 +13,7 @@ type Tools = { readonly database: Database; readonly chain: Chain };
 export function keepingRuns(
   tools: Tools,
   { look, write }: Transactions,
-): Pick<MachineBook, "closeRun" | "withdraw" | "moved" | "openRun" | "runsOf" | "find"> {
+): Pick<MachineRegister, "closeRun" | "withdraw" | "moved" | "openRun" | "runsOf" | "find"> {
   return {
     closeRun: (entry, by) => write(() => closeRun(tools, entry, by)),
     withdraw: (entry) => write(() => withdrawRun(tools, entry)),

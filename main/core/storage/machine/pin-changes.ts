@@ -4,7 +4,7 @@ import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
 import { claimRun, openRunOf } from "./number-runs.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { Claim, ClaimRefused, MachineBook, NumberRun, PinClaim } from "./port.ts";
+import type { Claim, ClaimRefused, MachineRegister, NumberRun, PinClaim } from "./port.ts";
 import { Key, mustHold, parsed } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -26,7 +26,7 @@ function fieldsOf({ number, claim, folder }: PinClaim): [string, ...ChainField[]
 export function claiming(
   tools: Tools,
   { look, change, write }: Transactions,
-): Pick<MachineBook, "claim" | "claimPinChange" | "endPinChange" | "pinChange"> {
+): Pick<MachineRegister, "claim" | "claimPinChange" | "endPinChange" | "pinChange"> {
   return {
     claim: (claim) => change(() => claimRunAlone(tools, claim)),
     claimPinChange: (claim) => change(() => claimPinChange(tools, claim)),

@@ -4,7 +4,7 @@ import { instant } from "../../../../shared/time.ts";
 import type { ChainField } from "../chain.ts";
 import { highestSeen } from "../attempt-rows.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { KnownRefusal, MachineBook, PinRefusal, SinceRefusal } from "./port.ts";
+import type { KnownRefusal, MachineRegister, PinRefusal, SinceRefusal } from "./port.ts";
 import { ages, type RegisterView } from "./registers.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
@@ -33,7 +33,7 @@ function fieldsOf(stored: Omit<StoredRefusal, "id" | "mark">): [string, ...Chain
 export function keepingRefusals(
   view: RegisterView,
   { look, write }: Transactions,
-): Pick<MachineBook, "noteRefusal" | "refusals" | "sinceRefusals"> {
+): Pick<MachineRegister, "noteRefusal" | "refusals" | "sinceRefusals"> {
   return {
     noteRefusal: (refusal) => write(() => enterRefusal(view, refusal, { fresh: true })),
     refusals: (number) => look(() => ok(refusalsOf(view, number))),

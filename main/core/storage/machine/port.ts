@@ -1,7 +1,7 @@
 import type { NumberKey } from "./number-key.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
-import type { HeldBack, Marked } from "../../../../shared/migration/told-wait.ts";
+import type { BlockedRequest, StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../../shared/time.ts";
@@ -81,9 +81,9 @@ export type UnresolvedRegister = {
 /** A wait that the platform told about a number. */
 export type NumberWait = {
   readonly number: NumberKey;
-  readonly holds: HeldBack;
+  readonly holds: BlockedRequest;
   readonly seconds: number;
-  readonly from: Marked;
+  readonly from: StampedMoment;
   /** The run, or the change of a PIN, whose request was told it. */
   readonly toldTo: string;
   readonly folder: FolderMark;
@@ -132,7 +132,7 @@ export type NumberLock = { release(): void };
  * What all data folders of one user of this machine share: which run of a number is open, which registers were sent,
  * which waits were told and how many PINs were refused. Every method is one transaction; problems are `machineState`.
  */
-export type MachineBook = {
+export type MachineRegister = {
   /** The right to work on a number, gone with the process; undefined where another process has it for longer than `waitMs`. */
   lock(number: NumberKey, waitMs: number): Result<NumberLock | undefined, StorageProblem>;
   /** Is some process at work on the number? A hint for words. */
@@ -166,7 +166,7 @@ export type MachineBook = {
   /** Enters waits; a newer one of the same folder for the same request takes the place of the older. */
   tellWaits(waits: readonly NumberWait[]): Result<null, StorageProblem>;
   /** Takes every wait away that keeps these requests back: an answer has said that they are over. */
-  endWaits(number: NumberKey, holds: readonly HeldBack[]): Result<null, StorageProblem>;
+  endWaits(number: NumberKey, holds: readonly BlockedRequest[]): Result<null, StorageProblem>;
   /** Takes these very waits away, and none that was told in the place of one since. */
   dropWaits(number: NumberKey, waits: readonly ToldTo[]): Result<null, StorageProblem>;
   /** The waits that were told about a number, over or not. */
@@ -204,4 +204,4 @@ export type MachineBook = {
 };
 
 /** The book as a data folder holds it: opened when it can be. */
-export type HeldBook = { book(): Result<MachineBook, StorageProblem>; closeBook(): void };
+export type OpenRegister = { register(): Result<MachineRegister, StorageProblem>; closeBook(): void };

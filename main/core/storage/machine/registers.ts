@@ -5,7 +5,7 @@ import { judgeAttempts, mayAttempt, type AttemptsLeft } from "../attempt-ledger.
 import { highestSeen, keepHighest, type LedgerView } from "../attempt-rows.ts";
 import { DATE_GRAIN_MS, type PlatformClock } from "./platform-clock.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { MachineBook, PastAttempt, RegisterEnd, UnresolvedRegister } from "./port.ts";
+import type { MachineRegister, PastAttempt, RegisterEnd, UnresolvedRegister } from "./port.ts";
 import { registerFields, soundRegister, type StoredRegister } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -16,7 +16,7 @@ export type RegisterView = LedgerView & { readonly platform: PlatformClock };
 export function keepingRegisters(
   view: RegisterView,
   { look, change, write }: Transactions,
-): Pick<MachineBook, "attemptsLeft" | "count" | "uncount" | "settle" | "lastUnresolved"> {
+): Pick<MachineRegister, "attemptsLeft" | "count" | "uncount" | "settle" | "lastUnresolved"> {
   return {
     attemptsLeft: (number, run) => look(() => ok(leftOf(view, number, run))),
     count: (number, run) => change(() => countRegister(view, number, run)),

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { MachineBook, RunRequest } from "./port.ts";
+import type { MachineRegister, RunRequest } from "./port.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -30,7 +30,7 @@ function fieldsOf({ number, run, step, attempt }: RunRequest): [string, ...Chain
 export function keepingRequests(
   tools: Tools,
   { change, write }: Transactions,
-): Pick<MachineBook, "enterRequest" | "withdrawRequest"> {
+): Pick<MachineRegister, "enterRequest" | "withdrawRequest"> {
   return {
     enterRequest: (request) => change(() => enterRequest(tools, request)),
     withdrawRequest: ({ run, step, attempt }) =>

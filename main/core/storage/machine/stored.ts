@@ -36,7 +36,7 @@ const StoredRegister = z.object({
 export type StoredRegister = z.infer<typeof StoredRegister>;
 
 /** Something in the book is damaged; caught where the book's transactions are made. */
-export class BookDamaged extends Error {
+export class MachineRegisterCorrupted extends Error {
   override readonly name = "BookDamaged";
 }
 
@@ -76,7 +76,7 @@ export function soundRegister(found: unknown, chain: Chain): StoredRegister {
 /** What is stored, in its own shape; throws `BookDamaged` where it has none. */
 export function parsed<S extends z.ZodType>(schema: S, found: unknown): z.infer<S> {
   const stored = schema.safeParse(found);
-  if (!stored.success) throw new BookDamaged("a row has not its own shape");
+  if (!stored.success) throw new MachineRegisterCorrupted("a row has not its own shape");
   return stored.data;
 }
 
@@ -87,5 +87,6 @@ export function mustHold(
   fields: readonly ChainField[],
   mark: string,
 ): void {
-  if (!chain.holds(domain, fields, mark)) throw new BookDamaged(`a mark of ${domain} does not hold`);
+  if (!chain.holds(domain, fields, mark))
+    throw new MachineRegisterCorrupted(`a mark of ${domain} does not hold`);
 }

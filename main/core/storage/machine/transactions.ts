@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Database } from "../database.ts";
-import { BookDamaged } from "./stored.ts";
+import { MachineRegisterCorrupted } from "./stored.ts";
 
 /** The book's transactions, whose own problems and whose damaged rows are problems of the machine's state. */
 export type Transactions = {
@@ -17,7 +17,7 @@ export function transactions(stateDir: string, database: Database): Transactions
       const result = run();
       return !result.ok && isStorage(result.problem) ? err(asMachineState(stateDir, result.problem)) : result;
     } catch (cause) {
-      if (!(cause instanceof BookDamaged)) throw cause;
+      if (!(cause instanceof MachineRegisterCorrupted)) throw cause;
       return err({ kind: "machineState", folder: stateDir, why: "damaged" });
     }
   };

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { HeldBack, toldBy, type Marked } from "../../../../shared/migration/told-wait.ts";
+import { BlockedRequest, apiOfWait, type StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import { ok } from "../../../../shared/result.ts";
 import { instant } from "../../../../shared/time.ts";
 import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { FolderMark, MachineBook, NumberWait, ToldTo } from "./port.ts";
+import type { FolderMark, MachineRegister, NumberWait, ToldTo } from "./port.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -14,7 +14,7 @@ type Tools = { readonly database: Database; readonly chain: Chain };
 /** A wait as it is stored: the process that was told it names its clock (`boot`), and the platform dates the answer. */
 const StoredWait = z.object({
   number: Key,
-  holds: HeldBack,
+  holds: BlockedRequest,
   folder_id: z.string(),
   folder: z.string(),
   told_to: z.string(),
@@ -46,8 +46,8 @@ function fieldsOf({ number, holds, folder, toldTo, seconds, from }: NumberWait):
 }
 
 /** The moment from which a wait counts, with the name of the client that dated it, where one did. */
-export function datedBy(client: string, holds: HeldBack, mark: Marked): Marked {
-  const byClient = mark.serverDate !== undefined && toldBy(holds) === "onPrem";
+export function datedBy(client: string, holds: BlockedRequest, mark: StampedMoment): StampedMoment {
+  const byClient = mark.serverDate !== undefined && apiOfWait(holds) === "onPrem";
   return byClient ? { ...mark, datedBy: client } : mark;
 }
 
@@ -55,7 +55,7 @@ export function datedBy(client: string, holds: HeldBack, mark: Marked): Marked {
 export function keepingWaits(
   tools: Tools,
   { look, write }: Transactions,
-): Pick<MachineBook, "hasBrought" | "tellWaits" | "endWaits" | "dropWaits" | "waits"> {
+): Pick<MachineRegister, "hasBrought" | "tellWaits" | "endWaits" | "dropWaits" | "waits"> {
   return {
     hasBrought: (folder) => look(() => ok(hasBrought(tools, folder))),
     tellWaits: (waits) => write(() => tellWaits(tools, waits)),
@@ -83,7 +83,7 @@ export function tellWaits({ database, chain }: Tools, waits: readonly NumberWait
 }
 
 /** Takes the waits away that keep these requests of a number back, whichever folder was told them. */
-function endWaits({ database }: Tools, number: NumberKey, holds: readonly HeldBack[]): void {
+function endWaits({ database }: Tools, number: NumberKey, holds: readonly BlockedRequest[]): void {
   for (const each of holds)
     database.statement("DELETE FROM told_wait WHERE number = ? AND holds = ?").run(number, each);
 }

@@ -10,7 +10,7 @@ import type { ProbeArrival, ProbePath, Receivers } from "../../webhooks/receiver
 import type { OpenTunnel } from "../port.ts";
 import type { TunnelLine } from "../tunnel-line.ts";
 import { probeBodies, type ProbeBody } from "./bodies.ts";
-import { certificateFactsOf, judgeProbeAnswer, judgeStanding, unconnected } from "./handshake.ts";
+import { certificateFactsOf, judgeProbeAnswer, judgeStanding, unconnected } from "./tls-handshake.ts";
 import { endsProbe, judgeBodies, type Tried } from "./judge.ts";
 import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { addressesBehind, NAME_SERVICES, type AddressTrouble, type NameServices } from "./public-address.ts";
@@ -58,7 +58,7 @@ export async function probeTunnel(
     // The receiver's own authority counts beside a given one: both stand in for the public roots.
     const trusted = [authority.value, standing.caPem].filter((pem) => pem !== undefined);
     const pem = trusted.length === 0 ? undefined : trusted.join("\n");
-    const { verdict, outsideIn } = await lookFromOutside({ ...given, standing, path, pem });
+    const { verdict, outsideIn } = await probeFromOutside({ ...given, standing, path, pem });
     const host = new URL(standing.publicUrl).host;
     return ok({ checks: results(judgeStanding(host, verdict, ports.clock.now()), outsideIn) });
   } finally {
@@ -96,7 +96,7 @@ type Look = Given & {
 };
 type Seen = { readonly verdict?: TlsVerdict; readonly outsideIn: OutsideIn };
 
-async function lookFromOutside(look: Look): Promise<Seen> {
+async function probeFromOutside(look: Look): Promise<Seen> {
   const { standing, path, pem } = look;
   const url = new URL(addressAt(standing.publicUrl, path.path));
   const { host } = url;

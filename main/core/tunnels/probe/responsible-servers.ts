@@ -3,14 +3,14 @@ import { isIP } from "node:net";
 import type { CheckedIp } from "../../platforms/http/checked-ip.ts";
 
 /** What the servers that are responsible for a name say about it. */
-export type NameLook =
+export type NameLookup =
   | { readonly kind: "found"; readonly addresses: readonly CheckedIp[] }
   /** They say that there is no such name. */
   | { readonly kind: "missing" }
   /** They could not be found or asked from here, or answered nothing that tells. */
   | { readonly kind: "unasked" };
 
-export type AskResponsible = (name: string) => Promise<NameLook>;
+export type AskResponsible = (name: string) => Promise<NameLookup>;
 
 /** How the responsible servers are found; for tests, others than the machine's own name service. */
 export type ServerFinder = {

@@ -10,15 +10,15 @@ import type { Tunnels } from "../../tunnels/port.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
 import type { Receivers } from "../../webhooks/receiver/port.ts";
 import { portsVia } from "../../workspaces/access.ts";
-import { lookAtNumber } from "../../workspaces/numbers.ts";
+import { observeNumberNow } from "../../workspaces/numbers.ts";
 import { testCloud } from "../../workspaces/test-connection.ts";
-import { numberLook, subscriptionLook } from "./from-observation.ts";
-import { lookResult, receiverLook, tunnelLook, words } from "./of-this-machine.ts";
+import { numberCheckResult, subscriptionCheckResult } from "./from-observation.ts";
+import { checkResult, receiverCheckResult, tunnelCheckResult, words } from "./of-this-machine.ts";
 
 /** Numbers looked at in one round; the next round goes on behind them. */
 const NUMBERS_A_ROUND = 25;
 
-export type LookDeps = {
+export type CheckDeps = {
   readonly ports: HostPorts;
   readonly vault: FolderVault;
   readonly receivers: Receivers;
@@ -30,25 +30,25 @@ export type LookDeps = {
   ) => void;
 };
 
-export type Looked = {
+export type WorkspaceCheck = {
   readonly thing: WatchedThing;
   readonly phoneNumberId?: PhoneNumberId;
   readonly check: CheckResult;
 };
 
 /** Looks at everything of a workspace that could keep its notifications from arriving. Changes nothing; never rejects. */
-export async function lookAtWorkspace(
-  deps: LookDeps,
+export async function checkWorkspace(
+  deps: CheckDeps,
   workspace: Workspace,
   settings: WorkspaceWebhooks | undefined,
   round: number,
-): Promise<readonly Looked[]> {
-  const numbers = await lookAtNumbers(deps, workspace, numbersOf(workspace, round));
+): Promise<readonly WorkspaceCheck[]> {
+  const numbers = await checkNumbers(deps, workspace, numbersOf(workspace, round));
   return [
     ...numbers,
-    ...(await tokenLook(deps, workspace)),
-    ...(await endpointLook(deps, workspace.id, settings?.endpoint)),
-    ...machineLooks(deps, workspace.id),
+    ...(await tokenCheckResult(deps, workspace)),
+    ...(await endpointCheckResult(deps, workspace.id, settings?.endpoint)),
+    ...machineCheckResults(deps, workspace.id),
   ];
 }
 
@@ -59,37 +59,37 @@ function numbersOf({ numbers }: Workspace, round: number): readonly WorkspaceNum
 }
 
 // One after the other: a watch must not spend the account's rate limit at once.
-async function lookAtNumbers(
-  { ports, vault, noteReading }: LookDeps,
+async function checkNumbers(
+  { ports, vault, noteReading }: CheckDeps,
   workspace: Workspace,
   numbers: readonly WorkspaceNumber[],
-): Promise<readonly Looked[]> {
-  const looked: Looked[] = [];
+): Promise<readonly WorkspaceCheck[]> {
+  const looked: WorkspaceCheck[] = [];
   let subscribed = false;
   for (const number of numbers) {
     const { phoneNumberId } = number;
-    const reading = await lookAtNumber({ ports, vault }, workspace, number);
+    const reading = await observeNumberNow({ ports, vault }, workspace, number);
     if (!reading.ok) {
       const said = words("watch.looks.notLooked", { why: words("watch.looks.notSetUp") });
-      const check = lookResult({ id: "watch.number", status: "skip", cause: reading.problem.kind, said });
+      const check = checkResult({ id: "watch.number", status: "skip", cause: reading.problem.kind, said });
       looked.push({ thing: "number", phoneNumberId, check });
       continue;
     }
     noteReading({ workspace: workspace.id, phoneNumberId }, reading.value);
-    looked.push({ thing: "number", phoneNumberId, check: numberLook(reading.value) });
+    looked.push({ thing: "number", phoneNumberId, check: numberCheckResult(reading.value) });
     // The list belongs to the account: once is enough, at a number that needs it.
     if (!subscribed && reading.value.home !== "on-premises") {
       subscribed = true;
-      looked.push({ thing: "subscription", check: subscriptionLook(reading.value) });
+      looked.push({ thing: "subscription", check: subscriptionCheckResult(reading.value) });
     }
   }
   return looked;
 }
 
-async function tokenLook(
-  { ports, vault }: LookDeps,
+async function tokenCheckResult(
+  { ports, vault }: CheckDeps,
   { id, dialect, cloud, network, numbers }: Workspace,
-): Promise<Looked[]> {
+): Promise<WorkspaceCheck[]> {
   if (cloud === undefined) return [];
   const through = { workspace: id, dialect, cloud, network, number: numbers[0] };
   const tested = await testCloud({ ports, vault }, through);
@@ -97,11 +97,11 @@ async function tokenLook(
   return token === undefined ? [] : [{ thing: "token", check: token }];
 }
 
-async function endpointLook(
-  { ports, vault }: LookDeps,
+async function endpointCheckResult(
+  { ports, vault }: CheckDeps,
   workspace: WorkspaceId,
   url: string | undefined,
-): Promise<Looked[]> {
+): Promise<WorkspaceCheck[]> {
   const via = portsVia({ ports, vault }, workspace);
   if (url === undefined || !via.ok) return [];
   const asked = { url, send: false, allowPrivate: ports.practice !== undefined };
@@ -116,11 +116,11 @@ async function endpointLook(
   return worst === undefined ? [] : [{ thing: "endpoint", check: worst }];
 }
 
-function machineLooks({ receivers, tunnels }: LookDeps, workspace: WorkspaceId): Looked[] {
+function machineCheckResults({ receivers, tunnels }: CheckDeps, workspace: WorkspaceId): WorkspaceCheck[] {
   const receiver = receivers.state(workspace);
   const tunnel = tunnels.all().find((one) => one.receiver === workspace);
   return [
-    ...(receiver === undefined ? [] : [{ thing: "receiver" as const, check: receiverLook(receiver) }]),
-    ...(tunnel === undefined ? [] : [{ thing: "tunnel" as const, check: tunnelLook(tunnel) }]),
+    ...(receiver === undefined ? [] : [{ thing: "receiver" as const, check: receiverCheckResult(receiver) }]),
+    ...(tunnel === undefined ? [] : [{ thing: "tunnel" as const, check: tunnelCheckResult(tunnel) }]),
   ];
 }

@@ -1,16 +1,16 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
-import { lookResult, words } from "./of-this-machine.ts";
+import { checkResult, words } from "./of-this-machine.ts";
 
 /** Does the number work where it is? */
-export function numberLook({ working, home }: Observation): CheckResult {
+export function numberCheckResult({ working, home }: Observation): CheckResult {
   const values = { home: words(`watch.looks.number.homes.${home}`) };
   const id = "watch.number";
   if (working === undefined)
-    return lookResult({ id, status: "skip", cause: "not-told", said: words("watch.looks.number.untold") });
+    return checkResult({ id, status: "skip", cause: "not-told", said: words("watch.looks.number.untold") });
   return working
-    ? lookResult({ id, status: "pass", said: words("watch.looks.number.works", values) })
-    : lookResult({
+    ? checkResult({ id, status: "pass", said: words("watch.looks.number.works", values) })
+    : checkResult({
         id,
         status: "fail",
         cause: "not-working",
@@ -19,19 +19,19 @@ export function numberLook({ working, home }: Observation): CheckResult {
 }
 
 /** Does the cloud send its notifications to our app, and to whom besides? */
-export function subscriptionLook({ home, subscriptions, ownApp }: Observation): CheckResult {
+export function subscriptionCheckResult({ home, subscriptions, ownApp }: Observation): CheckResult {
   const id = "watch.subscription";
   if (home === "on-premises")
-    return lookResult({ id, status: "pass", said: words("watch.looks.subscription.notInCloud") });
+    return checkResult({ id, status: "pass", said: words("watch.looks.subscription.notInCloud") });
   if (subscriptions === undefined || ownApp === undefined)
-    return lookResult({
+    return checkResult({
       id,
       status: "skip",
       cause: "not-told",
       said: words("watch.looks.subscription.untold"),
     });
   if (!subscriptions.some((app) => app.id === ownApp))
-    return lookResult({
+    return checkResult({
       id,
       status: "fail",
       cause: "not-subscribed",
@@ -39,8 +39,8 @@ export function subscriptionLook({ home, subscriptions, ownApp }: Observation): 
     });
   const strangers = subscriptions.length - 1;
   return strangers === 0
-    ? lookResult({ id, status: "pass", said: words("watch.looks.subscription.own") })
-    : lookResult({
+    ? checkResult({ id, status: "pass", said: words("watch.looks.subscription.own") })
+    : checkResult({
         id,
         status: "warn",
         cause: "other-apps-subscribed",

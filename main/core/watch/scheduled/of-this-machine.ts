@@ -19,7 +19,7 @@ type What = {
 };
 
 /** What a scheduled look found, told like any other check. */
-export function lookResult({ id, status, cause, said }: What): CheckResult {
+export function checkResult({ id, status, cause, said }: What): CheckResult {
   return {
     id,
     status,
@@ -30,33 +30,33 @@ export function lookResult({ id, status, cause, said }: What): CheckResult {
 }
 
 /** Does the way from the public to the receiver hold? */
-export function tunnelLook(tunnel: TunnelState): CheckResult {
+export function tunnelCheckResult(tunnel: TunnelState): CheckResult {
   const id = "watch.tunnel";
   const { status, problem } = tunnel;
   const cause = problem?.cause ?? status;
   switch (status) {
     case "open":
-      return lookResult({ id, status: "pass", said: words("watch.looks.tunnel.open") });
+      return checkResult({ id, status: "pass", said: words("watch.looks.tunnel.open") });
     case "opening":
     case "reconnecting":
-      return lookResult({ id, status: "warn", cause, said: words("watch.looks.tunnel.reconnecting") });
+      return checkResult({ id, status: "warn", cause, said: words("watch.looks.tunnel.reconnecting") });
     case "failed":
-      return lookResult({ id, status: "fail", cause, said: words("watch.looks.tunnel.failed") });
+      return checkResult({ id, status: "fail", cause, said: words("watch.looks.tunnel.failed") });
     case "closed":
-      return lookResult({ id, status: "skip", cause, said: words("watch.looks.tunnel.closed") });
+      return checkResult({ id, status: "skip", cause, said: words("watch.looks.tunnel.closed") });
   }
 }
 
 /** Does the receiver take what comes? */
-export function receiverLook({ listening, trouble }: ReceiverState): CheckResult {
+export function receiverCheckResult({ listening, trouble }: ReceiverState): CheckResult {
   const id = "watch.receiver";
   if (trouble !== undefined) {
     const said = words("watch.looks.receiver.trouble", {
       trouble: words(`watch.looks.receiver.troubles.${trouble}`),
     });
-    return lookResult({ id, status: "fail", cause: trouble, said });
+    return checkResult({ id, status: "fail", cause: trouble, said });
   }
   return listening
-    ? lookResult({ id, status: "pass", said: words("watch.looks.receiver.listening") })
-    : lookResult({ id, status: "skip", cause: "stopped", said: words("watch.looks.receiver.stopped") });
+    ? checkResult({ id, status: "pass", said: words("watch.looks.receiver.listening") })
+    : checkResult({ id, status: "skip", cause: "stopped", said: words("watch.looks.receiver.stopped") });
 }

@@ -18,7 +18,7 @@ export type ForwardTo = {
 };
 
 /** A place that a borrowed callback lends for copies of one API's notifications. */
-export type LentPlace = ForwardTo & {
+export type TemporaryTarget = ForwardTo & {
   /** Hears that a copy came back from there: it gets no more, and senders are put off until the place is taken back. */
   readonly onBack?: () => void;
   readonly cameBack?: boolean;

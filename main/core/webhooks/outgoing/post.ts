@@ -3,7 +3,7 @@ import { agentFor } from "../../platforms/http/agent-for.ts";
 import { MARK_HEADER } from "./marks.ts";
 import { answerOf, NoAnswerInTime } from "../../platforms/http/status-of.ts";
 import type { HeaderList, ShownAnswer } from "../../../../shared/webhook/detail.ts";
-import { MADE_UP_HEADER } from "../../endpoint/made-up-mark.ts";
+import { MADE_UP_HEADER } from "../../endpoint/test-mark.ts";
 import { shownAnswer, shownHeaders } from "./shown-exchange.ts";
 import type { CheckedAddress } from "../../endpoint/address/check-address.ts";
 

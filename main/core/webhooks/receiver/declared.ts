@@ -1,5 +1,5 @@
 import type { Instant } from "../../../../shared/time.ts";
-import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
+import type { ForwardTo, TemporaryTarget } from "../forwarding/target.ts";
 import type { Incoming } from "../store/port.ts";
 import type { Answering } from "./answers.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
@@ -13,7 +13,7 @@ export type DeclaredReceiver = {
   readonly secrets: ReceiverSecrets;
   /** A person's own choice. What a borrowed callback lends for a while goes before it, for the API that it is of. */
   readonly forwardTo?: ForwardTo;
-  readonly lentTo?: LentPlace;
+  readonly lentTo?: TemporaryTarget;
   /** Copies that are sent until they are taken wait meanwhile. */
   readonly paused?: boolean;
   /** What it answers in place of 200, for a test of somebody's own alarms. */

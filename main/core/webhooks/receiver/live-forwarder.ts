@@ -7,10 +7,10 @@ import {
   forwardTarget,
   getsCopiesOf,
   type ForwardTo,
-  type LentPlace,
+  type TemporaryTarget,
   type Target,
 } from "../forwarding/target.ts";
-import { markOfCopy } from "../../endpoint/made-up-mark.ts";
+import { markOfCopy } from "../../endpoint/test-mark.ts";
 import type { Copy, Posted } from "../outgoing/post.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import type { Push } from "../../runtime/topics.ts";
@@ -25,7 +25,7 @@ export type LiveForwarder = {
   /** The place that a person chose. */
   to(address: ForwardTo | undefined): void;
   /** A place that goes first for the API that it is of, for as long as it is lent. */
-  lend(place: LentPlace | undefined): void;
+  lend(place: TemporaryTarget | undefined): void;
   /** Where copies go at the moment, as far as one address can say it. */
   goesTo(): string | undefined;
   /** Holds back what is sent until it is taken, or lets it go on. */
@@ -44,7 +44,7 @@ type Around = {
 const CONNECTIONS = 32;
 
 /** One place and what sends there. */
-type Way = { readonly to: LentPlace; readonly forwarder: Forwarder };
+type Way = { readonly to: TemporaryTarget; readonly forwarder: Forwarder };
 
 /**
  * Passes on what comes of one API, the cloud's unless told: each API has an endpoint of its own. Every copy bears

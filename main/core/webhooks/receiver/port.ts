@@ -5,7 +5,7 @@ import type { Instant } from "../../../../shared/time.ts";
 import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import type { Incoming } from "../store/port.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
-import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
+import type { ForwardTo, TemporaryTarget } from "../forwarding/target.ts";
 import type { OpenMark } from "../outgoing/marks.ts";
 
 /** Where a receiver listens. The paths are secrets of a kind: whoever knows one can post to it. */
@@ -42,7 +42,7 @@ export type ProbePath = {
 };
 
 /** A receiver in the hands of somebody who gives it back: it is then as its person wants it, and stops where none does. */
-export type BorrowedReceiver = { giveBack(): Promise<void> };
+export type ReceiverLease = { release(): Promise<void> };
 
 /** The receivers of this process: at most one for each workspace, and one for a terminal. */
 export type Receivers = {
@@ -54,10 +54,7 @@ export type Receivers = {
    * Lets it listen for as long as somebody needs it, as it is where it listens already: with its own end, secrets and
    * copies, yet standing for the number that is told and not stopping by itself meanwhile.
    */
-  borrow(
-    input: ListenInput,
-    keptFor?: string,
-  ): Promise<Result<BorrowedReceiver, ProblemOf<"webhooks.listen">>>;
+  acquire(input: ListenInput, keptFor?: string): Promise<Result<ReceiverLease, ProblemOf<"webhooks.listen">>>;
   /** Changes what is wanted of a receiver; it counts at once. */
   declare(
     input: ParsedInputOf<"webhooks.declare">,
@@ -74,10 +71,10 @@ export type Receivers = {
   openMark(receiver: ReceiverId): OpenMark;
   openProbe(receiver: ReceiverId): ProbePath | undefined;
   /** Accepts this verify token beside the receiver's own; `onSeen` hears each handshake that brought it. */
-  expectHandshake(receiver: ReceiverId, token: Redacted<string>, onSeen: () => void): () => void;
+  expectVerification(receiver: ReceiverId, token: Redacted<string>, onSeen: () => void): () => void;
   /** Lends a place for unchanged copies of one API, before the one that was declared; undefined ends that. */
-  forward(receiver: ReceiverId, to: LentPlace | undefined): void;
+  forward(receiver: ReceiverId, to: TemporaryTarget | undefined): void;
   /** Where a person has declared that copies of what this API sends go. */
-  passesOn(receiver: ReceiverId, source: EventSource): ForwardTo | undefined;
+  forwardsTo(receiver: ReceiverId, source: EventSource): ForwardTo | undefined;
   close(): Promise<void>;
 };

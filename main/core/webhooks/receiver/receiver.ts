@@ -5,9 +5,9 @@ import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/recei
 import { shownAddress } from "../../checks/words.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { Push } from "../../runtime/topics.ts";
-import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
+import type { ForwardTo, TemporaryTarget } from "../forwarding/target.ts";
 import type { EventStore, Incoming } from "../store/port.ts";
-import { isMadeUp } from "../../endpoint/made-up-mark.ts";
+import { isMadeUp } from "../../endpoint/test-mark.ts";
 import { openMarks, type Marks, type OpenMark } from "../outgoing/marks.ts";
 import { type VerifyTokens, verificationHandler, verifyTokens } from "./verification.ts";
 import { hosts } from "./hosts.ts";
@@ -35,10 +35,10 @@ export type Receiver = {
   address(): ReceiverAddress | undefined;
   allowHost(host: string): () => void;
   openProbe(): ProbePath | undefined;
-  expectHandshake(token: Redacted<string>, onSeen: () => void): () => void;
+  expectVerification(token: Redacted<string>, onSeen: () => void): () => void;
   forward(to: ForwardTo | undefined): void;
   /** Before the place that it forwards to, for the API that the lent one is of. */
-  lend(to: LentPlace | undefined): void;
+  lend(to: TemporaryTarget | undefined): void;
   /** Copies that are sent until they are taken wait, or go on. */
   pause(paused: boolean): void;
   answerWith(answering: Answering | undefined): void;
@@ -141,7 +141,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     address: () => open?.address,
     allowHost: (name) => parts.desk.hosts.allow(name),
     openProbe: () => (open === undefined ? undefined : parts.desk.probes.open(randomPath(ports.random))),
-    expectHandshake(token, onSeen) {
+    expectVerification(token, onSeen) {
       const forget = tokens.expect(token, onSeen);
       report.hasVerifyToken(tokens.any());
       return () => {

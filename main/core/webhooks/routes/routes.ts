@@ -14,7 +14,7 @@ import { answeredWithin, QUERIES_TOTAL_MS } from "../../platforms/http/answered-
 import type { CloudOptions } from "../../platforms/cloud/caller.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
-import { lookingAccess } from "../../workspaces/access.ts";
+import { queryAccess } from "../../workspaces/access.ts";
 import { appRows, applicationFacts, isSameEndpoint, routeOf } from "./facts.ts";
 
 type Deps = { readonly ports: HostPorts; readonly vault: FolderVault };
@@ -28,7 +28,7 @@ export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Resu
   const { ports, vault } = deps;
   const { id, dialect, cloud, network } = workspace;
   if (cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
-  const access = lookingAccess("to-cloud", { workspace: id, dialect, cloud, network }, deps);
+  const access = queryAccess("to-cloud", { workspace: id, dialect, cloud, network }, deps);
   if (!access.ok) return access;
   const options = cloudOptions(access.value.plan, access.value.secrets, ports);
   if (!options.ok) return options;
@@ -127,7 +127,7 @@ async function applicationOf(
 async function onPremCallback(deps: Deps, workspace: Workspace, within: Within): Promise<string | undefined> {
   const { id, dialect, onPrem, network } = workspace;
   if (onPrem === undefined) return undefined;
-  const access = lookingAccess("to-onprem", { workspace: id, dialect, onPrem, network }, deps);
+  const access = queryAccess("to-onprem", { workspace: id, dialect, onPrem, network }, deps);
   if (!access.ok) return undefined;
   const side = openOnPremSide(access.value.plan, access.value.secrets, deps.ports);
   if (!side.ok) return undefined;

@@ -7,10 +7,10 @@ import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { loopbackAgent } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { MADE_UP_HEADER, madeUpMark } from "../../endpoint/made-up-mark.ts";
+import { MADE_UP_HEADER, madeUpMark } from "../../endpoint/test-mark.ts";
 import { outcomeOf, posterTo, type Poster } from "../outgoing/post.ts";
 import { signatureOf } from "../../endpoint/notification-signature.ts";
-import { madeUp, type MadeUp, type MadeUpAbout } from "./made-up.ts";
+import { madeUp, type MadeUp, type MadeUpAbout } from "./test-notifications.ts";
 
 type Input = ParsedInputOf<"webhooks.trigger">;
 type Problem = ProblemOf<"webhooks.trigger">;

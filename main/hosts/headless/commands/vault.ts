@@ -3,7 +3,7 @@ import { RunId, SecretLabel } from "../../../../shared/ids.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { pairOfUnknownPlace, type CoreProblem } from "../../../../shared/wording/problems.ts";
+import { backupOfUnknownLocation, type CoreProblem } from "../../../../shared/wording/problems.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { examples, type Define } from "../command.ts";
@@ -171,7 +171,7 @@ async function whyKept(client: Client, problem: CoreProblem): Promise<Refusal> {
   return snapshot?.phase.kind === "ended" && snapshot.numberIs === "unknown"
     ? {
         ...kept,
-        words: pairOfUnknownPlace(translateToEnglish, run),
+        words: backupOfUnknownLocation(translateToEnglish, run),
         hint: HINTS.resolve({ run, ended: true }) ?? "",
       }
     : kept;

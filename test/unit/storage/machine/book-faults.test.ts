@@ -2,9 +2,9 @@ import { readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { openBook } from "../../../../main/core/storage/machine/open-book.ts";
+import { openMachineRegister } from "../../../../main/core/storage/machine/open-register.ts";
 import { numberKeyOf } from "../../../../main/core/storage/machine/number-key.ts";
-import type { MachineBook } from "../../../../main/core/storage/machine/port.ts";
+import type { MachineRegister } from "../../../../main/core/storage/machine/port.ts";
 import { openStorage } from "../../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../../main/core/storage/port.ts";
 import { problemIn, valueOf } from "../../../support/expect-result.ts";
@@ -28,8 +28,8 @@ function storageAt(dataDir: string, stateDir: string): Storage {
   return storage;
 }
 
-function bookAt(stateDir: string): MachineBook {
-  const book = valueOf(openBook({ stateDir, clock, random: seededRandom() }));
+function bookAt(stateDir: string): MachineRegister {
+  const book = valueOf(openMachineRegister({ stateDir, clock, random: seededRandom() }));
   onTestFinished(() => book.close());
   return book;
 }
@@ -66,7 +66,7 @@ test("[I25] [F27] an emptied book is damaged, not new", () => {
   const stateDir = tempFolder();
   bookAt(stateDir).close();
   truncateSync(join(stateDir, "numbers.db"), 0);
-  expect(problemIn(openBook({ stateDir, clock, random: seededRandom() }))).toEqual({
+  expect(problemIn(openMachineRegister({ stateDir, clock, random: seededRandom() }))).toEqual({
     kind: "machineState",
     folder: stateDir,
     why: "damaged",

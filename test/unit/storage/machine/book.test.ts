@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ATTEMPT_WINDOW_MS } from "../../../../main/core/storage/attempt-ledger.ts";
-import { openBook } from "../../../../main/core/storage/machine/open-book.ts";
+import { openMachineRegister } from "../../../../main/core/storage/machine/open-register.ts";
 import { numberKeyOf } from "../../../../main/core/storage/machine/number-key.ts";
 import type { NumberKey } from "../../../../main/core/storage/machine/number-key.ts";
-import type { MachineBook } from "../../../../main/core/storage/machine/port.ts";
+import type { MachineRegister } from "../../../../main/core/storage/machine/port.ts";
 import { instant } from "../../../../shared/time.ts";
 import { opened, runNamed } from "../../../contract/storage/entries.ts";
 import { problemIn, valueOf } from "../../../support/expect-result.ts";
@@ -22,12 +22,12 @@ const FOLDER = { id: "ab".repeat(16), path: "/data" };
 /** A book, and another process's view of it. */
 function books(clock: VirtualClock = virtualClock()): {
   readonly clock: VirtualClock;
-  readonly book: MachineBook;
-  readonly again: () => MachineBook;
+  readonly book: MachineRegister;
+  readonly again: () => MachineRegister;
 } {
   const stateDir = tempFolder();
-  const open = (): MachineBook => {
-    const book = valueOf(openBook({ stateDir, clock, random: seededRandom() }));
+  const open = (): MachineRegister => {
+    const book = valueOf(openMachineRegister({ stateDir, clock, random: seededRandom() }));
     onTestFinished(() => book.close());
     return book;
   };

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { foldersOnDisk } from "../../../../main/core/storage/machine/look-into-folder.ts";
+import { foldersOnDisk } from "../../../../main/core/storage/machine/inspect-folder.ts";
 import { platformClock } from "../../../../main/core/storage/machine/platform-clock.ts";
 import type { NumberKey } from "../../../../main/core/storage/machine/number-key.ts";
 import { instant } from "../../../../shared/time.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { folderNumbers, type FolderNumbers } from "../../../../main/core/storage/machine/folder-numbers.ts";
-import type { RunThere } from "../../../../main/core/storage/machine/look-into-folder.ts";
+import type { RunThere } from "../../../../main/core/storage/machine/inspect-folder.ts";
 import { claimIn, type ClaimProblem } from "../../../../main/core/storage/machine/make-claim.ts";
 import type { NumberKey } from "../../../../main/core/storage/machine/number-key.ts";
 import type {
@@ -8,7 +8,7 @@ import type {
   ClaimRefused,
   PinClaim,
   FolderMark,
-  MachineBook,
+  MachineRegister,
   NumberRun,
 } from "../../../../main/core/storage/machine/port.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
@@ -63,7 +63,7 @@ function stage({ entry, there = "open", here = "open", same = false, locked = fa
     open = undefined;
     return ok(null);
   };
-  const book = (why: Why = "open"): MachineBook =>
+  const book = (why: Why = "open"): MachineRegister =>
     ({
       isLocked: () => locked,
       lock: () => ok(locked ? undefined : { release: () => did.push("released") }),
@@ -74,12 +74,12 @@ function stage({ entry, there = "open", here = "open", same = false, locked = fa
       openRun: () => ok(open),
       pinChange: () => ok(change),
       find: () => ok(open),
-    }) as unknown as MachineBook;
+    }) as unknown as MachineRegister;
   const folders = { same: () => same, look: () => there };
   const standsHere = (): RunThere => here;
   return {
     did,
-    numbers: folderNumbers(ME, { book: () => ok(book()), standsHere, lockWaitMs: 0, folders }),
+    numbers: folderNumbers(ME, { register: () => ok(book()), standsHere, lockWaitMs: 0, folders }),
     claim: (why) => claimIn(book(why), { me: ME, standsHere, folders }, { wanted: WANTED, locked: true }),
   };
 }

@@ -4,7 +4,7 @@ import type { TestJob } from "../../../../main/core/connectivity/job.ts";
 import { numberLevel } from "../../../../main/core/connectivity/levels.ts";
 import { keepState } from "../../../../main/core/connectivity/state.ts";
 import type { TestRecordWriter } from "../../../../main/core/connectivity/test-record-writer.ts";
-import type { Borrowed } from "../../../../main/core/connectivity/records.ts";
+import type { ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { CallbackApi } from "../../../../main/core/platforms/cloud/callback-port.ts";
 import { err, ok } from "../../../../shared/result.ts";
@@ -45,12 +45,12 @@ function aboutToBorrow(
       ports: { clock, random: randomFrom(7) },
       tunnels: { publicAddress: () => ({ url: "https://tunnel.example/ours" }) },
       receivers: {
-        expectHandshake: () => {
+        expectVerification: () => {
           asked.push("listens for a handshake");
           return () => undefined;
         },
         state: () => undefined,
-        passesOn: () => undefined,
+        forwardsTo: () => undefined,
         forward: () => undefined,
       },
     },
@@ -60,7 +60,7 @@ function aboutToBorrow(
       provesItself: true,
       longestAddress: 200,
       choose: async () => ({
-        kind: "borrow",
+        kind: "replace",
         level: "number",
         before: {},
         production: { kind: "nowhere" },
@@ -99,7 +99,7 @@ test.each([
 ] as const)(
   "[C11] [I26] what became of the call that sets our callback is recorded as it is: %o",
   async (outcome, recorded) => {
-    const saved: Borrowed[] = [];
+    const saved: ReplacedRecord[] = [];
     const { job } = aboutToBorrow(
       { kind: "storageFull" },
       {

@@ -25,7 +25,7 @@ describe("the level that a test borrows", () => {
         seen({ number: told({ account: "https://a.example/w", application: "https://a.example/a" }) }),
       ),
     ).toEqual({
-      kind: "borrow",
+      kind: "replace",
       level: "number",
       before: {},
       production: { kind: "at", address: "https://a.example/w" },

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
-  exactBorrowed,
+  exactReplaced,
   openTestRecordWriter,
 } from "../../../../main/core/connectivity/test-record-writer.ts";
 import { shownLeft } from "../../../../main/core/connectivity/leftovers.ts";
@@ -10,7 +10,7 @@ import {
   markOf,
   testRecords,
   TestRecord,
-  type Borrowed,
+  type ReplacedRecord,
 } from "../../../../main/core/connectivity/records.ts";
 import type { Vault } from "../../../../main/core/runtime/ports.ts";
 import { redact } from "../../../../shared/redacted.ts";
@@ -22,7 +22,7 @@ import { tempFolder } from "../../../support/temp-folder.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
 
 const RAW = "https://user:pw@hooks.example/secret-path?key=secret-query";
-const BORROWED: Borrowed = {
+const BORROWED: ReplacedRecord = {
   level: "number",
   before: RAW,
   ours: markOf("https://ours.example/x"),
@@ -68,10 +68,10 @@ test("[I13] [I26] with an open vault the record holds the address masked, and th
   expect(book.record().borrowed?.before).toBe(RAW);
   expect(kept().borrowed).toEqual({ ...BORROWED, before: maskAddress(RAW), set: "unknown", seen: true });
   expect(files()).toEqual(["t-20260115-abcdef.json"]);
-  expect(valueOf(exactBorrowed(vault, records, kept()))?.before).toBe(RAW);
+  expect(valueOf(exactReplaced(vault, records, kept()))?.before).toBe(RAW);
   vault.lock();
   // A masked address is never taken for the one that has to be given back.
-  expect(exactBorrowed(vault, records, kept())).toMatchObject({
+  expect(exactReplaced(vault, records, kept())).toMatchObject({
     ok: false,
     problem: { kind: "vaultLocked" },
   });
@@ -83,9 +83,9 @@ test("[I13] [I26] without one it lies in its own file; where that is lost nobody
   valueOf(book.save({}));
   valueOf(book.save({ borrowed: BORROWED }));
   expect(files()).toEqual(["t-20260115-abcdef.address", "t-20260115-abcdef.json"]);
-  expect(valueOf(exactBorrowed(vault, records, kept()))?.before).toBe(RAW);
+  expect(valueOf(exactReplaced(vault, records, kept()))?.before).toBe(RAW);
   rmSync(join(dataDir, "tests", "t-20260115-abcdef.address"));
-  expect(exactBorrowed(vault, records, kept())).toMatchObject({
+  expect(exactReplaced(vault, records, kept())).toMatchObject({
     ok: false,
     problem: { kind: "recordMissing" },
   });
@@ -106,7 +106,7 @@ test("[I26] [I27] a record of version 0.1.0 holds the whole address itself: it i
   const { vault, records, kept } = scene();
   const old = TestRecord.parse({ ...FIRST, borrowed: BORROWED });
   valueOf(records.write(old));
-  expect(valueOf(exactBorrowed(vault, records, kept()))?.before).toBe(RAW);
+  expect(valueOf(exactReplaced(vault, records, kept()))?.before).toBe(RAW);
   expect(shownLeft(kept(), BORROWED).before).toBe(maskAddress(RAW));
 });
 
@@ -116,5 +116,5 @@ test("[I26] nothing has to be kept where nothing stood before", () => {
   const book = openTestRecordWriter(records, vault, FIRST);
   valueOf(book.save({ borrowed: free }));
   expect(files()).toEqual(["t-20260115-abcdef.json"]);
-  expect(valueOf(exactBorrowed(vault, records, kept()))).toEqual(free);
+  expect(valueOf(exactReplaced(vault, records, kept()))).toEqual(free);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { restoreCallback } from "../../../../main/core/connectivity/restore-callback.ts";
-import type { LevelAccess, Looked } from "../../../../main/core/connectivity/levels.ts";
-import { markOf, type Borrowed } from "../../../../main/core/connectivity/records.ts";
+import type { LevelAccess, LevelQuery } from "../../../../main/core/connectivity/levels.ts";
+import { markOf, type ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
@@ -11,9 +11,9 @@ const done: CallOutcome<null> = { kind: "confirmed", value: null, evidence };
 const lost: CallOutcome<null> = { kind: "unknown", cause: "connection-lost", evidence };
 const OURS = "https://tunnel.example/ours";
 const THEIRS = "https://a.example/hook";
-const unseen: Looked = { kind: "unseen", outcome: { kind: "unknown", cause: "timeout", evidence } };
+const unseen: LevelQuery = { kind: "unseen", outcome: { kind: "unknown", cause: "timeout", evidence } };
 
-const borrowed = (change: Partial<Borrowed> = {}): Borrowed => ({
+const borrowed = (change: Partial<ReplacedRecord> = {}): ReplacedRecord => ({
   level: "number",
   ours: markOf(OURS),
   since: evidence.at,
@@ -47,7 +47,7 @@ const actsUnheard = (act: () => void): CallOutcome<null> => {
   act();
   return lost;
 };
-const work = (access: LevelAccess, what: Borrowed, token?: string) =>
+const work = (access: LevelAccess, what: ReplacedRecord, token?: string) =>
   restoreCallback({
     access,
     borrowed: what,
@@ -139,7 +139,7 @@ describe("giving a borrowed callback back", () => {
   });
 
   test("[C12] believes that the level itself is gone only where every look says so", async () => {
-    const gone: Looked = { kind: "gone" };
+    const gone: LevelQuery = { kind: "gone" };
     const passing = level(OURS, [acts]);
     const looks = [gone];
     const access = { ...passing.access, look: async () => looks.shift() ?? passing.access.look() };
@@ -156,7 +156,7 @@ describe("giving a borrowed callback back", () => {
     expect(await work(once, borrowed({ level: "account" }))).toEqual({ kind: "refused" });
   });
 
-  test.each<[string, Looked]>([
+  test.each<[string, LevelQuery]>([
     ["stands as before", { kind: "seen", standing: {} }],
     ["stands elsewhere", { kind: "seen", standing: { address: "https://b.example/other" } }],
   ])(
@@ -179,7 +179,7 @@ describe("giving a borrowed callback back", () => {
     },
   );
 
-  test.each<[string, Looked]>([
+  test.each<[string, LevelQuery]>([
     ["has no callback", { kind: "seen", standing: { app: "2" } }],
     ["is not in the list", { kind: "gone", app: "2" }],
   ])(

@@ -24,7 +24,7 @@ export type OtherFolders = {
   look(folder: FolderMark, run: RunId): RunThere;
 };
 
-export const foldersOnDisk: OtherFolders = { same: isSameFolder, look: lookIntoFolder };
+export const foldersOnDisk: OtherFolders = { same: isSameFolder, look: inspectFolder };
 
 /** Is this still the folder of that id? `damaged` where its marker says nothing any more, `unreadable` where nobody can say. */
 function folderThere({ id, path }: FolderMark): FolderIdentity | "gone" | "damaged" | "unreadable" {
@@ -50,7 +50,7 @@ function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-function lookIntoFolder(folder: FolderMark, run: RunId): RunThere {
+function inspectFolder(folder: FolderMark, run: RunId): RunThere {
   const identity = folderThere(folder);
   if (identity === "gone" || identity === "damaged") return identity;
   if (identity === "unreadable") return "open";

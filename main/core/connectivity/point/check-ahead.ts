@@ -4,9 +4,9 @@ import { shownAddress } from "../../checks/words.ts";
 import type { Chosen, Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
 import { servingPlace } from "../judge-production.ts";
-import { testRecords, type Borrowed } from "../records.ts";
+import { testRecords, type ReplacedRecord } from "../records.ts";
 import type { OpenTarget } from "../target.ts";
-import type { PointRequest } from "./wish.ts";
+import type { PointRequest } from "./callback-request.ts";
 
 type Problem = ProblemOf<"points.start">;
 type Wanted = Pick<PointRequest, "confirmed" | "kept" | "token">;
@@ -15,7 +15,7 @@ type Wanted = Pick<PointRequest, "confirmed" | "kept" | "token">;
  * Looks at what stands before anything is opened, so that whatever needs a person is asked for while nothing has been
  * sent. What else may stand in the way is told by the callback's own lines.
  */
-export async function lookAhead(
+export async function checkAhead(
   deps: TestsDeps,
   target: OpenTarget,
   wanted: Wanted,
@@ -38,11 +38,11 @@ function isOurs({ ports }: TestsDeps, address: string | undefined): boolean {
 }
 
 /** The same before one is gone on with: what it was begun with is no word for what it goes on without. */
-export async function lookAgain(
+export async function checkAgain(
   deps: TestsDeps,
   target: OpenTarget,
   wanted: Wanted,
-  borrowed: Pick<Borrowed, "level" | "before">,
+  borrowed: Pick<ReplacedRecord, "level" | "before">,
 ): Promise<Result<null, Problem>> {
   if (wanted.confirmed) return ok(null);
   const production = await productionUnder(target, borrowed);
@@ -54,7 +54,7 @@ export async function lookAgain(
 /** Where a number's notifications would go if what is borrowed were given back. */
 export async function productionUnder(
   target: Pick<OpenTarget, "below">,
-  { level, before }: Pick<Borrowed, "level" | "before">,
+  { level, before }: Pick<ReplacedRecord, "level" | "before">,
 ): Promise<Production> {
   return before === undefined ? target.below(level) : { kind: "at", address: before };
 }

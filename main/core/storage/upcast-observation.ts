@@ -56,7 +56,7 @@ export function upcastReadings(content: RowContent, asked: string | undefined): 
     case "looked":
       return { ...content, reading: upcastReading(content["reading"], asked) };
     case "settled":
-      return settledByLook({ ...content, reading: upcastReading(content["reading"], asked) });
+      return doneByObservation({ ...content, reading: upcastReading(content["reading"], asked) });
     default:
       return content;
   }
@@ -98,7 +98,7 @@ const Settled = z.looseObject({
   reading: z.looseObject({ home: z.string() }),
 });
 
-function settledByLook(content: RowContent): RowContent {
+function doneByObservation(content: RowContent): RowContent {
   const settled = Settled.safeParse(content);
   if (!settled.success) return content;
   const target = DONE_AT[settled.data.step];

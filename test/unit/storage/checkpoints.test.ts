@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { beginAnew, newestCheckpoints, noteCheckpoint } from "../../../main/core/storage/checkpoints.ts";
+import { restartChain, newestCheckpoints, noteCheckpoint } from "../../../main/core/storage/checkpoints.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
@@ -109,7 +109,7 @@ describe("[F26] the notes of what was written last", () => {
     noteCheckpoint(dataDir, { run: RUN, seq: 2, hash: HASH });
     noteCheckpoint(dataDir, { run: RUN, seq: 3, hash: HASH });
     const before = bytesOf(dataDir);
-    beginAnew(dataDir);
+    restartChain(dataDir);
     expect(bytesOf(dataDir)).toBe(before);
     expect(statSync(join(dataDir, "journal.heads")).size).toBe(line.length);
   });

@@ -6,7 +6,7 @@ import { leftOf, type TestRecord } from "./records.ts";
 type Given = Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>;
 
 /** Tells what came of giving back what an earlier process had left behind: whoever began this one has to hear of it. */
-export function tellGivenBack(push: Push, record: TestRecord, given: Given): void {
+export function publishRestored(push: Push, record: TestRecord, given: Given): void {
   const left = leftOf(record);
   if (left === undefined) return;
   const { test, number, phoneNumberId } = record;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../durable-file.ts";
 
 /** A callback that a data folder of this user has borrowed: the address that stands there in place of the owner's is ours. */
-const BorrowedCallback = z.strictObject({
+const MachineCallback = z.strictObject({
   format: z.literal(1),
   test: z.string(),
   /** SHA-256 of our address. */
@@ -12,22 +12,22 @@ const BorrowedCallback = z.strictObject({
   /** Where the data folder lay whose record tells what stood there before. */
   folder: z.string(),
 });
-export type BorrowedCallback = Omit<z.infer<typeof BorrowedCallback>, "format">;
+export type MachineCallback = Omit<z.infer<typeof MachineCallback>, "format">;
 
 /**
  * What all data folders of this user have borrowed, a file for each. What one folder has set is never what stood
  * before for another one. Every method throws what the file system throws.
  */
-export type BorrowedCallbacks = {
+export type MachineCallbacks = {
   /** Durable before the answer. */
-  enter(callback: BorrowedCallback): void;
+  enter(callback: MachineCallback): void;
   leave(test: string): void;
   /** Those under this address. What cannot be read names none. */
-  under(ours: string): readonly BorrowedCallback[];
+  under(ours: string): readonly MachineCallback[];
 };
 
 /** Gives those in `callbacks/` of the folder that all data folders share. Reading makes nothing. */
-export function borrowedCallbacks(stateDir: string): BorrowedCallbacks {
+export function machineCallbacks(stateDir: string): MachineCallbacks {
   const folder = join(stateDir, "callbacks");
   const pathOf = (test: string): string => join(folder, `${test}.json`);
   return {
@@ -51,9 +51,9 @@ export function borrowedCallbacks(stateDir: string): BorrowedCallbacks {
   };
 }
 
-function readEntry(path: string): readonly BorrowedCallback[] {
+function readEntry(path: string): readonly MachineCallback[] {
   try {
-    const parsed = BorrowedCallback.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    const parsed = MachineCallback.safeParse(JSON.parse(readFileSync(path, "utf8")));
     return parsed.success ? [parsed.data] : [];
   } catch (cause) {
     // Another process may have given it back a moment ago.

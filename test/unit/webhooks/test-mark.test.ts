@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  isMadeUp,
-  MADE_UP_HEADER,
-  madeUpMark,
-  markOfCopy,
-} from "../../../main/core/endpoint/made-up-mark.ts";
+import { isMadeUp, MADE_UP_HEADER, madeUpMark, markOfCopy } from "../../../main/core/endpoint/test-mark.ts";
 import { redact } from "../../../shared/redacted.ts";
 
 const BODY = Buffer.from('{"object":"chat_business_account"}');

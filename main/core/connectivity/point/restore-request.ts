@@ -5,7 +5,7 @@ import { CheckResult } from "../../../../shared/checks/result.ts";
 import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
 import { catchStorageErrors } from "../../storage/problems.ts";
 import { ok } from "../../../../shared/result.ts";
-import { askedBackPath, testsFolder } from "../records.ts";
+import { restoreRequestPath, testsFolder } from "../records.ts";
 
 const ASKED_EVERY_MS = 250;
 /** What the holder itself writes where another process would ask: it has ended already. */
@@ -19,7 +19,7 @@ type Answer = z.infer<typeof Answer>;
  * Hears when another process asks for what this one holds. The returned function ends that, and leaves for whoever
  * asked what giving back came to: not everybody has the secrets to look.
  */
-export function hearAsked(
+export function onRestoreRequested(
   dataDir: string,
   test: string,
   onAsked: () => void,
@@ -38,12 +38,12 @@ export function hearAsked(
 
 /** Has its end been asked for, or begun? Whoever finds what is left then gives it back, and does not go on with it. */
 export function isMarked(dataDir: string, test: string): boolean {
-  return existsSync(askedBackPath(dataDir, test));
+  return existsSync(restoreRequestPath(dataDir, test));
 }
 
 /** Writes durably that it has ended, before anything is given back. Removing the record removes that too. */
 export function markEnded(dataDir: string, test: string): void {
-  if (!isMarked(dataDir, test)) put(askedBackPath(dataDir, test), ENDED);
+  if (!isMarked(dataDir, test)) put(restoreRequestPath(dataDir, test), ENDED);
 }
 
 /** Takes away what the holder answered; undefined where there is none. */
@@ -64,7 +64,7 @@ function answerPath(dataDir: string, test: string): string {
 }
 
 function readMark(dataDir: string, test: string): string {
-  const read = catchStorageErrors(() => ok(readFileSync(askedBackPath(dataDir, test), "utf8")));
+  const read = catchStorageErrors(() => ok(readFileSync(restoreRequestPath(dataDir, test), "utf8")));
   return read.ok ? read.value : ENDED;
 }
 

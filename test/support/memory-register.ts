@@ -5,7 +5,7 @@ import { judgeClaim } from "../../main/core/storage/machine/number-runs.ts";
 import { platformClock } from "../../main/core/storage/machine/platform-clock.ts";
 import type { NumberKey } from "../../main/core/storage/machine/number-key.ts";
 import type {
-  MachineBook,
+  MachineRegister,
   NumberRun,
   NumberWait,
   PastAttempt,
@@ -64,7 +64,7 @@ export function memoryMachine(): MemoryMachine {
 }
 
 /** A book that forgets: the same promises as the real one, without the files. */
-export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
+export function memoryBook(machine: MemoryMachine, clock: Clock): MachineRegister {
   const steady = quotaClock(clock, machine.highest);
   const platform = platformClock(clock);
   const process = Symbol("process");

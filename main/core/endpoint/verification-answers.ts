@@ -1,4 +1,4 @@
-import type { Asked } from "./queries/handshakes.ts";
+import type { Asked } from "./queries/verification-requests.ts";
 
 /** In what the challenge came back instead of alone. A stable vocabulary. */
 export type Form = "quoted" | "json" | "html" | "whitespace" | "other" | "missing";

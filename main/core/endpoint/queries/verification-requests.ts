@@ -7,7 +7,7 @@ import type { EndpointClient } from "./endpoint-client.ts";
 export type Asked = { readonly challenge: string; readonly exchange: Exchange };
 
 /** How an endpoint answers the verification request in its variants. */
-export type Handshakes = {
+export type VerificationRequests = {
   /** With the right token; undefined where none was given. */
   readonly right: Asked | undefined;
   readonly wrong: Asked;
@@ -23,11 +23,11 @@ export type Handshakes = {
  * Asks for the handshake one variant after the other. The challenge is a number, as the platform's is, since some
  * endpoints read it as one; it is another one each time, so that no cache can answer.
  */
-export async function askHandshakes(
+export async function requestVerification(
   door: EndpointClient,
   token: Redacted<string> | undefined,
   random: Random,
-): Promise<Handshakes> {
+): Promise<VerificationRequests> {
   const wrongToken = `switchover-wrong-${Buffer.from(random.bytes(8)).toString("hex")}`;
   const ask = async (
     parameters: Readonly<Record<string, string>>,

@@ -12,14 +12,14 @@ import type { StorageParts } from "./storage-parts.ts";
  * The fingerprints stay in the folder: they are made under its vault's key, so another folder could compare none of
  * them, and under a key that all folders share six digits would be found by trying. The book counts.
  */
-export function pinLooks(
+export function pinQueries(
   parts: StorageParts,
 ): Pick<Storage, "refusedPins" | "noteRefusedPin" | "pinAccepted"> {
   const { tools, me } = parts;
   const { database, chain } = tools;
   return {
     refusedPins(plan) {
-      const book = parts.book();
+      const book = parts.register();
       const known = book.ok ? book.value.refusals(numberKeyOf(plan)) : book;
       if (!known.ok) return known;
       const own = database.look(() => ok(refusedPinsOf(database, chain, numberOf(plan))));
@@ -29,7 +29,7 @@ export function pinLooks(
       const number = numberOf(plan);
       const at = tools.clock.now();
       const ref = chain.mark("refused-pin", [number, fingerprint, at]);
-      const book = parts.book();
+      const book = parts.register();
       const counted = book.ok
         ? book.value.noteRefusal({ number: numberKeyOf(plan), ref, folder: me, at })
         : book;
@@ -43,7 +43,7 @@ export function pinLooks(
       return kept.ok ? counted : kept;
     },
     pinAccepted(plan) {
-      const book = parts.book();
+      const book = parts.register();
       return book.ok ? book.value.sinceRefusals(numberKeyOf(plan), "accepted") : book;
     },
   };

@@ -3,17 +3,17 @@ import type { PointEnd } from "../../../../shared/webhook/standing-callback.ts";
 import { runDetached } from "../../runtime/run-detached.ts";
 import { fingerprintOf } from "../../platforms/on-prem/webhook-authorities.ts";
 import { watchSleep } from "../../runtime/sleep-watch.ts";
-import { stillOurs } from "../why-none.ts";
+import { stillOurs } from "../no-message.ts";
 import type { ReplacedCallback } from "../replace-callback.ts";
 import type { TestJob } from "../job.ts";
 import { watchAddress } from "../watch-address.ts";
-import type { PointRequest } from "./wish.ts";
+import type { PointRequest } from "./callback-request.ts";
 
 /** A clock is never asked to wait longer than this: it may be set, and the machine may sleep. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Lets a callback stand until something ends that, and says what. */
-export async function stand(
+export async function keepInPlace(
   job: TestJob,
   { until }: PointRequest,
   held: ReplacedCallback,
@@ -30,7 +30,7 @@ export async function stand(
   const onBack = (): void => ended.resolve("circle");
   held.cameBack.addEventListener("abort", onBack, { once: true });
   if (held.cameBack.aborted) onBack();
-  const lookAtCallback = lookingAt(job, held, () => ended.resolve("changed"));
+  const lookAtCallback = callbackChecks(job, held, () => ended.resolve("changed"));
   const look = async (): Promise<void> => {
     // What the client trusts is over: nothing reaches this machine until it is begun anew.
     if (!isVouchedFor(job)) return ended.resolve("lost");
@@ -72,7 +72,11 @@ function isVouchedFor({ deps, target, book }: TestJob): boolean {
 }
 
 /** Looks whose callback stands there; a second look has to agree before it is believed to be somebody else's. */
-function lookingAt(job: TestJob, { chosen }: ReplacedCallback, onElsewhere: () => void): () => Promise<void> {
+function callbackChecks(
+  job: TestJob,
+  { chosen }: ReplacedCallback,
+  onElsewhere: () => void,
+): () => Promise<void> {
   const { deps, stop, waits } = job;
   let isLooking = false;
   return async () => {

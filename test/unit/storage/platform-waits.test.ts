@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientOf, numberKeyOf } from "../../../main/core/storage/machine/number-key.ts";
-import type { MachineBook, NumberWait } from "../../../main/core/storage/machine/port.ts";
-import { knownWait, waitsIn, waitsOfOperation } from "../../../main/core/storage/told-waits.ts";
+import type { MachineRegister, NumberWait } from "../../../main/core/storage/machine/port.ts";
+import { knownWait, waitsIn, waitsOfOperation } from "../../../main/core/storage/platform-waits.ts";
 import { OperationId } from "../../../shared/pin/pin-change.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { err, ok } from "../../../shared/result.ts";
@@ -28,7 +28,7 @@ function place() {
       did.push([what, ...given]);
       return ok(null);
     };
-  const book = { tellWaits: noted("told"), endWaits: noted("over") } as unknown as MachineBook;
+  const book = { tellWaits: noted("told"), endWaits: noted("over") } as unknown as MachineRegister;
   let opens = 0;
   return {
     did,
@@ -37,7 +37,7 @@ function place() {
       me: ME,
       at: AT,
       closeBook: () => undefined,
-      book: () => {
+      register: () => {
         opens += 1;
         return ok(book);
       },
@@ -146,7 +146,7 @@ test("rows that say nothing of waits, or whose number nobody knows, open no book
 });
 
 test("[I23] an answer is recorded whatever becomes of the book", () => {
-  const failing = { ...place().place, book: () => err({ kind: "storageReadOnly" } as const) };
+  const failing = { ...place().place, register: () => err({ kind: "storageReadOnly" } as const) };
   for (const of of [rejected("rate-limited", { retryAfterSeconds: 7 }), confirmed()]) {
     const waits = waitsIn(failing, OWN, [outcome("register", of)]);
     expect(() => {

@@ -8,9 +8,9 @@ import {
   tooSoonFor,
   waitInTheWay,
   waitOf,
-} from "../../../main/core/migration/told-waits.ts";
+} from "../../../main/core/migration/platform-waits.ts";
 import type { KnownWait, Storage } from "../../../main/core/storage/port.ts";
-import { laterOf, type HeldBack, type Marked } from "../../../shared/migration/told-wait.ts";
+import { laterOf, type BlockedRequest, type StampedMoment } from "../../../shared/migration/platform-wait.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import { planOf, RUN, START } from "../../support/told-run.ts";
@@ -34,12 +34,12 @@ function platform(dates: { readonly cloud?: string; readonly onPrem?: string }):
   return { readers: readers as unknown as Readers, asked };
 }
 
-const begunHere = (clock: VirtualClock): Marked => {
+const begunHere = (clock: VirtualClock): StampedMoment => {
   const { wall, boot, monotonicMs } = momentOf(clock);
   return { wall, stamp: { boot, monotonicMs } };
 };
 /** A mark of another process. */
-const begunElsewhere = (name: string, serverDate?: string): Marked => ({
+const begunElsewhere = (name: string, serverDate?: string): StampedMoment => ({
   wall: instant(START),
   stamp: { boot: name, monotonicMs: 5 },
   ...(serverDate === undefined ? {} : { serverDate }),
@@ -155,9 +155,9 @@ describe("waits that the number was told", () => {
   /** A storage that knows these waits, and the requests of which it was told that their waits are over. */
   function knowing(waits: readonly KnownWait[]): {
     readonly storage: Pick<Storage, "toldWaits" | "waitsAreOver">;
-    readonly over: HeldBack[];
+    readonly over: BlockedRequest[];
   } {
-    const over: HeldBack[] = [];
+    const over: BlockedRequest[] = [];
     const storage: Pick<Storage, "toldWaits" | "waitsAreOver"> = {
       toldWaits: () => ok(waits),
       waitsAreOver: (_plan, measured) => {
@@ -167,7 +167,7 @@ describe("waits that the number was told", () => {
     };
     return { storage, over };
   }
-  const told = (holds: HeldBack, seconds: number, more: Partial<KnownWait> = {}): KnownWait => ({
+  const told = (holds: BlockedRequest, seconds: number, more: Partial<KnownWait> = {}): KnownWait => ({
     holds,
     seconds,
     from: begunElsewhere("told", served(0)),
@@ -212,13 +212,13 @@ describe("waits that the number was told", () => {
 });
 
 test("[I23] of two waits the one counts that ends later, by one clock that dates both or the longer from now", () => {
-  const at = (boot: string, monotonicMs: number, date?: number): Marked => ({
+  const at = (boot: string, monotonicMs: number, date?: number): StampedMoment => ({
     wall: instant(START),
     stamp: { boot, monotonicMs },
     ...(date === undefined ? {} : { serverDate: served(date) }),
   });
   const standing = { seconds: 100, from: at("a", 0, 0) };
-  const told = (seconds: number, from: Marked) => laterOf({ seconds, from }, standing);
+  const told = (seconds: number, from: StampedMoment) => laterOf({ seconds, from }, standing);
   expect(told(39, at("a", 60_000))).toEqual(standing);
   expect(told(41, at("a", 60_000))).toEqual({ seconds: 41, from: at("a", 60_000) });
   expect(told(39, at("b", 5, 60_000))).toEqual(standing);

@@ -12,7 +12,7 @@ import { loadObservations } from "../../../main/core/observations/observations.t
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import { ROW_VERSION } from "../../../main/core/storage/row-versions.ts";
-import { upcastReadings } from "../../../main/core/storage/upcast-reading.ts";
+import { upcastReadings } from "../../../main/core/storage/upcast-observation.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";

@@ -12,7 +12,7 @@ import type { StepName } from "./step.ts";
  * A moment in the journal: rows of version 0.1.0 have no stamp. `serverDate` is the answering API's own clock; where a
  * moment is kept for others than its run, `datedBy` names the on-premises client whose clock that is.
  */
-export type Marked = {
+export type StampedMoment = {
   readonly wall: Instant;
   readonly stamp: Stamp | undefined;
   readonly serverDate?: string | undefined;
@@ -20,7 +20,7 @@ export type Marked = {
 };
 
 /** When an entry was written, on both clocks and, for an answer, by the answering API's own. */
-export function markedBy(entry: JournalEntry, at: Instant): Marked {
+export function momentOf(entry: JournalEntry, at: Instant): StampedMoment {
   const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
   const serverDate = isAnswer ? entry.outcome.evidence.serverDate : undefined;
   return { wall: at, stamp: entry.stamp, ...(serverDate === undefined ? {} : { serverDate }) };
@@ -30,7 +30,7 @@ export function markedBy(entry: JournalEntry, at: Instant): Marked {
  * What a wait that the platform told keeps from being sent: a step's request, another code on one channel, or a change
  * of the PIN on one side. A wait belongs to the number, whichever run or data folder was told it.
  */
-export const HeldBack = z.enum([
+export const BlockedRequest = z.enum([
   "register",
   "subscribe",
   "account",
@@ -41,12 +41,12 @@ export const HeldBack = z.enum([
   "pin-on-premises",
   "pin-cloud",
 ]);
-export type HeldBack = z.infer<typeof HeldBack>;
+export type BlockedRequest = z.infer<typeof BlockedRequest>;
 
-const OF_THE_CLOUD: ReadonlySet<StepName | HeldBack> = new Set(["register", "subscribe", "pin-cloud"]);
+const OF_THE_CLOUD: ReadonlySet<StepName | BlockedRequest> = new Set(["register", "subscribe", "pin-cloud"]);
 
 /** The API that tells the waits of a request. */
-export function toldBy(holds: StepName | HeldBack): PlatformApi {
+export function apiOfWait(holds: StepName | BlockedRequest): PlatformApi {
   return OF_THE_CLOUD.has(holds) ? "cloud" : "onPrem";
 }
 
@@ -54,22 +54,22 @@ export function toldBy(holds: StepName | HeldBack): PlatformApi {
  * So many seconds from the moment of the answer on. `cutsNone`: a wait that stands and ends later stays: the answer came
  * late, so that another may have been told since, or it says nothing of this wait, and the usual one is meant.
  */
-type Told = { readonly holds: HeldBack; readonly seconds: number; readonly cutsNone?: true };
+type Told = { readonly holds: BlockedRequest; readonly seconds: number; readonly cutsNone?: true };
 
 /**
  * What an entry says of waits: those that it tells, and those that are over since their request was let through. A late
  * answer ends none: its request left before others that may have been told one since. Neither does an outcome that
  * nobody knows, or what a step is settled by without an answer: whether a request was let through is not known then.
  */
-export type WaitsSaid = { readonly told: readonly Told[]; readonly over: readonly HeldBack[] };
+export type PlatformWaits = { readonly told: readonly Told[]; readonly over: readonly BlockedRequest[] };
 
 /** What the platform wants between two codes where it does not say. */
 export const USUAL_CODE_WAIT_SECONDS = 60;
 
-const NOTHING: WaitsSaid = { told: [], over: [] };
+const NOTHING: PlatformWaits = { told: [], over: [] };
 
 /** What a line of a run's journal says of waits. */
-export function waitsSaidBy(entry: JournalEntry): WaitsSaid {
+export function platformWaitsIn(entry: JournalEntry): PlatformWaits {
   const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
   if (!isAnswer || !isHeldBack(entry.step)) return NOTHING;
   const said = saidOf(entry.step, entry.outcome);
@@ -99,29 +99,33 @@ function betweenCodes(method: CodeMethod, told: number | undefined): Told {
     : { holds, seconds: told };
 }
 
-function asToldLate({ told }: WaitsSaid): WaitsSaid {
+function asToldLate({ told }: PlatformWaits): PlatformWaits {
   return { told: told.map((each) => ({ ...each, cutsNone: true })), over: [] };
 }
 
 /** What the answer to a change of the PIN says of waits. `isLate`: it came after its request had been given up. */
-export function waitsSaidByPinChange(side: PinSide, outcome: RecordedOutcome, isLate: boolean): WaitsSaid {
+export function waitsSaidByPinChange(
+  side: PinSide,
+  outcome: RecordedOutcome,
+  isLate: boolean,
+): PlatformWaits {
   const said = saidOf(pinWait(side), outcome);
   return isLate ? asToldLate(said) : said;
 }
 
 /** The wait that keeps a change of the PIN on one side from being sent. */
-export function pinWait(side: PinSide): HeldBack {
+export function pinWait(side: PinSide): BlockedRequest {
   return `pin-${side}`;
 }
 
 /** The wait that keeps another code on one channel from being asked for. */
-export function channelWait(method: CodeMethod): HeldBack {
+export function channelWait(method: CodeMethod): BlockedRequest {
   return `code-by-${method}`;
 }
 
 // What never left says nothing, and what only reads is waited out where it is asked. A refused sign-in tells a wait, for
 // it comes first; it ends none.
-function saidOf(holds: HeldBack, outcome: RecordedOutcome): WaitsSaid {
+function saidOf(holds: BlockedRequest, outcome: RecordedOutcome): PlatformWaits {
   const seconds = outcome.kind === "confirmed" ? undefined : toldSeconds(outcome);
   if (outcome.kind === "notSent" && (outcome.cause !== "sign-in-refused" || seconds === undefined))
     return NOTHING;
@@ -138,7 +142,7 @@ function toldSeconds(outcome: RecordedOutcome): number | undefined {
 }
 
 /** A wait that was told. */
-type Wait = { readonly seconds: number; readonly from: Marked };
+type Wait = { readonly seconds: number; readonly from: StampedMoment };
 
 /**
  * Of a wait that has just been told and one that stands, the one that ends later: by the clock of the process
@@ -154,7 +158,7 @@ export function laterOf(told: Wait, standing: Wait | undefined): Wait {
     : { seconds: told.seconds, from: told.from };
 }
 
-function msBetween(then: Marked, now: Marked): number | undefined {
+function msBetween(then: StampedMoment, now: StampedMoment): number | undefined {
   if (now.stamp !== undefined && now.stamp.boot === then.stamp?.boot)
     return now.stamp.monotonicMs - then.stamp.monotonicMs;
   if (then.serverDate === undefined || now.serverDate === undefined || then.datedBy !== now.datedBy)
@@ -165,6 +169,6 @@ function msBetween(then: Marked, now: Marked): number | undefined {
 }
 
 /** Is this a step whose request changes something, so that a wait told for it is a person's to sit out? */
-function isHeldBack(step: StepName): step is StepName & HeldBack {
+function isHeldBack(step: StepName): step is StepName & BlockedRequest {
   return RESEND[step].unknown !== "at-once";
 }

@@ -9,13 +9,13 @@ import {
   type FindingFacts,
 } from "../../checks/finding.ts";
 import type { EndpointCheck } from "../context.ts";
-import { bareness, isBare, reflectsMarkup, returnsChallenge, statusOf } from "../handshake-answers.ts";
-import type { Asked, Handshakes } from "../queries/handshakes.ts";
+import { bareness, isBare, reflectsMarkup, returnsChallenge, statusOf } from "../verification-answers.ts";
+import type { Asked, VerificationRequests } from "../queries/verification-requests.ts";
 
 type Cause = ProofCauseOf<"endpoint.handshake">;
 
 /** Does the endpoint give the bare challenge back for the right token, and for nothing else? */
-export const endpointHandshake: EndpointCheck<"endpoint.handshake"> = {
+export const endpointVerification: EndpointCheck<"endpoint.handshake"> = {
   id: "endpoint.handshake",
   run: async ({ looks }) => {
     const handshakes = await looks.handshakes();
@@ -51,7 +51,10 @@ function judgeRight(asked: Asked | undefined, facts: FindingFacts): CheckFinding
 }
 
 /** What a wrong token and none get: the challenge is for those alone who know the token. */
-function judgeStrangers({ wrong, none }: Handshakes, facts: FindingFacts): CheckFinding<Cause> | undefined {
+function judgeStrangers(
+  { wrong, none }: VerificationRequests,
+  facts: FindingFacts,
+): CheckFinding<Cause> | undefined {
   const [toWrong, toNone] = [returnsChallenge(wrong), returnsChallenge(none)];
   if (toWrong && toNone)
     return fail("reflects-anything", phrase("endpointFindings.handshake.anything"), facts);
@@ -67,7 +70,7 @@ function judgeMarkup(asked: Asked | undefined, facts: FindingFacts): CheckFindin
     : undefined;
 }
 
-function conclude({ right, wrong, none }: Handshakes, facts: FindingFacts): CheckFinding<Cause> {
+function conclude({ right, wrong, none }: VerificationRequests, facts: FindingFacts): CheckFinding<Cause> {
   if (right !== undefined) return pass(phrase("endpointFindings.handshake.fine"), facts);
   return statusOf(wrong) === undefined || statusOf(none) === undefined
     ? skip("not-answered", phrase("endpointFindings.noAnswer"), facts)
@@ -75,7 +78,7 @@ function conclude({ right, wrong, none }: Handshakes, facts: FindingFacts): Chec
 }
 
 /** How each question was answered, as its HTTP status, or null where no answer came. */
-function factsFor({ right, wrong, none, modeless }: Handshakes): FindingFacts {
+function factsFor({ right, wrong, none, modeless }: VerificationRequests): FindingFacts {
   return {
     ...(right === undefined ? {} : { rightToken: statusOf(right) ?? null }),
     wrongToken: statusOf(wrong) ?? null,

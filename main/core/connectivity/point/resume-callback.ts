@@ -7,18 +7,18 @@ import type { ReplacedCallback } from "../replace-callback.ts";
 import { finding, found, levelWords } from "../findings.ts";
 import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";
-import type { Looked } from "../levels.ts";
-import { markOf, type Borrowed, type TestRecord } from "../records.ts";
+import type { LevelQuery } from "../levels.ts";
+import { markOf, type ReplacedRecord, type TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
-import { needsWord, productionUnder } from "./look-ahead.ts";
+import { needsWord, productionUnder } from "./check-ahead.ts";
 
 /**
  * Is this what an earlier process left standing, still wanted, and would it come here? Only an address that is known
  * before its tunnel is open can be the same; without an end nothing is ever gone on with.
  */
-export function canTakeUp(
+export function canResume(
   { receivers, ports }: Pick<TestsDeps, "receivers" | "ports">,
   target: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId" | "api">,
   { tunnel, level }: { readonly tunnel: TunnelChoice; readonly level?: CallbackLevel | undefined },
@@ -39,9 +39,9 @@ export function canTakeUp(
 }
 
 /** Does what stood before stand there again? Then it was given back, and only the record of it is left. */
-export async function isGivenBack(
+export async function isRestored(
   target: Pick<OpenTarget, "level">,
-  { level, before }: Borrowed,
+  { level, before }: ReplacedRecord,
 ): Promise<boolean> {
   const looked = await (await target.level(level))?.look();
   return looked?.kind === "seen" && looked.standing.address === before;
@@ -57,7 +57,7 @@ function publicUrlOf(choice: TunnelChoice): string | undefined {
  * Goes on with a callback that an earlier process had set: it is looked at and not set anew. Undefined where it does
  * not stand there as ours; then what is left to do is to give it back.
  */
-export async function takeUp(
+export async function resumeCallback(
   job: TestJob,
   hold: (passing: Pick<ReplacedCallback, "end">) => void,
 ): Promise<ReplacedCallback | undefined> {
@@ -67,7 +67,7 @@ export async function takeUp(
   const access = borrowed === undefined ? undefined : await target.level(borrowed.level);
   if (borrowed === undefined || access === undefined)
     return refuse(job, "app-secret-missing", found("secretMissing"));
-  let looked: Looked = await access.look();
+  let looked: LevelQuery = await access.look();
   for (const pauseMs of waits.looksMs) {
     if (looked.kind === "seen" || stop.aborted) break;
     await deps.ports.clock.sleep(pauseMs, stop);
@@ -79,7 +79,7 @@ export async function takeUp(
   if (address === undefined || markOf(address) !== borrowed.ours)
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
   const production = await productionUnder(target, borrowed);
-  if (!(await mayGoOn(job, production))) return undefined;
+  if (!(await mayContinue(job, production))) return undefined;
   book.save({ borrowed: { ...borrowed, set: "confirmed", seen: true } });
   const tee = startTee(job, production);
   const { before: _masked, ...rest } = borrowed;
@@ -100,7 +100,7 @@ export async function takeUp(
   return held;
 }
 
-async function mayGoOn(job: TestJob, production: Production): Promise<boolean> {
+async function mayContinue(job: TestJob, production: Production): Promise<boolean> {
   const { deps, target, point } = job;
   if (point === undefined || !needsWord(deps, target, point, production)) return mayForward(job, production);
   refuse(job, "word-needed", found("wordNeeded"));

@@ -16,7 +16,7 @@ import { claiming } from "./pin-changes.ts";
 import { enterRefusal, forgetRefusals, keepingRefusals } from "./pin-refusals.ts";
 import { platformClock } from "./platform-clock.ts";
 import type { NumberKey } from "./number-key.ts";
-import type { MachineBook } from "./port.ts";
+import type { MachineRegister } from "./port.ts";
 import {
   enterRegister,
   forgetRegisters,
@@ -29,13 +29,21 @@ import { MACHINE_STEPS } from "./schema.ts";
 import { asMachineState, transactions } from "./transactions.ts";
 import { forgetWaits, keepingWaits, markBrought, tellWaits } from "./waits.ts";
 
-export type BookPorts = { readonly stateDir: string; readonly clock: Clock; readonly random: Random };
+export type MachineRegisterPorts = {
+  readonly stateDir: string;
+  readonly clock: Clock;
+  readonly random: Random;
+};
 
 /** The files of the book. */
 export const BOOK: FolderKind = { marker: "numbers.json", database: "numbers.db", steps: MACHINE_STEPS };
 
 /** Opens the book of this user's numbers, making it where there is none. Every problem is `machineState`. */
-export function openBook({ stateDir, clock, random }: BookPorts): Result<MachineBook, StorageProblem> {
+export function openMachineRegister({
+  stateDir,
+  clock,
+  random,
+}: MachineRegisterPorts): Result<MachineRegister, StorageProblem> {
   const folder = openFolder({ dataDir: stateDir, clock, random }, BOOK);
   if (!folder.ok) return err(asMachineState(stateDir, folder.problem));
   const { database, chain } = folder.value;

@@ -1,17 +1,17 @@
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import {
   laterOf,
-  markedBy,
+  momentOf,
   pinWait,
-  waitsSaidBy,
+  platformWaitsIn,
   waitsSaidByPinChange,
-  type WaitsSaid,
-} from "../../../shared/migration/told-wait.ts";
+  type PlatformWaits,
+} from "../../../shared/migration/platform-wait.ts";
 import type { OperationId } from "../../../shared/pin/pin-change.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
 import type { NumberKey } from "./machine/number-key.ts";
-import type { FolderMark, HeldBook, MachineBook, NumberWait } from "./machine/port.ts";
+import type { FolderMark, OpenRegister, MachineRegister, NumberWait } from "./machine/port.ts";
 import { datedBy } from "./machine/waits.ts";
 import type { NumberHold, OperationEnd } from "./operation-port.ts";
 import type { KnownWait } from "./port.ts";
@@ -30,20 +30,20 @@ type Waits = {
 };
 
 /** Where waits are entered: by which folder, and when. */
-type Place = Pick<HeldBook, "book"> & { readonly me: FolderMark; readonly at: Instant };
+type Place = Pick<OpenRegister, "register"> & { readonly me: FolderMark; readonly at: Instant };
 
 const NONE: Waits = { tell: () => undefined, end: () => undefined };
 
 /** The waits in rows of a run, whose number may not be known where its first row is damaged. */
 export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly JournalEntry[]): Waits {
   if (run === undefined) return NONE;
-  const said = entries.map((entry) => ({ entry, ...waitsSaidBy(entry) }));
+  const said = entries.map((entry) => ({ entry, ...platformWaitsIn(entry) }));
   return waitsOver(place, run.number, {
     told: said.flatMap(({ entry, told }) =>
       told.map((each) => ({
         ...each,
         number: run.number,
-        from: datedBy(run.client, each.holds, markedBy(entry, place.at)),
+        from: datedBy(run.client, each.holds, momentOf(entry, place.at)),
         toldTo: run.run,
         folder: place.me,
       })),
@@ -71,12 +71,12 @@ export function waitsOfOperation(
 }
 
 type Said = {
-  readonly told: readonly (NumberWait & Pick<WaitsSaid["told"][number], "cutsNone">)[];
-  readonly over: WaitsSaid["over"];
+  readonly told: readonly (NumberWait & Pick<PlatformWaits["told"][number], "cutsNone">)[];
+  readonly over: PlatformWaits["over"];
 };
 
 // The same folder may have been told one since, or before, that ends later.
-function noneShorter(book: MachineBook, told: Said["told"]): readonly NumberWait[] {
+function noneShorter(book: MachineRegister, told: Said["told"]): readonly NumberWait[] {
   return told.map(({ cutsNone = false, ...wait }) => {
     if (!cutsNone) return wait;
     const standing = book.waits(wait.number);
@@ -87,7 +87,11 @@ function noneShorter(book: MachineBook, told: Said["told"]): readonly NumberWait
   });
 }
 
-function waitsOver({ book }: Pick<HeldBook, "book">, number: NumberKey, { told, over }: Said): Waits {
+function waitsOver(
+  { register: book }: Pick<OpenRegister, "register">,
+  number: NumberKey,
+  { told, over }: Said,
+): Waits {
   return {
     tell() {
       const opened = told.length === 0 ? undefined : book();

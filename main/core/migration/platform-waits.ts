@@ -2,20 +2,25 @@ import { RunId } from "../../../shared/ids.ts";
 import { invariant } from "../../../shared/invariant.ts";
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import type { CodeMethod, Plan } from "../../../shared/migration/plan.ts";
-import { channelWait, HeldBack, toldBy, type Marked } from "../../../shared/migration/told-wait.ts";
+import {
+  channelWait,
+  BlockedRequest,
+  apiOfWait,
+  type StampedMoment,
+} from "../../../shared/migration/platform-wait.ts";
 import type { PlatformApi } from "../../../shared/platform/code-row.ts";
-import { boundedSeconds } from "../../../shared/platform/told-seconds.ts";
+import { boundedSeconds } from "../../../shared/platform/wait-seconds.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { instant, isoOf, type Clock, type Instant } from "../../../shared/time.ts";
 import { clientOf } from "../storage/machine/number-key.ts";
 import type { KnownWait, Storage } from "../storage/port.ts";
 import type { Readers } from "./effects/effect.ts";
-import type { ToldWait } from "./state/run-state.ts";
+import type { PlatformWait } from "./state/run-state.ts";
 import { after, agreedMs, momentOf, waitLeftMs, type Moment } from "./timekeeping.ts";
 
 /** A wait that counts from a row of the journal, and whose API can be asked what time it is there. */
-export type Wait = { readonly from: Marked; readonly seconds: number; readonly api: PlatformApi };
+export type Wait = { readonly from: StampedMoment; readonly seconds: number; readonly api: PlatformApi };
 
 /** What a wait is measured with. The platform is asked for its time only where another process saw the wait begin. */
 export type Timing = {
@@ -58,10 +63,10 @@ export async function notBefore(
 /** The platform's clock tells whole seconds, and the answer that it comes with takes a while. */
 const CLOCKS_APART_MS = 90_000;
 
-const anew = new Map<string, Marked>();
+const anew = new Map<string, StampedMoment>();
 
 // Nobody dates the wait: it begins anew where this process first asks about it.
-function begunAnew({ wall, stamp }: Marked, now: Moment): Marked {
+function begunAnew({ wall, stamp }: StampedMoment, now: Moment): StampedMoment {
   const name = `${now.boot} ${stamp === undefined ? wall : `${stamp.boot} ${stamp.monotonicMs}`}`;
   const begun = anew.get(name) ?? { wall: now.wall, stamp: { boot: now.boot, monotonicMs: now.monotonicMs } };
   anew.set(name, begun);
@@ -70,7 +75,7 @@ function begunAnew({ wall, stamp }: Marked, now: Moment): Marked {
 
 // Where the clocks agree, every look at the same wait names the same moment.
 function untilOf(
-  from: Marked,
+  from: StampedMoment,
   ms: number,
   now: Moment,
   { leftMs, onlyHere }: { readonly leftMs: number; readonly onlyHere: boolean },
@@ -91,24 +96,24 @@ export function dateBy(readers: () => Promise<Readers | undefined>): Timing["dat
 }
 
 /** A run's told wait as something to measure. */
-export function waitOf({ step, seconds, from }: ToldWait): Wait {
-  return { from, seconds, api: toldBy(step) };
+export function waitOf({ step, seconds, from }: PlatformWait): Wait {
+  return { from, seconds, api: apiOfWait(step) };
 }
 
 /** The waits that keep a step's request back; a code is asked for on one channel. */
-export function heldBackBy(step: StepName, method: CodeMethod): readonly HeldBack[] {
-  const own = HeldBack.safeParse(step);
+export function heldBackBy(step: StepName, method: CodeMethod): readonly BlockedRequest[] {
+  const own = BlockedRequest.safeParse(step);
   return [...(own.success ? [own.data] : []), ...(step === "account" ? [channelWait(method)] : [])];
 }
 
 /** The waits that would stop a run of this plan on its way. */
-export function heldBackOf({ direction, number }: Plan): readonly HeldBack[] {
+export function heldBackOf({ direction, number }: Plan): readonly BlockedRequest[] {
   return STEPS[direction].flatMap((step) => heldBackBy(step, number.method ?? "sms"));
 }
 
 // The plan's own client is the one that can be asked for its time. What another one dated counts as not dated.
 function asSeenBy(plan: Plan, { holds, seconds, from }: KnownWait): Wait {
-  const api = toldBy(holds);
+  const api = apiOfWait(holds);
   const { serverDate: _date, ...undated } = from;
   return { seconds, api, from: api === "cloud" || from.datedBy === clientOf(plan) ? from : undated };
 }
@@ -123,7 +128,7 @@ export type WaitInTheWay = { readonly wait: KnownWait; readonly until: Until };
 export async function waitInTheWay(
   timing: Timing,
   storage: Pick<Storage, "toldWaits" | "waitsAreOver">,
-  { plan, holds }: { readonly plan: Plan; readonly holds: readonly HeldBack[] },
+  { plan, holds }: { readonly plan: Plan; readonly holds: readonly BlockedRequest[] },
 ): Promise<Result<WaitInTheWay | undefined, StorageProblem>> {
   const told = storage.toldWaits(plan);
   if (!told.ok) return told;
