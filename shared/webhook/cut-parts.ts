@@ -1,6 +1,7 @@
 import type { NotificationPart } from "./part.ts";
 import { partAt, partsOf } from "./envelope.ts";
 import { jsonTextOf, listOf, memberOf } from "./loose-json.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** What is left of a notification. `kept` are the places that its parts had before, in order. */
 export type CutNotification = { readonly text: string; readonly kept: readonly number[] };
@@ -15,12 +16,8 @@ export function cutParts(
   text: string,
   goes: (part: NotificationPart, place: number) => boolean,
 ): CutNotification | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  if (value === undefined) return undefined;
   const { parts } = partsOf(value);
   const going = new Set(parts.filter(goes));
   const staying = parts.filter((part) => !going.has(part));

@@ -8,6 +8,7 @@ import {
   type Around,
   type NotificationPart,
 } from "./part.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** Which of the two APIs' forms a notification has; `unreadable` for what has neither. */
 export type NotificationShape = "cloud" | "on-premises" | "unreadable";
@@ -31,13 +32,10 @@ const NOBODY: Around = { names: new Map() };
  * change that holds none. Never fails: text that is no JSON, or JSON of another form, is one part of the kind `other`.
  */
 export function parseNotification(text: string): ParsedNotification {
-  let value: unknown;
-  try {
-    // A byte order mark is no JSON, and nothing that anybody should lose an event over.
-    value = JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
-  } catch {
+  // A byte order mark is not JSON, but no reason to lose an event.
+  const value = parseJson(text.startsWith("\ufeff") ? text.slice(1) : text);
+  if (value === undefined)
     return { shape: "unreadable", parts: [otherPart(text, [], NOBODY)], value: undefined };
-  }
   return partsOf(value);
 }
 

@@ -6,6 +6,7 @@ import { memberOf } from "../../../shared/webhook/loose-json.ts";
 import { isEvidence } from "../../../shared/webhook/event.ts";
 import { ownTextOf, type Hit } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 /** Whom the one answer goes to, and which message it answers. */
 export type Recipient = {
@@ -30,7 +31,7 @@ export function mayReply(job: TestJob, { event, by }: Hit): Result<Recipient, Re
   if (!isEvidence(event) || (target.provesItself && event.signature !== "valid")) return err("not-signed");
   if (by !== "word") return err("keyword-not-seen");
   // What is listed may be the only contact beside the message; what counts is what the message says itself.
-  const own = parsed(ownTextOf(store, event));
+  const own = parseJson(ownTextOf(store, event) ?? "");
   const from = memberOf(own, "from");
   const { messageId, user } = event;
   const isSender = typeof from === "string" && from === user && DIGITS.test(from);
@@ -57,13 +58,4 @@ export function isWindowOpen({ deps }: Pick<TestJob, "deps">, { writtenMs, heard
 /** The last two digits, by which a person knows a number again. */
 export function lastDigits(to: Redacted<string>): string {
   return `…${to.reveal().slice(-2)}`;
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    // The whole notification in place of one part: it is not known which message in it was meant.
-    return undefined;
-  }
 }

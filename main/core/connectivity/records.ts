@@ -15,6 +15,7 @@ import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../storage/durable-file.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
+import { readOptionalJson } from "../storage/json-file.ts";
 
 const FORMAT = 1;
 /** The whole address lies in a file beside the record, for want of an open vault. */
@@ -272,13 +273,7 @@ function unlinkIfThere(path: string): void {
 }
 
 function readRecord(path: string): TestRecord | undefined {
-  try {
-    const parsed = TestRecord.safeParse(JSON.parse(readFileSync(path, "utf8")));
-    return parsed.success ? parsed.data : undefined;
-  } catch (cause) {
-    if (cause instanceof SyntaxError || errorCode(cause) === "ENOENT") return undefined;
-    throw cause;
-  }
+  return TestRecord.safeParse(readOptionalJson(path)).data;
 }
 
 /** It may be the only trace of a borrowed callback: it is kept under another name, and told once. */

@@ -5,6 +5,7 @@ import type { TestReply } from "../../../shared/webhook/connectivity-test.ts";
 import { isEvidence, type WebhookEvent } from "../../../shared/webhook/event.ts";
 import { isOurs, ownTextOf } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 /** A status of the answer that counts. */
 export type StatusLine = TestReply["statuses"][number];
@@ -64,7 +65,7 @@ export function listenForReply({ target, store, deps }: TestJob): ReplyListener 
 
 /** What a failed status says of its failure, in either API's form; undefined where it says nothing that can be read. */
 export function failureIn(store: TestJob["store"], event: WebhookEvent, scrub: Scrub): TestReply["error"] {
-  const errors = membersOf(parsed(ownTextOf(store, event)))?.["errors"];
+  const errors = membersOf(parseJson(ownTextOf(store, event) ?? ""))?.["errors"];
   const error = Array.isArray(errors) ? membersOf(errors[0]) : undefined;
   const code = error?.["code"];
   if (error === undefined || typeof code !== "number") return undefined;
@@ -77,12 +78,4 @@ export function failureIn(store: TestJob["store"], event: WebhookEvent, scrub: S
     ...(title === undefined ? {} : { title }),
     ...(details === undefined ? {} : { details }),
   };
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

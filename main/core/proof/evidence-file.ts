@@ -10,6 +10,7 @@ import { renameToQuarantine } from "../storage/quarantine.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { MoveMark } from "../../../shared/proof/chain.ts";
 import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } from "./evidence.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 const FORMAT = 1;
 /** So many tests are kept of one number, the newest. */
@@ -33,7 +34,7 @@ export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "cl
     catchStorageErrors(() => {
       const text = textOf(path);
       if (text === undefined) return ok(NOTHING);
-      const stored = Stored.safeParse(jsonOf(text));
+      const stored = Stored.safeParse(parseJson(text));
       if (!stored.success)
         return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
       const { format } = stored.data;
@@ -86,14 +87,5 @@ function textOf(path: string): string | undefined {
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return undefined;
     throw cause;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // JSON's own message quotes what it read; undefined is no object.
-    return undefined;
   }
 }

@@ -1,10 +1,11 @@
-import { chmodSync, readFileSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, err, ok } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
 import { PRIVATE_FILE, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
 import { type Settings, type SettingsProblem, SettingsValues } from "./port.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
+import { readJsonFile } from "../storage/json-file.ts";
 
 /** How a settings file was found before any library opened it. */
 export type FoundFile =
@@ -14,15 +15,9 @@ export type FoundFile =
 
 /** Looks at a settings file: an empty one, one that is no JSON object and one with a member out of shape count as damaged. */
 function examineSettings(path: string): FoundFile {
-  try {
-    const parsed = SettingsValues.safeParse(JSON.parse(readFileSync(path, "utf8")));
-    return { kind: parsed.success ? "sound" : "damaged" };
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return { kind: "absent" };
-    // JSON's own message quotes what it read, so it goes no further.
-    if (cause instanceof SyntaxError) return { kind: "damaged" };
-    throw cause;
-  }
+  const file = readJsonFile(path);
+  if (file === "absent") return { kind: "absent" };
+  return { kind: SettingsValues.safeParse(file.value).success ? "sound" : "damaged" };
 }
 
 const NAME = "settings";

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { Settings, type SettingsChange } from "../../../shared/settings/settings.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { errorCode } from "../storage/durable-file.ts";
 import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
 import { SettingsValues, type SettingsProblem } from "./port.ts";
+import { readOptionalJson } from "../storage/json-file.ts";
 
 type Place = Parameters<typeof openSettings>[0];
 
@@ -23,10 +22,9 @@ function windowSettingsOf(stored: Readonly<Record<string, unknown>> | undefined)
  */
 export function readWindowSettings(dataDir: string): Result<Settings, SettingsProblem> {
   try {
-    const stored = SettingsValues.safeParse(JSON.parse(readFileSync(settingsPath(dataDir), "utf8")));
+    const stored = SettingsValues.safeParse(readOptionalJson(settingsPath(dataDir)));
     return ok(windowSettingsOf(stored.data?.window));
   } catch (cause) {
-    if (errorCode(cause) === "ENOENT" || cause instanceof SyntaxError) return ok(windowSettingsOf(undefined));
     return err(settingsProblemOf(cause));
   }
 }

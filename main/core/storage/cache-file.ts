@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ensurePrivateFolder, errorCode, replaceDurably } from "./durable-file.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 /** JSON that may be lost, since it can be had again; undefined where it is not there or cannot be read. */
 export function readCache(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    return parseJson(readFileSync(path, "utf8"));
   } catch (cause) {
-    if (errorCode(cause) === "" && !(cause instanceof SyntaxError)) throw cause;
+    if (errorCode(cause) === "") throw cause;
     return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
 import { createDurably, errorCode, replaceDurably } from "./durable-file.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 2}}$`));
 
@@ -48,22 +49,13 @@ export function readIdentity(
     if (errorCode(cause) === "ENOENT") return ok(undefined);
     throw cause;
   }
-  const json = jsonOf(text);
+  const json = parseJson(text);
   const identity = FolderIdentity.safeParse(json);
   if (identity.success) return ok(identity.data);
   const later = Later.safeParse(json);
   return later.success
     ? err({ kind: "newer", found: later.data.schema ?? later.data.format })
     : err({ kind: "unreadable" });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The schema says no to undefined, so that text which is no JSON counts as unreadable.
-    return undefined;
-  }
 }
 
 /** Writes the first marker of a folder. Gives false where another process was faster; its marker counts. */

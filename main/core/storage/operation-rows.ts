@@ -7,6 +7,7 @@ import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
 import type { OperationReading, OperationRecord } from "./operation-port.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 /** The shape of `payload`; a newer one is read by nobody who does not know it. */
 const ROW_VERSION = 1;
@@ -123,16 +124,7 @@ function judged(
 ): { readonly stored: StoredOperation; readonly entry: OperationEntry } | undefined {
   const stored = StoredOperation.safeParse(found);
   if (!stored.success || !chain.holds("operation", fieldsOf(stored.data), stored.data.mark)) return undefined;
-  const entry = OperationEntry.safeParse(jsonOf(stored.data.payload));
+  const entry = OperationEntry.safeParse(parseJson(stored.data.payload));
   const fits = entry.success && stored.data.version === ROW_VERSION && entry.data.kind === stored.data.kind;
   return fits ? { stored: stored.data, entry: entry.data } : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Fits no entry, so the row counts as damaged.
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome.ts";
 import { upcastReadings } from "./upcast-observation.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 /**
  * The version in which rows are written. It grows with every change of what a row means.
@@ -39,7 +40,7 @@ export function contentOf(entry: JournalEntry): string {
 
 /** Reads the text of a row of any version. A newer one is not looked into: what it means is not known here. */
 export function readContent(text: string, about: RowsAbout = { asked: undefined }): ReadContent {
-  const content = Content.safeParse(jsonOf(text));
+  const content = Content.safeParse(parseJson(text));
   if (!content.success) return { kind: "unreadable" };
   const { v, ...members } = content.data;
   const version = Version.safeParse(v);
@@ -55,13 +56,4 @@ function brought(content: RowContent, from: number, about: RowsAbout): RowConten
   for (let version = from; version < ROW_VERSION; version += 1)
     today = UPCASTERS[version]?.(today, about) ?? today;
   return today;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Undefined is no record, so the row counts as unreadable.
-    return undefined;
-  }
 }

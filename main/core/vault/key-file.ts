@@ -5,6 +5,7 @@ import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { createDurably, errorCode, moveIntoPlace, writeBeside } from "../storage/durable-file.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
 
 const Base64 = z.base64();
 /** Bounds keep a damaged file from asking for more memory than there is. */
@@ -59,22 +60,13 @@ export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
     if (errorCode(cause) === "ENOENT") return err({ kind: "missing" });
     throw cause;
   }
-  const json = jsonOf(text);
+  const json = parseJson(text);
   if (Later.safeParse(json).success) return err({ kind: "newer" });
   const stored = Stored.safeParse(json);
   const keyFile = KeyFile.safeParse(stored.data?.keyFile);
   if (!stored.success || !keyFile.success || checksum(keyFile.data) !== stored.data.sha256)
     return err({ kind: "damaged" });
   return ok(keyFile.data);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Undefined has no key file's shape, so the file counts as damaged.
-    return undefined;
-  }
 }
 
 function textOf(keyFile: KeyFile): string {

@@ -14,10 +14,11 @@ import {
   openBox,
   sameFingerprint,
 } from "./cipher.ts";
-import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { errorCode, moveIntoPlace, syncFolder, writeBeside } from "../storage/durable-file.ts";
+import { moveIntoPlace, syncFolder, writeBeside } from "../storage/durable-file.ts";
+import { readJsonFile } from "../storage/json-file.ts";
 
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
 
@@ -57,16 +58,11 @@ export function recordRefs(folder: string): readonly SealedRef[] {
 
 /** Reads a record; one of a later format is not judged any further. Other file errors than "not there" are thrown. */
 export function readRecord(path: string): RecordFile | "missing" | "damaged" | "newer" {
-  try {
-    const json: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (Later.safeParse(json).success) return "newer";
-    const parsed = RecordFile.safeParse(json);
-    return parsed.success ? parsed.data : "damaged";
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return "missing";
-    if (cause instanceof SyntaxError) return "damaged";
-    throw cause;
-  }
+  const file = readJsonFile(path);
+  if (file === "absent") return "missing";
+  if (Later.safeParse(file.value).success) return "newer";
+  const parsed = RecordFile.safeParse(file.value);
+  return parsed.success ? parsed.data : "damaged";
 }
 
 /**

@@ -1,14 +1,14 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../shared/time.ts";
 import { WorkspaceList } from "../../../shared/workspace/workspace.ts";
-import { errorCode, replaceDurably } from "../storage/durable-file.ts";
+import { replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
 import { underLock } from "../storage/number-locks.ts";
+import { readJsonFile } from "../storage/json-file.ts";
 
 /** 2 since a workspace may say how its servers are reached; an earlier version would take such a file for damaged. */
 const FORMAT = 2;
@@ -30,7 +30,7 @@ export function workspacesPath(dataDir: string): string {
 export function readWorkspaces({ dataDir, clock }: Place): Result<WorkspaceList, StorageProblem> {
   const path = workspacesPath(dataDir);
   return catchStorageErrors(() => {
-    const json = jsonIn(path);
+    const json = readJsonFile(path);
     if (json === "absent") return ok({ revision: 0, workspaces: [] });
     const stored = Stored.safeParse(json.value);
     if (stored.success) return ok({ revision: stored.data.revision, workspaces: stored.data.workspaces });
@@ -42,7 +42,7 @@ export function readWorkspaces({ dataDir, clock }: Place): Result<WorkspaceList,
 
 /** The workspaces as they lie on disk, for showing; undefined where they cannot be read. Nothing is touched. */
 export function peekWorkspaces({ dataDir }: Pick<Place, "dataDir">): WorkspaceList | undefined {
-  const read = catchStorageErrors(() => ok(jsonIn(workspacesPath(dataDir))));
+  const read = catchStorageErrors(() => ok(readJsonFile(workspacesPath(dataDir))));
   if (!read.ok || read.value === "absent") return undefined;
   const stored = Stored.safeParse(read.value.value);
   if (!stored.success) return undefined;
@@ -70,15 +70,4 @@ export function changeWorkspaces<P>(
     replaceDurably(workspacesPath(place.dataDir), `${text}\n`);
     return ok(next);
   });
-}
-
-function jsonIn(path: string): "absent" | { readonly value: unknown } {
-  try {
-    return { value: JSON.parse(readFileSync(path, "utf8")) };
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return "absent";
-    // JSON's own message quotes what it read, so it goes no further; undefined has no list's shape.
-    if (cause instanceof SyntaxError) return { value: undefined };
-    throw cause;
-  }
 }

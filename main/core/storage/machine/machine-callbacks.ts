@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
+import { existsSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../durable-file.ts";
+import { readOptionalJson } from "../json-file.ts";
 
 /** A callback that a data folder of this user has borrowed: the address that stands there in place of the owner's is ours. */
 const MachineCallback = z.strictObject({
@@ -52,12 +53,7 @@ export function machineCallbacks(stateDir: string): MachineCallbacks {
 }
 
 function readEntry(path: string): readonly MachineCallback[] {
-  try {
-    const parsed = MachineCallback.safeParse(JSON.parse(readFileSync(path, "utf8")));
-    return parsed.success ? [parsed.data] : [];
-  } catch (cause) {
-    // Another process may have given it back a moment ago.
-    if (cause instanceof SyntaxError || errorCode(cause) === "ENOENT") return [];
-    throw cause;
-  }
+  // Absent where another process has restored the callback URL since the folder was listed.
+  const parsed = MachineCallback.safeParse(readOptionalJson(path));
+  return parsed.success ? [parsed.data] : [];
 }

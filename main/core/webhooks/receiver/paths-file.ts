@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { Random } from "../../runtime/random.ts";
-import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
+import { replaceDurably } from "../../storage/durable-file.ts";
 import { underLock } from "../../storage/number-locks.ts";
 import type { ReceiverAddress } from "./port.ts";
+import { readOptionalJson } from "../../storage/json-file.ts";
 
 const PATH = /^\/[A-Za-z0-9_-]{22}$/;
 
@@ -73,13 +73,7 @@ function changeFile<T>(
 
 /** What cannot be read is made anew: a callback that pointed at a lost path is set again by the next test. */
 function read(path: string): Workspaces {
-  try {
-    const file = File.safeParse(JSON.parse(readFileSync(path, "utf8")));
-    return file.success ? file.data.workspaces : {};
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT" || cause instanceof SyntaxError) return {};
-    throw cause;
-  }
+  return File.safeParse(readOptionalJson(path)).data?.workspaces ?? {};
 }
 
 function addressOf({ cloudPath, onPremPath, port }: Kept): KeptAddress {

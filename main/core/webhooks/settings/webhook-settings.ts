@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../../shared/result.ts";
@@ -10,11 +10,12 @@ import {
 } from "../../../../shared/webhook/settings.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
+import { replaceDurably } from "../../storage/durable-file.ts";
 import { catchStorageErrors } from "../../storage/problems.ts";
 import { renameToQuarantine } from "../../storage/quarantine.ts";
 import { underLock } from "../../storage/number-locks.ts";
 import { rememberChosenIn, rememberedModeIn } from "../store/remembered-mode.ts";
+import { readJsonFile, readOptionalJson } from "../../storage/json-file.ts";
 
 const FORMAT = 1;
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
@@ -95,7 +96,7 @@ function modeRemembered({ dataDir, clock }: Place): { mode(mark: string): Privac
 /** The settings as they lie on disk, for showing; undefined where they cannot be read. Nothing is touched. */
 export function peekWebhookSettings(dataDir: string): WebhookSettings | undefined {
   try {
-    const stored = Members.safeParse(JSON.parse(readFileSync(webhookSettingsPath(dataDir), "utf8")));
+    const stored = Members.safeParse(readOptionalJson(webhookSettingsPath(dataDir)));
     return stored.success && !Later.safeParse(stored.data).success
       ? settingsOf(stored.data).settings
       : undefined;
@@ -117,24 +118,14 @@ function markOf(path: string): string | undefined {
 }
 
 function readFile({ clock }: Place, path: string): Result<Stored, StorageProblem> {
-  const stored = Members.safeParse(jsonIn(path));
+  const file = readJsonFile(path);
+  // Absent where another process has renamed it aside since: as good as empty.
+  const stored = Members.safeParse(file === "absent" ? {} : file.value);
   if (!stored.success)
     return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
   const later = Later.safeParse(stored.data);
   if (later.success) return err({ kind: "newerVersion", found: later.data.format, known: FORMAT });
   return ok(settingsOf(stored.data));
-}
-
-function jsonIn(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (cause) {
-    // JSON's own message quotes what it read, so it goes no further; undefined is no object.
-    if (cause instanceof SyntaxError) return undefined;
-    // Renamed aside by another process a moment ago.
-    if (errorCode(cause) === "ENOENT") return {};
-    throw cause;
-  }
 }
 
 /** Each member by itself: one that is out of shape falls back to its default, and so does each workspace's entry. */

@@ -5,6 +5,7 @@ import { inBothRealms, METHODS, PRACTICE_PREFIX } from "../../../../shared/rpc/n
 import { isPracticeUnavailable } from "../../common/practice/unavailable.ts";
 import { sendJson, sendText } from "./answers.ts";
 import { readBody } from "./read-body.ts";
+import { parseJson } from "../../../../shared/parse-json.ts";
 
 const Call = z.strictObject({ method: z.string(), input: z.unknown() });
 
@@ -43,7 +44,7 @@ export function createCalls(transport: Transport, onMistake: (error: unknown) =>
       if (body === "gone") return undefined;
       if (body === "unfit")
         return sendText(response, 413, "This call is too large, or is no text.", { connection: "close" });
-      const call = Call.safeParse(parsed(body.text));
+      const call = Call.safeParse(parseJson(body.text));
       if (!call.success) return sendText(response, 400, "This is no call.");
       const { method, input } = call.data;
       if (!ALLOWED.has(method)) return sendText(response, 404, "There is no such call.");
@@ -56,12 +57,4 @@ export function createCalls(transport: Transport, onMistake: (error: unknown) =>
       }
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

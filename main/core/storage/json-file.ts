@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { parseJson } from "../../../shared/parse-json.ts";
+import { errorCode } from "./durable-file.ts";
+
+/**
+ * Reads a file of JSON: "absent" where there is none, a `value` of undefined where its text is not JSON.
+ *
+ * Throws for other file errors.
+ */
+export function readJsonFile(path: string): "absent" | { readonly value: unknown } {
+  try {
+    return { value: parseJson(readFileSync(path, "utf8")) };
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return "absent";
+    throw cause;
+  }
+}
+
+/** The same where an absent file and one that is not JSON are treated alike: as undefined. */
+export function readOptionalJson(path: string): unknown {
+  const file = readJsonFile(path);
+  return file === "absent" ? undefined : file.value;
+}
