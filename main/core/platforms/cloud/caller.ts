@@ -1,11 +1,11 @@
 import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { type ApiShape, type Rule, classify, readSuccess } from "../http/classify.ts";
+import { openApiCaller } from "../http/api-caller.ts";
+import { type ApiShape, type Rule, readSuccess } from "../http/classify.ts";
 import { type Connection, openConnection } from "../http/connection.ts";
-import type { Exchange, Late } from "../http/exchange.ts";
-import { LIMITS, type Limits, MAX_ANSWER_BYTES } from "../http/limits.ts";
-import { MOST_REMEMBERED, type Scrub, scrubberFor } from "../http/safe-text.ts";
+import type { Late } from "../http/exchange.ts";
+import { LIMITS, type Limits } from "../http/limits.ts";
 import { type ApiError, firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Clock } from "../../../../shared/time.ts";
@@ -90,44 +90,32 @@ export function openCloudCaller({
   const { successWords, traceIdSuffix } = dialect;
   const shape: ApiShape = { api: "cloud", readError: readCloudError, successWords, traceIdSuffix };
   const rules = { statuses: (status: number) => status === 200, emptyBody: "says-nothing" } as const;
-  const headers = (): Record<string, string> => ({
-    accept: "application/json",
-    authorization: `Bearer ${accessToken.reveal()}`,
-  });
+  const send = openApiCaller(connection, shape, [accessToken]);
+  const authorization = (): string => `Bearer ${accessToken.reveal()}`;
 
-  // A PIN or a backup's password that went out before may be named in a later answer.
-  const sentBefore: Redacted<string>[] = [];
-  const scrubbing = (): Scrub => scrubberFor([accessToken, ...sentBefore].map((secret) => secret.reveal()));
-
-  const post: CloudCaller["post"] = async ({ call, path, body, secrets, late }, read) => {
-    sentBefore.push(...secrets);
-    sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
-    const scrub = scrubbing();
-    const judge = (exchange: Exchange) => classify(exchange, { call, ...rules, read }, shape, scrub);
-    const exchange = await connection.call({
+  const post: CloudCaller["post"] = ({ call, path, body, secrets, late }, read) =>
+    send({
       method: "POST",
       path,
-      headers: body === undefined ? headers() : { ...headers(), "content-type": "application/json" },
-      ...(body === undefined ? {} : { body }),
+      authorization: authorization(),
+      content: body === undefined ? undefined : { type: "application/json", text: body },
+      secrets,
       deadlineMs: limits.changeMs,
-      maxBytes: MAX_ANSWER_BYTES,
-      late: late === undefined ? undefined : (exchange) => late(judge(exchange)),
+      rule: { call, ...rules, read },
+      late,
     });
-    return judge(exchange);
-  };
 
   return {
     connection,
-    async look(path, query, rule) {
+    look(path, query, rule) {
       const search = new URLSearchParams(query).toString();
-      const exchange = await connection.call({
+      return send({
         method: "GET",
         path: search === "" ? path : `${path}?${search}`,
-        headers: headers(),
+        authorization: authorization(),
         deadlineMs: limits.lookUpMs,
-        maxBytes: MAX_ANSWER_BYTES,
+        rule: { ...rule, ...rules },
       });
-      return classify(exchange, { ...rule, ...rules }, shape, scrubbing());
     },
     change: (change) => post(change, readSuccess(successWords)),
     post,

@@ -2,11 +2,11 @@ import type { ChangingCall, ReadingCall } from "../../../../shared/migration/res
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { type ApiShape, type Rule, classify } from "../http/classify.ts";
+import { openApiCaller } from "../http/api-caller.ts";
+import type { ApiShape, Rule } from "../http/classify.ts";
 import { type Connection, type HttpRequest, openConnection } from "../http/connection.ts";
-import type { Exchange, Late } from "../http/exchange.ts";
-import { LIMITS, type Limits, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES } from "../http/limits.ts";
-import { MOST_REMEMBERED, scrubberFor } from "../http/safe-text.ts";
+import type { Late } from "../http/exchange.ts";
+import { LIMITS, type Limits, MAX_BACKUP_BYTES } from "../http/limits.ts";
 import {
   type ClientSession,
   type LoginAnswer,
@@ -143,43 +143,28 @@ function bearer(token: Redacted<string>): string {
 
 type Send = <T>(wish: CallSpec<T>, authorization: string) => Promise<CallOutcome<T>>;
 
-/** Gives what sends one call and says what its answer means. */
+/** Sends one call under the given authorization, and gives what its response means. */
 function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limits: Limits): Send {
-  const shape: ApiShape = {
-    api: "onPrem",
-    readError: readOnPremError,
-    successWords: dialect.successWords,
-    traceIdSuffix: dialect.traceIdSuffix,
-  };
-  const standing = auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword];
-  // A code or PIN that went out before may be named in a later answer.
-  const sentBefore: Redacted<string>[] = [];
-  return async ({ method, path, body, text, secrets = [], rule, late }, authorization) => {
-    const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    const type = text === undefined ? "application/json" : "text/plain";
-    const lookUp = method === "GET" || rule.call === "login";
-    const read = <T>(exchange: Exchange, by: Rule<T>): CallOutcome<T> => {
-      const known = [...standing, ...sentBefore].flatMap((secret) =>
-        secret === undefined ? [] : [secret.reveal()],
-      );
-      return classify(exchange, by, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
-    };
-    const exchange = await connection.call({
+  const { successWords, traceIdSuffix } = dialect;
+  const shape: ApiShape = { api: "onPrem", readError: readOnPremError, successWords, traceIdSuffix };
+  const call = openApiCaller(
+    connection,
+    shape,
+    auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword],
+  );
+  return ({ method, path, body, text, secrets, rule, late }, authorization) => {
+    const json = body === undefined ? undefined : { type: "application/json", text: JSON.stringify(body) };
+    return call({
       method,
       path,
-      headers: {
-        accept: "application/json",
-        authorization,
-        ...(content === undefined ? {} : { "content-type": type }),
-      },
-      ...(content === undefined ? {} : { body: content }),
-      deadlineMs: lookUp ? limits.lookUpMs : limits.changeMs,
-      maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : MAX_ANSWER_BYTES,
-      late: late === undefined ? undefined : (exchange) => late(read(exchange, rule)),
+      authorization,
+      content: text === undefined ? json : { type: "text/plain", text },
+      secrets,
+      deadlineMs: method === "GET" || rule.call === "login" ? limits.lookUpMs : limits.changeMs,
+      maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : undefined,
+      rule,
+      late,
     });
-    sentBefore.push(...secrets.filter((secret) => secret !== undefined));
-    sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
-    return read(exchange, rule);
   };
 }
 
