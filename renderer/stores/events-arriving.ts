@@ -100,7 +100,7 @@ export function openArriving(options: ArrivingOptions): Arriving {
     pushed = pushed.filter((push) => !takeOne(push, wanted));
     // With a filter of the core's nothing is taken from pushes; the next answer holds it all.
     if (!isExact(wanted)) pushed = [];
-    standing.letGo();
+    standing.dropFarPages();
   };
 
   return {

@@ -40,7 +40,7 @@ export function pageFetcher({
       return false;
     }
     const fitting = holdPage(standing.pages(), page, answer.value.events);
-    standing.letGo();
+    standing.dropFarPages();
     standing.show(false);
     if (!fitting) onChanged();
     return true;

@@ -86,7 +86,7 @@ export function holdPage(pages: EventPages, page: number, rows: readonly Webhook
 }
 
 /** Lets go of the pages that are farthest from a place. */
-export function letGo(pages: EventPages, place: number): void {
+export function dropFarPages(pages: EventPages, place: number): void {
   const near = pageAt(pages, Math.max(0, Math.min(place, pagedCount(pages) - 1)));
   while (pages.held.size > MOST_PAGES) {
     let farthest = near;

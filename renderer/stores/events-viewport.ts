@@ -3,7 +3,7 @@ import type { WebhookEvent } from "../../shared/webhook/event.ts";
 import type { CallProblem } from "./call-problem.ts";
 import {
   countThrough,
-  letGo,
+  dropFarPages,
   missingPages,
   pagesOf,
   placeOf,
@@ -46,7 +46,7 @@ export type EventViewport = {
   /** Pages around what is in sight that are not held. */
   readonly wanted: () => readonly number[];
   /** Lets go of the pages that are farthest from what is in sight. */
-  readonly letGo: () => void;
+  readonly dropFarPages: () => void;
   readonly indexOf: (id: number) => number | undefined;
 };
 
@@ -106,7 +106,7 @@ export function openEventViewport(now: () => number): EventViewport {
       sight = { first, last };
     },
     wanted: () => missingPages(pages, placeAt(sight.last + AROUND), placeAt(sight.first - AROUND)),
-    letGo: () => letGo(pages, placeAt(sight.first)),
+    dropFarPages: () => dropFarPages(pages, placeAt(sight.first)),
     indexOf: (id) => {
       const place = placeOf(pages, id);
       return place === undefined || place >= shownTotal() ? undefined : shownTotal() - 1 - place;

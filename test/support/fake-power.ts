@@ -5,14 +5,14 @@ export type FakePower = PowerPort & {
   /** How many hold it awake now. */
   holds(): number;
   /** Every beginning and end of a hold, in order. */
-  readonly deeds: readonly ("hold" | "letGo")[];
+  readonly deeds: readonly ("hold" | "release")[];
   /** It slept, and wakes. */
   wake(): void;
 };
 
 /** Without `canHold` nothing keeps it awake, whoever asks. */
 export function fakePower({ canHold = true }: { readonly canHold?: boolean } = {}): FakePower {
-  const deeds: ("hold" | "letGo")[] = [];
+  const deeds: ("hold" | "release")[] = [];
   const listeners = new Set<() => void>();
   let holds = 0;
   return {
@@ -26,9 +26,9 @@ export function fakePower({ canHold = true }: { readonly canHold?: boolean } = {
       deeds.push("hold");
       return {
         heldBy: Promise.resolve(canHold ? "a test" : undefined),
-        letGo() {
+        release() {
           holds -= 1;
-          deeds.push("letGo");
+          deeds.push("release");
         },
       };
     },

@@ -205,11 +205,11 @@ export function memoryStorage(ports: {
       { now: steady.earliest(disk.highest), wallNow: clock.now(), run },
     );
 
-  const take = (run: RunId, letGo: () => void = () => undefined): FencedLock => {
+  const take = (run: RunId, release: () => void = () => undefined): FencedLock => {
     const epoch = Buffer.from(random.bytes(32)).toString("hex");
     const held = {
       run,
-      letNumberGo: letGo,
+      letNumberGo: release,
       release(): void {
         held.letNumberGo();
         holds.delete(epoch);

@@ -10,7 +10,7 @@ import { onRestoreRequested } from "./point/restore-request.ts";
 import { runPoint } from "./point/run-point.ts";
 import { pointOf, type PointRequest } from "./point/callback-request.ts";
 import { replyOffer, type ReplyOffer } from "./reply-offer.ts";
-import { letGo, secretOf, targetOf, type Prepared } from "./prepare.ts";
+import { releasePrepared, secretOf, targetOf, type Prepared } from "./prepare.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
 import { runTest } from "./run-test.ts";
 import { keepState, type StandingFacts, type StateKeeper } from "./state.ts";
@@ -56,7 +56,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   records.unask(test);
   const written = book.save({ ...sealedSecret(deps, book, input), ...sealedToken(deps, book, wish) });
   if (!written.ok) {
-    await letGo(deps, prepared);
+    await releasePrepared(deps, prepared);
     return written;
   }
   const [stop, hurry] = [new AbortController(), new AbortController()];
@@ -100,7 +100,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     wish === undefined ? undefined : onRestoreRequested(ports.dataDir, test, () => stop.abort());
   const end = async (): Promise<void> => {
     endHearing?.(() => restoredOf(state));
-    await letGo(deps, prepared);
+    await releasePrepared(deps, prepared);
     onOver(test);
   };
   const done = wish === undefined ? runTest(job, records, end) : runPoint(job, wish, records, end);

@@ -116,7 +116,7 @@ async function whereItIs(deps: TestsDeps, input: Input): Promise<Result<EventSou
 }
 
 /** Ends what the test began, and lets others test this number. */
-export async function letGo(deps: TestsDeps, { target, lock, borrowed }: Prepared): Promise<void> {
+export async function releasePrepared(deps: TestsDeps, { target, lock, borrowed }: Prepared): Promise<void> {
   await deps.tunnels.giveBack(target.receiver);
   await borrowed.release();
   await target.close();

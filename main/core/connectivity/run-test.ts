@@ -19,9 +19,13 @@ type Verdict = NonNullable<TestState["verdict"]>;
 
 /**
  * Runs one test from its beginning to its verdict. Whatever happens on the way, what it borrowed is given back while
- * tunnel and receiver still stand; `letGo` ends those before the verdict is told.
+ * tunnel and receiver still stand; `closeIngress` ends those before the verdict is told.
  */
-export async function runTest(job: TestJob, records: TestRecords, letGo: () => Promise<void>): Promise<void> {
+export async function runTest(
+  job: TestJob,
+  records: TestRecords,
+  closeIngress: () => Promise<void>,
+): Promise<void> {
   let held: Pick<ReplacedCallback, "end"> | undefined;
   let letSleep: (() => void) | undefined;
   let verdict: Verdict = "stopped";
@@ -37,7 +41,7 @@ export async function runTest(job: TestJob, records: TestRecords, letGo: () => P
       // A mistake of ours must not keep the number shut and the receiver open for as long as the process lives.
       held?.end();
       letSleep?.();
-      await letGo();
+      await closeIngress();
       const endedAt = isoOf(job.deps.ports.clock.now());
       // Before it is told: who hears of the end asks for what is proven now.
       job.notes?.ended({ ...job.state.now(), verdict, endedAt });

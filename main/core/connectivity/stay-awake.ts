@@ -16,6 +16,6 @@ export function stayAwake({ deps, state }: Pick<TestJob, "deps" | "state">): () 
   runDetached(tell());
   return () => {
     isOver = true;
-    held.letGo();
+    held.release();
   };
 }

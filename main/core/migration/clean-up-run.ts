@@ -43,7 +43,7 @@ function eraseCopiesOf(deps: MigrationDeps, run: RunId): void {
     if (desk.value.state.ended !== undefined) eraseCopies(deps, desk.value);
   } finally {
     desk.value.release();
-    deps.publisher.letGo(desk.value.state);
+    deps.publisher.publishLast(desk.value.state);
   }
 }
 

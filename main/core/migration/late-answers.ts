@@ -87,7 +87,7 @@ function writeAlone(deps: Deps, job: Job, entry: LateAnswer): Kept {
     return written;
   } finally {
     desk.value.release();
-    deps.publisher.letGo(desk.value.state);
+    deps.publisher.publishLast(desk.value.state);
   }
 }
 
@@ -105,5 +105,5 @@ const NOBODY: LateAnswers = {
 // An answer that cannot be written down is no row that anybody could read: whoever looks at the run here is told of it.
 function show({ storage, publisher }: Deps, run: RunId): void {
   const read = storage.read(run);
-  if (read.ok && read.value.rows.length > 0) publisher.letGo(fold(read.value.rows));
+  if (read.ok && read.value.rows.length > 0) publisher.publishLast(fold(read.value.rows));
 }

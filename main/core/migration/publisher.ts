@@ -16,7 +16,7 @@ export type Publisher = {
   entry(state: RunState, row: JournalRow, before: RunState): void;
   pause(state: RunState, pause: Extract<Decision, { kind: "pause" }>): void;
   /** Whoever worked on the run has let go of it, whatever came of that. */
-  letGo(state: RunState): void;
+  publishLast(state: RunState): void;
 };
 
 export type Listeners = {
@@ -64,7 +64,7 @@ export function createPublisher(
       queue(state);
     },
     pause: queue,
-    letGo: queue,
+    publishLast: queue,
   };
 }
 

@@ -91,7 +91,7 @@ export type DesktopPort = {
 export type Wakefulness = {
   /** What holds it, by its name; undefined where nothing here can, or it was refused. */
   readonly heldBy: Promise<string | undefined>;
-  letGo(): void;
+  release(): void;
 };
 
 /** The machine's power, as far as a host reaches it. A closed lid or an empty battery cannot be held off. */

@@ -37,7 +37,7 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
     waits?.end();
     if (lastWord(entries) === "ended") {
       numbers.closed(hold.run);
-      locks.letGo(hold);
+      locks.release(hold);
     }
     return ok(appended.value.rows);
   };
@@ -79,7 +79,7 @@ function allowedByRegister(
     return ok({
       undo() {
         numbers.closed(hold.run);
-        locks.letGo(hold);
+        locks.release(hold);
       },
     });
   }

@@ -35,14 +35,14 @@ export type NumberLocks = {
   tie(hold: FencedLock, release: (() => void) | undefined): FencedLock;
   /** The same for a hold that was given out already. */
   add(hold: FencedLock, release: () => void): void;
-  letGo(hold: FencedLock): void;
+  release(hold: FencedLock): void;
   letAllGo(): void;
 };
 
 /** Keeps account of which hold has locked a number. */
 export function numberLocks(): NumberLocks {
   const byEpoch = new Map<string, () => void>();
-  const letGo = ({ epoch }: FencedLock): void => {
+  const releaseHold = ({ epoch }: FencedLock): void => {
     byEpoch.get(epoch)?.();
     byEpoch.delete(epoch);
   };
@@ -52,13 +52,13 @@ export function numberLocks(): NumberLocks {
       return {
         ...hold,
         release() {
-          letGo(hold);
+          releaseHold(hold);
           hold.release();
         },
       };
     },
     add: (hold, release) => void byEpoch.set(hold.epoch, release),
-    letGo,
+    release: releaseHold,
     letAllGo() {
       for (const release of byEpoch.values()) release();
       byEpoch.clear();

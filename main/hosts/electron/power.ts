@@ -7,7 +7,7 @@ export function electronPower(): PowerPort {
   return {
     stayAwake() {
       const letSleep = holdAwake();
-      return { heldBy: Promise.resolve("powerSaveBlocker"), letGo: letSleep };
+      return { heldBy: Promise.resolve("powerSaveBlocker"), release: letSleep };
     },
     onWake(listener) {
       const heard = (): void => listener();

@@ -39,7 +39,7 @@ function holdersOn(platform: NodeJS.Platform): readonly Holder[] {
 
 function holdThrough(places: ProgramPlaces): Wakefulness {
   const over = new AbortController();
-  return { heldBy: tryInTurn(places, over.signal), letGo: () => over.abort() };
+  return { heldBy: tryInTurn(places, over.signal), release: () => over.abort() };
 }
 
 async function tryInTurn(places: ProgramPlaces, over: AbortSignal): Promise<string | undefined> {

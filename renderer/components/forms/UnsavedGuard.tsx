@@ -16,7 +16,7 @@ import classes from "./forms.module.css";
 type Guard = {
   readonly mark: (id: string, dirty: boolean) => void;
   readonly any: () => boolean;
-  readonly letGo: () => void;
+  readonly discard: () => void;
 };
 
 const Context = createContext<Guard | undefined>(undefined);
@@ -34,7 +34,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
     () => ({
       mark: (id, is) => (is ? dirty.current.add(id) : dirty.current.delete(id)),
       any: () => dirty.current.size > 0,
-      letGo: () => dirty.current.clear(),
+      discard: () => dirty.current.clear(),
     }),
     [],
   );
@@ -81,9 +81,9 @@ export function useUnsavedGuard(dirty: boolean): () => void {
 }
 
 /** Lets go of everything unsaved on the screen: for when what it belonged to is gone. */
-export function useLetGo(): () => void {
+export function useDiscard(): () => void {
   const guard = useContext(Context);
-  return () => guard?.letGo();
+  return () => guard?.discard();
 }
 
 /**

@@ -9,7 +9,7 @@ import { to } from "../../app/routes.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useNotice, useStores } from "../../app/window-context.tsx";
 import { TypedConfirmationDialog } from "../../components/forms/TypedConfirmationDialog.tsx";
-import { useLetGo } from "../../components/forms/UnsavedGuard.tsx";
+import { useDiscard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { isNumberTyped } from "../../components/run/typed-number.ts";
 import { forgetSecrets } from "../../components/secrets/keep-secret.ts";
@@ -30,7 +30,7 @@ export function RemoveNumber({ workspace, number }: OneNumber) {
   const [, go] = useLocation();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
-  const letGo = useLetGo();
+  const discard = useDiscard();
   const save = useSaveWorkspace();
   const task = useTask();
   const [asking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export function RemoveNumber({ workspace, number }: OneNumber) {
         ...now,
         numbers: now.numbers.filter(({ phoneNumberId }) => phoneNumberId !== number.phoneNumberId),
       }));
-      if (saved.ok) letGo();
+      if (saved.ok) discard();
       return saved;
     });
     if (!removed) return;

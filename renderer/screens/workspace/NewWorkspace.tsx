@@ -56,7 +56,7 @@ function NameForm({ list, dialect }: NameFormProps) {
   const write = useWriteNew();
   const [name, setName] = useState("");
   const [asked, setAsked] = useState(false);
-  const letGo = useUnsavedGuard(name.trim() !== "");
+  const discard = useUnsavedGuard(name.trim() !== "");
   const fault = nameFault(name, list);
   const submit = async (): Promise<void> => {
     setAsked(true);
@@ -68,7 +68,7 @@ function NameForm({ list, dialect }: NameFormProps) {
       numbers: [],
     });
     if (!(await task.run(() => write(workspace, list.revision)))) return;
-    letGo();
+    discard();
     choose(workspace.id);
     go(to.workspace(workspace.id));
   };

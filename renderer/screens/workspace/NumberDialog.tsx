@@ -24,7 +24,7 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
   const [id, setId] = useState(given);
   const [name, setName] = useState("");
   const [asked, setAsked] = useState(false);
-  const letGo = useUnsavedGuard(number !== undefined || id !== given || name !== "");
+  const discard = useUnsavedGuard(number !== undefined || id !== given || name !== "");
   const there = isThere(workspace, { phoneNumberId: id, ...number });
   const submit = async (): Promise<void> => {
     setAsked(true);
@@ -35,7 +35,7 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
     }).data;
     if (written === undefined || there !== undefined) return;
     if (!(await task.run(() => save(workspace.id, adding([written]))))) return;
-    letGo();
+    discard();
     onClose();
   };
   return (

@@ -9,7 +9,7 @@ import { to } from "../../app/routes.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { TypedConfirmationDialog } from "../../components/forms/TypedConfirmationDialog.tsx";
-import { useLetGo } from "../../components/forms/UnsavedGuard.tsx";
+import { useDiscard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
@@ -29,7 +29,7 @@ export function RemoveSection({ workspace }: { readonly workspace: Workspace }) 
   const live = useConnection().kind === "live";
   const [asking, setAsking] = useState(false);
   const task = useTask();
-  const letGo = useLetGo();
+  const discard = useDiscard();
   const numbers = new Set<string>(workspace.numbers.map(({ cc, phoneNumber }) => e164(cc, phoneNumber)));
   const open = usePart(stores.runs, (runs) => openRunsOf(runs).find((run) => numbers.has(run.number)));
   const remove = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export function RemoveSection({ workspace }: { readonly workspace: Workspace }) 
         if (current !== undefined) stores.workspaces.take((known) => newest(known, current));
         return answer;
       }
-      letGo();
+      discard();
       stores.workspaces.take((known) => newest(known, answer.value));
       return ok(null);
     });

@@ -66,7 +66,7 @@ export async function openEndpoint(sandbox: Pick<Sandbox, "openFront">): Promise
     status: 200,
     answersHandshakes: undefined,
     release: () => {
-      for (const letGo of held.splice(0)) letGo();
+      for (const release of held.splice(0)) release();
     },
   };
   return endpoint;

@@ -20,7 +20,7 @@ test("[T25] [I26] the machine is kept awake from before the callback is set unti
   expect(await run.until(({ keptAwake }) => keptAwake !== undefined)).toMatchObject({ keptAwake: true });
   rig.sandbox.world.inbound({ text: word, type: "text" });
   expect(await run.ended()).toMatchObject({ verdict: "arrives", restored: true });
-  expect(power.deeds).toEqual(["hold", "letGo"]);
+  expect(power.deeds).toEqual(["hold", "release"]);
   expect(heldAt.length).toBeGreaterThanOrEqual(2);
   expect(new Set(heldAt)).toEqual(new Set(["set or given back: 1"]));
 });

@@ -37,7 +37,7 @@ function depsOver(storage: Storage, told: string[] = []): MigrationDeps {
   const publisher = {
     entry: (_state: unknown, row: JournalRow) => void told.push(row.entry.kind),
     pause: () => undefined,
-    letGo: () => undefined,
+    publishLast: () => undefined,
   };
   return {
     ports: { clock, appVersion: "1.2.3", files: {}, dataDir: "/nowhere" },

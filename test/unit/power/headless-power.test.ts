@@ -33,7 +33,7 @@ describe.skipIf(process.platform === "win32")("what keeps a machine without a de
     expect(start).toMatch(/--mode=block \S*\/cat$/);
     const pid = Number(start.split(" ")[0]);
     expect(isAlive(pid)).toBe(true);
-    held.letGo();
+    held.release();
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === "win32")("what keeps a machine without a de
     const held = headlessPower({ env, platform: "linux" }).stayAwake();
     expect(await held.heldBy).toBe("systemd-inhibit");
     expect(starts().map((line) => line.split(" ")[1])).toEqual(["--what=sleep:idle", "--what=idle"]);
-    held.letGo();
+    held.release();
   });
 
   test("[T25] on a Mac caffeinate does", async () => {
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === "win32")("what keeps a machine without a de
     const held = headlessPower({ env, platform: "darwin" }).stayAwake();
     expect(await held.heldBy).toBe("caffeinate");
     expect(starts()[0]).toMatch(/ -i \S*\/cat$/);
-    held.letGo();
+    held.release();
   });
 
   test("[T25] where it is refused, or where there is nothing, that is said", async () => {
@@ -58,16 +58,16 @@ describe.skipIf(process.platform === "win32")("what keeps a machine without a de
     const refused = headlessPower({ env, platform: "linux" }).stayAwake();
     expect(await refused.heldBy).toBeUndefined();
     expect(starts()).toHaveLength(2);
-    refused.letGo();
+    refused.release();
     const nothing = headlessPower({ env, platform: "win32" }).stayAwake();
     expect(await nothing.heldBy).toBeUndefined();
-    nothing.letGo();
+    nothing.release();
   });
 
   test("[T25] one that is let go at once holds nothing", async () => {
     const { env, starts } = holder("systemd-inhibit", RUNS);
     const held = headlessPower({ env, platform: "linux" }).stayAwake();
-    held.letGo();
+    held.release();
     await held.heldBy;
     for (const start of starts()) await expect.poll(() => isAlive(Number(start.split(" ")[0]))).toBe(false);
   });

@@ -4,7 +4,7 @@ import {
   countThrough,
   heldRows,
   holdPage,
-  letGo,
+  dropFarPages,
   missingPages,
   PAGE_ROWS,
   pagesOf,
@@ -75,7 +75,7 @@ test("whatever arrives and wherever somebody looks, fewer than 400 rows are held
   const pages = pagesOf(outlineOf(1_000));
   for (let id = 1_001; id <= 20_000; id += 1) {
     addRow(pages, eventOf(id));
-    letGo(pages, rowCount(pages));
+    dropFarPages(pages, rowCount(pages));
   }
   expect(rowCount(pages)).toBe(20_000);
   expect(heldRows(pages)).toBeLessThan(400);

@@ -20,7 +20,7 @@ const opened = (script?: Script) => {
 
 test("an answer that is held back comes when it is let go, and not before", async () => {
   const { core, client } = opened();
-  const letGo = core.hold("workspaces.list");
+  const release = core.hold("workspaces.list");
   let answered = false;
   const answer = client.call("workspaces.list", {}).then((result) => {
     answered = true;
@@ -28,7 +28,7 @@ test("an answer that is held back comes when it is let go, and not before", asyn
   });
   await new Promise((done) => setTimeout(done, 5));
   expect(answered).toBe(false);
-  letGo();
+  release();
   expect(valueOf(await answer)).toEqual({ revision: 1, workspaces: [] });
   valueOf(await client.call("workspaces.list", {}));
 });

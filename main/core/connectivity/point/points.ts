@@ -5,7 +5,7 @@ import type { PointState } from "../../../../shared/webhook/standing-callback.ts
 import { exactReplaced, openedFor, ownersToken } from "../test-record-writer.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
-import { letGo, prepare } from "../prepare.ts";
+import { releasePrepared, prepare } from "../prepare.ts";
 import { leftOf, type TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
 import { isMarked } from "./restore-request.ts";
@@ -86,7 +86,7 @@ async function start(given: PointsDeps, input: Input, only?: TestRecord): Promis
   if (!prepared.ok) return prepared;
   const ready = await readyToBegin(given, { input, until, target: prepared.value.target }, only);
   if (!ready.ok) {
-    await letGo(deps, prepared.value);
+    await releasePrepared(deps, prepared.value);
     return ready;
   }
   const begun = await given.begin({ input: asTest, prepared: prepared.value, point: ready.value });

@@ -21,7 +21,7 @@ export async function runPoint(
   job: TestJob,
   wish: PointRequest,
   records: TestRecords,
-  letGo: () => Promise<void>,
+  closeIngress: () => Promise<void>,
 ): Promise<void> {
   let held: Pick<ReplacedCallback, "end"> | undefined;
   let letSleep: (() => void) | undefined;
@@ -43,7 +43,7 @@ export async function runPoint(
     } finally {
       held?.end();
       letSleep?.();
-      await letGo();
+      await closeIngress();
       const { standing } = job.state.now();
       const at = isoOf(job.deps.ports.clock.now());
       const told =

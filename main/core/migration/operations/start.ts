@@ -76,7 +76,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   const read = deps.storage.read(opened.value);
   if (!read.ok) return err(plainStorage(read.problem, opened.value));
   const state = fold(read.value.rows);
-  deps.publisher.letGo(state);
+  deps.publisher.publishLast(state);
   eraseOlderCopies(deps, state);
   return ok(snapshotNow(deps, state));
 }

@@ -62,7 +62,7 @@ export async function withRun(
     // A sign-in that was refused is remembered by its session: the next act begins with the secrets as they are then.
     if (wasShutOut(desk.value.state)) await deps.sessions.close(desk.value.state.run);
     desk.value.release();
-    deps.publisher.letGo(desk.value.state);
+    deps.publisher.publishLast(desk.value.state);
   }
   return ok(snapshotNow(deps, desk.value.state));
 }

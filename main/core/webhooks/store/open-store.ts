@@ -8,7 +8,7 @@ import { groupCommitOf } from "./inbox/group-commit.ts";
 import { readCutover } from "./read/cutovers.ts";
 import { arrivalsOf, detailOf, keptOf, partReader, wholeBodyOf } from "./read/detail.ts";
 import { eraserOf } from "./delete/delete-events.ts";
-import { letGo } from "./export/evidence.ts";
+import { markExported } from "./export/evidence.ts";
 import { exportPiece } from "./export/pieces.ts";
 import { indexerOf } from "./index/indexer.ts";
 import { noteForwarded } from "./tables/forwarded.ts";
@@ -140,7 +140,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
     facts: () => factsOf(tools),
     erase: (input) => eraser(input),
     export: (input) => exportPiece(tools, input),
-    exported: ({ evidence }) => letGo(database, evidence),
+    exported: ({ evidence }) => markExported(database, evidence),
     noteForwarded: (notification, how) => noteForwarded(database, notification, how),
     outbox: outboxOf(tools),
     pin: (events) =>

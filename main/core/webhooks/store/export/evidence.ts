@@ -15,7 +15,7 @@ export function heldBackAmong(database: StoreDatabase, events: readonly number[]
 }
 
 /** Counts evidence as exported: what is among it may be taken away by size from now on. */
-export function letGo(
+export function markExported(
   database: StoreDatabase,
   events: readonly number[],
 ): Result<{ readonly events: number }, StorageProblem> {
