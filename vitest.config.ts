@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
-const kinds = ["contract", "scenario", "boundary"] as const;
+const kinds = ["scenario", "boundary"] as const;
 
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */
 const MOCKING = [
@@ -46,6 +46,11 @@ export default defineConfig({
           // They share no state but the modules', and a process for each of so many small files costs more than they do.
           isolate: false,
         },
+      },
+      {
+        extends: true as const,
+        // Contract tests start servers, but no program of ours: they share no state but the modules'.
+        test: { name: "contract", include: ["test/contract/**/*.test.ts"], isolate: false },
       },
       {
         extends: true as const,

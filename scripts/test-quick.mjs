@@ -1,6 +1,5 @@
 // For every save: the checks of the sources, unit and contract tests. No browser, nothing from apt.
 import { printCheck, runChecks } from "./lib/checks.mjs";
-import { ensureBuilt, startBuild } from "./lib/ensure-built.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { continueOnNode24 } from "./lib/node24.mjs";
 import { inRoot } from "./lib/paths.mjs";
@@ -12,11 +11,7 @@ const limitMs = 5 * 60_000;
 await ensureInstalled();
 await continueOnNode24(import.meta.url);
 const startedAt = Date.now();
-// A few contract tests start the built program, which is built beside the checks.
-const building = startBuild();
-const results = await runChecks(printCheck);
-await building;
-await ensureBuilt();
+const results = await runChecks(printCheck, { incremental: true });
 const projects = ["unit", "mocking", "contract"].flatMap((name) => ["--project", name]);
 const { code } = await runNode(
   process.execPath,

@@ -7,7 +7,7 @@ import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
 import { createApp } from "../../../main/core/app/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
-import { openEndpoint, VERIFY_TOKEN } from "../../contract/practice/endpoint.ts";
+import { openEndpoint, VERIFY_TOKEN } from "../../contract/sandbox/endpoint.ts";
 import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { freePort } from "../../support/free-port.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { VERIFY_TOKEN } from "../../contract/practice/endpoint.ts";
+import { VERIFY_TOKEN } from "../../contract/sandbox/endpoint.ts";
 import { linesOf, pointHarness, type PointHarness } from "../../support/webhooks/point-harness.ts";
 
 const LIMIT = { timeout: 90_000 };

@@ -25,7 +25,7 @@ import { instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
-import { openEndpoint, VERIFY_TOKEN, type Endpoint } from "../../contract/practice/endpoint.ts";
+import { openEndpoint, VERIFY_TOKEN, type Endpoint } from "../../contract/sandbox/endpoint.ts";
 import { must, startHarness } from "../harness.ts";
 import { tempFolder } from "../temp-folder.ts";
 import { openFaultProxy, type FaultProxy } from "./fault-proxy.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
-import { openEndpoint, VERIFY_TOKEN, type Endpoint } from "../../contract/practice/endpoint.ts";
+import { openEndpoint, VERIFY_TOKEN, type Endpoint } from "../../contract/sandbox/endpoint.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 import { startCli } from "../cli-process.ts";
 import type { Program } from "../child-process.ts";
