@@ -8,7 +8,7 @@ import { createProductionEndpoint } from "./production/production-endpoint.ts";
 import { readSnapshot, type SandboxSnapshot } from "./memory/snapshot.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { LASTING_YEARS, setScene } from "./scene.ts";
-import { tlsProxies } from "./tls/tls-proxies.ts";
+import { tlsProxies } from "./tls/front.ts";
 import { fingerprintOf } from "./tls/certificates.ts";
 import { newIdentities, type Identities } from "./tls/identities.ts";
 import { emptyQueue } from "./webhook-sender/queue.ts";

@@ -8,24 +8,81 @@ import type { Posted } from "./webhook-sender/attempt.ts";
 import type { Deliveries, Sender } from "./webhook-sender/sender.ts";
 import { WRITER } from "./webhook-sender/facts.ts";
 import type { InboundMessage } from "./webhook-sender/update.ts";
-import { aged } from "./world/ageing.ts";
 import { leaveCloud, moveToCloud, moveToOnPrem } from "./world/move-number.ts";
-import { receiveInbound, type InboundFate } from "./world/inbound.ts";
 import type { WorldKeeper } from "./world/keeper.ts";
 import { heardFrom } from "./world/outgoing.ts";
-import { openAgain, type SeedData } from "./world/seed-data.ts";
+import { type SeedData, openAgain } from "./world/seed-data.ts";
 import {
-  withNumber,
-  withOnPrem,
-  type Gateway,
-  type AccountOfNumber,
   type AccountEntry,
+  type AccountOfNumber,
+  type Gateway,
+  type Messaging,
   type NumberState,
   type OutgoingMessage,
   type Traffic,
   type WorldState,
+  withNumber,
+  withOnPrem,
 } from "./world/state.ts";
-import { truthOf, type Truth } from "./world/truth.ts";
+import { type Truth, truthOf } from "./world/truth.ts";
+
+export type InboundFate = "cloud" | "onprem" | "dropped" | "unheard";
+
+/**
+ * What becomes of one message that an end user sends to the number now.
+ *
+ * In the gap after a change of home, and while nobody holds a working connection, it vanishes without a word.
+ */
+function receiveInbound(
+  state: WorldState,
+  nowMs: number,
+): { readonly state: WorldState; readonly fate: InboundFate } {
+  const fate = fateOf(state, nowMs);
+  const key: keyof Traffic = fate === "onprem" ? "onPrem" : fate;
+  return { state: { ...state, traffic: { ...state.traffic, [key]: state.traffic[key] + 1 } }, fate };
+}
+
+function fateOf(state: WorldState, nowMs: number): InboundFate {
+  if (nowMs < state.gapUntilMs || state.home === "none") return "dropped";
+  if (state.home === "onprem") return state.onPrem.gateway === "connected" ? "onprem" : "dropped";
+  return state.cloud.subscriptions.length > 0 ? "cloud" : "unheard";
+}
+
+/**
+ * The world as it is once that much time has passed in it, while the computer's clock stands where it stood.
+ *
+ * Codes, waits, blocks and the gap grow older. Tokens do not: whoever lets seven days pass to see what becomes of
+ * notifications must not find himself locked out. Neither does the history of homes, which is told in real time.
+ */
+export function aged(state: WorldState, ms: number): WorldState {
+  const { codes, number, lastCodeAtMs, messaging } = state;
+  const older = withNumber(state, {
+    lastPinFailureMs: earlier(number.lastPinFailureMs, ms),
+    pinLockedUntilMs: number.pinLockedUntilMs - ms,
+    deletedAtMs: earlier(number.deletedAtMs, ms),
+  });
+  return {
+    ...older,
+    gapUntilMs: state.gapUntilMs - ms,
+    registerCalls: state.registerCalls.map((atMs) => atMs - ms),
+    registerBlockedUntilMs: state.registerBlockedUntilMs - ms,
+    codes: Object.fromEntries(
+      Object.entries(codes).map(([asker, code]) => [asker, { ...code, sentAtMs: code.sentAtMs - ms }]),
+    ),
+    codeWaits: { sms: state.codeWaits.sms - ms, voice: state.codeWaits.voice - ms },
+    lastCodeAtMs: earlier(lastCodeAtMs, ms),
+    ...(messaging === undefined ? {} : { messaging: agedMessaging(messaging, ms) }),
+  };
+}
+
+function agedMessaging({ heardAtMs, sent }: Messaging, ms: number): Messaging {
+  const heard = Object.entries(heardAtMs).map(([user, atMs]) => [user, atMs - ms] as const);
+  return { heardAtMs: Object.fromEntries(heard), sent };
+}
+
+function earlier(atMs: number | undefined, ms: number): number | undefined {
+  return atMs === undefined ? undefined : atMs - ms;
+}
 
 /** Facts that can be changed from outside, as the platform's own staff or the passing of time would. */
 export type NumberPatch = Partial<NumberState> & {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
-import { textFiles } from "../../main/hosts/common/ports/text-files.ts";
+import { textFiles } from "../../main/hosts/common/ports/host-ports.ts";
 import { workspacesPath } from "../../main/core/workspaces/workspace-file.ts";
 import { COVERED_BY_YES } from "../../shared/migration/confirmation.ts";
 import type { RunSnapshot } from "../../shared/migration/run-snapshot.ts";

@@ -1,5 +1,14 @@
-import { app, type Session, type WebContents } from "electron";
+import { type Session, type WebContents, app } from "electron";
 import { isOwnAddress } from "./origin.ts";
+import type { WindowFiles } from "../common/window-files/window-files.ts";
+
+/** Answers a request of a page for one of the window's files; everything else does not exist. */
+export function answerPage(files: WindowFiles, request: Request): Response {
+  if (!isOwnAddress(request.url) || (request.method !== "GET" && request.method !== "HEAD"))
+    return new Response(null, { status: 404 });
+  const { status, headers, body } = files.answer(new URL(request.url).pathname);
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
 
 /** Shuts every way of a page to anything but our own address: requests, permissions, devices, downloads. */
 export function lockSession(session: Session, packaged: boolean): void {

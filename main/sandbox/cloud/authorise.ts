@@ -1,7 +1,8 @@
 import { bearer } from "../world/body.ts";
-import type { ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
-import type { WorldState } from "../world/state.ts";
-import { graphError } from "./replies.ts";
+import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
+import type { CloudToken, WorldState } from "../world/state.ts";
+import { badParameter, graphError } from "./replies.ts";
+import { OWN_APP_NAME } from "../world/platform-defaults.ts";
 
 /** Who may make a call: a person or system user of the account, the app itself, or either. */
 export type NeededToken = "user" | "app" | "either";
@@ -37,7 +38,7 @@ export function refuseToken(
 }
 
 /** Tells whether a moment, where 0 means never, has come. */
-export function isOver(expiresAtMs: number, nowMs: number): boolean {
+function isOver(expiresAtMs: number, nowMs: number): boolean {
   return expiresAtMs !== 0 && nowMs >= expiresAtMs;
 }
 
@@ -50,4 +51,39 @@ function missingPermission(around: Surroundings): ApiReply {
     status: 403,
     message: "You do not have the necessary permissions required to perform this operation on this account.",
   });
+}
+
+/** Tells what a token is worth: whose it is, until when, and for what. */
+export function checkToken(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const asked = request.query.get("input_token");
+  if (asked === null || asked === "")
+    return { state, reply: badParameter(around, "The parameter input_token is required.") };
+  const token = state.cloud.tokens.find((candidate) => candidate.token === asked);
+  const data = token === undefined ? unknownToken() : knownToken(state, token, around);
+  return { state, reply: { status: 200, body: { data } } };
+}
+
+function unknownToken(): unknown {
+  return { is_valid: false, scopes: [], error: { code: 190, message: "Invalid OAuth access token." } };
+}
+
+function knownToken(state: WorldState, token: CloudToken, around: Surroundings): unknown {
+  const lacking = around.conduct.missingScope;
+  const expired = isOver(token.expiresAtMs, around.nowMs);
+  const scopes = token.scopes.filter((scope) => lacking === undefined || !scope.endsWith(lacking));
+  return {
+    app_id: state.fixtures.appId,
+    type: "SYSTEM_USER",
+    application: OWN_APP_NAME,
+    data_access_expires_at: 0,
+    expires_at: Math.floor(token.expiresAtMs / 1_000),
+    is_valid: !expired,
+    issued_at: Math.floor(token.issuedAtMs / 1_000),
+    scopes,
+    granular_scopes: scopes.map((scope) => ({ scope, target_ids: [state.fixtures.businessAccountId] })),
+    user_id: "122100000000001",
+    ...(expired
+      ? { error: { code: 190, subcode: 463, message: "Error validating access token: Session has expired" } }
+      : {}),
+  };
 }

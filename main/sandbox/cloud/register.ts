@@ -1,11 +1,42 @@
 import { member, text } from "../world/body.ts";
 import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
 import { findBackup, useBackup } from "../world/backups.ts";
-import { moveToCloud } from "../world/move-number.ts";
-import { looksLikePin, tryPin, type PinVerdict } from "../world/pin.ts";
-import { countRegisterCall } from "../world/register-limit.ts";
-import { withOnPrem, type WorldState } from "../world/state.ts";
+import { leaveCloud, moveToCloud } from "../world/move-number.ts";
+import { type PinVerdict, looksLikePin, tryPin } from "../world/pin.ts";
+import { type WorldState, withNumber, withOnPrem } from "../world/state.ts";
 import { badParameter, graphError, success } from "./replies.ts";
+
+const REGISTER_LIMIT = 10;
+const REGISTER_WINDOW_MS = 72 * 3_600_000;
+
+/**
+ * Counts one register call of the number.
+ *
+ * Ten in a moving 72 hours are let through; the next one blocks the number for the 72 hours that follow.
+ */
+function countRegisterCall(
+  state: WorldState,
+  nowMs: number,
+): { readonly state: WorldState; readonly allowed: boolean } {
+  const counted = { ...state, registerCalls: [...state.registerCalls, nowMs] };
+  if (state.registerBlockedUntilMs > nowMs) return { state: counted, allowed: false };
+  const recent = counted.registerCalls.filter((atMs) => nowMs - atMs < REGISTER_WINDOW_MS);
+  if (recent.length <= REGISTER_LIMIT) return { state: counted, allowed: true };
+  return { state: { ...counted, registerBlockedUntilMs: nowMs + REGISTER_WINDOW_MS }, allowed: false };
+}
+
+/** Takes the number off the cloud; also finishes a deregistration that stopped half-way. */
+export function deregister(state: WorldState, _request: ApiRequest, around: Surroundings): Answer {
+  if (state.home === "cloud")
+    return success(withNumber(leaveCloud(state, around.nowMs), { deregistration: "complete" }));
+  if (state.number.deregistration === "incomplete")
+    return success(withNumber(state, { deregistration: "complete" }));
+  const details = "The number is not registered with the cloud.";
+  return {
+    state,
+    reply: graphError(around, 133010, { status: 400, message: "Phone number not registered", details }),
+  };
+}
 
 /** How long a number that was just deleted cannot be registered. */
 const DELETED_WAIT_MS = 5 * 60_000;

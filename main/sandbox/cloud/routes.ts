@@ -1,17 +1,14 @@
 import type { Answer, ApiRequest, Resource, Surroundings } from "../world/api-exchange.ts";
 import type { Fixtures, WorldState } from "../world/state.ts";
-import { listAccounts, readAccount } from "./account.ts";
+import { listAccounts, listNumbers, readAccount } from "./numbers.ts";
 import { readAppSubscriptions, writeAppSubscriptions } from "./app-subscriptions.ts";
-import { refuseToken, type NeededToken } from "./authorise.ts";
+import { type NeededToken, checkToken, refuseToken } from "./authorise.ts";
 import { requestCode, verifyCode } from "./code.ts";
-import { deregister } from "./deregister.ts";
+import { deregister, register } from "./register.ts";
 import { sendMessage } from "./messages.ts";
 import { readNumber, updateNumber } from "./number.ts";
-import { listNumbers } from "./numbers.ts";
-import { register } from "./register.ts";
 import { badParameter, noSuchObject } from "./replies.ts";
 import { listSubscribedApps, subscribeApp, unsubscribeApp } from "./subscribed-apps.ts";
-import { checkToken } from "./token-check.ts";
 
 type Route = { readonly operation: string; readonly needs: NeededToken; readonly resource: Resource };
 

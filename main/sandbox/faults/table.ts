@@ -3,8 +3,7 @@ import type { FaultWord } from "../../../shared/wording/fault-words.ts";
 import type { Fault } from "./fault.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
 import { ON_PREM_FAULTS } from "./on-prem-faults.ts";
-import { PIN_FAULTS } from "./pin-faults.ts";
-import { REGISTER_FAULTS } from "./register-faults.ts";
+import { PIN_FAULTS, REGISTER_FAULTS } from "./register-faults.ts";
 import { WEBHOOK_FAULTS } from "./webhook-faults.ts";
 
 /** Everything that can be made to go wrong, by name; in words it is told by FAULT_WORDS. */

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { graphVersionError } from "../cloud/replies.ts";
-import { withoutVersion } from "../cloud/version.ts";
 import type { SandboxClock } from "../world/clock.ts";
 import type { FaultInjector, Strike } from "../faults/fault-injector.ts";
 import type { VerifyCallback } from "../webhook-sender/verify-callback.ts";
@@ -9,6 +8,17 @@ import type { RequestLog } from "./request-log.ts";
 import type { Exchange } from "./server.ts";
 import type { ApiName, ApiReply, ApiRequest } from "../world/api-exchange.ts";
 import { writeMangled, writeReply } from "./write.ts";
+
+/**
+ * A path of the cloud API without its version prefix.
+ *
+ * `undefined` where the version is another than the one in use, or is missing; only the token check may do without.
+ */
+function withoutVersion(path: string, apiVersion: string): string | undefined {
+  if (path === "/debug_token") return path;
+  const prefix = `/${apiVersion}/`;
+  return path.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
+}
 
 /** What a handler works with. */
 export type HandlerParts = {

@@ -1,9 +1,84 @@
 import { text } from "../world/body.ts";
 import type { Answer, ApiReply, ApiRequest, Surroundings } from "../world/api-exchange.ts";
-import { channelWaitMs, sendCode } from "../world/codes.ts";
-import type { CodeMethod, WorldState } from "../world/state.ts";
+import { type CodeVerdict, channelWaitMs, sendCode, tryCode } from "../world/codes.ts";
+import { type CodeMethod, type WorldState, withNumber, withOnPrem } from "../world/state.ts";
 import { judgeCertificate, refuseNumber, weighPin } from "./checks.ts";
 import { done, onPremError, refused } from "./replies.ts";
+import { looksLikePin, setPin } from "../world/pin.ts";
+import { moveToOnPrem } from "../world/move-number.ts";
+import { findBackup, makeBackup } from "../world/backups.ts";
+
+/** Makes the opaque description of the number and its settings, encoded with a password. */
+export function backUp(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const password = text(request.body, "password");
+  if (password === undefined || password === "") return refused(state, 1008, "password is required.");
+  if (state.home !== "onprem" || state.onPrem.gateway !== "connected")
+    return refused(state, 1011, "The client must be registered and connected.");
+  if (around.conduct.emptyBackup) return done(state, 200, { settings: { data: "" } });
+  const backup = makeBackup(state, password, around.chance);
+  return done(backup.state, 200, { settings: { data: backup.data } });
+}
+
+/** Brings a backed-up registration back to a client that has none, where nobody else holds the number. */
+export function restore(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const [password, data] = [text(request.body, "password"), text(request.body, "data")];
+  if (password === undefined || data === undefined)
+    return refused(state, 1008, "password and data are required.");
+  if (state.home === "onprem") return refused(state, 1025, "The client is registered already.");
+  const backup = findBackup(state, { password, data });
+  if (backup === undefined) return refused(state, 1009, "The data cannot be decoded with this password.");
+  if (state.home !== "none" || backup.use !== "unused")
+    return refused(state, 1005, "The backed-up registration is no longer in force.");
+  return done(withOnPrem(moveToOnPrem(state, around.nowMs), { shards: backup.shards }), 200);
+}
+
+/** Completes the registration with the code that was sent: the number moves here. */
+export function completeRegistration(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const code = text(request.body, "code");
+  if (code === undefined) return refused(state, 1008, "code is required.");
+  if (!/^\d{6}$/.test(code)) return refused(state, 1009, "code must be six digits, without a hyphen.");
+  const tried = tryCode(state, {
+    asker: "onPrem",
+    code,
+    nowMs: around.nowMs,
+    stale: around.conduct.codeStale,
+  });
+  if (tried.verdict === "right") return done(moveToOnPrem(tried.state, around.nowMs), 201);
+  return refused(tried.state, 1005, detailsOf(tried.verdict, tried.guessesLeft));
+}
+
+function detailsOf(verdict: Exclude<CodeVerdict, "right">, guessesLeft: number): string {
+  switch (verdict) {
+    case "mismatch":
+      return `mismatch: the code is not the one that was sent; ${guessesLeft} guesses are left.`;
+    case "stale":
+      return "stale: the code has expired; request another one.";
+    case "tooManyGuesses":
+      return "too_many_guesses: the code is void; request another one. retry_after: 60 seconds";
+    case "missing":
+      return "missing: no code is awaited; request one first.";
+  }
+}
+
+const NOT_HERE = "The number is not registered with this client.";
+
+/** Switches two-step verification on with the given PIN. */
+export function enableTwoStep(state: WorldState, request: ApiRequest): Answer {
+  const pin = text(request.body, "pin");
+  if (pin === undefined) return refused(state, 1008, "pin is required.");
+  if (!looksLikePin(pin)) return refused(state, 1009, "pin must be six digits.");
+  if (state.home !== "onprem") return refused(state, 1011, NOT_HERE);
+  return done(setPin(state, pin), 200);
+}
+
+/** Switches two-step verification off; the next registration sets a new PIN. */
+export function disableTwoStep(state: WorldState): Answer {
+  if (state.home !== "onprem") return refused(state, 1011, NOT_HERE);
+  return done(
+    withNumber(state, { twoStep: false, pinFailures: 0, lastPinFailureMs: undefined, pinLockedUntilMs: 0 }),
+    200,
+  );
+}
 
 /** Asks for the registration of the number with this client: 201 where it is here already, else a code goes out. */
 export function requestRegistration(state: WorldState, request: ApiRequest, around: Surroundings): Answer {

@@ -2,6 +2,12 @@ import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts"
 import type { Gateway, WorldState } from "../world/state.ts";
 import { done } from "./replies.ts";
 
+/** Hands out the certificate with which the client's own, self-signed one can be checked: the same one. */
+export function downloadCertificate(state: WorldState): Answer {
+  const raw = { type: "application/x-pem-file", content: state.fixtures.onPremCertificatePem };
+  return { state, reply: { status: 200, raw } };
+}
+
 type Node = { readonly gateway_status: Gateway; readonly role: string };
 
 /** Tells how the client is connected: one status, or one for each node of a cluster. */

@@ -1,22 +1,27 @@
 import type { Resource } from "../world/api-exchange.ts";
-import { requestRegistration } from "./account.ts";
-import { backUp, restore } from "./backup.ts";
-import { downloadCertificate } from "./certificate.ts";
-import { readHealth } from "./health.ts";
+import {
+  backUp,
+  completeRegistration,
+  disableTwoStep,
+  enableTwoStep,
+  requestRegistration,
+  restore,
+} from "./account.ts";
+import { downloadCertificate, readHealth } from "./health.ts";
 import { sendMessage } from "./messages.ts";
 import { onPremError, refused } from "./replies.ts";
 import { login, logout, refuseSession } from "./session.ts";
-import { changeSettings, readSettings, resetSettings } from "./settings.ts";
-import { readShards, setShards } from "./shards.ts";
-import { disableTwoStep, enableTwoStep } from "./two-step.ts";
-import { completeRegistration } from "./verify.ts";
 import {
   AUTHORITIES,
   addAuthority,
+  changeSettings,
   readAuthorities,
+  readSettings,
   removeAllAuthorities,
   removeAuthority,
+  resetSettings,
 } from "./webhook-authorities.ts";
+import { readShards, setShards } from "./shards.ts";
 
 const ROUTES: Readonly<Record<string, Resource>> = {
   "POST /v1/users/login": login,

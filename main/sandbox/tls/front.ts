@@ -1,5 +1,5 @@
-import { connect, type Socket } from "node:net";
-import { createServer, type TLSSocket } from "node:tls";
+import { type Socket, connect } from "node:net";
+import { type TLSSocket, createServer } from "node:tls";
 import type { ServerIdentity } from "./certificates.ts";
 
 /** A public address of the practice world. */
@@ -10,7 +10,7 @@ export type Front = { readonly publicUrl: string; readonly close: () => Promise<
  *
  * It ends the encryption and passes every byte on as it is, both ways; it reads none of them.
  */
-export async function openFront(identity: ServerIdentity, port: number): Promise<Front> {
+async function openFront(identity: ServerIdentity, port: number): Promise<Front> {
   const open = new Set<Socket>();
   const keep = (socket: Socket): void => {
     open.add(socket);
@@ -49,4 +49,32 @@ function join(outer: TLSSocket, inner: Socket): void {
   inner.on("close", () => outer.destroy());
   outer.pipe(inner);
   inner.pipe(outer);
+}
+
+/** The fronts of one practice platform, which end with it. */
+export type TlsProxies = {
+  readonly open: (port: number) => Promise<Front>;
+  readonly close: () => Promise<void>;
+};
+
+/** No front is open yet. All present one certificate. */
+export function tlsProxies(identity: ServerIdentity): TlsProxies {
+  const open = new Set<Front>();
+  return {
+    async open(port) {
+      const front = await openFront(identity, port);
+      const kept: Front = {
+        publicUrl: front.publicUrl,
+        close: async () => {
+          open.delete(kept);
+          await front.close();
+        },
+      };
+      open.add(kept);
+      return kept;
+    },
+    close: async () => {
+      await Promise.all([...open].map((front) => front.close()));
+    },
+  };
 }

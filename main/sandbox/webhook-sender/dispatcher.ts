@@ -1,13 +1,81 @@
 import type { WorldState } from "../world/state.ts";
-import { attemptCloud, attemptOnPrem, type Posted } from "./attempt.ts";
+import { type Posted, attemptCloud, attemptOnPrem } from "./attempt.ts";
 import type { SenderBehavior } from "./behavior.ts";
-import { departures, type Departure } from "./departures.ts";
-import { createInFlightRequests } from "./in-flight-requests.ts";
+import { type Departure, departures } from "./departures.ts";
 import type { HeldQueue } from "./held-queue.ts";
 import type { Outbound } from "./outbound.ts";
 import { without, withoutStale } from "./queue.ts";
 import { settled } from "./settled.ts";
-import { createWake } from "./wake.ts";
+import type { Side } from "./update.ts";
+
+/** Calls back at a later time, and only once however often it is asked. */
+export type Wake = {
+  /** As soon as what happens in this turn of the event loop has happened. */
+  readonly soon: () => void;
+  /** After so many milliseconds at the latest; takes the place of the time set before. */
+  readonly after: (ms: number) => void;
+  readonly stop: () => void;
+};
+
+/** Longest time that one timer measures. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/** A wake that nothing keeps alive but itself: a process may end over it. */
+function createWake(call: () => void): Wake {
+  let next: NodeJS.Immediate | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    soon: () => {
+      next ??= setImmediate(() => {
+        next = undefined;
+        call();
+      });
+    },
+    after: (ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(call, Math.min(LONGEST_MS, Math.max(1, ms)));
+      timer.unref();
+    },
+    stop: () => {
+      clearImmediate(next);
+      clearTimeout(timer);
+      next = undefined;
+    },
+  };
+}
+
+/** Updates that are being told at the moment. */
+export type InFlightRequests = {
+  readonly has: (seq: number) => boolean;
+  /** How many requests of a side are under way. */
+  readonly count: (side: Side) => number;
+  readonly begin: (departure: Departure, flight: Promise<void>) => void;
+  /** Resolves when those that are under way now have ended; false where there are none. */
+  readonly landed: () => Promise<boolean>;
+};
+
+/** Nothing is under way yet. A flight that ends with a mistake of ours rejects whoever waits for it. */
+function createInFlightRequests(): InFlightRequests {
+  const seqs = new Set<number>();
+  const flying: Record<Side, Set<Promise<void>>> = { cloud: new Set(), onprem: new Set() };
+  return {
+    has: (seq) => seqs.has(seq),
+    count: (side) => flying[side].size,
+    begin({ side, updates }, flight) {
+      for (const { seq } of updates) seqs.add(seq);
+      const tracked = flight.finally(() => {
+        for (const { seq } of updates) seqs.delete(seq);
+        flying[side].delete(tracked);
+      });
+      flying[side].add(tracked);
+    },
+    async landed() {
+      const all = [...flying.cloud, ...flying.onprem];
+      await Promise.all(all);
+      return all.length > 0;
+    },
+  };
+}
 
 /** Carries out what the queue has due. */
 export type Dispatcher = {

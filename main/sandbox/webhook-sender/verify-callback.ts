@@ -2,10 +2,55 @@ import type { Chance } from "../world/chance.ts";
 import type { ApiRequest } from "../world/api-exchange.ts";
 import type { Behavior } from "../world/behavior.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
-import { shakeHands } from "./verification.ts";
 import type { Outbound } from "./outbound.ts";
-import { isProduction, type ProductionBehavior } from "../world/production.ts";
-import { wantedCallback } from "./wanted-callback.ts";
+import { type ProductionBehavior, isProduction } from "../world/production.ts";
+import { member, text } from "../world/body.ts";
+import type { Fixtures } from "../world/state.ts";
+
+/** A callback that a request asks to be set, and the token that it has to be shown. */
+export type WantedCallback = { readonly url: string; readonly verifyToken: string };
+
+/** The callback that a request to the cloud API names; `undefined` for every other request, and where one is cleared. */
+function wantedCallback(fixtures: Fixtures, request: ApiRequest): WantedCallback | undefined {
+  if (request.api !== "cloud" || request.method !== "POST") return undefined;
+  switch (request.path) {
+    case `/${fixtures.appId}/subscriptions`:
+      return pairOf(request.body, "callback_url");
+    case `/${fixtures.businessAccountId}/subscribed_apps`:
+      return pairOf(request.body, "override_callback_uri");
+    case `/${fixtures.phoneNumberId}`:
+      return pairOf(member(request.body, "webhook_configuration"), "override_callback_uri");
+    default:
+      return undefined;
+  }
+}
+
+function pairOf(body: unknown, name: string): WantedCallback | undefined {
+  const url = text(body, name);
+  const verifyToken = text(body, "verify_token");
+  return url === undefined || url === "" || verifyToken === undefined ? undefined : { url, verifyToken };
+}
+
+/**
+ * Asks an address whether it is meant to be a callback: it has to give back a fresh challenge, bare and with 200.
+ *
+ * Gives why it did not, or `undefined` where it did.
+ */
+async function shakeHands(
+  outbound: Outbound,
+  chance: Chance,
+  { url, verifyToken }: WantedCallback,
+): Promise<string | undefined> {
+  const challenge = chance.digits(10);
+  const asked = new URL(url);
+  asked.searchParams.append("hub.mode", "subscribe");
+  asked.searchParams.append("hub.challenge", challenge);
+  asked.searchParams.append("hub.verify_token", verifyToken);
+  const outcome = await outbound.send({ method: "GET", url: asked.href });
+  if (outcome.kind === "failed") return outcome.why;
+  if (outcome.status !== 200) return `HTTP status ${outcome.status}`;
+  return outcome.text === challenge ? undefined : "the answer is not the challenge";
+}
 
 type Parts = {
   readonly keeper: Pick<WorldKeeper, "state" | "wouldAnswer">;

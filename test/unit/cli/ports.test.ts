@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { defaultDataDir } from "../../../main/hosts/common/ports/data-dir.ts";
 import { machineStateDir } from "../../../main/hosts/common/ports/state-dir.ts";
 import { outsideSecrets } from "../../../main/hosts/common/ports/outside-secrets.ts";
-import { textFiles } from "../../../main/hosts/common/ports/text-files.ts";
+import { textFiles } from "../../../main/hosts/common/ports/host-ports.ts";
 import { withoutTrailingNewline } from "../../../main/hosts/common/ports/trailing-newline.ts";
 import { visible } from "../../../main/hosts/headless/terminal/visible.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

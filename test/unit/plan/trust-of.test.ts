@@ -6,7 +6,7 @@ import { readPlanSecrets, SECRET_MEMBERS } from "../../../main/core/plan/plan-se
 import { trustOf } from "../../../main/core/plan/trust-of.ts";
 import type { ProxyFinder } from "../../../main/core/platforms/http/proxy/proxy.ts";
 import { outsideSecrets } from "../../../main/hosts/common/ports/outside-secrets.ts";
-import { textFiles } from "../../../main/hosts/common/ports/text-files.ts";
+import { textFiles } from "../../../main/hosts/common/ports/host-ports.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";

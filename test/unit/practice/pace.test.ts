@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { practicePace } from "../../../main/hosts/common/practice/pace.ts";
+import { practicePace } from "../../../main/hosts/common/practice/open-practice.ts";
 
 const pace = (value?: string) =>
   practicePace(value === undefined ? {} : { SWITCHOVER_PRACTICE_PACE_MS: value });

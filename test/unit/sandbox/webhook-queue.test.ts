@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { batchesOf, MOST_IN_BATCH } from "../../../main/sandbox/webhook-sender/batches.ts";
+import { batchesOf, MOST_IN_BATCH } from "../../../main/sandbox/webhook-sender/departures.ts";
 import type { Posted } from "../../../main/sandbox/webhook-sender/attempt.ts";
 import {
   dueAt,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cloudTargets, ownCallback } from "../../../main/sandbox/webhook-sender/route.ts";
+import { cloudTargets, ownCallback } from "../../../main/sandbox/webhook-sender/attempt.ts";
 import { withCloud, withNumber } from "../../../main/sandbox/world/state.ts";
 import { worldOf } from "./imagined-world.ts";
 import { errorCode, rehearse, type Rehearsal } from "./rehearsal.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advanced, MOST_STOPS } from "../../../main/sandbox/webhook-sender/advanced.ts";
-import { aged } from "../../../main/sandbox/world/ageing.ts";
+import { advanced, MOST_STOPS } from "../../../main/sandbox/webhook-sender/sender.ts";
+import { aged } from "../../../main/sandbox/world.ts";
 import { sendCode } from "../../../main/sandbox/world/codes.ts";
 import { withNumber } from "../../../main/sandbox/world/state.ts";
 import { realChance } from "../../../main/sandbox/world/chance.ts";

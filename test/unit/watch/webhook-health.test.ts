@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { badNews, goingOn, webhookHealthOf } from "../../../main/hosts/electron/watch/webhook-health.ts";
-import { trayBitmap } from "../../../main/hosts/electron/watch/tray-bitmap.ts";
+import { trayBitmap } from "../../../main/hosts/electron/watch/tray.ts";
 import { WatchLook, type Finding } from "../../../shared/watch/finding.ts";
 import { en } from "../../../main/hosts/electron/words/en.ts";
 import { es } from "../../../main/hosts/electron/words/es.ts";

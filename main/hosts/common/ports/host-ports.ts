@@ -4,9 +4,31 @@ import type { HostPorts } from "../../../core/host/host-ports.ts";
 import { machineClock } from "./clock.ts";
 import { thisMachine } from "./data-dir.ts";
 import { outsideSecrets } from "./outside-secrets.ts";
-import { machineRandom } from "./random.ts";
 import { machineStateDir } from "./state-dir.ts";
-import { textFiles } from "./text-files.ts";
+import { randomBytes } from "node:crypto";
+import type { Random } from "../../../core/runtime/random.ts";
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import type { TextFiles } from "../../../core/runtime/ports.ts";
+import { readBytesCapped, readCapped } from "./read-capped.ts";
+
+/** Public files, and how much room a disk has. */
+export const textFiles: TextFiles = { read: readCapped, readBytes: readBytesCapped, freeBytes };
+
+/** Free bytes where `path` is or would be; undefined where the system does not tell. */
+function freeBytes(path: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize;
+  } catch {
+    // A data folder that does not exist yet will be on the disk of the folder above it.
+    const above = dirname(path);
+    return above === path ? undefined : freeBytes(above);
+  }
+}
+
+/** Random material from the operating system. */
+const machineRandom: Random = { bytes: (length) => new Uint8Array(randomBytes(length)) };
 
 /** Where this user's state folder is, and what finds proxies where the environment names none. */
 export type HostPlaces = { readonly stateDir?: string; readonly proxies?: ProxyFinder };

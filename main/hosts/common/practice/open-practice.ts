@@ -1,17 +1,61 @@
-import { createApp, type App } from "../../../core/app/app.ts";
+import { type App, createApp } from "../../../core/app/app.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { passphraseSource } from "../../../core/vault/passphrase-source.ts";
 import type { DesktopPort, PracticePort } from "../../../core/runtime/ports.ts";
 import type { HostPorts } from "../../../core/host/host-ports.ts";
-import { startSandbox, type Pace, type Sandbox } from "../../../sandbox/index.ts";
-import { clientOver, type Transport } from "../../../../shared/rpc/client.ts";
+import { type Pace, type Sandbox, startSandbox } from "../../../sandbox/index.ts";
+import { type Client, type Transport, clientOver } from "../../../../shared/rpc/client.ts";
 import { hostPorts } from "../ports/host-ports.ts";
-import { openPracticeVault, withVaultOpen } from "./open-vault.ts";
-import { practicePace } from "./pace.ts";
-import { takePracticeFolder, type PracticeFolder } from "./practice-folder.ts";
+import { type PracticeFolder, takePracticeFolder } from "./practice-folder.ts";
 import { practicePort } from "./practice-port.ts";
 import { seed } from "./seed.ts";
 import { isPracticeUnavailable, practiceUnavailable } from "./unavailable.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+
+/** Slow enough for a person to see the steps happen. */
+const WINDOW_PACE: Pace = { looksMs: 250, changesMs: 600 };
+const LONGEST_MS = 10_000;
+
+/**
+ * How long the practice platform takes to answer. SWITCHOVER_PRACTICE_PACE_MS, a whole number of milliseconds,
+ * sets the same time for looks and changes; anything else in it counts as unset.
+ */
+export function practicePace(env: Readonly<Record<string, string | undefined>>): Pace {
+  const given = env["SWITCHOVER_PRACTICE_PACE_MS"];
+  if (given === undefined || !/^[0-9]{1,5}$/.test(given)) return WINDOW_PACE;
+  const ms = Math.min(Number(given), LONGEST_MS);
+  return { looksMs: ms, changesMs: ms };
+}
+
+// Problems that no later try can mend: the passphrase and the vault no longer belong together.
+const LOST: ReadonlySet<string> = new Set(["wrongPassphrase", "vaultDamaged", "vaultChanged", "vaultAbsent"]);
+
+/** Opens the practice vault, or makes it. "lost" where it will never open again; else the problem's kind. */
+async function openPracticeVault(
+  client: Client,
+  passphrase: Redacted<string>,
+): Promise<{ readonly kind: "open" } | { readonly kind: "lost" | "not-now"; readonly problem: string }> {
+  const opened = await client.call("vault.unlock", { passphrase: passphrase.reveal(), allowCreate: true });
+  if (opened.ok) return { kind: "open" };
+  const { kind: problem } = opened.problem;
+  return { kind: LOST.has(problem) ? "lost" : "not-now", problem };
+}
+
+/** The same transport over a vault that is open whenever a call comes: nobody has a passphrase to type here. */
+function withVaultOpen(transport: Transport, passphrase: Redacted<string>): Transport {
+  const client = clientOver(transport);
+  let shut = false;
+  let opening: Promise<unknown> | undefined;
+  client.subscribe("vault", ({ state }) => (shut = state === "locked"));
+  return {
+    subscribe: (topic, listener) => transport.subscribe(topic, listener),
+    async call(method, input) {
+      if (shut)
+        await (opening ??= openPracticeVault(client, passphrase).finally(() => (opening = undefined)));
+      return transport.call(method, input);
+    },
+  };
+}
 
 // The passphrase of practice lies in a file beside its vault: there is nobody to keep from guessing it.
 const PRACTICE_COST = { N: 2 ** 10, r: 8, p: 1 };

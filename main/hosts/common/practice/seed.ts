@@ -1,16 +1,46 @@
-import { PRACTICE_WORKSPACE_NAME } from "../../../../shared/practice/practice-workspace.ts";
+import {
+  PRACTICE_ENDPOINT,
+  PRACTICE_WORKSPACE_NAME,
+} from "../../../../shared/practice/practice-workspace.ts";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { SecretLabel } from "../../../../shared/ids.ts";
 import { originOf } from "../../../../shared/origin.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import type { SecretKind } from "../../../../shared/workspace/labels.ts";
-import { KIND_OF_SECRET, labelOf, numberLabelOf } from "../../../../shared/workspace/labels.ts";
+import {
+  KIND_OF_SECRET,
+  type SecretKind,
+  labelOf,
+  numberLabelOf,
+} from "../../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId, type WorkspaceList } from "../../../../shared/workspace/workspace.ts";
 import type { PracticeFolder } from "./practice-folder.ts";
-import { seedWebhooks } from "./seed-webhooks.ts";
 import { practiceUnavailable } from "./unavailable.ts";
+import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
+
+/**
+ * Lets the public reach a workspace's receiver through the practice platform's front, and names the practice business's
+ * own endpoint, unless a person chose otherwise.
+ */
+async function seedWebhooks(client: Client, workspace: WorkspaceId): Promise<void> {
+  const { workspaces } = await settingsOf(client);
+  const known = workspaces.find((one) => one.workspace === workspace);
+  if (known?.tunnel !== undefined && known.endpoint !== undefined) return;
+  const wanted = { tunnel: { kind: "practice" as const }, endpoint: PRACTICE_ENDPOINT, ...known, workspace };
+  const changed = await client.call("webhooks.changeSettings", { workspace: wanted });
+  if (!changed.ok) throw practiceUnavailable("data-unusable", changed.problem.kind);
+}
+
+async function settingsOf(client: Client): Promise<WebhookSettings> {
+  const settings = await client.call("webhooks.settings", {});
+  if (settings.ok) return settings.value;
+  // Damaged settings have been renamed by now, and the next look finds none.
+  const again =
+    settings.problem.kind === "storageDamaged" ? await client.call("webhooks.settings", {}) : settings;
+  if (again.ok) return again.value;
+  throw practiceUnavailable("data-unusable", again.problem.kind);
+}
 
 /** The one workspace that practice begins with. */
 const PRACTICE_WORKSPACE = WorkspaceId.parse("ws-practice");

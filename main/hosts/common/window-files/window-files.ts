@@ -1,8 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { contentTypeOf } from "./content-types.ts";
+import { readFileSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
 import { COMMON_HEADERS, KEPT_FOR_EVER } from "./headers.ts";
-import { freshNonce, pagePolicy, type Connects } from "./policy.ts";
+import { type Connects, freshNonce, pagePolicy } from "./policy.ts";
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+};
+
+/** The content type of a file of the window; undefined for a kind that the window does not have. */
+function contentTypeOf(name: string): string | undefined {
+  return CONTENT_TYPES[extname(name)];
+}
 
 const NONCE_PLACE = "__CSP_NONCE__";
 const ASSET_NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,200}$/;

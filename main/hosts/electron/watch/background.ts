@@ -1,11 +1,32 @@
-import { app, Notification } from "electron";
+import { Notification, app } from "electron";
 import type { Transport } from "../../../../shared/rpc/client.ts";
 import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
-import { followWebhooks, NOTHING_KNOWN, type WebhooksKnown } from "./follow-webhooks.ts";
-import { watchNotices } from "./notices.ts";
-import { goingOn, webhookHealthOf, type GoingOn } from "./webhook-health.ts";
+import { NOTHING_KNOWN, type WebhooksKnown, followWebhooks } from "./follow-webhooks.ts";
+import { type GoingOn, badNews, goingOn, webhookHealthOf } from "./webhook-health.ts";
 import { keepTray } from "./tray.ts";
+import type { WatchState } from "../../../../shared/watch/finding.ts";
+
+/**
+ * Tells through the system when something has turned bad while no window is in front, once for each thing. The
+ * notice names neither number nor content: it may stand on a locked screen.
+ */
+function watchNotices(
+  windows: Windows,
+  show: () => void,
+  words: () => Words["notice"],
+): (watch: WatchState) => void {
+  let told: ReadonlySet<string> = new Set();
+  return (watch) => {
+    const bad = badNews(watch);
+    const isNew = bad.some((name) => !told.has(name));
+    told = new Set(bad);
+    if (!isNew || windows.hasFocus() || !Notification.isSupported()) return;
+    const notice = new Notification({ title: words().webhooks, body: words().lookAtWebhooks });
+    notice.on("click", show);
+    notice.show();
+  };
+}
 
 type Around = {
   readonly windows: Windows;
