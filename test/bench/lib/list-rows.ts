@@ -84,8 +84,9 @@ function nameOf({ name, rows }: ListResult): string {
 /** What these rows measure. */
 export function listExplanations(): readonly string[] {
   return [
-    "- **List of events**: the built window in headless Chromium shows events that a stand-in for the core serves over loopback; it",
-    "  fetches what is in sight and holds at most a few pages. The others are pages with the same rows and styles that make all",
-    "  their rows themselves, and that time counts as theirs. Heap is taken after a collection. Streams last four seconds.",
+    "- **List of events**: the built window in headless Chromium shows events that a stand-in for the",
+    "  core serves over loopback. It fetches what is visible and holds at most a few pages. The others",
+    "  are pages with the same rows and styles that create all their rows themselves, and that time",
+    "  counts as theirs. Heap is measured after a garbage collection. Streams last four seconds.",
   ];
 }

@@ -16,7 +16,7 @@ export function machineFacts(curl: string | undefined): readonly string[] {
   ];
   return [
     `${platform()} ${arch()}, ${cpus().length} × ${processor?.model.trim() ?? "unknown processor"}, ${gib} GiB`,
-    `load average over the last minute when the run ended: ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    `load average over the last minute when the benchmark ended: ${(loadavg()[0] ?? 0).toFixed(1)}`,
     versions.join(", "),
   ];
 }

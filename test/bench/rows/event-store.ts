@@ -359,9 +359,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 /** What these rows measure. */
 export function eventStoreExplanations(): readonly string[] {
   return [
-    "- **Insert**: 100,000 events at a time, in turns, in transactions of a thousand. Switchover's are its own tables as the store",
-    "  fills them, identity and indexes included, bodies left out; better-sqlite3 has one table with a random key and two indexes; the",
-    "  limit appends lines to a file. Nothing is synced in these rows: the synced commit is the row *durable*.",
-    "- **Queries** run in a process of their own, over the store with the words, whose highest memory is told as well.",
+    "- **Insert**: 100,000 events at a time, in turns, in transactions of a thousand. Switchover's are",
+    "  its own tables as the store fills them, with identity and indexes and without bodies;",
+    "  better-sqlite3 has one table with a random key and two indexes; the limit appends lines to a file.",
+    "  Nothing is synced in these rows: the synced commit is the row *durable*.",
+    "- **Queries** run in a process of their own, over the store with full text; its peak memory is given",
+    "  as well.",
   ];
 }

@@ -122,8 +122,8 @@ function bodies(count: number, messages: number): readonly Incoming[] {
 
 const WORDS: Readonly<Record<PrivacyMode, string>> = {
   searchable: "searchable",
-  sealed: "*sealed*",
-  facts: "*facts only*",
+  sealed: "*encrypted*",
+  facts: "*metadata only*",
 };
 
 function rowOf({ mode, alone, batches }: Kept): Row {
@@ -131,7 +131,7 @@ function rowOf({ mode, alone, batches }: Kept): Row {
     `${(median(taken.map(({ perSecond }) => perSecond)) / 1_000).toFixed(1)} k/s, longest block ${longest(taken).toFixed(0)} ms`;
   const worst = longest(batches);
   return {
-    work: `keep and file events, ${WORDS[mode]}: ${ALONE} at once · ${BATCHES} batches of ${BATCH.toLocaleString("en")} at once`,
+    work: `store and index events, ${WORDS[mode]}: ${ALONE} at once · ${BATCHES} batches of ${BATCH.toLocaleString("en")} at once`,
     ours: `${shown(alone)} · ${shown(batches)}`,
     limit: "–",
     peers: "–",
@@ -150,7 +150,8 @@ const longest = (taken: readonly Taken[]): number => median(taken.map(({ longest
 /** What these rows measure. */
 export function keepingModesExplanations(): readonly string[] {
   return [
-    "- **Keeping** takes notifications of one turn in each of the three ways of keeping messages, until they are durable and filed,",
-    "  and tells for how long the event loop stood still at most: nothing else is answered meanwhile.",
+    "- **Storing** accepts the notifications of one turn in each of the three storage modes, until they",
+    "  are durable and indexed, and gives the longest time for which the event loop was blocked: nothing",
+    "  else gets a response meanwhile.",
   ];
 }
