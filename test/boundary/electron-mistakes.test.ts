@@ -16,7 +16,7 @@ describe("what does no harm does not end the program", () => {
     const program = await running();
     await driveARun(program);
     await program.ask({ kind: "fileManager", problem: "no application is registered" });
-    await program.ask({ kind: "menu", label: "Show the data folder" });
+    await program.ask({ kind: "menu", label: "Show data folder" });
     const told = (await program.did("dialog.showMessageBox")).args[0] as { detail: string };
     expect(told.detail).toContain(program.dataDir);
     expect(await call(program, "app.info")).toMatchObject(isAlive);
@@ -40,7 +40,7 @@ describe("what does no harm does not end the program", () => {
       if (told.kind === "load") program.loaded(told.load, "ERR_FILE_NOT_FOUND");
     });
     const told = (await program.did("dialog.showMessageBox")).args[0] as { message: string };
-    expect(told.message).toBe("The window could not be shown");
+    expect(told.message).toBe("The window couldn't be shown");
     expect(await call(program, "app.info")).toMatchObject(isAlive);
   });
 
@@ -58,7 +58,7 @@ describe("a mistake of ours", () => {
     await program.ask({ kind: "mistake", message: SECRET });
     expect(await program.ended).toBe(70);
     const box = program.deeds().find(({ what }) => what === "dialog.showErrorBox");
-    expect(JSON.stringify(box)).toContain("Switchover has to close");
+    expect(JSON.stringify(box)).toContain("Switchover must close");
     expect(JSON.stringify(program.deeds())).not.toContain(SECRET);
     expect(readFileSync(join(program.dataDir, "log", "mistakes.log"), "utf8")).not.toContain(SECRET);
   });
@@ -83,7 +83,7 @@ describe("a mistake of ours", () => {
     await program.ask({ kind: "mistake", message: SECRET });
     expect(await program.ended).toBe(70);
     const box = program.deeds().find(({ what }) => what === "dialog.showErrorBox");
-    expect(JSON.stringify(box)).toContain("Switchover tiene que cerrarse");
+    expect(JSON.stringify(box)).toContain("Switchover debe cerrarse");
   });
 });
 

@@ -49,7 +49,7 @@ test("[I13] a whole move through the built program, with notices that name neith
   await vi.waitFor(() =>
     expect(notices().map(({ args }) => (args[0] as { title: string }).title)).toEqual([
       "Un traspaso espera su confirmación",
-      "Un traspaso ha terminado",
+      "Traspaso completado",
     ]),
   );
   expect(JSON.stringify(notices())).not.toContain(platform.number.phoneNumber);

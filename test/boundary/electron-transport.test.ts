@@ -29,7 +29,9 @@ describe("the transport", () => {
     ["a frame that has gone", null],
   ])("refuses %s before the core is asked", async (_who, from) => {
     const program = await running();
-    await expect(call(program, "app.info", {}, from)).rejects.toThrow("This page may not call.");
+    await expect(call(program, "app.info", {}, from)).rejects.toThrow(
+      "This page isn't allowed to make calls.",
+    );
   });
 
   test.each([
@@ -42,7 +44,7 @@ describe("the transport", () => {
     7,
     null,
   ])("refuses the name %j", async (name) => {
-    await expect(call(await running(), name)).rejects.toThrow("This is not in the contract.");
+    await expect(call(await running(), name)).rejects.toThrow("This call doesn't exist.");
   });
 
   test("a call that does not fit the contract is refused by its paths, without its values", async () => {

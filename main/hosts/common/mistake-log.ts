@@ -35,7 +35,7 @@ export function noteMistake(
 }
 
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return "something that is no error was thrown";
+  if (!(error instanceof Error)) return "a value that isn't an error was thrown";
   const claim = error instanceof InvariantError ? `: ${error.message}` : "";
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const cause = error.cause === undefined ? "" : `\ncaused by ${describe(error.cause)}`;

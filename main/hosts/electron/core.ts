@@ -36,9 +36,9 @@ function desktopPort(dataDir: string): DesktopPort {
       await clipboard.writeText(text);
     },
     async showFolder(path) {
-      if (path !== dataDir) throw new Error("only the data folder is shown");
+      if (path !== dataDir) throw new Error("only the data folder can be shown");
       const problem = await shell.openPath(dataDir);
-      if (problem !== "") throw new Error(`the system did not open the data folder: ${problem}`);
+      if (problem !== "") throw new Error(`the system didn't open the data folder: ${problem}`);
     },
   };
 }

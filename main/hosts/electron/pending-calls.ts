@@ -45,7 +45,7 @@ export function watchCalls(transport: Transport): {
       subscribe: (topic, listener) => transport.subscribe(topic, listener),
       async call(method, input) {
         if (!DRIVING.has(method)) return transport.call(method, input);
-        if (!admits) throw new Error("the program is ending");
+        if (!admits) throw new Error("Switchover is closing");
         step(1);
         try {
           return await transport.call(method, input);

@@ -35,9 +35,9 @@ export function serveWindows(
 ): void {
   const subscriptions = createSubscriptions(core);
   ipcMain.handle(CHANNELS.call, async (event, method: unknown, input: unknown): Promise<Reply> => {
-    if (!isFromOurPage(event, windows)) throw new Error("This page may not call.");
+    if (!isFromOurPage(event, windows)) throw new Error("This page isn't allowed to make calls.");
     if (typeof method !== "string" || !ALLOWED_METHODS.has(method))
-      throw new Error("This is not in the contract.");
+      throw new Error("This call doesn't exist.");
     try {
       const transport = await core;
       return { answer: await transport.call(method, input) };

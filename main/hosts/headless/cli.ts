@@ -4,7 +4,7 @@ const NEEDED = 24;
 const major = Number.parseInt(process.versions.node, 10);
 if (major < NEEDED) {
   process.stderr.write(
-    `Switchover needs Node ${NEEDED} or newer; this is ${process.versions.node}. Install it from https://nodejs.org, or start through npm run switchover.\n`,
+    `Switchover needs Node ${NEEDED} or later; this is ${process.versions.node}. Install it from https://nodejs.org, or start with npm run switchover.\n`,
   );
   process.exitCode = 2;
 } else {

@@ -38,7 +38,7 @@ function tellMistake(host: Host, dataDir: string, error: unknown): void {
   const { reference, file } = logMistake(dataDir, error);
   host.write(
     2,
-    `This is a mistake of ours, not of yours (reference ${reference}).\nWhat was done so far is recorded: switchover status tells where the number is.\n` +
-      (file === undefined ? "" : `Details for a report, without secrets, are in ${file}\n`),
+    `Switchover hit an internal error (reference ${reference}).\nWhat was done so far is recorded. To see where the number is: switchover status\n` +
+      (file === undefined ? "" : `Details for a bug report, without secrets: ${file}\n`),
   );
 }

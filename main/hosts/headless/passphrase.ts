@@ -54,9 +54,9 @@ export function refuseShort(
   return undefined;
 }
 
-const TOO_SHORT = `The passphrase is short: a new one should have at least ${SHORTEST_NEW} characters.`;
+const TOO_SHORT = `The passphrase is too short: use at least ${SHORTEST_NEW} characters.`;
 const SHORT_MATTERS =
-  "The vault keeps your tokens and the number's backup; whoever copies its file can try short passphrases one after the other. Choose a longer one.";
+  "The vault holds your tokens and the number's backup. Anyone who copies its file can guess a short passphrase. Choose a longer one.";
 
 async function passphraseFor(
   session: CliSession,
@@ -67,8 +67,8 @@ async function passphraseFor(
   if (!session.interactive) {
     return err(
       refusal(
-        "The passphrase of this data folder's vault is needed, and there is no terminal to ask for it.",
-        "Write it into a file that only you can read, and name that file with --passphrase-file FILE.",
+        "The vault's passphrase is needed, and there is no terminal to ask for it.",
+        "Write it to a file that only you can read, and add --passphrase-file FILE.",
       ),
     );
   }
@@ -83,21 +83,19 @@ export function passphraseFromFile(option: string, path: string): Result<Redacte
   if (!read.ok) {
     return err(
       refusal(
-        `${option}: ${visible(path)} cannot be read: ${fileReason(read.problem.code)}.`,
-        "Check the path and the permissions of the file.",
+        `${option}: can't read ${visible(path)}: ${fileReason(read.problem.code)}.`,
+        "Check the file's path and permissions.",
       ),
     );
   }
   const passphrase = withoutTrailingNewline(read.value);
   if (passphrase === "")
-    return err(
-      refusal(`${option}: ${visible(path)} is empty.`, "Write the passphrase into it, on one line."),
-    );
+    return err(refusal(`${option}: ${visible(path)} is empty.`, "Write the passphrase to it, on one line."));
   if (passphrase.length > LONGEST)
     return err(
       refusal(
         `${option}: ${visible(path)} is too long for a passphrase.`,
-        "Check that it is the right file.",
+        "Check that this is the right file.",
       ),
     );
   return ok(redact(passphrase, "passphrase"));
@@ -115,6 +113,8 @@ export async function askPassphrase(
   if (again === undefined) return ok(redact(first, "passphrase"));
   const second = await host.prompts.secret(again);
   if (second !== first)
-    return err(refusal("The two passphrases differ.", "Run the command again and type the same one twice."));
+    return err(
+      refusal("The passphrases don't match.", "Run the command again and type the same passphrase twice."),
+    );
   return ok(redact(first, "passphrase"));
 }

@@ -9,8 +9,8 @@ export function portOf(option: string, given: string | undefined): Result<number
     ? ok(port)
     : err(
         refusal(
-          `${option}: a port is a whole number from 0 to 65535.`,
-          "Choose another port, or leave it out.",
+          `${option} must be a whole number from 0 to 65535.`,
+          "Choose another port, or leave out the option.",
           "Nothing was started.",
         ),
       );

@@ -6,7 +6,7 @@ import type { PowerPort, Wakefulness } from "../../core/runtime/ports.ts";
 /** A program that keeps the machine awake for as long as the one that it starts. */
 type Holder = { readonly program: string; readonly args: readonly string[] };
 
-const WHY = "A webhook callback leads to this computer";
+const WHY = "A webhook callback URL points to this computer";
 const ANSWER_MS = 3_000;
 // What a program needs to reach the system's service for it.
 const HANDED_ON: readonly string[] = ["PATH", "HOME", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR", "LANG"];

@@ -11,50 +11,59 @@ type Entry = { readonly summary: string; readonly load: () => Promise<{ readonly
 /** Every command, in the order of the help. A new one is a file and a line here. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
   rehearse: {
-    summary: "carry a practice number to the cloud and back, without an account",
+    summary: "rehearse a migration to the cloud and back in the sandbox; no account needed",
     load: () => import("./commands/rehearse.ts"),
   },
   check: {
-    summary: "look for what could make a migration fail; changes nothing",
+    summary: "run the preflight checks; read-only",
     load: () => import("./commands/check.ts"),
   },
-  migrate: { summary: "check, then move the number", load: () => import("./commands/migrate.ts") },
+  migrate: {
+    summary: "run the preflight checks, then move the number",
+    load: () => import("./commands/migrate.ts"),
+  },
   code: {
-    summary: "enter the registration code of a run, or ask for another",
+    summary: "enter a migration's registration code, or request another",
     load: () => import("./commands/code.ts"),
   },
   resume: {
-    summary: "go on with a run after an interruption or a confirmation",
+    summary: "resume a migration that was interrupted or waits for confirmation",
     load: () => import("./commands/resume.ts"),
   },
   resolve: {
-    summary: "say where the number is when a run's outcome is Unknown",
+    summary: "resolve an unknown outcome: report where the number is, or resend",
     load: () => import("./commands/resolve.ts"),
   },
   abandon: {
-    summary: "end a run that cannot or should not go on",
+    summary: "end a migration that can't or shouldn't continue",
     load: () => import("./commands/abandon.ts"),
   },
-  reverse: { summary: "print the plan of the way back", load: () => import("./commands/reverse.ts") },
+  reverse: { summary: "print the plan for a reverse migration", load: () => import("./commands/reverse.ts") },
   pin: {
     summary: "set a number's two-step PIN, or turn it off",
     load: () => import("./commands/pin.ts"),
   },
-  status: { summary: "show where runs and their numbers stand", load: () => import("./commands/status.ts") },
+  status: {
+    summary: "show migrations, and where their numbers are",
+    load: () => import("./commands/status.ts"),
+  },
   vault: {
-    summary: "keep secrets: in from standard input, never out",
+    summary: "store secrets from standard input; values are never printed",
     load: () => import("./commands/vault.ts"),
   },
   webhooks: {
-    summary: "take notifications, list them, and prove that they arrive",
+    summary: "receive and list notifications, and test that they arrive",
     load: () => import("./commands/webhooks.ts"),
   },
   endpoint: {
-    summary: "the endpoint doctor: see your own endpoint as the platform would",
+    summary: "check your webhook endpoint the way the platform would",
     load: () => import("./commands/endpoint.ts"),
   },
-  serve: { summary: "the window in a browser on this machine", load: () => import("./commands/serve.ts") },
-  sandbox: { summary: "run the practice platform by itself", load: () => import("./commands/sandbox.ts") },
+  serve: {
+    summary: "open the Switchover window in a browser on this computer",
+    load: () => import("./commands/serve.ts"),
+  },
+  sandbox: { summary: "run the simulated platform on its own", load: () => import("./commands/sandbox.ts") },
 };
 
 /**
@@ -70,19 +79,19 @@ export async function createProgram(
   const program = new UsageCommand("switchover");
   program
     .description(
-      "Moves a business phone number between the on-premises and the cloud messaging API, and proves where it is afterwards.",
+      "Moves a business phone number between the on-premises and cloud messaging APIs, then checks where it is.",
     )
     .version(APP_VERSION, "--version", "print the version")
     .helpOption("--help", "print help")
     .helpCommand(false)
-    .option("--data-dir <DIR>", "folder for runs and vault, instead of the usual one")
-    .option("--json", "JSON lines on standard output, words on standard error")
-    .option("--no-input", "ask nothing, even on a terminal")
+    .option("--data-dir <DIR>", "data folder for migrations and the vault, instead of the default")
+    .option("--json", "print JSON lines on standard output, and text on standard error")
+    .option("--no-input", "never prompt, even on a terminal")
     .option("--passphrase-file <FILE>", "read the vault's passphrase from this file")
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: (text) => host.write(1, text), writeErr: (text) => host.write(2, text) })
     .showSuggestionAfterError()
-    .showHelpAfterError("(switchover COMMAND --help tells more)")
+    .showHelpAfterError("(for details: switchover COMMAND --help)")
     .exitOverride()
     .addHelpText("after", examples("rehearse", "check plan.json", "migrate plan.json"));
   const completing = argv.includes("completion") || argv.includes("complete");

@@ -30,14 +30,14 @@ export function secretFrom(
   if (!read.ok)
     return err(
       refusal(
-        `${option}: ${shown} cannot be read: ${fileReason(read.problem.code)}.`,
-        "Check the path and the permissions of the file.",
+        `${option}: can't read ${shown}: ${fileReason(read.problem.code)}.`,
+        "Check the file's path and permissions.",
       ),
     );
   const { length } = read.value.reveal();
   if (length === 0)
-    return err(refusal(`${option}: ${shown} is empty.`, "Write the secret into it, on one line."));
+    return err(refusal(`${option}: ${shown} is empty.`, "Write the secret to it, on one line."));
   return length > LONGEST
-    ? err(refusal(`${option}: ${shown} is too long for a secret.`, "Check that it is the right file."))
+    ? err(refusal(`${option}: ${shown} is too long for a secret.`, "Check that this is the right file."))
     : ok(read.value);
 }

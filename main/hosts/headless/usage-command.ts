@@ -36,7 +36,7 @@ function usageWords(command: Command, code: string | undefined, original: string
     case "commander.conflictingOption":
       return original.replace(/^error: /, "");
     default:
-      return "the command line cannot be understood";
+      return "the command line isn't valid";
   }
 }
 

@@ -104,7 +104,7 @@ describe("endpoint check", () => {
     expect(stdout).toContain("✗ Handshake with the verify token");
     expect(stdout).toContain("Answer with the value of hub.challenge and nothing else");
     expect(stdout).toContain("The endpoint is not ready: one check failed.");
-    expect(stderr).toContain("With --send about fifty synthetic notifications");
+    expect(stderr).toContain("With --send, the check also posts about 50 test notifications");
   });
 
   test("needs no passphrase and makes no data folder", async () => {
@@ -128,13 +128,13 @@ describe("endpoint check", () => {
   test.each([
     [
       ["https://hooks.example/", "--verify-token-file", "missing.txt"],
-      "cannot be read: there is no such file",
+      "cannot be read: the file doesn't exist",
     ],
     [["https://hooks.example/", "--app-secret-file", "empty.txt"], "is empty"],
     [["https://hooks.example/", "--ca-file", "missing.pem"], "missing.pem"],
     [["https://hooks.example/", "--ca-file", "token.txt"], "token.txt"],
-    [[" "], "An address has 1 to 2048 characters"],
-    [[`https://hooks.example/${"a".repeat(2_048)}`], "An address has 1 to 2048 characters"],
+    [[" "], "A URL has 1 to 2048 characters"],
+    [[`https://hooks.example/${"a".repeat(2_048)}`], "A URL has 1 to 2048 characters"],
     [[], "missing required argument 'URL'"],
     [["https://hooks.example/", "--sned"], "Did you mean --send?"],
   ])("that cannot be begun exits 2 without a result line: %j", async (argv, said) => {

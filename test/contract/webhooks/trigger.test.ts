@@ -94,10 +94,10 @@ describe("webhooks trigger", () => {
     startCli(["webhooks", "trigger", ...args, "--json"], { cwd: tempFolder() }).ended;
 
   test.each([
-    ["a kind that is none", ["nonsense"], "There is no kind “nonsense”"],
+    ["a kind that is none", ["nonsense"], "Unknown kind “nonsense”"],
     ["a kind of the other shape", ["played", "--shape", "on-premises"], "in the on-premises shape"],
     ["the cloud's without a secret", ["text"], "give --app-secret-file, or --signature none"],
-    ["a count that is none", ["text", "--count", "0"], "--count: whole numbers from 1 to 100."],
+    ["a count that is none", ["text", "--count", "0"], "--count must be a whole number from 1 to 100."],
   ])("refuses %s before anything is sent: exit 2", async (_name, args, words) => {
     const { code, stderr } = await run(...args, "--to", "https://hooks.example/in");
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);

@@ -129,10 +129,10 @@ describe("[V16] webhooks listen --forward-to", () => {
   });
 
   test.each([
-    [["--paused"], "--paused belongs to --forward-to."],
-    [["--public-url", "https://a.example"], "--public-url belongs to --tunnel."],
-    [["--answer-status", "99"], "--answer-status: a status from 200 to 599."],
-    [["--answer-after", "1000"], "--answer-after: seconds from 0 to 120."],
+    [["--paused"], "--paused needs --forward-to."],
+    [["--public-url", "https://a.example"], "--public-url needs --tunnel."],
+    [["--answer-status", "99"], "--answer-status must be from 200 to 599."],
+    [["--answer-after", "1000"], "--answer-after must be from 0 to 120 seconds."],
   ])("refuses %j before anything listens", async (options, words) => {
     const folder = tempFolder();
     const { code, stderr } = await startCli(["webhooks", "listen", ...options, "--json"], { cwd: folder })

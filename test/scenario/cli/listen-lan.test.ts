@@ -44,15 +44,15 @@ test("[W19] webhooks listen takes notifications over the local network, and tell
   program.signal("SIGTERM");
   const { code, stderr } = await program.ended;
   expect(code).toBe(0);
-  expect(stderr).toContain(`everybody in that network can connect to it`);
+  expect(stderr).toContain("any device on that network can connect to it");
 });
 
 test.each([
   [["--tunnel", "lan"], "--tunnel lan needs --bind ADDRESS[:PORT] as well."],
-  [["--bind", HERE], "--bind belongs to --tunnel."],
+  [["--bind", HERE], "--bind needs --tunnel."],
   [["--tunnel", "lan", "--bind", "192.0.2.1"], "192.0.2.1 is no address of this computer."],
   [["--tunnel", "lan", "--bind", "0.0.0.0"], "0.0.0.0 stands for every network of this computer"],
-  [["--tunnel", "lan", "--bind", HERE, "--port", "8080"], "with --tunnel lan the port belongs to --bind."],
+  [["--tunnel", "lan", "--bind", HERE, "--port", "8080"], "With --tunnel lan, give the port in --bind."],
 ])("[W19] webhooks listen refuses %j before anything listens: exit 2", async (options, words) => {
   const ended = await startCli(["webhooks", "listen", ...options, "--json"], { cwd: tempFolder() }).ended;
   expect([ended.code, ended.stdout]).toEqual([2, ""]);

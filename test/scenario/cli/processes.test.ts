@@ -264,8 +264,8 @@ describe("rehearse", LIMIT, () => {
 
   test("shows a proof table to people", async () => {
     const { stdout } = await startCli(["rehearse", "--direction", "to-onprem"]).ended;
-    expect(stdout).toContain("How it is proven");
-    expect(stdout).toMatch(/Where the platform itself has it +On-premises/);
+    expect(stdout).toContain("Result");
+    expect(stdout).toMatch(/Actual location in the sandbox +On-premises/);
   });
 });
 

@@ -21,9 +21,7 @@ describe("what background work of a real process throws", { timeout: 60_000 }, (
     program.signal("SIGUSR2");
     const { code, stdout, stderr } = await program.ended;
     expect(code).toBe(70);
-    const reference = /^This is a mistake of ours, not of yours \(reference ([0-9a-f]{8})\)/.exec(
-      stderr,
-    )?.[1];
+    const reference = /^Switchover hit an internal error \(reference ([0-9a-f]{8})\)/.exec(stderr)?.[1];
     const log = readFileSync(join(folder, "log", "mistakes.log"), "utf8");
     expect(log).toContain(reference);
     expect(stdout + stderr + log).not.toContain("hunter2");

@@ -59,7 +59,7 @@ describe("switchover serve", { timeout: 60_000 }, () => {
     program.signal("SIGTERM");
     const { code, stderr } = await program.ended;
     expect(code).toBe(0);
-    expect(stderr).toMatch(/No display was found, so no browser was opened\./);
+    expect(stderr).toMatch(/No display found, so no browser was opened\./);
     expect(stderr).not.toContain("token=");
   });
 });

@@ -161,7 +161,7 @@ describe("Ctrl-C", { timeout: 60_000 }, () => {
     window.program.signal("SIGINT");
     const ended = await window.program.ended;
     expect(ended.code).toBe(3);
-    expect(ended.stderr).toContain("its outcome is not known");
+    expect(ended.stderr).toContain("its outcome is unknown");
     expect(await answered).toBe(0);
   });
 });

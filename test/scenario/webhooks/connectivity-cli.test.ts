@@ -242,7 +242,7 @@ test("[C17] a test that ends before a message is awaited is told as stopped, wit
     restored: true,
   });
   expect(code).toBe(1);
-  expect(stderr).toContain("Put right what the lines above say, then run it again.");
+  expect(stderr).toContain("Fix what the lines above report, then run it again.");
   expect(stderr).not.toContain("Webhooks do not arrive.");
 }, 40_000);
 
@@ -274,10 +274,10 @@ test("[C15] a second Ctrl-C leaves a real process at once and names what still s
     restored: false,
     reason: "interrupted",
   });
-  expect(stderr).toContain("Press Ctrl-C again to leave at once");
+  expect(stderr).toContain("Press Ctrl-C again to leave now");
   expect(stderr).toContain("Whether the callback stands as it stood is not known.");
-  expect(stderr).toContain("the test's own may still stand there");
-  expect(stderr).toContain("The next test of this number gives it back first");
+  expect(stderr).toContain("the test's may still be set");
+  expect(stderr).toContain("The next test of this number restores it first");
   over.resolve();
   meddler.stop();
   expect(await ofNumber(sandbox, meddler)).toMatch(/^https:\/\/127/);
@@ -312,7 +312,7 @@ test("[C19] a terminal that is wide enough shows number and word as a code besid
   expect(wide.code).toBe(0);
   expect(wide.stderr).toMatch(/Send +SW-\w{4}/);
   expect(wide.stdout).toMatch(/^█{29}$/m);
-  expect(wide.stdout).toContain("The code holds number and word as plain text.");
+  expect(wide.stdout).toContain("The QR code contains the number and the keyword as plain text.");
   for (const without of [await shown(), await shown(28)]) {
     expect(without.code).toBe(0);
     expect(without.stderr).toMatch(/Send +SW-\w{4}/);
@@ -416,12 +416,12 @@ test("[C15] a tunnel that lacks what it needs is refused before anything is begu
   const refused = await cli(["webhooks", "test", "plan.json", "--tunnel", "ssh", "--json"], { folder });
   expect(refused).toMatchObject({ code: 2, stdout: "" });
   expect(refused.stderr).toContain(
-    "--tunnel ssh needs --ssh USER@HOST:PORT, --remote-port, --public-url as well.",
+    "--tunnel ssh also needs --ssh USER@HOST:PORT, --remote-port, --public-url.",
   );
   const named = ["--tunnel", "cloudflared", "--cloudflared-token-file", "token", "--json"];
   const nameless = await cli(["webhooks", "test", "plan.json", ...named], { folder });
   expect(nameless).toMatchObject({ code: 2, stdout: "" });
-  expect(nameless.stderr).toContain("--cloudflared-token-file needs --public-url as well.");
+  expect(nameless.stderr).toContain("cloudflared --cloudflared-token-file also needs --public-url.");
 }, 40_000);
 
 test("[C17] a test that is left early says in its last sentence that signatures had been refused by then", async () => {

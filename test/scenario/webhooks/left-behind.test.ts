@@ -185,7 +185,9 @@ describe("restore", LIMIT, () => {
     expect(code).toBe(0);
     expect(lines.at(-1)).toMatchObject({ outcome: "complete", found: false });
     expect(stdout).not.toContain('"restored":true');
-    expect(lines.at(-1)?.["message"]).toContain("Nothing is borrowed in this data folder.");
+    expect(lines.at(-1)?.["message"]).toContain(
+      "No callback URL is replaced temporarily in this data folder.",
+    );
     expect(lines.at(-1)?.["message"]).not.toContain("stand as they stood");
     expect(rig.meddler.asked).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe("[I12][I17] a code that is asked for at a terminal", () => {
     expect(code).toBe(3);
     expect(core.inputs("migration.enterCode")).toHaveLength(3);
     expect(resultLine(stdout)).toMatchObject({ outcome: "awaiting-code", reason: "code-wrong" });
-    expect(stderr).toContain("Three codes were entered. No more are asked for now");
+    expect(stderr).toContain("3 codes were entered. Switchover doesn't ask for another now");
   });
 
   test.each([

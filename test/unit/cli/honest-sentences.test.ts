@@ -330,7 +330,7 @@ describe("when something is wrong on this side", () => {
   test("a passphrase file that is not there is told in plain words", async () => {
     const { folder } = planFolder();
     const { stderr } = await cli(["migrate", "plan.json", "--passphrase-file", "absent.txt"], { folder });
-    expect(stderr).toContain("there is no such file");
+    expect(stderr).toContain("the file doesn't exist");
   });
 });
 

@@ -170,7 +170,7 @@ describe("a plan file", () => {
 
   test("with a member written twice is refused rather than read one way", () => {
     expect(complaint('{ "version": 1, "version": 1 }')).toContain(
-      "the member “version” stands there a second time",
+      "the member “version” appears more than once",
     );
   });
 
@@ -180,7 +180,7 @@ describe("a plan file", () => {
 
   test("that is not there is refused in plain words", () => {
     const loaded = loadPlan(join(planFolder().folder, "absent.json"));
-    expect(loaded.ok ? "" : loaded.problem.words.what).toContain("cannot be read: there is no such file");
+    expect(loaded.ok ? "" : loaded.problem.words.what).toContain("absent.json: the file doesn't exist");
   });
 
   test("that is a folder, absent, too large or no text is refused with the system's reason", () => {

@@ -109,7 +109,7 @@ describe("migrate", () => {
     );
     expect(code).toBe(0);
     expect([...core.confirmed]).toEqual([["point-of-no-return", "person"]]);
-    expect(stderr).toContain("That is not the same.");
+    expect(stderr).toContain("That doesn't match.");
   });
 
   test("at a terminal a differing name is shown next to the expected one and typed to be accepted", async () => {
@@ -260,7 +260,7 @@ describe("Ctrl-C", () => {
     await clock.advance(1_500);
     press();
     const { stderr, stdout } = await ended;
-    expect(stderr).toContain("cannot be called back");
+    expect(stderr).toContain("can't be canceled");
     expect(resultLine(stdout).outcome).not.toBe("complete");
     answer.resolve();
   });
@@ -273,14 +273,14 @@ describe("Ctrl-C", () => {
       { onInterruptible: (listener) => (press = listener) },
     );
     expect(code).toBe(0);
-    expect(stderr.split("cannot be called back")).toHaveLength(2);
+    expect(stderr.split("can't be canceled")).toHaveLength(2);
   });
 
   test("[I18] before anything was begun ends with 1, and says that nothing was changed", async () => {
     const { code, stdout, stderr } = await pressedEarly(["migrate", "plan.json"], "migration.start");
     expect(code).toBe(1);
     expect(resultLine(stdout)).toMatchObject({ outcome: "stopped", numberIs: "unknown", proof: "none" });
-    expect(stderr).toContain("Nothing was changed about your number: it is where it was.");
+    expect(stderr).toContain("Nothing was changed about your number. It is where it was.");
     expect(stderr).toContain("switchover migrate plan.json");
   });
 

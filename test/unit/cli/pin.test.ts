@@ -198,7 +198,7 @@ describe("pin", () => {
     const { code, stdout, stderr } = await ended;
     release();
     expect(code).toBe(3);
-    expect(stderr).toContain("The answer of the platform is awaited");
+    expect(stderr).toContain("Waiting for the platform's response");
     expect(jsonLines(stdout).at(-1)).toMatchObject({ outcome: "unknown", reason: "interrupted" });
   });
 });

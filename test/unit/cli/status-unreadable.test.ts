@@ -10,7 +10,7 @@ test("[F28] status shows the runs that can be read, names the one that cannot, a
   const { code, stdout } = await cli(["status"], { core: fakeCore({ unreadable }) });
   expect(code).toBe(2);
   expect(stdout).toContain(FAKE_RUN);
-  expect(stdout).toContain(`${LOST} cannot be read: 3 rows of its journal are damaged`);
+  expect(stdout).toContain(`${LOST} can't be read: 3 rows of its journal are corrupted`);
 });
 
 test("[F28] as JSON it has a line of its own", async () => {

@@ -83,7 +83,7 @@ describe("vault recovery", () => {
     await run(WRITE);
     const { code, stderr } = await run(RECOVER, { answers: [NEW, NEW] });
     expect(code).toBe(0);
-    expect(stderr.match(/^.+$/gm)).toEqual(["The new passphrase", "Type it again"]);
+    expect(stderr.match(/^.+$/gm)).toEqual(["New passphrase", "Type it again"]);
     expect(await opensWith(NEW)).toBe(true);
   });
 
@@ -92,18 +92,21 @@ describe("vault recovery", () => {
     await run(WRITE);
     const { code, stdout } = await run(["recovery", "--out", "second.txt", ...PASSPHRASE]);
     expect(code).toBe(0);
-    expect(stdout).toContain("The one that was made before opens it no longer.");
+    expect(stdout).toContain("The previous recovery key no longer works.");
     const first = await run([...RECOVER, "--new-passphrase-file", "new.txt"]);
-    expect([first.code, first.stderr]).toEqual([2, expect.stringContaining("does not open the vault")]);
+    expect([first.code, first.stderr]).toEqual([
+      2,
+      expect.stringContaining("doesn't unlock this data folder's vault"),
+    ]);
     expect(existsSync(at("second.txt"))).toBe(true);
   });
 
   test.each([
-    ["a file that is there", "old.txt", "is there already"],
-    ["a link that leads nowhere", "link.txt", "is there already"],
-    ["a folder that is not there", "no/such/recovery.txt", "its folder is not there (ENOENT)"],
-    ["the data folder itself", "DATA/recovery.txt", "lies in the data folder itself"],
-    ["the data folder by another name", "other/recovery.txt", "lies in the data folder itself"],
+    ["a file that is there", "old.txt", "already exists"],
+    ["a link that leads nowhere", "link.txt", "already exists"],
+    ["a folder that is not there", "no/such/recovery.txt", "its folder doesn't exist (ENOENT)"],
+    ["the data folder itself", "DATA/recovery.txt", "is inside the data folder"],
+    ["the data folder by another name", "other/recovery.txt", "is inside the data folder"],
   ])("refuses %s with exit 2, and leaves the vault as it was", async (_what, out, words) => {
     const { run, dataDir, folder, at } = await rig();
     symlinkSync(at("nowhere"), at("link.txt"));
@@ -130,7 +133,10 @@ describe("vault recovery", () => {
       mkdirSync(at("shut"));
       chmodSync(at("shut"), 0o500);
       const { code, stderr } = await run(["recovery", "--out", "shut/recovery.txt", ...PASSPHRASE]);
-      expect([code, stderr]).toEqual([2, expect.stringContaining("you have no right to write there")]);
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringContaining("you don't have permission to write there"),
+      ]);
     },
   );
 
@@ -161,8 +167,12 @@ describe("vault recovery", () => {
     ["no passphrase and nobody to ask", ["recovery", "--out", "recovery.txt"], "passphrase"],
     ["no file to write to", ["recovery", ...PASSPHRASE], "--out"],
     ["a lost passphrase and a known one", [...RECOVER, ...PASSPHRASE], "were both given"],
-    ["a file that holds no key", ["passphrase", "--recovery-key-file", "old.txt"], "holds no recovery key"],
-    ["a file that is not there", RECOVER, "there is no such file"],
+    [
+      "a file that holds no key",
+      ["passphrase", "--recovery-key-file", "old.txt"],
+      "doesn't contain a recovery key",
+    ],
+    ["a file that is not there", RECOVER, "the file doesn't exist"],
   ])("refuses %s with exit 2, without a result line", async (_what, argv, words) => {
     const { run, at, opensWith } = await rig();
     const { code, stdout, stderr } = await run([...argv, "--json"], { input: `${NEW}\n` });

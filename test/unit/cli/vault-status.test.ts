@@ -24,7 +24,7 @@ describe("vault status", () => {
       { type: "unclaimed", file: `${REF}.sealed`, storedAt: ONE.storedAt },
       { type: "result", outcome: "complete" },
     ]);
-    expect(resultLine(stdout).message).toContain("One sealed value that nothing refers to is kept");
+    expect(resultLine(stdout).message).toContain("1 encrypted value that nothing refers to is kept");
     expect(core.calls).toEqual(["vault.state", "vault.state", "vault.unlock", "vault.unclaimed"]);
   });
 
@@ -32,19 +32,19 @@ describe("vault status", () => {
     const two = { sealed: [ONE, { ...ONE, ref: SealedRef.parse("cd".repeat(16)) }], unreadRuns: 0 };
     const { stdout } = await status({ unclaimed: two }, { json: false });
     expect(stdout).toContain(`${REF}.sealed`);
-    expect(stdout).toContain("2 sealed values that nothing refers to are kept");
+    expect(stdout).toContain("2 encrypted values that nothing refers to are kept");
   });
 
   test("says that everything is referred to where it is", async () => {
     const { code, stdout, stderr } = await status({});
     expect(code).toBe(0);
-    expect(resultLine(stdout).message).toContain("something refers to everything");
+    expect(resultLine(stdout).message).toContain("every value in it is referred to");
     expect(stderr).not.toContain("damaged");
   });
 
   test.each([
-    [1, "The journal of one run is damaged"],
-    [2, "The journals of 2 runs are damaged"],
+    [1, "The journal of 1 migration is corrupted"],
+    [2, "The journals of 2 migrations are corrupted"],
   ])("says that %i runs could not be asked", async (unreadRuns, said) => {
     const { stderr } = await status({ unclaimed: { sealed: [ONE], unreadRuns } });
     expect(stderr).toContain(said);

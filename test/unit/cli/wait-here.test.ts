@@ -52,7 +52,7 @@ describe("a wait that only a process which stays open can count", () => {
       const { code, stderr } = await ended;
       expect(code).toBe(0);
       expect(stderr).toContain("only a program that stays open can tell");
-      expect(stderr).toContain("Wait here and then go on?");
+      expect(stderr).toContain("Wait here, then continue?");
     },
   );
 
@@ -78,7 +78,7 @@ describe("a wait that only a process which stays open can count", () => {
       expect(code).toBe(3);
       expect(stderr).toContain("only a program that stays open can tell");
     }
-    expect(declined.stdout).toContain("Every command begins to count anew.");
+    expect(declined.stdout).toContain("Each command starts the wait again.");
     expect(declined.stdout).toContain("switchover serve");
     expect(scripted.stderr).toContain("switchover serve");
     expect(resultLine(scripted.stdout)).toMatchObject({ problem: "tooSoon", until: UNTIL, onlyHere: true });

@@ -41,17 +41,17 @@ function coreWith(pages: readonly (readonly WebhookEvent[])[]): App & { readonly
 
 describe("webhooks listen", () => {
   test.each([
-    ["a port that is none", ["--port", "99999"], "--port: a port is a whole number from 0 to 65535."],
+    ["a port that is none", ["--port", "99999"], "--port must be a whole number from 0 to 65535."],
     [
       "a file that is not there",
       ["--app-secret-file", "no.txt"],
-      "--app-secret-file: no.txt cannot be read: there is no such file (ENOENT).",
+      "--app-secret-file: can't read no.txt: the file doesn't exist (ENOENT).",
     ],
     ["a token that is empty", ["--verify-token-file", "empty"], "--verify-token-file: empty is empty."],
     [
       "three secrets",
       ["s", "s", "s"].flatMap((file) => ["--app-secret-file", file]),
-      "--app-secret-file may be given twice at most",
+      "--app-secret-file can be used at most twice",
     ],
   ])("refuses %s before anything listens", async (_name, options, words) => {
     const folder = tempFolder();
@@ -116,17 +116,17 @@ describe("webhooks events", () => {
       "status delivered\\u{202e}",
       "12025550199",
       "signature valid",
-      "came 3 times",
+      "received 3 times",
     ])
       expect(stdout).toContain(word);
   });
 
   test.each([
-    ["--since", "yesterday", "--since: this is no moment in ISO 8601."],
-    ["--since", "2026-13-01", "--since: this is no moment in ISO 8601."],
-    ["--limit", "0", "--limit: a whole number from 1 to 100000."],
-    ["--limit", "many", "--limit: a whole number from 1 to 100000."],
-    ["--text", "a".repeat(201), "--text: 200 characters at most."],
+    ["--since", "yesterday", "--since must be a time in ISO 8601."],
+    ["--since", "2026-13-01", "--since must be a time in ISO 8601."],
+    ["--limit", "0", "--limit must be a whole number from 1 to 100000."],
+    ["--limit", "many", "--limit must be a whole number from 1 to 100000."],
+    ["--text", "a".repeat(201), "--text can have at most 200 characters."],
     ["--kind", "letter", "--kind"],
   ])("refuses %s %s", async (option, value, words) => {
     const { code, stdout, stderr } = await cli(["webhooks", "events", option, value], { core: coreWith([]) });

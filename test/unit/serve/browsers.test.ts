@@ -47,10 +47,10 @@ describe("the browser that is opened", () => {
 
   test("is none without a display, none as root, none where there is none; each in a sentence", () => {
     const browser = ["/usr/bin/chromium"];
-    expect(opened(machine({ env: { PATH: "/usr/bin" } }, browser))).toMatch(/^No display was found.*\.$/);
+    expect(opened(machine({ env: { PATH: "/usr/bin" } }, browser))).toMatch(/^No display found.*\.$/);
     expect(opened(machine({ env: { PATH: "/usr/bin", DISPLAY: "" } }, browser))).toMatch(/^No display/);
     expect(opened(machine({ ...desktop, isRoot: true }, browser))).toMatch(/runs as root.*\.$/);
-    expect(opened(machine(desktop))).toBe("No browser was found to open.");
+    expect(opened(machine(desktop))).toBe("No browser found to open.");
     expect(opened(machine({ env: { WAYLAND_DISPLAY: "wayland-0", PATH: "/usr/bin" } }, browser))).toEqual([
       "/usr/bin/chromium",
       `--app=${ADDRESS}`,

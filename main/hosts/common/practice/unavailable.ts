@@ -10,13 +10,11 @@ export type PracticeUnavailable = Error & {
 /** What is said of each obstacle, in English. */
 export const OBSTACLE_SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
   "open-elsewhere":
-    "Practice is open in another window of another process on this data folder. Close it there, then try again here.",
-  "cannot-listen":
-    "The practice platform cannot be started, because this machine gives it no port to listen on.",
-  "folder-unusable":
-    "Practice cannot be opened, because its part of the data folder cannot be read or written.",
+    "Practice is open in another process on this data folder. Close it there, then try again here.",
+  "cannot-listen": "Practice can't be opened: the sandbox found no free port on this computer.",
+  "folder-unusable": "Practice can't be opened: its part of the data folder can't be read or written.",
   "data-unusable":
-    "Practice cannot be opened, because a newer version of this program or damage made its data unreadable.",
+    "Practice can't be opened: its data is unreadable, either corrupted or written by a newer version of Switchover.",
 };
 
 /** The error that `openPractice` throws for an obstacle; `detail` is the system's or the core's word for it. */

@@ -41,7 +41,7 @@ export type WindowFiles = {
 const NOT_FOUND: FileAnswer = {
   status: 404,
   headers: { ...COMMON_HEADERS, "content-type": "text/plain; charset=utf-8" },
-  body: bytesOf("There is nothing at this address.\n"),
+  body: bytesOf("There is nothing at this URL.\n"),
 };
 
 /**

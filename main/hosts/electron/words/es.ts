@@ -4,75 +4,75 @@ export const es: Words = {
   menu: {
     file: "Archivo",
     newWindow: "Ventana nueva",
-    showDataFolder: "Mostrar la carpeta de datos",
+    showDataFolder: "Mostrar carpeta de datos",
     edit: "Edición",
     view: "Ver",
     window: "Ventana",
   },
   leave: {
     run: {
-      title: "Se está traspasando un número en este momento",
+      title: "Hay un traspaso en curso",
       detail:
-        "Puede haber una petición en curso. Si sale ahora, nadie recibirá la respuesta: no se sabrá dónde está el número hasta que Switchover vuelva a consultar ambos lados. Lo hecho hasta ahora está guardado y el traspaso se puede retomar.",
+        "Puede haber una solicitud a la plataforma en curso. Si sale ahora, se pierde su respuesta: la ubicación del número será desconocida hasta que Switchover vuelva a comprobar ambas API. Lo hecho hasta ahora está guardado y puede reanudar el traspaso.",
       wait: "Esperar",
       leave: "Salir de todos modos",
     },
     test: {
-      title: "Una prueba tiene prestado un callback",
+      title: "Hay una prueba de webhooks en curso",
       detail:
-        "Si sale ahora, la prueba termina sin respuesta. Antes, Switchover devuelve el callback, lo que puede tardar unos segundos; lo que no se pueda devolver ahora se devuelve tras el próximo inicio.",
-      wait: "Seguir probando",
-      leave: "Devolverlo y salir",
+        "La prueba ha sustituido temporalmente una URL de devolución de llamada. Si sale ahora, la prueba termina sin resultado. Antes, Switchover restaura la URL, lo que puede tardar unos segundos. Si no puede, vuelve a intentarlo tras el próximo inicio.",
+      wait: "Continuar la prueba",
+      leave: "Restaurar y salir",
     },
     listening: {
-      title: "Switchover está escuchando notificaciones",
+      title: "Switchover está recibiendo notificaciones",
       detail:
-        "Si sale ahora, aquí ya no escucha nadie: un callback que lleve a este equipo no encuentra a nadie, y la plataforma vuelve a intentarlo más tarde. Lo que ha llegado está guardado. Cerrar solo la ventana no termina nada.",
-      wait: "Seguir escuchando",
+        "Si sale ahora, Switchover deja de recibirlas. Una URL de devolución de llamada que apunte a este equipo no obtendrá respuesta, y la plataforma reintentará más tarde. Las notificaciones recibidas están guardadas. Cerrar solo la ventana no detiene nada.",
+      wait: "Continuar",
       leave: "Salir",
     },
   },
   leavePointed: {
     title: "Las notificaciones de un número llegan a este equipo",
     givenBack: (numbers) =>
-      `${numbers}: si sale ahora, Switchover devuelve el callback que estaba puesto antes, lo que puede tardar unos segundos. Lo que no se pueda devolver ahora se devuelve tras el próximo inicio.`,
+      `${numbers}: si sale ahora, Switchover restaura la URL de devolución de llamada anterior, lo que puede tardar unos segundos. Si no puede, vuelve a intentarlo tras el próximo inicio.`,
     staying: (numbers) =>
-      `${numbers}: eligió que el callback se quede cuando termine el programa. Si sale ahora, nadie recibe sus notificaciones hasta que Switchover vuelva a funcionar: la plataforma las guarda y vuelve a intentarlo, y a su producción tampoco le llega ninguna. Cuando se acabe su tiempo, lo devuelve el próximo inicio; hasta entonces lo hace «Devolver ahora» en la ventana.`,
+      `${numbers}: eligió conservar la URL de devolución de llamada al salir de Switchover. Si sale ahora, sus notificaciones no se reciben hasta que Switchover vuelva a funcionar: la plataforma las guarda y reintenta, y a su producción tampoco le llega ninguna. Cuando termine su plazo, el próximo inicio restaura la URL de devolución de llamada anterior. Para restaurarla antes, use «Restaurar ahora» en la ventana.`,
     wait: "Quedarse",
     leave: "Salir",
   },
   unsaved: {
-    title: "Lo que ha escrito no está guardado",
-    detail: "Si sale ahora, se pierde. No se ha enviado nada a la plataforma.",
+    title: "Sus cambios no están guardados",
+    detail: "Si sale ahora, se pierden. No se ha enviado nada a la plataforma.",
     stay: "Quedarse",
     leave: "Salir sin guardar",
   },
   slept: {
-    title: "El equipo se suspendió mientras se traspasaba un número",
+    title: "El equipo se suspendió durante un traspaso",
     detail:
-      "Puede que hubiera una petición en curso. Si no llegó su respuesta, el resultado se considera desconocido, nunca fallido: Switchover consulta ambos lados antes de continuar. Abra el traspaso para ver dónde está el número.",
+      "Puede que hubiera una solicitud en curso. Si no llegó su respuesta, su resultado es desconocido, no fallido: Switchover comprueba ambas API antes de continuar. Abra el traspaso para ver dónde está el número.",
   },
   crashed: {
     title: "La ventana ha dejado de funcionar dos veces",
     detail:
-      "Solo afecta a lo que se ve: un traspaso en curso continúa en el programa que hay detrás de la ventana, y lo hecho está guardado.",
-    again: "Mostrarla otra vez",
-    close: "Cerrar la ventana",
+      "Solo afecta a la ventana. Un traspaso en curso continúa en segundo plano, y lo hecho hasta ahora está guardado.",
+    again: "Volver a abrir",
+    close: "Cerrar ventana",
   },
   mistake: {
-    title: "Switchover tiene que cerrarse",
+    title: "Switchover debe cerrarse",
     detail: (reference) =>
-      `Es un error nuestro, no suyo (referencia ${reference}). Lo hecho hasta ahora está registrado: vuelva a iniciar Switchover para ver dónde está el número. El archivo log/mistakes.log de la carpeta de datos indica dónde ocurrió, sin secretos.`,
-    call: (reference) => `El programa no ha podido responder a esta llamada (referencia ${reference}).`,
+      `Error interno de Switchover (referencia ${reference}). Lo hecho hasta ahora está registrado. Vuelva a iniciar Switchover para ver dónde está el número. Los detalles, sin secretos, están en log/mistakes.log, en la carpeta de datos.`,
+    call: (reference) => `Switchover no ha podido completar esta llamada (referencia ${reference}).`,
   },
   notShown: {
     title: "No se ha podido mostrar la ventana",
     detail: (reference) =>
-      `Es un error nuestro (referencia ${reference}). Un traspaso en curso continúa en el programa que hay detrás de la ventana. Cierre esta ventana y abra una nueva desde el menú «Archivo».`,
+      `Error interno de Switchover (referencia ${reference}). Un traspaso en curso continúa en segundo plano. Cierre esta ventana y abra una nueva desde el menú Archivo.`,
   },
   folderNotShown: {
     title: "No se ha podido mostrar la carpeta de datos",
-    detail: (folder) => `El sistema no ha abierto ninguna ventana para ella. Ábrala usted:\n${folder}`,
+    detail: (folder) => `El sistema no la ha abierto. Ábrala usted:\n${folder}`,
   },
   folderUnusable: {
     title: "Switchover no puede escribir en su carpeta de datos",
@@ -81,32 +81,32 @@ export const es: Words = {
   },
   practice: {
     "open-elsewhere":
-      "La práctica está abierta en otra ventana de otro proceso con esta carpeta de datos. Ciérrela allí y vuelva a intentarlo aquí.",
+      "La Práctica está abierta en otro proceso con esta carpeta de datos. Ciérrela allí y vuelva a intentarlo aquí.",
     "cannot-listen":
-      "No se puede iniciar la plataforma de práctica, porque este equipo no le da ningún puerto en el que escuchar.",
+      "No se puede abrir la Práctica: el entorno de pruebas no encuentra ningún puerto libre en este equipo.",
     "folder-unusable":
-      "No se puede abrir la práctica, porque su parte de la carpeta de datos no se puede leer o escribir.",
+      "No se puede abrir la Práctica: su parte de la carpeta de datos no se puede leer o escribir.",
     "data-unusable":
-      "No se puede abrir la práctica, porque una versión más nueva de este programa o un daño han hecho ilegibles sus datos.",
+      "No se puede abrir la Práctica: sus datos son ilegibles, porque están dañados o porque los escribió una versión más nueva de Switchover.",
   },
   notice: {
     needsConfirmation: "Un traspaso espera su confirmación",
     needsCode: "Un traspaso espera el código de registro",
-    needsDecision: "Un traspaso espera su decisión: no se ha podido saber dónde está el número",
-    complete: "Un traspaso ha terminado",
-    ended: "Un traspaso ha acabado sin éxito",
+    needsDecision: "Un traspaso necesita su decisión: la ubicación del número es desconocida",
+    complete: "Traspaso completado",
+    ended: "Un traspaso ha terminado sin éxito",
     lookInside: "Abra Switchover para ver dónde está el número.",
-    webhooks: "Los webhooks necesitan una mirada",
-    lookAtWebhooks: "Abra Switchover para ver qué se notó.",
-    goesOn: "Switchover sigue vigilando",
-    goesOnHow: "Ábralo o ciérrelo desde su señal en la bandeja. También se abre al iniciarlo de nuevo.",
+    webhooks: "Los webhooks requieren atención",
+    lookAtWebhooks: "Abra Switchover para ver los hallazgos.",
+    goesOn: "Switchover continúa la supervisión",
+    goesOnHow: "Ábralo o ciérrelo desde su icono en la bandeja. También se abre al iniciarlo de nuevo.",
   },
   tray: {
     open: "Abrir Switchover",
     quit: "Salir de Switchover",
-    idle: "Switchover: ya nada escucha ni se vigila",
-    well: "Switchover: se vigilan los webhooks y no se notó nada",
-    attention: "Switchover: se notó algo en sus webhooks",
-    stopped: "Switchover: algo impide el paso de sus webhooks",
+    idle: "Switchover: sin recibir notificaciones y sin supervisión",
+    well: "Switchover: webhooks en supervisión, sin hallazgos",
+    attention: "Switchover: los webhooks requieren atención",
+    stopped: "Switchover: un problema bloquea sus webhooks",
   },
 };

@@ -18,10 +18,10 @@ import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
-    .argument("<RUN>", "the run that is not to go on")
+    .argument("<RUN>", "ID of the migration to abandon")
     .addHelpText(
       "after",
-      `\nWithout a terminal and --passphrase-file, or where the vault is lost, the run is given up without a last look at its number.\n${examples("abandon r-20261121-7k2q9d", "abandon r-20261121-7k2q9d < /dev/null")}`,
+      `\nIf the vault is lost, or if there is neither a terminal nor --passphrase-file, the migration is abandoned without a final check of the number.\n${examples("abandon r-20261121-7k2q9d", "abandon r-20261121-7k2q9d < /dev/null")}`,
     )
     .action(action(abandon));
 };
@@ -64,8 +64,8 @@ async function giveUp(session: CliSession, client: Client, run: RunId): Promise<
   const words = problemWords(translateToEnglish, problem);
   session.report.say(`${visible(words.what)}\n  ${visible(words.next)}`);
   const typed = await session.host.prompts.text(
-    "Type the run's name to give it up (Esc: stop here)",
-    (text) => (text.trim() === run ? undefined : "That is not the same."),
+    "Type the migration ID to abandon it (Esc: stop here)",
+    (text) => (text.trim() === run ? undefined : "That doesn't match."),
   );
   if (typed === undefined) return showElsewhere(session, problem);
   const given = await call(client, "migration.giveUpElsewhere", { run, typed: typed.trim() });
@@ -77,9 +77,10 @@ function showGivenUp({ report }: CliSession, run: RunId): ExitCode {
     report,
     { run, outcome: "stopped", numberIs: "unknown", proof: "none", reason: "given-up", next: "new-run" },
     {
-      what: `Run ${run} stands in the way of no other run any more.`,
-      works: "Nothing was sent. Where the number is, the checks of a new run look at.",
-      next: "Begin a new run. Registers that the given-up run sent still count.",
+      what: `Migration ${run} is abandoned. It no longer blocks other migrations.`,
+      works:
+        "Nothing was sent. The number's location is unknown; the preflight checks of a new migration check it.",
+      next: "Start a new migration. Registrations that the abandoned one sent still count against the platform's limit.",
     },
   );
 }

@@ -19,12 +19,12 @@ type Options = { readonly resend?: boolean; readonly method?: "sms" | "voice" };
 
 export const define: Define = (command, { action }) => {
   const method = command
-    .createOption("--method <METHOD>", "channel for the other code")
+    .createOption("--method <METHOD>", "how to receive the new code; implies --resend")
     .choices(["sms", "voice"])
     .implies({ resend: true });
   command
-    .argument("<RUN>", "the run that waits for its code")
-    .option("--resend", "ask for another code instead, when its wait is over")
+    .argument("<RUN>", "ID of the migration that waits for its code")
+    .option("--resend", "request another code instead, once its waiting time is over")
     .addOption(method)
     .addHelpText(
       "after",

@@ -18,4 +18,4 @@ export async function addCompletion(program: Command): Promise<void> {
     );
 }
 
-export const COMPLETION_SUMMARY = "print a script that completes commands and options in your shell";
+export const COMPLETION_SUMMARY = "print a shell completion script for commands and options";

@@ -19,18 +19,18 @@ type Options = {
 
 const LONGEST = 2048;
 const WHAT_SENDING_DOES =
-  "With --send about fifty synthetic notifications would be posted as well, signed with the secret of --app-secret-file: kinds, signatures right and wrong, repeats, a batch of 1,000 updates and one of nearly 3 MB. They carry the number id 0 and say Switchover test.";
+  "With --send, the check also posts about 50 test notifications, signed with the secret from --app-secret-file: every kind, valid and invalid signatures, duplicates, a batch of 1,000 updates and one of nearly 3 MB. They carry the phone number ID 0 and the text Switchover test.";
 
 export const define: Define = (command, { action }) => {
   command
     .command("check")
-    .description("look at your own endpoint as the platform would see it")
-    .argument("<URL>", "the endpoint's https address")
-    .option("--verify-token-file <FILE>", "ask for the handshake with the token in this file")
-    .option("--app-secret-file <FILE>", "sign notifications with the app secret in this file")
-    .option("--send", "post synthetic notifications too; nothing but questions goes out without it")
-    .option("--allow-private", "take private addresses, IP addresses and other ports than 443")
-    .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests")
+    .description("check your endpoint the way the platform would")
+    .argument("<URL>", "the endpoint's https URL")
+    .option("--verify-token-file <FILE>", "send the verification request with the token in this file")
+    .option("--app-secret-file <FILE>", "sign test notifications with the app secret in this file")
+    .option("--send", "also post test notifications; without it, only read-only requests are sent")
+    .option("--allow-private", "allow private addresses, IP addresses and ports other than 443")
+    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs, for tests")
     .addHelpText(
       "after",
       examples(
@@ -46,7 +46,7 @@ async function check(session: CliSession, url: string, options: Options): Promis
   if (url.trim() === "" || url.length > LONGEST)
     return refuse(
       session,
-      refusal(`An address has 1 to ${LONGEST} characters.`, "Give the endpoint's whole https address."),
+      refusal(`A URL has 1 to ${LONGEST} characters.`, "Enter the endpoint's full https URL."),
     );
   const token = secretFrom(session, "--verify-token-file", options.verifyTokenFile);
   if (!token.ok) return refuse(session, token.problem);

@@ -12,7 +12,7 @@ import type { CliSession } from "../cli-session.ts";
 export const define: Define = (command, { action }) => {
   command
     .argument("<PLAN>", "the plan file")
-    .option("--yes", "stands for your word on warnings, paused sending and the point of no return")
+    .option("--yes", "confirm warnings, that sending is paused, and the point of no return")
     .addHelpText(
       "after",
       examples("migrate plan.json", "migrate plan.json --yes --json --passphrase-file passphrase.txt"),

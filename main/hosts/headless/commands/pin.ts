@@ -21,13 +21,13 @@ type Options = { readonly side?: PinSide; readonly yes?: boolean };
 export const define: Define = (command, runner) => {
   defineAction(command, runner, {
     name: "set",
-    description: "set the PIN to the one that the plan refers to; the old one is not asked for",
+    description: "set the PIN to the one the plan refers to; the old PIN isn't needed",
     sides: ["on-premises", "cloud"],
     shown: ["pin set plan.json", "pin set plan.json --side on-premises --yes --json"],
   });
   defineAction(command, runner, {
     name: "off",
-    description: "turn two-step verification off; on-premises only",
+    description: "turn off two-step verification; on-premises only",
     sides: ["on-premises"],
     shown: ["pin off plan.json"],
   });
@@ -45,14 +45,14 @@ function defineAction(
   },
 ): void {
   const side = command
-    .createOption("--side <SIDE>", "where the number is; without it both sides are asked")
+    .createOption("--side <SIDE>", "where the number is; without it, both APIs are checked")
     .choices(about.sides);
   command
     .command(about.name)
     .description(about.description)
     .argument("<PLAN>", "the plan file")
     .addOption(side)
-    .option("--yes", "stands for the confirmation")
+    .option("--yes", "confirm without asking")
     .addHelpText("after", examples(...about.shown))
     .action(
       action((session: CliSession, plan: string, options: Options) =>
@@ -105,5 +105,5 @@ async function wordFor(
   if (!interactive) return undefined;
   const { title, means } = pinQuestion(translateToEnglish, { action, side, spoken });
   report.say([report.paint.say("bold", title), ...means.map((line) => `  ${line}`)].join("\n"));
-  return (await host.prompts.yes("Go on?")) === true ? "person" : undefined;
+  return (await host.prompts.yes("Continue?")) === true ? "person" : undefined;
 }

@@ -29,11 +29,11 @@ export const define: Define = (command, { action }) => {
   command
     .addOption(
       command
-        .createOption("--direction <DIRECTION>", "which way")
+        .createOption("--direction <DIRECTION>", "direction to rehearse")
         .choices(["to-cloud", "to-onprem", "both"])
         .default("both"),
     )
-    .option("--fault <NAME>", "let something go wrong; --fault help lists what can")
+    .option("--fault <NAME>", "simulate a fault; --fault help lists them")
     .addHelpText(
       "after",
       examples(
@@ -79,7 +79,7 @@ async function inWorkshop(
     outer.report.say(
       outer.report.paint.say(
         "bold",
-        "Practice: a number, two servers and a data folder that exist only for this rehearsal.",
+        "Sandbox: the number, both APIs and the data folder exist only for this rehearsal.",
       ),
     );
     return await carryThrough(workshop.session, { directions, plans, platform, fault });
@@ -146,10 +146,10 @@ function verdict({ report }: CliSession, done: readonly RunSnapshot[], platform:
       what: !done.every((run) => completionOf(run) === "looked")
         ? runWords(translateToEnglish, last).what
         : done.length > 1
-          ? "The practice number went there and back, and every step is proven."
-          : "The practice number was moved, and every step is proven.",
-      works: "The practice platform itself has it where this program says.",
-      next: "Nothing of this rehearsal is left. Write a plan for your own number and begin with: switchover check PLAN",
+          ? "The sandbox number was moved to the other API and back. Every step is confirmed."
+          : "The sandbox number was moved. Every step is confirmed.",
+      works: "The sandbox agrees with Switchover about where the number is.",
+      next: "Nothing from this rehearsal is kept. Write a plan for your own number, then run: switchover check PLAN",
     };
     return showResult(report, facts, words, { lines });
   }
@@ -157,9 +157,9 @@ function verdict({ report }: CliSession, done: readonly RunSnapshot[], platform:
     report,
     { ...facts, outcome: "unknown" },
     {
-      what: "This program and the practice platform disagree about where the number is.",
-      works: "That must never be. No real number was touched.",
-      next: "Please report it, with the command that you ran.",
+      what: "Switchover and the sandbox disagree about where the number is.",
+      works: "This must never happen. No real number was affected.",
+      next: "Please report it with the command you ran.",
     },
   );
 }

@@ -12,13 +12,13 @@ type Options = { readonly as?: "cloud" | "onprem"; readonly repeat?: boolean };
 
 export const define: Define = (command, { action }) => {
   const as = command
-    .createOption("--as <SIDE>", "where you see the number in the platform's dashboard")
+    .createOption("--as <SIDE>", "where the platform's dashboard shows the number")
     .choices(["cloud", "onprem"])
     .conflicts("repeat");
   command
-    .argument("<RUN>", "the run whose outcome is Unknown")
+    .argument("<RUN>", "ID of the migration whose outcome is unknown")
     .addOption(as)
-    .option("--repeat", "send the same request once more; it counts against the platform's limit")
+    .option("--repeat", "resend the same request; it counts against the platform's limit")
     .addHelpText(
       "after",
       examples("resolve r-20261121-7k2q9d --as cloud", "resolve r-20261121-7k2q9d --repeat"),
@@ -34,8 +34,8 @@ async function resolve(session: CliSession, given: string, options: Options): Pr
     return refuse(
       session,
       refusal(
-        "Say how the run is to be resolved.",
-        "Add --as cloud or --as onprem where you see the number, or --repeat to send the request once more.",
+        "No way to resolve the migration was given.",
+        "Add --as cloud or --as onprem to report where you see the number, or --repeat to resend the request.",
       ),
     );
   }

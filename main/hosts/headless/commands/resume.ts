@@ -13,8 +13,8 @@ import type { CliSession } from "../cli-session.ts";
 
 export const define: Define = (command, { action }) => {
   command
-    .argument("<RUN>", "the run, as status lists it")
-    .option("--yes", "stands for your word on warnings, paused sending and the point of no return")
+    .argument("<RUN>", "the migration's ID, as status lists it")
+    .option("--yes", "confirm warnings, that sending is paused, and the point of no return")
     .addHelpText(
       "after",
       examples("resume r-20261121-7k2q9d", "resume r-20261121-7k2q9d --yes --passphrase-file passphrase.txt"),

@@ -8,8 +8,8 @@ import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
-    .argument("<RUN>", "the run to be gone back on")
-    .addHelpText("after", examples("reverse r-20261121-7k2q9d > way-back.json"))
+    .argument("<RUN>", "ID of the migration to reverse")
+    .addHelpText("after", examples("reverse r-20261121-7k2q9d > reverse.json"))
     .action(action(reverse));
 };
 
@@ -37,7 +37,7 @@ async function reverse(session: CliSession, given: string): Promise<ExitCode> {
       numberIs,
       proof,
       next: "fix-and-check",
-      message: "The plan of the way back was printed.",
+      message: "The plan for the reverse migration was printed.",
     });
     return EXIT.done;
   });

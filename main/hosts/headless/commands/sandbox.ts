@@ -25,21 +25,21 @@ type Options = {
 
 export const define: Define = (command, { action }) => {
   command
-    .option("--port-cloud <PORT>", "port of the cloud API; any free one where it is left out")
-    .option("--port-onprem <PORT>", "port of the on-premises client")
+    .option("--port-cloud <PORT>", "port for the cloud API; default: any free port")
+    .option("--port-onprem <PORT>", "port for the on-premises client; default: any free port")
     .addOption(
       command
-        .createOption("--starts-on <SIDE>", "where the number is at the start")
+        .createOption("--starts-on <SIDE>", "where the number starts")
         .choices(["onprem", "cloud"])
         .default("onprem"),
     )
     .option(
       "--fault <NAME>",
-      "let something go wrong; may be given several times; help lists what can",
+      "simulate a fault; may be given several times; --fault help lists them",
       (name: string, all: readonly string[]) => [...all, name],
       [],
     )
-    .option("--write-plan <DIR>", "write ready plans for both directions into this folder")
+    .option("--write-plan <DIR>", "write ready-to-use plans for both directions to this folder")
     .addHelpText("after", PLATFORM_LINES)
     .addHelpText(
       "after",
@@ -82,8 +82,8 @@ async function start(options: {
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
     return err(
       refusal(
-        `A port cannot be listened on (${code}).`,
-        "Choose another port, or leave it out.",
+        `Can't listen on a port (${code}).`,
+        "Choose another port, or leave out the option.",
         "Nothing was started.",
       ),
     );
@@ -116,7 +116,7 @@ async function serveUntilInterrupted(
     numberIs: trueHome(platform.world),
     proof: "proven",
     next: "nothing",
-    message: "The practice platform has ended.",
+    message: "The sandbox has stopped.",
   });
   return EXIT.done;
 }
@@ -128,16 +128,16 @@ function describePlatform(
 ): void {
   report.line("sandbox", { cloud, onPrem, number, ...files });
   if (report.json) return;
-  report.show(`Practice platform: everything below is made up and ends with it (Ctrl-C).
+  report.show(`Sandbox: nothing below is real, and it stops with Ctrl-C.
 
 Cloud API          ${cloud.baseUrl}
   CA file          ${files.caFile}
   access token     ${cloud.accessToken}
   app              ${cloud.appId}
   app secret       ${cloud.appSecret}
-  verify token     ${cloud.endpointToken} (of the app's production callback; a callback of your own has your own)
+  verify token     ${cloud.endpointToken} (of the app's production callback URL; your own callback URL has its own token)
   business account ${cloud.businessAccountId}
-  phone number id  ${cloud.phoneNumberId}
+  phone number ID  ${cloud.phoneNumberId}
 On-premises client ${onPrem.baseUrl}
   sha256           ${onPrem.sha256}
   sign in          ${onPrem.username} / ${onPrem.password}

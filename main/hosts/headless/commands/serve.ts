@@ -21,9 +21,9 @@ type Options = { readonly port?: string; readonly open?: boolean };
 
 export const define: Define = (command, { action }) => {
   command
-    .option("--port <PORT>", "port on 127.0.0.1; any free one where it is left out")
-    .option("--open", "open a browser; done by itself where there is a display and no --json")
-    .option("--no-open", "open no browser, only print the address")
+    .option("--port <PORT>", "port on 127.0.0.1; default: any free port")
+    .option("--open", "open a browser; default where there is a display and no --json")
+    .option("--no-open", "don't open a browser; only print the URL")
     .addHelpText("after", examples("serve", "serve --port 4000 --no-open", "serve --json --no-input"))
     .action(action(serve));
 };
@@ -62,15 +62,15 @@ async function openVault(session: CliSession, client: Client): Promise<Result<nu
   if (session.passphraseFile === undefined) return ok(null);
   const state = await call(client, "vault.state", {});
   if (state.ok && state.value === "absent") {
-    session.report.say("This data folder has no vault yet, so that the passphrase is not needed.");
+    session.report.say("This data folder has no vault yet. The passphrase isn't needed.");
     return ok(null);
   }
   return unlockVault(session, client, { mayCreate: false });
 }
 
 const NOT_BUILT = refusal(
-  "The window has not been built here.",
-  "Run npm run build, or start with npm start.",
+  "The Switchover window isn't built.",
+  "Run npm run build, or start it with npm start.",
   "Nothing was started.",
 );
 

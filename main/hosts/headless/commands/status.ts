@@ -19,7 +19,7 @@ import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
-    .argument("[RUN]", "one run; all of them where it is left out")
+    .argument("[RUN]", "a migration's ID; default: all migrations")
     .addHelpText("after", examples("status", "status r-20261121-7k2q9d --json"))
     .action(action(status));
 };
@@ -56,7 +56,7 @@ function unreadableSentence({ run, rows, newer }: OutputOf<"migration.unreadable
     const { what, next } = problemWords(translateToEnglish, { kind: "runOfNewerVersion", run, ...newer });
     return `${what} ${next}`;
   }
-  return `${run} cannot be read: ${rows} ${rows === 1 ? "row" : "rows"} of its journal are damaged, the first among them. Nothing was deleted. To see what can be done: switchover status ${run}`;
+  return `${run} can't be read: ${rows} ${rows === 1 ? "row" : "rows"} of its journal ${rows === 1 ? "is" : "are"} corrupted, including the first. Nothing was deleted. To see your options: switchover status ${run}`;
 }
 
 function runLine(run: RunSnapshot): Readonly<Record<string, unknown>> {
@@ -90,7 +90,7 @@ async function showRuns(
 
 async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Promise<void> {
   if (runs.length === 0) {
-    report.show("No number has been moved from this data folder yet. To begin: switchover check PLAN");
+    report.show("No migrations in this data folder yet. To start: switchover check PLAN");
     return;
   }
   const rows = runs.map((run) => [
@@ -103,7 +103,9 @@ async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Pr
       : [`see ${run.newer.run}`, ""]),
     localTime(translateToEnglish, run.updatedAt),
   ]);
-  report.show(await table(["Run", "Number", "Direction", "State", "Number is", "How known", "As of"], rows));
+  report.show(
+    await table(["Migration", "Number", "Direction", "State", "Location", "Source", "Updated"], rows),
+  );
 }
 
 async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> {
@@ -122,10 +124,12 @@ async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> 
   );
   if (run.lastReading !== undefined)
     report.show(
-      `Last look at both sides, ${localTime(translateToEnglish, run.lastReading.at)}: ${translateToEnglish(`readings.${run.lastReading.reason}`)}`,
+      `Last check of both APIs, ${localTime(translateToEnglish, run.lastReading.at)}: ${translateToEnglish(`readings.${run.lastReading.reason}`)}`,
     );
   if (run.damagedRows > 0)
-    report.show(`${run.damagedRows} rows of the journal could not be trusted and were set aside.`);
+    report.show(
+      `${run.damagedRows} ${run.damagedRows === 1 ? "journal row is" : "journal rows are"} corrupted and not used.`,
+    );
 }
 
 /** Is another process at it? What this run waits for is then not this terminal's to give. */
@@ -134,7 +138,7 @@ function isHeld({ held, phase }: RunSnapshot): boolean {
 }
 
 function stateOf(run: RunSnapshot): string {
-  if (isHeld(run)) return "under way in another process";
+  if (isHeld(run)) return "in progress in another process";
   return run.phase.kind === "ended"
     ? resultOf(run).outcome
     : translateToEnglish(`phaseNames.${run.phase.kind}`);
@@ -143,17 +147,17 @@ function stateOf(run: RunSnapshot): string {
 function stepSentence(state: StepState): string {
   switch (state.kind) {
     case "pending":
-      return "not begun";
+      return "not started";
     case "skipped":
       return translateToEnglish(`skipped.${state.why}`);
     case "in-flight":
-      return `sent ${localTime(translateToEnglish, state.since)}, no answer recorded`;
+      return `sent ${localTime(translateToEnglish, state.since)}, no response recorded`;
     case "not-sent":
       return "not sent";
     case "rejected":
-      return "refused";
+      return "rejected";
     case "unknown":
-      return "outcome not known";
+      return "outcome unknown";
     case "confirmed":
       return translateToEnglish(`stepProofs.${state.by}`);
   }

@@ -26,25 +26,25 @@ const LONGEST = 65_536;
 export const define: Define = (command, runner) => {
   const { action } = runner;
   const kind = command
-    .createOption("--kind <KIND>", "what the secret is, for the list")
+    .createOption("--kind <KIND>", "kind of secret, shown in the list")
     .choices(SecretKind.options)
     .default("other");
   command
     .command("put")
-    .description("take a secret from standard input into the vault")
-    .argument("<LABEL>", "the name that plans use for it")
+    .description("store a secret from standard input in the vault")
+    .argument("<LABEL>", "label that plans use to refer to it")
     .addOption(kind)
     .addHelpText("after", examples("vault put cloud-token < token.txt", "vault put pin --kind pin"))
     .action(action(put));
   command
     .command("list")
-    .description("labels, kinds and ages; never a value")
+    .description("list labels, kinds and ages; values are never shown")
     .addHelpText("after", examples("vault list", "vault list --json"))
     .action(action(list));
   command
     .command("forget")
-    .description("erase a secret, or release the backup of a run that has ended")
-    .argument("<LABEL>", "the name, as list shows it")
+    .description("delete a secret, or the backup of a migration that has ended")
+    .argument("<LABEL>", "label, as vault list shows it")
     .addHelpText("after", examples("vault forget cloud-token"))
     .action(action(forget));
   defineKeys(command, runner);
@@ -58,17 +58,17 @@ export const define: Define = (command, runner) => {
 const defineKeys: Define = (command, { action }) => {
   command
     .command("status")
-    .description("how the vault stands, and sealed values that nothing refers to")
+    .description("show the vault's status and encrypted values that nothing refers to")
     .addHelpText("after", examples("vault status", "vault status --json --passphrase-file old.txt"))
     .action(action(vaultStatus));
   command
     .command("passphrase")
-    .description("change the passphrase; what lies in the vault stays as it is")
+    .description("change the passphrase; the vault's contents stay the same")
     .addOption(command.createOption("--new-passphrase-file <FILE>", "file with the new passphrase"))
     .addOption(
       command.createOption(
         "--recovery-key-file <FILE>",
-        "file with the recovery key, in place of a lost passphrase",
+        "file with the recovery key, if the passphrase is lost",
       ),
     )
     .addHelpText(
@@ -83,8 +83,8 @@ const defineKeys: Define = (command, { action }) => {
     .action(action(newPassphrase));
   command
     .command("recovery")
-    .description("write a recovery key to a new file; it opens the vault where the passphrase is lost")
-    .requiredOption("--out <FILE>", "the new file, readable by you alone; best on a disk that you take away")
+    .description("write a recovery key to a new file; it unlocks the vault if the passphrase is lost")
+    .requiredOption("--out <FILE>", "new file that only you can read; preferably on a removable disk")
     .addHelpText(
       "after",
       examples(
@@ -113,7 +113,7 @@ async function put(
     if (!stored.ok) return refuse(session, coreRefusal(stored.problem));
     return done(
       session,
-      `${label.value} is in the vault. Plans refer to it as { "vault": "${label.value}" }.`,
+      `${label.value} is stored in the vault. Refer to it in plans as { "vault": "${label.value}" }.`,
     );
   });
 }
@@ -128,8 +128,8 @@ async function list(session: CliSession): Promise<ExitCode> {
     if (!listed.ok) return refuse(session, coreRefusal(listed.problem));
     for (const { label, secretKind, storedAt } of listed.value)
       session.report.line("secret", { label, kind: secretKind, storedAt });
-    if (listed.value.length === 0) return done(session, "The vault holds no secrets of yours.");
-    if (session.report.json) return done(session, "The vault was listed.");
+    if (listed.value.length === 0) return done(session, "You have no secrets in the vault.");
+    if (session.report.json) return done(session, "Vault contents listed.");
     const rows = listed.value.map(({ label, secretKind, storedAt }) => [
       label,
       visible(secretKind),
@@ -146,18 +146,21 @@ async function forget(session: CliSession, given: string): Promise<ExitCode> {
   return unlocked(session, false, async (client) => {
     if (
       session.interactive &&
-      (await session.host.prompts.yes(`Erase ${label.value}? It cannot be brought back.`)) !== true
+      (await session.host.prompts.yes(`Delete ${label.value}? This can't be undone.`)) !== true
     ) {
-      return refuse(session, refusal("Nothing was erased.", "Run the command again when you are sure."));
+      return refuse(session, refusal("Nothing was deleted.", "Run the command again when you're sure."));
     }
     const forgotten = await call(client, "vault.forget", { label: label.value });
     if (!forgotten.ok) return refuse(session, await whyKept(client, forgotten.problem));
     if (forgotten.value === "absent")
       return refuse(
         session,
-        refusal(`The vault holds no ${label.value}.`, "switchover vault list shows the labels."),
+        refusal(
+          `The vault has no secret labeled ${label.value}.`,
+          "To see the labels: switchover vault list",
+        ),
       );
-    return done(session, `${label.value} was erased from the vault.`);
+    return done(session, `${label.value} was deleted from the vault.`);
   });
 }
 
@@ -194,7 +197,7 @@ function labelArgument(given: string): Result<SecretLabel, Refusal> {
   if (parsed.success) return ok(parsed.data);
   return err(
     refusal(
-      "What was given cannot be a label.",
+      "That isn't a valid label.",
       "A label has 1 to 64 letters, digits, dots, dashes or underscores, and starts with a letter or digit.",
     ),
   );
@@ -205,13 +208,15 @@ async function secretIn(
   label: string,
 ): Promise<Result<Redacted<string>, Refusal>> {
   const text = interactive
-    ? await host.prompts.secret(`Secret to keep as ${label}`)
+    ? await host.prompts.secret(`Secret to store as ${label}`)
     : await host.readInput(false);
   const value = withoutTrailingNewline(text ?? "");
   if (text !== undefined && text !== "" && value !== "" && value.length <= LONGEST)
     return ok(redact(value, "secret"));
   const what =
-    value === "" ? "No secret came in: standard input was empty." : "The secret is too long: 64 KiB at most.";
+    value === ""
+      ? "No secret received: standard input was empty."
+      : "The secret is too long: the limit is 64 KiB.";
   return err(
     refusal(what, `Write it to standard input, for example: switchover vault put ${label} < secret.txt`),
   );

@@ -9,28 +9,22 @@ import { defineTrigger } from "./webhooks/trigger.ts";
 
 export const define: Define = (command, runner) => {
   defineListen(
-    command.command("listen").description("take notifications on this machine and tell of each"),
+    command.command("listen").description("receive notifications on this computer and show each one"),
     runner,
   );
-  defineEvents(command.command("events").description("list what was received"), runner);
+  defineEvents(command.command("events").description("list received events"), runner);
   defineTrigger(
-    command.command("trigger").description("post made-up notifications to an endpoint or a receiver"),
+    command.command("trigger").description("post test notifications to an endpoint or a receiver"),
     runner,
   );
-  defineReplay(
-    command.command("replay").description("post received notifications once more to an endpoint"),
-    runner,
-  );
-  defineTest(
-    command.command("test").description("prove that notifications arrive from the platform"),
-    runner,
-  );
+  defineReplay(command.command("replay").description("resend received notifications to an endpoint"), runner);
+  defineTest(command.command("test").description("test that the platform's notifications arrive"), runner);
   definePoint(
-    command.command("point").description("let a number's notifications come here until told otherwise"),
+    command.command("point").description("send a number's notifications here until you stop it"),
     runner,
   );
   defineRestore(
-    command.command("restore").description("give back what stood before a number's notifications came here"),
+    command.command("restore").description("restore the callback URL that was set before"),
     runner,
   );
   command.addHelpText(

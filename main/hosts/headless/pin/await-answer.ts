@@ -23,8 +23,8 @@ export function awaitPinAnswer(session: CliSession, client: Client, about: PinCo
       return session.host.leave(showInterrupted(session, about, out));
     toldAt = now;
     session.report.say(
-      "\nThe answer of the platform is awaited; the request cannot be called back.\n" +
-        "Press Ctrl-C again to leave without it: whether the PIN was changed is then not known.",
+      "\nWaiting for the platform's response; the request can't be canceled.\n" +
+        "Press Ctrl-C again to leave now: it is then unknown whether the PIN was changed.",
     );
   });
   return () => {

@@ -20,7 +20,7 @@ export async function showPinChanges(
   if (changes.length > 0)
     report.show(
       await table(
-        ["Number", "Two-step PIN", "Side", "Outcome", "As of"],
+        ["Number", "Two-step PIN", "Side", "Outcome", "Updated"],
         changes.map(({ number, action, side, state, startedAt, endedAt }) => [
           spokenDigits(number.replace(/\D/g, "")),
           translateToEnglish(`pin.action.${action}`),
@@ -30,5 +30,8 @@ export async function showPinChanges(
         ]),
       ),
     );
-  if (damaged > 0) report.show(`${damaged} records of changed PINs cannot be trusted and are left out.`);
+  if (damaged > 0)
+    report.show(
+      `${damaged} PIN change ${damaged === 1 ? "record is" : "records are"} corrupted and not shown.`,
+    );
 }

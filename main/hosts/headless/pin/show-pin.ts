@@ -83,7 +83,7 @@ export function showNotAsked(
   { side, spoken }: OutputOf<"pin.check">,
 ): ExitCode {
   const { title, means } = pinQuestion(translateToEnglish, { action: about.action, side, spoken });
-  const words = { what: title, works: means.join(" "), next: "Nothing was sent. It waits for your word." };
+  const words = { what: title, works: means.join(" "), next: "Nothing was sent. Confirm to continue." };
   const facts = { outcome: "awaiting-confirmation", side, ...placeOf(about, side), next: "confirm" } as const;
   return show(session, about, words, facts);
 }
@@ -97,7 +97,7 @@ export function showInterrupted(
   const sent = out !== undefined;
   const words: ThreeParts = sent
     ? {
-        what: "Stopped before the answer was there: whether the PIN was changed is not known.",
+        what: "Stopped before the response arrived. Whether the PIN was changed is unknown.",
         works: translateToEnglish("pin.works.unknown"),
         next: translateToEnglish(`pin.done.${about.action}.unknown.next`),
       }
@@ -148,7 +148,7 @@ export function showPinProblem(session: CliSession, about: PinCommand, problem: 
         exit: EXIT.refused,
         words: {
           ...words,
-          next: `Look in the platform's dashboard, then say where it is with ${SIDES[about.action]}.`,
+          next: `Check the platform's dashboard for its location, then add ${SIDES[about.action]}.`,
         },
       });
     case "pinOffInCloud":
@@ -209,6 +209,6 @@ function hintOf(
   const again = `switchover pin ${action} ${visible(planFile)}${side}`;
   if (run !== undefined) return `switchover status ${run}${inFolder(folder)}`;
   if (outcome === "awaiting-confirmation")
-    return `${again} --yes   (on a terminal without --yes you are asked)`;
+    return `${again} --yes   (on a terminal, leave out --yes to be asked)`;
   return outcome === "unknown" ? again : undefined;
 }

@@ -9,7 +9,7 @@ import { visible } from "../terminal/visible.ts";
 import { withAbsolutePaths } from "./absolute-paths.ts";
 import { jsonFault, lineAndColumn, type JsonFault } from "./json-faults.ts";
 
-const CURE = "Correct the plan, then run the command again. docs/plan.schema.json describes every member.";
+const CURE = "Fix the plan, then run the command again. docs/plan.schema.json describes every member.";
 
 /**
  * Reads a plan file: JSON, checked member by member, with its paths made absolute.
@@ -21,8 +21,8 @@ export function loadPlan(path: string): Result<Plan, Refusal> {
   if (!read.ok)
     return err(
       refusal(
-        `The plan ${visible(path)} cannot be read: ${fileReason(read.problem.code)}.`,
-        "Check the path and the permissions of the file.",
+        `Can't read the plan ${visible(path)}: ${fileReason(read.problem.code)}.`,
+        "Check the file's path and permissions.",
       ),
     );
   const text = read.value.replace(/^\uFEFF/, "");
@@ -40,16 +40,16 @@ function faultSentence(path: string, text: string, fault: JsonFault): string {
   switch (fault.kind) {
     case "syntax":
       return fault.at >= text.length
-        ? `${place} the file ends too early; it is not complete JSON.`
-        : `${place} this is not JSON. Look for a missing comma, quote or bracket just before it.`;
+        ? `${place} the file ends too early; its JSON is incomplete.`
+        : `${place} this isn't valid JSON. Check for a missing comma, quote or bracket just before it.`;
     case "repeated":
-      return `${place} the member “${visible(fault.member)}” stands there a second time.`;
+      return `${place} the member “${visible(fault.member)}” appears more than once.`;
     case "tooDeep":
-      return `${place} too many brackets inside each other; a plan needs four at most.`;
+      return `${place} brackets are nested too deeply; a plan needs at most 4 levels.`;
   }
 }
 
 function memberSentence(path: string, faults: readonly PlanFault[]): string {
   const lines = faults.map(({ member, message }) => `  ${visible(member)}: ${visible(message)}`);
-  return [`The plan ${visible(path)} cannot be used:`, ...lines].join("\n");
+  return [`The plan ${visible(path)} can't be used:`, ...lines].join("\n");
 }

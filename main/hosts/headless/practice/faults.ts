@@ -25,7 +25,7 @@ export async function platformFault(given: string): Promise<Result<FaultChoice, 
     return ok<FaultChoice>(seconds === undefined ? name : `${name}:${Number(seconds)}`);
   return err(
     refusal(
-      `There is no fault named “${visible(given.slice(0, 80))}”. These are:\n${await faultList()}`,
+      `Unknown fault “${visible(given.slice(0, 80))}”. Available faults:\n${await faultList()}`,
       "Choose one of them.",
       "Nothing was started.",
     ),
@@ -41,6 +41,6 @@ export async function faultList(): Promise<string> {
   );
   return [
     ...lines,
-    `  ${INTERRUPTION.padEnd(28)} This program is killed while the number moves, and a new one goes on.`,
+    `  ${INTERRUPTION.padEnd(28)} Switchover is killed while the number moves, and a new process resumes.`,
   ].join("\n");
 }

@@ -37,15 +37,13 @@ export async function runInterruptedLeg(session: CliSession, leg: Leg): Promise<
     report.say(
       report.paint.say(
         "bold",
-        `⚡ The program was killed while “${STRUCK[leg.direction].step}” was under way. A new one takes the run up again.`,
+        `⚡ Switchover was killed during “${STRUCK[leg.direction].step}”. A new process resumes the migration.`,
       ),
     );
     const resumed = await child(session, ["resume", run, "--yes"]);
     const shown = leg.platform.world.lastCode();
     if (resumed.result?.["outcome"] === "awaiting-code" && shown !== undefined) {
-      report.say(
-        "☎ The practice phone got a registration code; it is entered for you, in another new process.",
-      );
+      report.say("☎ The sandbox phone received a registration code. Another new process enters it for you.");
       await child(session, ["code", run], shown);
     }
   }
@@ -74,7 +72,7 @@ async function migrateUntilKilled(
   });
   clearTimeout(late);
   stop();
-  invariant(typeof run === "string", "the first process opened a run");
+  invariant(typeof run === "string", "the first process opened a migration");
   return { run, end };
 }
 

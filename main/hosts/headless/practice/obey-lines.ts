@@ -6,10 +6,10 @@ import type { CliSession } from "../cli-session.ts";
 import { platformLine, PLATFORM_LINES } from "./platform-lines.ts";
 
 const FATES = {
-  cloud: "The message is in the cloud; the notification is on its way.",
-  onprem: "The message is on-premises; the callback is on its way.",
-  dropped: "The message was dropped: nobody holds a working connection for the number at the moment.",
-  unheard: "The message is in the cloud, but no app is subscribed to hear of it.",
+  cloud: "The message reached the cloud; its notification is on the way.",
+  onprem: "The message reached the on-premises client; its callback is on the way.",
+  dropped: "The message was dropped: neither API has a working connection for the number now.",
+  unheard: "The message reached the cloud, but no app is subscribed to its notifications.",
 } as const;
 
 /** Lets the person at the terminal, or the program that drives it, act on a practice platform; the returned function ends that. */
@@ -57,22 +57,22 @@ async function obey(
       report.line("clock", { now, ...counts, ...next });
       if (!report.json)
         report.show(
-          `By the platform's clock it is ${now}. Delivered ${counts.delivered}, waiting ${counts.waiting}, given up ${counts.givenUp}.`,
+          `Sandbox time: ${now}. Delivered ${counts.delivered}, waiting ${counts.waiting}, no more attempts ${counts.givenUp}.`,
         );
       return;
     }
     case "front": {
       const { publicUrl } = await openFront(asked.port);
       report.line("front", { url: publicUrl, port: asked.port });
-      if (!report.json) report.show(`${publicUrl} leads to 127.0.0.1:${asked.port}`);
+      if (!report.json) report.show(`${publicUrl} forwards to 127.0.0.1:${asked.port}`);
       return;
     }
     case "production": {
       const at = await productionAt(asked.url);
       if (at === undefined)
-        return report.say("Only addresses under .example stand for the business's own endpoint.");
+        return report.say("Only URLs under .example can stand for the business's own endpoint.");
       report.line("production", { url: asked.url, at });
-      if (!report.json) report.show(`${asked.url} listens at ${at}, under the practice authority`);
+      if (!report.json) report.show(`${asked.url} listens at ${at}, with a certificate from the sandbox CA`);
     }
   }
 }

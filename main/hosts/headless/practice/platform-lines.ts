@@ -12,13 +12,13 @@ export type PlatformLine =
 
 /** The lines that the practice platform understands, for its help. */
 export const PLATFORM_LINES = `
-Lines that it reads while it runs, on a terminal or with --json:
+Commands it reads while it runs, on a terminal or with --json:
   send TEXT        an end user writes TEXT to the number
   voice            an end user sends a voice message
-  unsupported      an end user sends something that the cloud has no word for
-  advance MINUTES  lets time pass, so that notifications that wait are tried again
-  front PORT       opens an https address under the practice authority, which leads to that loopback port
-  production [URL] tells where the business's own endpoint listens (https://callbacks.example/cloud unless told)
+  unsupported      an end user sends something the cloud doesn't support
+  advance MINUTES  moves sandbox time forward, so that waiting notifications are retried
+  front PORT       opens an https URL with a certificate from the sandbox CA; forwards to that loopback port
+  production [URL] opens the business's own endpoint (default: https://callbacks.example/cloud)
 `;
 
 const PRODUCTION = PRACTICE_ENDPOINT;

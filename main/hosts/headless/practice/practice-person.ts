@@ -17,7 +17,7 @@ export function practicePerson(world: Pick<World, "lastCode">, report: Report): 
       if (code?.ok !== true || entered >= MOST_CODES) return undefined;
       entered += 1;
       report.say(
-        `${report.paint.say("cyan", "☎")} The practice phone got a registration code; it is entered for you.`,
+        `${report.paint.say("cyan", "☎")} The sandbox phone received a registration code. It is entered for you.`,
       );
       return code.value;
     },

@@ -38,29 +38,29 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
     ...steps,
     [
       "",
-      "Where this program says that the number is",
-      `${translateToEnglish(`homes.${run.numberIs}`)} (${run.proof})`,
+      "Location, according to Switchover",
+      `${translateToEnglish(`homes.${run.numberIs}`)} (${translateToEnglish(`proofs.${run.proof}.word`)})`,
     ],
-    ["", "Where the platform itself has it", translateToEnglish(`homes.${truth.home}`)],
+    ["", "Actual location in the sandbox", translateToEnglish(`homes.${truth.home}`)],
     [
       "",
-      "From the move's request to its proof",
+      "From the move request to its confirmation",
       run.downtimeMs === undefined ? "not measured" : durationInWords(translateToEnglish, run.downtimeMs),
     ],
     [
       "",
-      "From register to subscribe",
+      "From registration to subscription",
       run.subscribeGapMs === undefined
         ? "not measured"
         : durationInWords(translateToEnglish, run.subscribeGapMs),
     ],
     [
       "",
-      "Messages sent to the number so far",
-      `${onPrem} arrived on-premises, ${cloud} in the cloud; ${dropped} lost on the way, ${unheard} without anybody subscribed`,
+      "Messages sent to the number",
+      `${onPrem} arrived on-premises, ${cloud} in the cloud; ${dropped} lost in transit, ${unheard} with no app subscribed`,
     ],
   ];
-  report.show(`\n${await table(["Step", "", "How it is proven"], rows)}\n`);
+  report.show(`\n${await table(["Step", "", "Result"], rows)}\n`);
 }
 
 function proofOf(state: RunSnapshot["steps"][number]["state"]): string {
@@ -70,14 +70,14 @@ function proofOf(state: RunSnapshot["steps"][number]["state"]): string {
     case "skipped":
       return translateToEnglish(`skipped.${state.why}`);
     case "pending":
-      return "not begun";
+      return "not started";
     case "in-flight":
-      return "sent, no answer recorded";
+      return "sent, no response recorded";
     case "not-sent":
       return "not sent";
     case "rejected":
-      return "refused";
+      return "rejected";
     case "unknown":
-      return "not known";
+      return "outcome unknown";
   }
 }

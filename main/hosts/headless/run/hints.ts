@@ -31,21 +31,21 @@ export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefin
   confirm: ({ run, typedWord }) =>
     typedWord === true
       ? `switchover resume ${run}   (on a terminal; or: switchover abandon ${run})`
-      : `switchover resume ${run} --yes   (on a terminal without --yes you are asked)`,
+      : `switchover resume ${run} --yes   (on a terminal, leave out --yes to be asked)`,
   "enter-code": ({ run, codeSpent }) =>
     codeSpent === true
       ? `switchover code ${run} --resend`
-      : `switchover code ${run}   (another code: switchover code ${run} --resend)`,
+      : `switchover code ${run}   (to request another code: switchover code ${run} --resend)`,
   resume: ({ run, folder }) => `switchover resume ${run}${inFolder(folder)}`,
   abandon: ({ run }) => `switchover abandon ${run}`,
   resolve: ({ run, ended }) =>
     ended === true
       ? `switchover resolve ${run} --as cloud|onprem`
-      : `switchover resolve ${run} --as cloud|onprem   (or, at your own decision, --repeat)`,
+      : `switchover resolve ${run} --as cloud|onprem   (or --repeat, to resend the request)`,
   "new-run": ({ plan }) => `switchover migrate ${named(plan)}`,
   "fresh-folder": ({ plan }) => `switchover check ${named(plan)} --data-dir ANOTHER-FOLDER`,
   "release-pair": ({ pairLabel }) =>
-    `switchover vault forget ${pairLabel ?? "LABEL"}   (releases the backup, once you no longer need it)`,
+    `switchover vault forget ${pairLabel ?? "LABEL"}   (deletes the backup, once you no longer need it)`,
 };
 
 /** The option that names a run's data folder, where that is not this one. */

@@ -52,10 +52,10 @@ export function watchInterrupt(
     const limit =
       awaited.limitMs === undefined
         ? ""
-        : ` It comes within ${durationInWords(translateToEnglish, awaited.limitMs)} or never.`;
+        : ` It arrives within ${durationInWords(translateToEnglish, awaited.limitMs)} or not at all.`;
     session.report.say(
-      `\nThe answer to “${translateToEnglish(`steps.${awaited.step}.name`)}” is awaited; it cannot be called back.${limit}\n` +
-        "Press Ctrl-C again to leave without it: the outcome of this step is then Unknown until the run is taken up again.",
+      `\nWaiting for the response to “${translateToEnglish(`steps.${awaited.step}.name`)}”; it can't be canceled.${limit}\n` +
+        "Press Ctrl-C again to leave now: the outcome of this step is then unknown until you resume the migration.",
     );
   });
   return () => {
@@ -76,18 +76,22 @@ function leftEarly({ report }: CliSession, acted: boolean, { run, plan }: Given)
       report,
       { outcome: "stopped", ...place, next: "migrate" },
       {
-        what: "Stopped before anything was begun.",
-        works: "Nothing was changed about your number: it is where it was.",
-        next: "Begin again whenever you like.",
+        what: "Stopped before the migration started.",
+        works: "Nothing was changed about your number. It is where it was.",
+        next: "You can start again at any time.",
       },
       { plan },
     );
   const sent = acted
-    ? "Something was sent, and what came of it had not been told yet."
-    : "This command changed nothing about the number. Where the number is, its run tells.";
+    ? "A request was sent, and its outcome is unknown."
+    : "This command changed nothing about the number. Check the migration for the number's location.";
   return showResult(
     report,
     { ...(run === undefined ? {} : { run }), outcome: "unknown", ...place, next: "wait" },
-    { what: "Stopped before the state of the run was known.", works: sent, next: "Look how the run stands." },
+    {
+      what: "Stopped before the migration's state was known.",
+      works: sent,
+      next: "Check the migration's status.",
+    },
   );
 }

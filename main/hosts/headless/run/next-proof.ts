@@ -18,7 +18,7 @@ export function tellNextProof(
   // What a test shows counts for the data folder that knows of the move.
   const there = inFolder(dataDir === defaultDataDir(thisMachine()) ? undefined : dataDir);
   const lines = [
-    "Not proven yet: that messages arrive, that a reply is delivered, that your endpoint is ready.",
+    "Not confirmed yet: that messages arrive, that replies are delivered, and that your endpoint is ready.",
     `  ${report.paint.say("cyan", `switchover webhooks test ${named(plan)} --tunnel cloudflared${signed} --reply${there}`)}`,
     `  ${report.paint.say("cyan", `switchover endpoint check URL${there}`)}`,
   ];

@@ -60,16 +60,16 @@ function outcomeLine({ paint }: Report, event: StepEvent): string {
     case "confirmed":
       return `${paint.say("green", "✓")} ${name}: ${translateToEnglish(`stepProofs.${event.by ?? "answer"}`)}${took}`;
     case "rejected":
-      return `${paint.say("red", "✗")} ${name}: refused${because(event)}${took}`;
+      return `${paint.say("red", "✗")} ${name}: rejected${because(event)}${took}`;
     case "not-sent":
       return `${paint.say("yellow", "!")} ${name}: not sent${because(event)}`;
     case "unknown":
     case undefined:
-      return `${paint.say("magenta", "?")} ${name}: the outcome is not known${because(event)}${took}`;
+      return `${paint.say("magenta", "?")} ${name}: outcome unknown${because(event)}${took}`;
   }
 }
 
 function because({ reason, traceId }: StepEvent): string {
   const trace = traceId === undefined ? "" : `, trace ${visible(traceId)}`;
-  return reason === undefined && trace === "" ? "" : ` (${visible(reason ?? "no reason told")}${trace})`;
+  return reason === undefined && trace === "" ? "" : ` (${visible(reason ?? "no reason given")}${trace})`;
 }

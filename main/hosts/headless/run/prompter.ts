@@ -63,7 +63,7 @@ function atTerminal(session: CliSession, codesAsked: number): Prompter {
       if (!isWorthAsking(run, { since: begun, now: session.host.clock.now() })) return undefined;
       if (asked >= MOST_CODES) {
         session.report.say(
-          "Three codes were entered. No more are asked for now: too many wrong codes block their entry for a while.",
+          "3 codes were entered. Switchover doesn't ask for another now: too many wrong codes block entry for a while.",
         );
         return undefined;
       }
@@ -93,10 +93,10 @@ export async function askForCode(
     phase.kind !== "awaiting-code"
       ? ""
       : isCodeSpent(phase)
-        ? ". The one that was sent has probably expired"
-        : `, until ${localTime(translateToEnglish, phase.expiresAt)}`;
+        ? ". The last one has probably expired"
+        : `, valid until ${localTime(translateToEnglish, phase.expiresAt)}`;
   const typed = await host.prompts.text(`Registration code for ${spoken}${until} (Esc: later)`, (text) =>
-    parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
+    parseRegistrationCode(text).ok ? undefined : "A registration code has 6 digits, such as 123-456.",
   );
   const code = typed === undefined ? undefined : parseRegistrationCode(typed);
   return code?.ok === true ? code.value : undefined;
@@ -106,12 +106,12 @@ type Ask = (session: CliSession, run: RunSnapshot, question: Question) => Promis
 
 // The higher the stakes, the more a person has to type: a yes, the number's digits, the very name that was reported.
 const ASK: Readonly<Record<Confirmation, Ask>> = {
-  warnings: ({ host }) => host.prompts.yes("Go on?"),
-  "sending-paused": ({ host }) => host.prompts.yes("Is it paused?"),
+  warnings: ({ host }) => host.prompts.yes("Continue?"),
+  "sending-paused": ({ host }) => host.prompts.yes("Is all sending through this number paused?"),
   "point-of-no-return": ({ host }, run) =>
     typed(
       host.prompts,
-      `Type the number's digits to go on: ${run.spoken}`,
+      `Type the number's digits to continue: ${run.spoken}`,
       (text) => text.replace(/\D/g, "") === run.number.replace(/\D/g, ""),
     ),
   "recent-register": phrase("recent-register"),
@@ -137,7 +137,7 @@ async function typed(
   agrees: (text: string) => boolean,
 ): Promise<boolean> {
   const answer = await prompts.text(`${message} (Esc: stop here)`, (text) =>
-    agrees(text) ? undefined : "That is not the same.",
+    agrees(text) ? undefined : "That doesn't match.",
   );
   return answer !== undefined;
 }

@@ -8,8 +8,8 @@ export function runArgument(given: string): Result<RunId, Refusal> {
   if (parsed.success) return ok(parsed.data);
   return err(
     refusal(
-      "What was given is not the name of a run.",
-      "A run looks like r-20261121-7k2q9d; switchover status lists them.",
+      "That isn't a migration ID.",
+      "A migration ID looks like r-20261121-7k2q9d. To list them: switchover status",
     ),
   );
 }

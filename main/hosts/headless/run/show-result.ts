@@ -124,13 +124,13 @@ function measured(run: RunSnapshot): readonly string[] {
   const lines: string[] = [];
   if (run.downtimeMs !== undefined)
     lines.push(
-      `The move took ${durationInWords(translateToEnglish, run.downtimeMs)} from its request to its proof. Around it the platform drops messages for a few seconds and does not say which.`,
+      `The move took ${durationInWords(translateToEnglish, run.downtimeMs)} from request to confirmation. Around it, the platform drops messages for a few seconds and doesn't report which.`,
     );
   if (run.subscribeGapMs !== undefined)
     lines.push(
-      `Webhooks were subscribed ${durationInWords(translateToEnglish, run.subscribeGapMs)} after the register answer.`,
+      `Webhooks were subscribed ${durationInWords(translateToEnglish, run.subscribeGapMs)} after the registration response.`,
     );
-  lines.push(`Run ${run.run}.`);
+  lines.push(`Migration ${run.run}.`);
   return lines;
 }
 

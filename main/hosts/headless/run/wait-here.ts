@@ -28,7 +28,7 @@ export async function waitingHere<T>(
 
 async function agreesToWait({ report, host }: CliSession, problem: CoreProblem): Promise<boolean> {
   report.say(`${report.paint.say("yellow", "…")} ${problemWords(translateToEnglish, problem).what}`);
-  return (await host.prompts.yes("Wait here and then go on?")) === true;
+  return (await host.prompts.yes("Wait here, then continue?")) === true;
 }
 
 async function waitUntil({ report, host: { clock } }: CliSession, until: string): Promise<void> {
@@ -43,7 +43,7 @@ async function waitUntil({ report, host: { clock } }: CliSession, until: string)
 }
 
 const NOBODY_WAITS =
-  "Every command begins to count anew. Run it at a terminal, where it asks and then waits, or go on in the window and leave that open: switchover serve.";
+  "Each command starts the wait again. Run it on a terminal, where it offers to wait, or continue in the window and leave it open: switchover serve";
 
 /** The words for a problem that ends a command, which has no window to be left open. */
 export function commandWords(problem: CoreProblem): ThreeParts {

@@ -56,11 +56,10 @@ function hasDisplay({ platform, env }: Pick<BrowserMachine, "platform" | "env">)
 }
 
 function onLinux(machine: BrowserMachine): Opener {
-  if (!hasDisplay(machine))
-    return { kind: "none", because: "No display was found, so no browser was opened." };
+  if (!hasDisplay(machine)) return { kind: "none", because: "No display found, so no browser was opened." };
   // As root a browser starts only with its sandbox switched off.
   if (machine.isRoot)
-    return { kind: "none", because: "Switchover runs as root, and no browser should: none was opened." };
+    return { kind: "none", because: "Switchover runs as root, and a browser shouldn't, so none was opened." };
   const folders = (machine.env["PATH"] ?? "").split(posix.delimiter).filter((folder) => folder !== "");
   const find = (name: string): string | undefined =>
     folders.map((folder) => posix.join(folder, name)).find(machine.has);
@@ -68,7 +67,7 @@ function onLinux(machine: BrowserMachine): Opener {
   if (browser !== undefined) return asApplication(browser);
   const usual = find("xdg-open");
   return usual === undefined
-    ? { kind: "none", because: "No browser was found to open." }
+    ? { kind: "none", because: "No browser found to open." }
     : { kind: "opener", command: usual, args: (address) => [address] };
 }
 

@@ -43,12 +43,12 @@ export function createCalls(transport: Transport, onMistake: (error: unknown) =>
       const body = await readBody(request);
       if (body === "gone") return undefined;
       if (body === "unfit")
-        return sendText(response, 413, "This call is too large, or is no text.", { connection: "close" });
+        return sendText(response, 413, "This call is too large, or isn't text.", { connection: "close" });
       const call = Call.safeParse(parseJson(body.text));
-      if (!call.success) return sendText(response, 400, "This is no call.");
+      if (!call.success) return sendText(response, 400, "This isn't a valid call.");
       const { method, input } = call.data;
       if (!ALLOWED.has(method)) return sendText(response, 404, "There is no such call.");
-      if (ending) return sendText(response, 503, "The program is ending.", { connection: "close" });
+      if (ending) return sendText(response, 503, "Switchover is closing.", { connection: "close" });
       try {
         return sendJson(response, 200, await carried(method, input));
       } catch (error) {

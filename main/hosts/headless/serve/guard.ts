@@ -23,7 +23,7 @@ export function turnedAway(asked: Asked, port: number): TurnedAway | undefined {
   if (host === undefined || !ownHosts(port).includes(host))
     return {
       status: 421,
-      words: `This program answers at 127.0.0.1 and localhost on port ${port} only. Through a tunnel, use the same port on both ends.`,
+      words: `Switchover answers only at 127.0.0.1 and localhost on port ${port}. Through a tunnel, use the same port on both ends.`,
     };
   return (
     wrongMethod(asked) ?? foreignPage(asked) ?? (asked.method === "POST" ? unfitCall(asked, host) : undefined)
@@ -40,7 +40,7 @@ function ownHosts(port: number): readonly string[] {
 function wrongMethod({ method, path }: Asked): TurnedAway | undefined {
   const allowed = path === CALL_PATH ? "POST" : "GET";
   if (method === allowed) return undefined;
-  return { status: 405, words: "This method is not served here.", headers: { allow: allowed } };
+  return { status: 405, words: "This method isn't supported here.", headers: { allow: allowed } };
 }
 
 /** Browsers tell which page a request comes from; other programs leave it out, and have no cookie of a browser. */
@@ -49,17 +49,17 @@ function foreignPage(asked: Asked): TurnedAway | undefined {
   if (site === undefined || (site.length === 1 && site[0] === "same-origin")) return undefined;
   const enters = FRONT_DOORS.has(asked.path) && only(asked, "sec-fetch-mode") === "navigate";
   if (enters && only(asked, "sec-fetch-dest") === "document") return undefined;
-  return { status: 403, words: "Only this program's own window may ask for this." };
+  return { status: 403, words: "Only Switchover's own window can request this." };
 }
 
 function unfitCall(asked: Asked, host: string): TurnedAway | undefined {
   if (only(asked, "origin") !== `http://${host}`)
-    return { status: 403, words: "Only this program's own window may call it." };
+    return { status: 403, words: "Only Switchover's own window can make this call." };
   const type = only(asked, "content-type")?.toLowerCase().replaceAll(" ", "");
   if (type !== "application/json" && type !== "application/json;charset=utf-8")
-    return { status: 415, words: "Calls are JSON." };
+    return { status: 415, words: "Calls must be JSON." };
   if (asked.headersDistinct["content-encoding"] !== undefined)
-    return { status: 415, words: "Calls are not compressed." };
+    return { status: 415, words: "Calls can't be compressed." };
   return undefined;
 }
 

@@ -41,7 +41,7 @@ function start(
     stdio: "ignore",
     env: browserEnvironment(env),
   });
-  const failed = "The browser could not be started.";
+  const failed = "The browser couldn't be started.";
   child.once("error", () => resolve(failed));
   child.once("exit", (code) => resolve(code === 0 ? undefined : failed));
   child.unref();

@@ -12,26 +12,26 @@ type PlainPage = {
 };
 
 const HOW_TO_GET_AN_ADDRESS =
-  "For a new one, press Enter in the terminal in which Switchover runs, or start it again with “switchover serve”. Then open the address that it prints.";
+  "For a new link, press Enter in the terminal where Switchover runs, or start it again with “switchover serve”. Then open the link it prints.";
 
 /** An address that cannot be used: which of the reasons it is, is nobody's business. */
 export const USED_ADDRESS: PlainPage = {
   status: 403,
-  title: "This address cannot be used",
-  sentences: ["Each address of Switchover works once, and only the newest one does.", HOW_TO_GET_AN_ADDRESS],
+  title: "This link can't be used",
+  sentences: ["Each Switchover link works once, and only the newest one works.", HOW_TO_GET_AN_ADDRESS],
 };
 
 export const TOO_MANY_TRIES: PlainPage = {
   status: 429,
-  title: "Too many tries",
-  sentences: ["Too many addresses that do not fit were tried. Wait a minute.", HOW_TO_GET_AN_ADDRESS],
+  title: "Too many attempts",
+  sentences: ["Too many invalid links were tried. Wait a minute.", HOW_TO_GET_AN_ADDRESS],
 };
 
 export const SIGNED_OUT: PlainPage = {
   status: 401,
-  title: "This browser is not signed in to Switchover",
+  title: "This browser isn't signed in to Switchover",
   sentences: [
-    "Switchover shows its window only to a browser that opened an address from its terminal. The program may also have been started anew since.",
+    "Switchover shows its window only in a browser that opened a link from its terminal. Switchover may also have been restarted since then.",
     HOW_TO_GET_AN_ADDRESS,
   ],
 };
@@ -40,7 +40,7 @@ export const SIGNED_OUT: PlainPage = {
 export const COME_IN: PlainPage = {
   status: 200,
   title: "Switchover",
-  sentences: ["Opening the window."],
+  sentences: ["Opening Switchover."],
   goesOnTo: "/",
 };
 

@@ -66,7 +66,7 @@ export async function runWindow(session: CliSession, own: App, parts: WindowPart
     );
     stopEnding?.();
   }
-  session.report.say("The window has ended.");
+  session.report.say("Switchover has closed.");
   return EXIT.done;
 }
 
@@ -90,8 +90,8 @@ async function listen(
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
     return err(
       refusal(
-        `Port ${port} cannot be listened on (${code}).`,
-        "Choose another one with --port, or leave it out.",
+        `Can't listen on port ${port} (${code}).`,
+        "Choose another one with --port, or leave out the option.",
         "Nothing was started.",
       ),
     );
@@ -103,10 +103,10 @@ function greet(
   signIn: SignIn,
   { server, canAsk }: { readonly server: WindowServer; readonly canAsk: boolean },
 ): void {
-  session.report.say("Switchover's window opens at this address, once:");
+  session.report.say("Open Switchover at this link, which works once:");
   printAddress(session, signIn, server.port);
-  const another = canAsk ? "Press Enter for another address. " : "";
-  session.report.say(`${another}Ctrl-C ends the program.`);
+  const another = canAsk ? "Press Enter for a new link. " : "";
+  session.report.say(`${another}Press Ctrl-C to quit.`);
 }
 
 async function openWindow(
@@ -117,7 +117,7 @@ async function openWindow(
   const obstacle = await openBrowser?.(newAddress);
   if (obstacle !== undefined)
     report.say(
-      `${obstacle} Open the address in one, here or through a tunnel (docs/command-line.md shows how).`,
+      `${obstacle} Open the link in a browser, here or through a tunnel (see docs/command-line.md).`,
     );
 }
 
@@ -126,7 +126,7 @@ function mistakes({ report, dataDir }: CliSession): (error: unknown) => string {
   return (error) => {
     const { reference, file } = logMistake(dataDir, error);
     report.say(
-      `A call of the window failed by a mistake of ours (reference ${reference}).${file === undefined ? "" : ` Details, without secrets, are in ${file}`}`,
+      `Switchover hit an internal error in a call from the window (reference ${reference}).${file === undefined ? "" : ` Details, without secrets: ${file}`}`,
     );
     return reference;
   };

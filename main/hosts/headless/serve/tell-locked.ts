@@ -21,7 +21,7 @@ export async function tellLocked({ report }: CliSession, client: Client): Promis
     if (report.json) continue;
     const end = until === undefined ? "" : ` until ${localTime(translateToEnglish, until)}`;
     report.say(
-      `Notifications of ${spokenDigits(digitsOf(number))} are to come here${end}, but the vault is locked. Unlock it in the window: then that goes on by itself, or what stood there before is given back.`,
+      `Notifications of ${spokenDigits(digitsOf(number))} should arrive here${end}, but the vault is locked. Unlock it in the window: then they arrive again, or the previous callback URL is restored.`,
     );
   }
 }

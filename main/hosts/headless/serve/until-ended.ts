@@ -55,20 +55,20 @@ export async function untilEnded(session: CliSession, work: Work): Promise<() =>
 
 function awaited(steps: readonly StepEvent[]): string {
   if (steps.length === 0)
-    return "\nA call of the window is still being answered; the program ends after it. Press Ctrl-C again to leave without it.";
+    return "\nA call from the window isn't finished; Switchover closes after it. Press Ctrl-C again to leave now.";
   const which = steps.map(
     ({ run, step }) =>
-      `The answer to “${translateToEnglish(`steps.${step}.name`)}” of run ${run} is awaited; it cannot be called back.`,
+      `Waiting for the response to “${translateToEnglish(`steps.${step}.name`)}” of migration ${run}; it can't be canceled.`,
   );
-  return `\n${which.join("\n")}\nThe program ends when the run rests. Press Ctrl-C again to leave without the answer: the outcome is then Unknown until the run is taken up again.`;
+  return `\n${which.join("\n")}\nSwitchover closes when the migration pauses or ends. Press Ctrl-C again to leave now: the outcome is then unknown until you resume the migration.`;
 }
 
 function leftBehind(steps: readonly StepEvent[]): string {
   if (steps.length === 0)
-    return "\nEnded while a call of the window was still being answered. What was done so far is recorded: switchover status tells where the number is.";
+    return "\nClosed before a call from the window was finished. What was done so far is recorded. To see where the number is: switchover status";
   const which = steps.map(
     ({ run, step }) =>
-      `The answer to “${translateToEnglish(`steps.${step}.name`)}” was left behind and its outcome is not known. To find it out: switchover resume ${run}`,
+      `Closed without the response to “${translateToEnglish(`steps.${step}.name`)}”: its outcome is unknown. To find out: switchover resume ${run}`,
   );
   return `\n${which.join("\n")}`;
 }

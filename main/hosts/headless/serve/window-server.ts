@@ -56,7 +56,7 @@ export async function startWindowServer(port: number, parts: WindowServerParts):
     answer(parts, own, { request, response }).catch((error: unknown) => {
       const reference = parts.onMistake(error);
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, `This is a mistake of ours (reference ${reference}).`);
+      else sendText(response, 500, `Switchover hit an internal error (reference ${reference}).`);
     });
   });
   return {
@@ -91,7 +91,7 @@ async function answer(parts: WindowServerParts, port: number, exchange: Exchange
   }
   const realm = STREAM_PATHS.get(path);
   if (path === "/rpc" || path === "/session" || realm !== undefined) {
-    if (!signedIn) return sendText(response, 401, "This browser is not signed in.", { connection: "close" });
+    if (!signedIn) return sendText(response, 401, "This browser isn't signed in.", { connection: "close" });
     if (realm !== undefined) return parts.streams.open(response, realm);
     if (path === "/rpc") return parts.calls.answer(request, response);
     response.writeHead(204, COMMON_HEADERS).end();

@@ -24,7 +24,7 @@ export function promptsOn(streams: () => Streams): Prompts {
           ...options,
           message,
           validate: (text) =>
-            text === undefined || text === "" ? "Type it, or press Esc to break off." : undefined,
+            text === undefined || text === "" ? "Type it, or press Esc to cancel." : undefined,
         });
       }),
     text: (message, problemWith) =>

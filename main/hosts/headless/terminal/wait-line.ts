@@ -14,7 +14,7 @@ const CLEAR = "\r\u001b[K";
  * A spinner from the prompt library would take Ctrl-C for itself and end the process while an answer is awaited.
  */
 export function startWaitLine(report: Report, doing: string, limitMs: number | undefined): WaitLine {
-  const limit = limitMs === undefined ? "" : `, at most ${durationInWords(translateToEnglish, limitMs)}`;
+  const limit = limitMs === undefined ? "" : `, up to ${durationInWords(translateToEnglish, limitMs)}`;
   if (!report.onTerminal) {
     report.say(`… ${doing}${limit}`);
     return { end: () => undefined };

@@ -37,7 +37,7 @@ export async function newPassphrase(session: CliSession, options: Options): Prom
     const input = { current: current.reveal(), next: next.reveal() };
     const changed = await call(client, "vault.changePassphrase", input);
     if (!changed.ok) return refuse(session, coreRefusal(changed.problem));
-    return done(session, "The passphrase of the vault is changed. The old one no longer opens it.");
+    return done(session, "Vault passphrase changed. The old one no longer unlocks the vault.");
   });
 }
 
@@ -52,7 +52,7 @@ async function byRecoveryKey(
       session,
       refusal(
         "--passphrase-file and --recovery-key-file were both given.",
-        "Name one of them: the recovery key stands in for a passphrase that is lost.",
+        "Use only one: the recovery key replaces a lost passphrase.",
       ),
     );
   const key = secretFrom(session, "--recovery-key-file", recoveryKeyFile);
@@ -67,7 +67,7 @@ async function byRecoveryKey(
   if (set.ok)
     return done(
       session,
-      "The vault has a new passphrase, and the old one no longer opens it. The recovery key still does.",
+      "Vault passphrase changed. The old one no longer unlocks the vault. The recovery key still does.",
     );
   const { problem } = set;
   return refuse(
@@ -78,20 +78,20 @@ async function byRecoveryKey(
 
 const REFUSED: Readonly<Record<RecoveryProblem["why"], readonly [what: string, next: string]>> = {
   "none-made": [
-    "No recovery key was made for the vault of this data folder.",
-    "Only its passphrase opens it. Once it is open, switchover vault recovery makes a key.",
+    "This data folder's vault has no recovery key.",
+    "Only its passphrase unlocks it. Once it is unlocked, switchover vault recovery creates a key.",
   ],
   "not-a-key": [
-    "--recovery-key-file: the file holds no recovery key.",
-    "A key has nine groups of four letters and digits, on a line of its own. Check that it is the right file.",
+    "--recovery-key-file: the file doesn't contain a recovery key.",
+    "A recovery key has 9 groups of 4 letters and digits, on its own line. Check that this is the right file.",
   ],
   mistyped: [
-    "--recovery-key-file: the recovery key is mistyped, or a part of it is missing.",
-    "Compare it with the sheet group by group: the last one does not belong to the others.",
+    "--recovery-key-file: the recovery key is mistyped or incomplete.",
+    "Compare it with your copy group by group: the last group doesn't match the others.",
   ],
   another: [
-    "--recovery-key-file: this recovery key does not open the vault of this data folder.",
-    "It belongs to another vault, or a newer one was made since. Name the right file, or the right --data-dir.",
+    "--recovery-key-file: this recovery key doesn't unlock this data folder's vault.",
+    "It belongs to another vault, or a newer key has replaced it. Use the right file or the right --data-dir.",
   ],
 };
 
@@ -107,7 +107,7 @@ async function pairFrom(session: CliSession, newFile: string | undefined): Promi
   const rest = [...lines.value];
   const current =
     passphraseFile === undefined
-      ? await oneOf(session, rest, ["The passphrase until now"])
+      ? await oneOf(session, rest, ["Current passphrase"])
       : passphraseFromFile("--passphrase-file", passphraseFile);
   if (!current.ok) return current;
   const next = await nextFrom(session, newFile, rest);
@@ -120,7 +120,7 @@ async function nextFrom(
   lines: Passphrase[],
 ): Promise<Result<Passphrase, Refusal>> {
   return newFile === undefined
-    ? oneOf(session, lines, ["The new passphrase", "Type it again"])
+    ? oneOf(session, lines, ["New passphrase", "Type it again"])
     : passphraseFromFile("--new-passphrase-file", session.path(newFile));
 }
 
@@ -146,12 +146,12 @@ async function linesFor(
   return err(
     wanted === 2
       ? refusal(
-          "Standard input has to hold two lines: the passphrase until now, and the new one.",
-          "Or write each into a file, and name them with --passphrase-file and --new-passphrase-file.",
+          "Standard input must have two lines: the current passphrase, then the new one.",
+          "Or write each to a file, and use --passphrase-file and --new-passphrase-file.",
         )
       : refusal(
-          "Standard input has to hold one line: the passphrase that no file is named for.",
-          "Or write it into a file too: --passphrase-file names the one until now, --new-passphrase-file the new one.",
+          "Standard input must have one line: the passphrase that isn't given in a file.",
+          "Or write that one to a file too: --passphrase-file for the current passphrase, --new-passphrase-file for the new one.",
         ),
   );
 }

@@ -44,19 +44,22 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
 }
 
 function wordsFor(made: "first" | "replaced", path: string): string {
-  const before = made === "replaced" ? " The one that was made before opens it no longer." : "";
-  return `The recovery key is in ${visible(path)}. It opens the vault where the passphrase is lost.${before} Print the file or take it to another place, then delete it here: whoever has it and a copy of the data folder has everything in the vault.`;
+  const before = made === "replaced" ? " The previous recovery key no longer works." : "";
+  return `Recovery key saved to ${visible(path)}. It unlocks the vault if the passphrase is lost.${before} Print the file or move it somewhere else, then delete it here: anyone with the key and a copy of the data folder can read everything in the vault.`;
 }
 
 function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined {
   const shown = visible(path);
   if (existsSync(path))
-    return refusal(`--out: ${shown} is there already, and no file is written over.`, "Name another file.");
+    return refusal(
+      `--out: ${shown} already exists. Switchover doesn't overwrite it.`,
+      "Choose another file name.",
+    );
   const within = relative(real(dataDir), join(real(dirname(path)), basename(path)));
   if (within === "" || (!within.startsWith("..") && !isAbsolute(within)))
     return refusal(
-      `--out: ${shown} lies in the data folder itself, where whoever copies the vault finds its key.`,
-      "Name a file in another place, best on a disk that you can take away.",
+      `--out: ${shown} is inside the data folder. Anyone who copies the vault would also get its key.`,
+      "Choose a file somewhere else, preferably on a removable disk.",
     );
   return undefined;
 }
@@ -71,14 +74,19 @@ function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
   try {
     return createDurably(path, textOf(key))
       ? ok(null)
-      : err(refusal(`--out: ${shown} is there already, and no file is written over.`, "Name another file."));
+      : err(
+          refusal(
+            `--out: ${shown} already exists. Switchover doesn't overwrite it.`,
+            "Choose another file name.",
+          ),
+        );
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
     return err(
       refusal(
-        `--out: ${shown} cannot be written: ${writeReason(code)}.`,
-        "Name a file in a folder that you may write to. The vault is as it was.",
+        `--out: can't write ${shown}: ${writeReason(code)}.`,
+        "Choose a file in a folder you can write to. The vault is unchanged.",
       ),
     );
   }
@@ -90,9 +98,9 @@ function textOf(key: Redacted<string>): string {
     "",
     key.reveal(),
     "",
-    "It opens the vault whose passphrase is lost, together with the data folder:",
+    "If the passphrase is lost, it unlocks the vault in the data folder:",
     "switchover vault passphrase --recovery-key-file THIS-FILE",
-    "Keep it away from the computer that it belongs to. A new recovery key takes the place of this one.",
+    "Keep it away from the computer it belongs to. A new recovery key replaces this one.",
     "",
   ].join("\n");
 }

@@ -24,13 +24,13 @@ export async function vaultStatus(session: CliSession): Promise<ExitCode> {
     if (state.value === "absent") return done(session, "This data folder has no vault yet.");
     session.report.say(
       recoveryKey
-        ? "A recovery key was made: it opens the vault where the passphrase is lost."
-        : "No recovery key was made: only the passphrase opens the vault. See switchover vault recovery.",
+        ? "Recovery key created. It unlocks the vault if the passphrase is lost."
+        : "No recovery key: only the passphrase unlocks the vault. To create one: switchover vault recovery",
     );
     if (state.value === "locked" && session.passphraseFile === undefined && !session.interactive)
       return done(
         session,
-        "The vault is locked. With its passphrase this command also tells which sealed values nothing refers to.",
+        "The vault is locked. With its passphrase, this command also lists encrypted values that nothing refers to.",
       );
     const opened = await unlockVault(session, client, { mayCreate: false });
     if (!opened.ok) return refuse(session, opened.problem);
@@ -46,9 +46,9 @@ async function tell(session: CliSession, found: OutputOf<"vault.unclaimed">): Pr
     session.report.line("unclaimed", { file: `${ref}.sealed`, storedAt });
   if (unreadRuns > 0)
     session.report.say(
-      `${unreadRuns === 1 ? "The journal of one run is" : `The journals of ${unreadRuns} runs are`} damaged; what only they refer to is told as well.`,
+      `${unreadRuns === 1 ? "The journal of 1 migration is" : `The journals of ${unreadRuns} migrations are`} corrupted; values that only they refer to are listed too.`,
     );
-  if (sealed.length === 0) return done(session, "The vault opens, and something refers to everything in it.");
+  if (sealed.length === 0) return done(session, "The vault unlocks, and every value in it is referred to.");
   if (!session.report.json) {
     const rows = sealed.map(({ ref, storedAt }) => [
       `${ref}.sealed`,
@@ -56,9 +56,9 @@ async function tell(session: CliSession, found: OutputOf<"vault.unclaimed">): Pr
     ]);
     session.report.show(await table(["File in vault/", "Sealed"], rows));
   }
-  const count = sealed.length === 1 ? "One sealed value" : `${sealed.length} sealed values`;
+  const count = sealed.length === 1 ? "1 encrypted value" : `${sealed.length} encrypted values`;
   return done(
     session,
-    `The vault opens. ${count} that nothing refers to ${sealed.length === 1 ? "is" : "are"} kept: a start that was interrupted leaves such copies behind, and nothing deletes them.`,
+    `The vault unlocks. ${count} that nothing refers to ${sealed.length === 1 ? "is" : "are"} kept. Interrupted starts leave such copies behind; they aren't deleted automatically.`,
   );
 }

@@ -22,7 +22,7 @@ export function endAtSignals({ host, report }: CliSession, { end, leave }: Ends)
     if (firstMs !== undefined) return host.leave(leave());
     firstMs = now;
     report.say(
-      "\nStopping: the callback is given back first. Press Ctrl-C again to leave at once, without that.",
+      "\nStopping after the callback URL is restored. Press Ctrl-C again to leave now without restoring it.",
     );
     end();
   });

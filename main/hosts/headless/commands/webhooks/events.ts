@@ -25,10 +25,10 @@ const LONGEST_TEXT = 200;
 
 export const defineEvents: Define = (command, { action }) => {
   command
-    .option("--since <ISO>", "received from this moment on, such as 2026-01-31 or 2026-01-31T14:00:00Z")
+    .option("--since <ISO>", "received at or after this time, such as 2026-01-31 or 2026-01-31T14:00:00Z")
     .addOption(command.createOption("--kind <KIND>", "only events of this kind").choices(EventKind.options))
-    .option("--text <TEXT>", "only events in which these words occur")
-    .option("--limit <N>", "the newest N of them", String(USUAL_LIMIT))
+    .option("--text <TEXT>", "only events that contain this text")
+    .option("--limit <N>", "the newest N events", String(USUAL_LIMIT))
     .addHelpText(
       "after",
       examples("webhooks events", "webhooks events --since 2026-01-31 --kind message --json"),
@@ -46,9 +46,8 @@ async function events(session: CliSession, options: Options): Promise<ExitCode> 
     if (!found.ok) return refuse(session, coreRefusal(found.problem));
     const { listed, more } = found.value;
     for (const event of listed.toReversed()) tellEvent(session, event);
-    if (listed.length === 0) session.report.say("No such event was received in this data folder.");
-    if (more)
-      session.report.say(`There are older ones: --limit N shows more than the newest ${listed.length}.`);
+    if (listed.length === 0) session.report.say("No matching events in this data folder.");
+    if (more) session.report.say(`These are the newest ${listed.length}. To see older ones, use --limit N.`);
     return EXIT.done;
   });
 }
@@ -77,7 +76,11 @@ function limitOf(given: string): Result<number, Refusal> {
   return limit >= 1 && limit <= MOST
     ? ok(limit)
     : err(
-        refusal(`--limit: a whole number from 1 to ${MOST}.`, "Correct it, or leave it out.", NOTHING_DONE),
+        refusal(
+          `--limit must be a whole number from 1 to ${MOST}.`,
+          "Correct it, or leave out the option.",
+          NOTHING_DONE,
+        ),
       );
 }
 
@@ -88,10 +91,10 @@ function filterOf({ since, kind, text }: Options): Result<Filter, Refusal> {
   const moment = since === undefined ? undefined : new Date(since);
   if (since !== undefined && (!ISO.test(since) || Number.isNaN(moment?.getTime())))
     return err(
-      refusal("--since: this is no moment in ISO 8601.", "Write it as 2026-01-31T14:00:00Z.", NOTHING_DONE),
+      refusal("--since must be a time in ISO 8601.", "Write it as 2026-01-31T14:00:00Z.", NOTHING_DONE),
     );
   if (text !== undefined && text.length > LONGEST_TEXT)
-    return err(refusal(`--text: ${LONGEST_TEXT} characters at most.`, "Shorten it.", NOTHING_DONE));
+    return err(refusal(`--text can have at most ${LONGEST_TEXT} characters.`, "Shorten it.", NOTHING_DONE));
   return ok({
     ...(moment === undefined ? {} : { since: moment.toISOString() }),
     ...(kind === undefined ? {} : { kind }),

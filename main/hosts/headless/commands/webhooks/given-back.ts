@@ -29,9 +29,9 @@ export function followGivenBack(
 function tell({ report }: CliSession, given: GivenBack, reason: string): void {
   const { test, number, level, restored, check } = given;
   report.line("given-back", { test, number, level, restored, ...(restored ? {} : { reason }) });
-  const whose = `The callback of ${spokenDigits(digitsOf(number))} for ${translateToEnglish(`connectivity.levels.${level}`)}`;
+  const whose = `The callback URL of ${spokenDigits(digitsOf(number))} for ${translateToEnglish(`connectivity.levels.${level}`)}`;
   if (restored) {
-    report.say(`${whose}, which an earlier start had left behind, was given back.`);
+    report.say(`${whose}, still replaced from an earlier start, was restored.`);
     return;
   }
   const found = check === undefined ? reason : visible(check.found);
@@ -40,7 +40,7 @@ function tell({ report }: CliSession, given: GivenBack, reason: string): void {
   const rest = remedy === undefined ? "" : ` ${remedy}`;
   report.say(
     check?.status === "warn"
-      ? `${whose}, which an earlier start had left behind, was left as it is: ${found}.${rest}`
-      : `${whose} was left behind by an earlier start and could not be given back: ${found}.${rest}`,
+      ? `${whose}, still replaced from an earlier start, was left as is: ${found}.${rest}`
+      : `${whose}, still replaced from an earlier start, couldn't be restored: ${found}.${rest}`,
   );
 }

@@ -11,10 +11,10 @@ type Copies = NonNullable<ReceiverState["copies"]>;
 
 /** The lines that a receiver understands which forwards, for its help. */
 export const FORWARDING_LINES = `
-Lines that it reads while it forwards, on a terminal or with --json:
-  pause            sends nothing on; what comes meanwhile waits
-  resume           sends on what waits, and what comes
-  status           tells how much waits
+Commands it reads while it forwards, on a terminal or with --json:
+  pause            pauses forwarding; new notifications wait
+  resume           forwards waiting and new notifications
+  status           shows how many are waiting
 `;
 
 /** Tells one try of a copy. */
@@ -23,13 +23,13 @@ export function tellCopy({ report }: CliSession, one: CopyTry): void {
   report.line("copy", rest);
   if (report.json) return;
   const { outcome, status, failed, tries, nextAt, notification } = one;
-  const came = status === undefined ? (failed ?? "no answer") : `${status}`;
-  const what = `copy of notification ${notification}, try ${tries}: ${visible(came)}`;
+  const came = status === undefined ? (failed ?? "no response") : `${status}`;
+  const what = `forwarded notification ${notification}, attempt ${tries}: ${visible(came)}`;
   if (outcome === "taken") return report.show(`${report.paint.show("green", "→")} ${what}`);
   const then =
     outcome === "again"
-      ? `; again at ${nextAt === undefined ? "" : localTime(translateToEnglish, nextAt)}`
-      : "; given up, production never took it";
+      ? `; next attempt at ${nextAt === undefined ? "" : localTime(translateToEnglish, nextAt)}`
+      : "; no more attempts: production didn't accept it";
   report.show(`${report.paint.show("red", "→")} ${what}${then}`);
 }
 
@@ -42,11 +42,11 @@ export function tellCopies(
   if (report.json) return;
   report.say(
     [
-      `${paused ? "Paused. " : ""}${waiting} waiting for production`,
+      `${paused ? "Paused. " : ""}${waiting} waiting to be forwarded`,
       ...(others > 0
-        ? [`${others} of earlier times for another address, which wait for a start with that one`]
+        ? [`${others} from earlier starts for another URL, waiting for a start with that URL`]
         : []),
-      ...(givenUp > 0 ? [`${givenUp} given up`] : []),
+      ...(givenUp > 0 ? [`${givenUp} not forwarded, no more attempts`] : []),
     ].join("; ") + ".",
   );
 }
@@ -61,7 +61,7 @@ export function tellAnswering({ report }: CliSession, answering: Answering | und
     const what = status === undefined ? "as usual" : `with ${status}`;
     const when = afterMs === 0 ? "" : `, after ${afterMs / 1_000} s`;
     report.say(
-      `${report.paint.say("yellow", "!")} Everything is answered ${what}${when}, as chosen by --answer-status and --answer-after. What comes is kept all the same.`,
+      `${report.paint.say("yellow", "!")} Every notification is answered ${what}${when}, as set by --answer-status and --answer-after. Notifications are still stored.`,
     );
   };
   tell();
@@ -84,7 +84,7 @@ export function obeyForwarding(session: CliSession, client: Client): () => void 
       word === "status"
         ? await client.call("webhooks.receivers", {})
         : await client.call("webhooks.declare", { receiver: "terminal", paused: word === "pause" });
-    if (!declared.ok) return report.say("That could not be changed.");
+    if (!declared.ok) return report.say("Forwarding couldn't be changed.");
     const state = Array.isArray(declared.value)
       ? declared.value.find(({ receiver }) => receiver === "terminal")
       : declared.value;

@@ -87,9 +87,9 @@ function forwardingRefused(options: ListenOptions): Refusal | undefined {
   const alone = (["paused", "allowPrivate", "caFile"] as const).find(
     (name) => options[name] !== undefined && forwardTo === undefined,
   );
-  if (alone !== undefined) return usage(`${OPTION_OF[alone]} belongs to --forward-to.`);
+  if (alone !== undefined) return usage(`${OPTION_OF[alone]} needs --forward-to.`);
   if (forwardTo !== undefined && !URL.canParse(forwardTo))
-    return usage("--forward-to is no address; give the whole of it, https://…");
+    return usage("--forward-to must be a full URL, https://…");
   return undefined;
 }
 
@@ -107,8 +107,8 @@ function secretsOf(
   if (appSecretFile.length > MOST_SECRETS)
     return err(
       refusal(
-        "--app-secret-file may be given twice at most: the current secret and the next one.",
-        "Leave one out.",
+        "--app-secret-file can be used at most twice: for the current secret and the next one.",
+        "Remove one.",
       ),
     );
   const verifyToken = secretFrom(session, "--verify-token-file", verifyTokenFile);
@@ -127,10 +127,10 @@ function answeringOf({ answerStatus, answerAfter }: ListenOptions): Result<Answe
   if (answerStatus === undefined && answerAfter === undefined) return ok(undefined);
   const status = /^[0-9]{3}$/.test(answerStatus ?? "") ? Number(answerStatus) : undefined;
   if (answerStatus !== undefined && (status === undefined || status < 200 || status > 599))
-    return err(usage("--answer-status: a status from 200 to 599."));
+    return err(usage("--answer-status must be from 200 to 599."));
   const seconds = /^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(answerAfter ?? "") ? Number(answerAfter) : undefined;
   if (answerAfter !== undefined && (seconds === undefined || seconds > LONGEST_DELAY_S))
-    return err(usage(`--answer-after: seconds from 0 to ${LONGEST_DELAY_S}.`));
+    return err(usage(`--answer-after must be from 0 to ${LONGEST_DELAY_S} seconds.`));
   return ok({
     ...(status === undefined ? {} : { status }),
     ...(seconds === undefined ? {} : { afterMs: Math.round(seconds * 1_000) }),
@@ -141,7 +141,7 @@ function wayIn(session: CliSession, options: ListenOptions): Result<ListenWish["
   const { tunnel } = options;
   if (tunnel === undefined) {
     const alone = TUNNEL_OPTIONS.find(([name]) => options[name] !== undefined);
-    return alone === undefined ? ok(undefined) : err(usage(`${alone[1]} belongs to --tunnel.`));
+    return alone === undefined ? ok(undefined) : err(usage(`${alone[1]} needs --tunnel.`));
   }
   const choice = tunnelOf(session, { ...options, tunnel }, "listen");
   if (!choice.ok) return choice;
@@ -163,5 +163,5 @@ const TUNNEL_OPTIONS = [
 ] as const;
 
 function usage(what: string): Refusal {
-  return refusal(what, "switchover webhooks listen --help shows how it is written.", NOTHING_STARTED);
+  return refusal(what, "For the correct form: switchover webhooks listen --help", NOTHING_STARTED);
 }

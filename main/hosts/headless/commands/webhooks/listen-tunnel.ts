@@ -70,12 +70,12 @@ function tellPublic(
   const onPrem = `${publicUrl}${pathOf(onPremUrl)}`;
   report.line("public", { url, onPremUrl: onPrem, ...(formerUrl === undefined ? {} : { formerUrl }) });
   if (report.json) return;
-  report.show(`From outside, the same two:
+  report.show(`Public URLs for the same two:
   ${url}
   ${onPrem}`);
   if (formerUrl !== undefined)
     report.say(
-      `The tunnel came back under another address. What still points to ${formerUrl} reaches nobody.`,
+      `The tunnel reconnected with another URL. Notifications still sent to ${formerUrl} don't arrive here.`,
     );
 }
 
@@ -86,7 +86,7 @@ function tellTrouble({ report }: CliSession, { status, problem }: TunnelState): 
   const happened = causeWording(translateToEnglish, cause, "webhooks.tunnel")?.happened ?? cause;
   const detail = problem?.detail === undefined ? "" : ` (${visible(problem.detail)})`;
   report.say(
-    `${report.paint.say("red", "✗")} ${happened}${detail}${status === "failed" ? "" : " It is tried again."}`,
+    `${report.paint.say("red", "✗")} ${happened}${detail}${status === "failed" ? "" : " Reconnecting."}`,
   );
 }
 

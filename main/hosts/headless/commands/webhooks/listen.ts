@@ -18,24 +18,27 @@ import { untilInterrupted } from "./until-interrupted.ts";
 
 export const defineListen: Define = (command, { action }) => {
   command
-    .option("--port <PORT>", "port on 127.0.0.1; any free one where it is left out")
-    .option("--verify-token-file <FILE>", "answer handshakes that bring the token in this file")
+    .option("--port <PORT>", "port on 127.0.0.1; default: any free port")
+    .option("--verify-token-file <FILE>", "answer verification requests that carry the token in this file")
     .option(
       "--app-secret-file <FILE>",
-      "check signatures with the app secret in this file; twice while the secret is being changed",
+      "check signatures with the app secret in this file; give it twice while you change the secret",
       (file: string, all: readonly string[]) => [...all, file],
       [],
     )
-    .option("--forward-to <URL>", "send what comes on to this address, again and again until it is taken")
-    .option("--paused", "with --forward-to: begin with nothing being sent on")
-    .option("--allow-private", "with --forward-to: a private address, an IP address or another port than 443")
-    .option("--ca-file <FILE>", "with --forward-to: trust this authority there in place of the public roots");
+    .option("--forward-to <URL>", "forward each notification to this URL, and retry until it is accepted")
+    .option("--paused", "with --forward-to: start with forwarding paused")
+    .option(
+      "--allow-private",
+      "with --forward-to: allow a private address, an IP address or a port other than 443",
+    )
+    .option("--ca-file <FILE>", "with --forward-to: trust this CA there instead of the public root CAs");
   addWayOptions(addBindOption(command))
     .addOption(
-      command.createOption("--tunnel <KIND>", "open a way from outside to this receiver").choices(TUNNELS),
+      command.createOption("--tunnel <KIND>", "make this receiver reachable from outside").choices(TUNNELS),
     )
-    .option("--answer-status <STATUS>", "answer everything with this status, to test your own alarms")
-    .option("--answer-after <SECONDS>", "answer only after so many seconds, for the same")
+    .option("--answer-status <STATUS>", "answer every notification with this status, to test your own alerts")
+    .option("--answer-after <SECONDS>", "wait this many seconds before each answer, for the same purpose")
     .addHelpText("after", FORWARDING_LINES)
     .addHelpText(
       "after",
@@ -119,7 +122,7 @@ async function carryOn(
 function tellAuthority({ report }: CliSession, authority: NonNullable<ReceiverState["authority"]>): void {
   report.line("authority", authority);
   if (report.json) return;
-  report.show(`Whoever posts there has to trust this certificate authority, which is new with each start and ends ${localTime(translateToEnglish, authority.until)}.
+  report.show(`Senders must trust this certificate authority. It is new at each start and expires ${localTime(translateToEnglish, authority.until)}.
 SHA-256 ${authority.fingerprint}
 ${authority.pem.trim()}`);
 }
@@ -129,16 +132,16 @@ function tellListening({ report }: CliSession, state: ReceiverState): void {
   report.line("listening", { localUrl, onPremUrl });
   if (report.json) return;
   report.show(`Listening on this machine until Ctrl-C:
-  ${localUrl}  (${checksSignatures ? "signed notifications of the cloud" : "notifications, unchecked: no app secret was given, so nothing that arrives is proof"})
-  ${onPremUrl}  (callbacks of an on-premises client, which signs nothing)`);
-  if (!hasVerifyToken) report.say("No verify token was given, so no handshake will succeed.");
+  ${localUrl}  (${checksSignatures ? "signed notifications from the cloud" : "notifications, signatures not checked: without an app secret, arrivals confirm nothing"})
+  ${onPremUrl}  (callbacks from an on-premises client, which doesn't sign them)`);
+  if (!hasVerifyToken) report.say("No verify token was given. Verification requests will fail.");
 }
 
 function tellForwarding({ report }: CliSession, { forwardsTo }: ReceiverState, paused: boolean): void {
   report.line("forwarding", { to: forwardsTo, paused });
   if (report.json) return;
   report.show(
-    `What comes goes on to ${forwardsTo ?? ""}, again and again until it is taken, for three days at most. ${paused ? "It is paused; the line resume lets it go on." : "The lines pause and resume hold it back and let it go on."}`,
+    `Notifications are forwarded to ${forwardsTo ?? ""}, with retries for up to 3 days until it accepts them. ${paused ? "Forwarding is paused; type resume to continue." : "Type pause or resume to control forwarding."}`,
   );
 }
 
@@ -185,7 +188,7 @@ function follow(
     }
     if (state.trouble === trouble) return;
     trouble = state.trouble;
-    const words = trouble === undefined ? "Notifications are taken again." : TROUBLES[trouble];
+    const words = trouble === undefined ? "Notifications are accepted again." : TROUBLES[trouble];
     tell(() => session.report.say(words));
   });
   return {
@@ -200,14 +203,14 @@ function follow(
 
 /** Said once: whoever opens too many would else fill the terminal as well. */
 const DROPPED =
-  "More connections came at once than are held open. The others are closed unread, and their senders get no answer.";
-const LATER = "Senders are asked to come again later.";
+  "Too many simultaneous connections. The excess ones are closed unread, and their senders get no response.";
+const LATER = "Senders are asked to retry later.";
 const TROUBLES: Readonly<Record<ReceiverTrouble, string>> = {
-  "port-taken": "The port belongs to another program.",
-  "disk-full": `The disk of the data folder is full. ${LATER}`,
-  "store-full": `The store of events is full, and all that is left in it is evidence that nobody has exported. ${LATER}`,
-  "store-failed": `The store of events cannot be written to. ${LATER}`,
-  "copies-circle": "What was passed on came back here. Nothing is passed on any more.",
+  "port-taken": "Another program is using the port.",
+  "disk-full": `The data folder's disk is full. ${LATER}`,
+  "store-full": `Event storage is full, and only protected events that haven't been exported are left. ${LATER}`,
+  "store-failed": `Events can't be written to storage. ${LATER}`,
+  "copies-circle": "A forwarded notification came back here. Forwarding has stopped.",
   "vault-locked": `The vault is locked. ${LATER}`,
 };
 
@@ -216,6 +219,6 @@ function tellHandshake({ report }: CliSession, succeeded: boolean, at: string): 
   if (report.json) return;
   const mark = succeeded ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
   report.show(
-    `${mark} ${succeeded ? "A handshake succeeded." : "A handshake failed: its token or its form was not right."}`,
+    `${mark} ${succeeded ? "Verification request succeeded." : "Verification request failed: wrong token or invalid form."}`,
   );
 }

@@ -34,7 +34,7 @@ export function followPoint(session: CliSession, client: Client): Followed {
     const token = await askedToken(session, state);
     if (token === undefined || token === "") lacks = true;
     else if ((await client.call("points.giveToken", { point: state.point, token })).ok) return;
-    else report.say("The token could not be kept, so that nothing was changed.");
+    else report.say("The token couldn't be stored. Nothing was changed.");
     await client.call("tests.finish", { test: state.point });
   };
   const endings: (() => void)[] = [
@@ -88,7 +88,7 @@ function tellPointed({ report }: CliSession, { borrowed, until, forwardsTo, resu
   const end =
     until === undefined ? "until Ctrl-C" : `until ${localTime(translateToEnglish, until)}, or Ctrl-C`;
   report.show(
-    `${report.paint.show("green", "✓")} Notifications come here, for ${translateToEnglish(`connectivity.levels.${level}`)}, ${end}.`,
+    `${report.paint.show("green", "✓")} Notifications arrive here for ${translateToEnglish(`connectivity.levels.${level}`)}, ${end}.`,
   );
 }
 

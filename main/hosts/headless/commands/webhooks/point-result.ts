@@ -21,12 +21,12 @@ export function concludePoint(session: CliSession, state: PointState, lacksToken
       : "stopped";
   const reason = lacksToken ? "token-needed" : (causeOf(state) ?? end ?? "not-begun");
   const next = lacksToken
-    ? "Run it again on a terminal, or with --callback-token-file FILE. Nothing was changed without the token."
+    ? "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE."
     : outcome === "complete"
       ? ""
       : restored === false && state.borrowed !== undefined
-        ? "Look what stands in the platform's dashboard. switchover webhooks restore PLAN tries again what is left."
-        : "Put right what the lines above say, then run it again.";
+        ? "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN"
+        : "Fix what the lines above report, then run it again.";
   return show(session, shown, { outcome, reason, next });
 }
 
@@ -35,7 +35,7 @@ export function concludeUnconfirmed(session: CliSession): ExitCode {
   return show(session, undefined, {
     outcome: "awaiting-confirmation",
     reason: "confirmation-needed",
-    next: "Say --yes if that is meant, or pass copies on with --forward.",
+    next: "Add --yes to accept that, or --forward to forward copies.",
   });
 }
 
@@ -46,7 +46,7 @@ export function leavePoint(session: CliSession, state: PointState | undefined): 
   const next =
     borrowed === undefined || restored === true
       ? ""
-      : `The callback for ${translateToEnglish(`connectivity.levels.${borrowed.level}`)} was ${before} before; ours may still stand there. switchover webhooks restore PLAN gives it back; so does the next start on this data folder.`;
+      : `The previous callback URL for ${translateToEnglish(`connectivity.levels.${borrowed.level}`)} was ${before}; Switchover's may still be set. To restore it: switchover webhooks restore PLAN. The next start on this data folder restores it too.`;
   return show(session, state, { outcome: "stopped", reason: "interrupted", next });
 }
 
@@ -82,15 +82,16 @@ function whatOf(state: PointState | undefined): string {
 }
 
 const WHAT: Readonly<Record<NonNullable<PointState["end"]>, string>> = {
-  asked: "The number's notifications come here no longer.",
-  "time-over": "The time is over: the number's notifications come here no longer.",
-  changed: "Somebody else has set another callback: the number's notifications come here no longer.",
-  moved: "The tunnel came back under another address: the number's notifications come here no longer.",
-  lost: "The tunnel is gone: the number's notifications come here no longer.",
-  left: "The callback was left in place.",
-  "not-begun": "The number's notifications do not come here.",
+  asked: "The number's notifications no longer arrive here.",
+  "time-over": "Time is up: the number's notifications no longer arrive here.",
+  changed:
+    "Another callback URL was set outside Switchover: the number's notifications no longer arrive here.",
+  moved: "The tunnel reconnected with another URL: the number's notifications no longer arrive here.",
+  lost: "The tunnel was lost: the number's notifications no longer arrive here.",
+  left: "The callback URL was left in place.",
+  "not-begun": "The number's notifications don't arrive here.",
   circle:
-    "A copy came back here from production, which could get nothing more: the number's notifications come here no longer.",
+    "A forwarded copy came back here from production, so production could no longer receive any: the number's notifications no longer arrive here.",
 };
 
 /** The cause of the first line that says no. */

@@ -28,9 +28,9 @@ type Options = Omit<TestOptions, "forward"> & {
 
 export const definePoint: Define = (command, { action }) => {
   addTunnelOptions(command)
-    .option("--until <ISO>", "when it ends by itself, such as 2026-12-24T18:00:00Z")
-    .option("--forward", "pass on what arrives to the callback that stood there")
-    .option("--yes", "let what stood there go without the notifications")
+    .option("--until <ISO>", "when it ends automatically, such as 2026-12-24T18:00:00Z")
+    .option("--forward", "forward notifications to the previous callback URL")
+    .option("--yes", "accept that the previous callback URL gets no notifications")
     .addHelpText(
       "after",
       examples(
@@ -96,8 +96,8 @@ async function stand(
 
 async function isConfirmed({ host, interactive }: CliSession, to: string | undefined): Promise<boolean> {
   if (!interactive) return false;
-  const where = to === undefined ? "where they go now" : visible(to);
-  const question = `${where} will get none of the number's notifications meanwhile. Is that meant?`;
+  const where = to === undefined ? "Their current callback URL" : visible(to);
+  const question = `${where} will get none of the number's notifications in the meantime. Continue?`;
   return (await host.prompts.yes(question)) === true;
 }
 
@@ -142,8 +142,8 @@ function untilOf(given: string | undefined): Result<string | undefined, Refusal>
   if (Number.isNaN(at.getTime()))
     return err(
       refusal(
-        "--until is no moment.",
-        "Write it as 2026-12-24T18:00:00Z, or without the Z for this computer's own time.",
+        "--until must be a time in ISO 8601.",
+        "Write it as 2026-12-24T18:00:00Z, or without the Z for this computer's local time.",
         "Nothing was started.",
       ),
     );

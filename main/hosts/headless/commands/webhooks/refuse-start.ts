@@ -14,4 +14,4 @@ export function refuseStart(session: CliSession, problem: Parameters<typeof core
 }
 
 const SAY_SIDE =
-  "Look in the platform's dashboard on which side it is, then say it with --side cloud or --side on-premises.";
+  "Check the platform's dashboard for its location, then add --side cloud or --side on-premises.";

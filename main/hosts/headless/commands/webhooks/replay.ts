@@ -24,15 +24,18 @@ const MOST = 100;
 
 export const defineReplay: Define = (command, { action }) => {
   command
-    .argument("<ID...>", "ids as webhooks events lists them; 100 at most")
-    .requiredOption("--to <URL>", "the endpoint's https address")
+    .argument("<ID...>", "event IDs, as webhooks events lists them; at most 100")
+    .requiredOption("--to <URL>", "the endpoint's https URL")
     .option(
       "--app-secret-file <FILE>",
-      "sign anew with the app secret in this file; the workspace's own in the vault where it is left out",
+      "sign again with the app secret in this file; default: the workspace's secret in the vault",
     )
-    .option("--sign-unchecked", "sign the cloud's also where nobody could verify them when they came")
-    .option("--allow-private", "take private addresses, IP addresses and other ports than 443")
-    .option("--ca-file <FILE>", "trust this authority in place of the public roots")
+    .option(
+      "--sign-unchecked",
+      "also sign cloud notifications whose signatures couldn't be verified on arrival",
+    )
+    .option("--allow-private", "allow private addresses, IP addresses and ports other than 443")
+    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs")
     .addHelpText(
       "after",
       examples(
@@ -78,7 +81,7 @@ async function workspaceOf(
     found.add(detail.value.event.workspace);
   }
   if (found.size > 1)
-    return err(usage("These events are of several workspaces, each with an app secret of its own."));
+    return err(usage("These events belong to several workspaces, and each has its own app secret."));
   return ok([...found][0]);
 }
 
@@ -93,14 +96,14 @@ function tell({ report }: CliSession, one: Replayed): void {
   });
   if (report.json) return;
   const mark = isTaken(one) ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
-  const about = [signed ? "signed anew" : "unsigned", `${ms} ms`].join("  ");
-  report.show(`${mark} #${event}  ${status ?? visible(failed ?? "no answer")}  ${about}`);
+  const about = [signed ? "signed again" : "unsigned", `${ms} ms`].join("  ");
+  report.show(`${mark} #${event}  ${status ?? visible(failed ?? "no response")}  ${about}`);
 }
 
 function conclude({ report }: CliSession, results: readonly Replayed[]): ExitCode {
   const taken = results.filter(isTaken).length;
   const all = taken === results.length;
-  const message = `${taken} of ${results.length} were taken.`;
+  const message = `${taken} of ${results.length} accepted.`;
   report.line("result", { outcome: all ? "complete" : "refused", sent: results.length, taken, message });
   if (!report.json) report.show(message);
   return all ? EXIT.done : EXIT.endedSafely;
@@ -115,11 +118,11 @@ type Input = InputOf<"webhooks.replay">;
 function inputOf(session: CliSession, ids: readonly string[], options: Options): Result<Input, Refusal> {
   const wrong = ids.find((id) => !/^[1-9][0-9]{0,14}$/.test(id));
   if (wrong !== undefined)
-    return err(usage(`“${visible(wrong.slice(0, 40))}” is no id of an event; it is a number.`));
+    return err(usage(`“${visible(wrong.slice(0, 40))}” isn't an event ID; an event ID is a number.`));
   const events = [...new Set(ids.map(Number))];
-  if (events.length > MOST) return err(usage(`${MOST} events at most.`));
+  if (events.length > MOST) return err(usage(`At most ${MOST} events can be resent at once.`));
   const { to, caFile } = options;
-  if (!URL.canParse(to)) return err(usage("--to is no address; give the whole of it."));
+  if (!URL.canParse(to)) return err(usage("--to must be a full URL."));
   const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
   if (!secret.ok) return secret;
   return ok({
@@ -133,5 +136,5 @@ function inputOf(session: CliSession, ids: readonly string[], options: Options):
 }
 
 function usage(what: string): Refusal {
-  return refusal(what, "switchover webhooks replay --help shows how it is written.", "Nothing was sent.");
+  return refusal(what, "For the correct form: switchover webhooks replay --help", "Nothing was sent.");
 }

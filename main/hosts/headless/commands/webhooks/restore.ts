@@ -16,7 +16,7 @@ import { tellStep } from "./test-follow.ts";
 export const defineRestore: Define = (command, { action }) => {
   command
     .argument("<PLAN>", "the plan file")
-    .option("--app-secret-file <FILE>", "app secret, where the callback of the app is to be given back")
+    .option("--app-secret-file <FILE>", "app secret, needed to restore an app's callback URL")
     .addHelpText(
       "after",
       examples("webhooks restore plan.json", "webhooks restore plan.json --app-secret-file secret.txt"),
@@ -73,17 +73,17 @@ function conclude(session: CliSession, { restored, found, check }: OutputOf<"poi
     ...(restored ? {} : { reason: check.cause ?? "not-restored" }),
   } as const;
   const what = restored
-    ? "The callback was given back."
+    ? "The callback URL was restored."
     : check.status === "fail"
-      ? "The callback could not be given back."
-      : "The callback was changed by somebody else, and was left as it is.";
+      ? "The callback URL couldn't be restored."
+      : "The callback URL was changed outside Switchover and left as is.";
   const works = translateToEnglish(restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
   const next =
     restored || check.status !== "fail"
       ? ""
       : check.cause === "app-secret-missing"
         ? "Run it again with --app-secret-file FILE."
-        : "Put right what the line above says, then run it again.";
+        : "Fix what the line above reports, then run it again.";
   return showResult(session.report, facts, { what, works, next });
 }
 
@@ -97,8 +97,8 @@ function concludeNothing({ report }: CliSession): ExitCode {
     next: "nothing",
   } as const;
   return showResult(report, facts, {
-    what: "Nothing is borrowed in this data folder.",
-    works: "Nothing was asked and nothing was changed.",
+    what: "No callback URL is replaced temporarily in this data folder.",
+    works: "No requests were sent and nothing was changed.",
     next: "",
   });
 }

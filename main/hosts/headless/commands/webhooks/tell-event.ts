@@ -57,8 +57,8 @@ function lineOf(
     duplicateOf === undefined
       ? repeats === 0
         ? undefined
-        : `came ${repeats + 1} times`
-      : `repeats ${duplicateOf}`;
+        : `received ${repeats + 1} times`
+      : `duplicate of #${duplicateOf}`;
   const parts = [
     localTime(translateToEnglish, receivedAt),
     `#${event.id}`,
@@ -67,8 +67,8 @@ function lineOf(
     parties(event),
     messageId === undefined ? undefined : brief(messageId),
     paint(signature === "valid" ? "green" : "yellow", SIGNATURES[signature]),
-    refused === undefined ? undefined : paint("red", "refused"),
-    madeUp === undefined ? undefined : paint("yellow", "made up here"),
+    refused === undefined ? undefined : paint("red", "rejected"),
+    madeUp === undefined ? undefined : paint("yellow", "test notification"),
     repeat,
   ];
   return parts.flatMap((part) => (part === undefined ? [] : [part])).join("  ");

@@ -56,7 +56,7 @@ export function followTest(
       const token = given === undefined ? await askToken(session, state) : given.reveal();
       if (token === undefined || token === "") lacks = true;
       else if ((await client.call("tests.giveToken", { test: state.test, token })).ok) return;
-      else session.report.say("The token could not be kept, so that nothing was changed.");
+      else session.report.say("The token couldn't be stored. Nothing was changed.");
       await client.call("tests.finish", { test: state.test });
     };
     runDetached(handOver());
@@ -100,7 +100,7 @@ export function tellListening(
 ): void {
   if (receiver !== "terminal" || localUrl === undefined) return;
   report.line("listening", { localUrl, onPremUrl });
-  if (!report.json) report.say(`Listening on ${new URL(localUrl).origin}. Your proxy has to lead there.`);
+  if (!report.json) report.say(`Listening on ${new URL(localUrl).origin}. Point your proxy to it.`);
 }
 
 /** One finding: a JSON line, and words for a person. */
@@ -177,7 +177,7 @@ export function sayTokenWanted(report: CliSession["report"], { level, before, re
 async function askToken({ host, interactive }: CliSession, state: TestState): Promise<string | undefined> {
   if (!interactive) return undefined;
   return host.prompts.secret(
-    `Verify token of ${visible(state.borrowed?.before ?? "the callback")} (Esc: stop)`,
+    `Verify token of ${visible(state.borrowed?.before ?? "the callback URL")} (Esc: stop)`,
   );
 }
 
@@ -198,5 +198,6 @@ function tellWord(session: CliSession, state: TestState, spokenNumber: string): 
     ].join("\n"),
   );
   const code = qrCode(session, `${number} ${word}`);
-  if (code !== undefined) report.show(`${code}\nThe code holds number and word as plain text.`);
+  if (code !== undefined)
+    report.show(`${code}\nThe QR code contains the number and the keyword as plain text.`);
 }

@@ -105,9 +105,9 @@ export function tellRisk({ report }: CliSession, choice: TunnelChoice): void {
   if (choice.kind !== "lan") return;
   const { address } = choice;
   const where = isEveryInterface(address)
-    ? `on every network of this machine (${address}): everybody in any of them`
-    : `on ${address} until it ends: everybody in that network`;
-  report.say(`The receiver listens ${where} can connect to it. Only what comes to its secret path is taken.`);
+    ? `on every network of this computer (${address}): any device on them`
+    : `on ${address} until it ends: any device on that network`;
+  report.say(`The receiver listens ${where} can connect to it. It accepts only requests to its secret path.`);
 }
 
 /** The tunnel that the options name. */
@@ -119,7 +119,7 @@ export function tunnelOf(
   const wanted = wantedTunnel(session, options);
   if (!wanted.ok) {
     const { what } = wanted.problem.words;
-    return err(usage(what, `switchover webhooks ${command} --help shows how they are written.`));
+    return err(usage(what, `For the correct form: switchover webhooks ${command} --help`));
   }
   const parsed = TunnelChoice.safeParse(wanted.value);
   if (parsed.success) return ok(parsed.data);
@@ -128,8 +128,8 @@ export function tunnelOf(
   const names = [...new Set(parsed.error.issues.map(({ path }) => optionOf(String(path[0]))))];
   return err(
     usage(
-      `--tunnel ${options.tunnel}: ${names.join(", ")} ${names.length === 1 ? "does" : "do"} not fit.`,
-      "A public address begins with https:// and ends before any ? or #; --bind takes an IP address of this machine, ADDRESS or ADDRESS:PORT; a host key looks as ssh-keygen -l prints it, SHA256:…",
+      `--tunnel ${options.tunnel}: ${names.join(", ")} ${names.length === 1 ? "isn't" : "aren't"} valid.`,
+      "A public URL starts with https:// and has no ? or #. --bind takes an IP address of this computer, as ADDRESS or ADDRESS:PORT. A host key has the form that ssh-keygen -l prints: SHA256:…",
     ),
   );
 }
@@ -147,8 +147,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
 
 function wantedTunnel(session: CliSession, options: WayOptions): Result<unknown, Refusal> {
   const { tunnel, publicUrl } = options;
-  if (tunnel !== "lan" && options.bind !== undefined)
-    return err(usage("--bind belongs to --tunnel lan.", ""));
+  if (tunnel !== "lan" && options.bind !== undefined) return err(usage("--bind needs --tunnel lan.", ""));
   switch (tunnel) {
     case "own":
       return publicUrl === undefined
@@ -172,7 +171,7 @@ const BIND =
 function wantedLan({ bind, port, publicUrl }: WayOptions): Result<unknown, Refusal> {
   if (bind === undefined) return err(missing("lan", ["--bind ADDRESS[:PORT]"]));
   if (port !== undefined)
-    return err(usage("--port is for 127.0.0.1; with --tunnel lan the port belongs to --bind.", ""));
+    return err(usage("--port is for 127.0.0.1. With --tunnel lan, give the port in --bind.", ""));
   const parts = BIND.exec(bind)?.groups;
   const address = parts?.["v6"] ?? parts?.["v4"] ?? parts?.["bare"] ?? bind;
   const at = parts?.["port"];
@@ -229,8 +228,8 @@ function hostOf(address: string): string {
 
 function missing(tunnel: string, options: readonly string[]): Refusal {
   return usage(
-    `--tunnel ${tunnel} needs ${options.join(", ")} as well.`,
-    "switchover webhooks test --help shows how they are written.",
+    `--tunnel ${tunnel} also needs ${options.join(", ")}.`,
+    "For the correct form: switchover webhooks test --help",
   );
 }
 
@@ -239,7 +238,12 @@ function minutesOf(given: string | undefined): Result<number, Refusal> {
   const minutes = /^[0-9]{1,3}$/.test(given) ? Number(given) : 0;
   return minutes >= 1 && minutes <= 120
     ? ok(minutes)
-    : err(usage("--wait: whole minutes from 1 to 120.", "Choose another time, or leave it out."));
+    : err(
+        usage(
+          "--wait must be a whole number of minutes from 1 to 120.",
+          "Choose another time, or leave out the option.",
+        ),
+      );
 }
 
 function usage(what: string, next: string): Refusal {

@@ -36,18 +36,18 @@ function leftBehind(state: TestState | undefined): string {
   if (borrowed === undefined || restored === true) return "";
   const level = translateToEnglish(`connectivity.levels.${borrowed.level}`);
   const before = borrowed.before === undefined ? "not set" : visible(borrowed.before);
-  return `The callback for ${level} was ${before} before; the test's own may still stand there. The next test of this number gives it back first; so does the window, when its vault is opened on this data folder.`;
+  return `The previous callback URL for ${level} was ${before}; the test's may still be set. The next test of this number restores it first; so does the window when its vault is unlocked on this data folder.`;
 }
 
 const TOKEN_NEXT =
-  "Run it again on a terminal, or with --callback-token-file FILE. Nothing was changed without the token.";
+  "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE.";
 
 function adviceFor(verdict: NonNullable<TestState["verdict"]>, cause: string | undefined): string {
   if (verdict === "arrives") return "";
   // It ended at a line that says no, or a person ended it.
   return verdict === "does-not-arrive" || cause !== undefined
-    ? "Put right what the lines above say, then run it again."
-    : "Run it again whenever you like.";
+    ? "Fix what the lines above report, then run it again."
+    : "You can run it again at any time.";
 }
 
 type Ending = {

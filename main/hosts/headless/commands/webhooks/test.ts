@@ -21,9 +21,9 @@ import { tellReplyText } from "./test-reply.ts";
 
 export const defineTest: Define = (command, { action }) => {
   addTunnelOptions(command)
-    .option("--no-forward", "do not pass on what arrives to the callback that stood there")
-    .option("--wait <MINUTES>", "how long to wait for the message; 15 unless told")
-    .option("--reply", "answer the message that counted once, with a fixed text, and await its delivery")
+    .option("--no-forward", "don't forward notifications to the previous callback URL")
+    .option("--wait <MINUTES>", "how long to wait for the message; default: 15")
+    .option("--reply", "reply once to the message that counted, with a fixed text, and wait for its delivery")
     .addHelpText(
       "after",
       examples(

@@ -39,37 +39,37 @@ Kinds:
   messages  ${MESSAGE_KINDS.join(" ")}
   statuses  ${STATUS_KINDS.join(" ")}
   others    ${OTHER_KINDS.join(" ")}
-  all       every kind that the shape knows: played and the changes of an account are the cloud's
-            alone, deleted is the on-premises client's
+  all       every kind the shape has: only the cloud sends played and account changes,
+            only the on-premises client sends deleted
 `;
 
 export const defineTrigger: Define = (command, { action }) => {
   command
-    .argument("<KIND...>", "what to make up; several are posted one after the other")
+    .argument("<KIND...>", "kinds to post, one after the other")
     .requiredOption(
       "--to <URL>",
-      "an endpoint's https address, or http://127.0.0.1:PORT/… of a receiver here",
+      "an endpoint's https URL, or http://127.0.0.1:PORT/… for a receiver on this computer",
     )
     .addOption(
       command
-        .createOption("--shape <SHAPE>", "whose notifications: the cloud's, or the on-premises client's")
+        .createOption("--shape <SHAPE>", "which API's notifications: the cloud's or the on-premises client's")
         .choices(MadeUpShape.options)
         .default("cloud"),
     )
     .option("--app-secret-file <FILE>", "sign as the cloud does, with the app secret in this file")
     .addOption(
       command
-        .createOption("--signature <HOW>", "the cloud's alone; right unless told")
+        .createOption("--signature <HOW>", "for the cloud's notifications only; default: right")
         .choices(["right", "wrong", "none"]),
     )
-    .option("--count <N>", "so many of each kind; 1 unless told")
-    .option("--phone-number-id <ID>", "of the number that they are about; 0 unless told")
-    .option("--display-phone-number <N>", "its digits; 15550100 unless told")
-    .option("--from <N>", "digits of the end user; 15550101 unless told")
-    .option("--text <TEXT>", "what the messages say; Switchover test unless told")
-    .option("--brand <WORD>", "the deployment's brand word; chat unless told")
-    .option("--allow-private", "take private addresses, IP addresses and other ports than 443")
-    .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests")
+    .option("--count <N>", "how many of each kind; default: 1")
+    .option("--phone-number-id <ID>", "phone number ID in the notifications; default: 0")
+    .option("--display-phone-number <N>", "digits of that number; default: 15550100")
+    .option("--from <N>", "digits of the end user; default: 15550101")
+    .option("--text <TEXT>", "text of the messages; default: Switchover test")
+    .option("--brand <WORD>", "the deployment's brand prefix; default: chat")
+    .option("--allow-private", "allow private addresses, IP addresses and ports other than 443")
+    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs, for tests")
     .addHelpText("after", KINDS)
     .addHelpText(
       "after",
@@ -104,7 +104,7 @@ function tell({ report }: CliSession, one: MadeUpResult): void {
   if (report.json) return;
   const mark = isTaken(one) ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
   const about = [messageId, signed ? "signed" : "unsigned", `${ms} ms`].filter((part) => part !== undefined);
-  report.show(`${mark} ${kind}  ${status ?? visible(failed ?? "no answer")}  ${about.join("  ")}`);
+  report.show(`${mark} ${kind}  ${status ?? visible(failed ?? "no response")}  ${about.join("  ")}`);
 }
 
 function conclude({ report }: CliSession, results: readonly MadeUpResult[]): ExitCode {
@@ -114,9 +114,9 @@ function conclude({ report }: CliSession, results: readonly MadeUpResult[]): Exi
     outcome: all ? "complete" : "refused",
     sent: results.length,
     taken,
-    message: `${taken} of ${results.length} were taken.`,
+    message: `${taken} of ${results.length} accepted.`,
   });
-  if (!report.json) report.show(`${taken} of ${results.length} were taken.`);
+  if (!report.json) report.show(`${taken} of ${results.length} accepted.`);
   return all ? EXIT.done : EXIT.endedSafely;
 }
 
@@ -170,21 +170,21 @@ function aboutOf({
 /** The first option whose value does not fit. */
 function unfitIn(options: Options): string | undefined {
   const { to, text = "-", brand = "-" } = options;
-  if (!URL.canParse(to)) return "--to is no address; give the whole of it.";
+  if (!URL.canParse(to)) return "--to must be a full URL.";
   const unfit = DIGIT_OPTIONS.find(([name]) => !/^[0-9]{1,20}$/.test(options[name] ?? "0"));
-  if (unfit !== undefined) return `${unfit[1]}: digits, 1 to 20 of them.`;
-  if (text === "" || text.length > 4_096) return "--text: 1 to 4,096 characters.";
-  return brand === "" || brand.length > 40 ? "--brand: 1 to 40 characters." : undefined;
+  if (unfit !== undefined) return `${unfit[1]} must have 1 to 20 digits.`;
+  if (text === "" || text.length > 4_096) return "--text must have 1 to 4,096 characters.";
+  return brand === "" || brand.length > 40 ? "--brand must have 1 to 40 characters." : undefined;
 }
 
 /** Why that API does not sign like this. */
 function notSignedSo({ shape, signature }: Options, hasSecret: boolean): string | undefined {
   if (shape === "cloud")
     return !hasSecret && (signature ?? "right") === "right"
-      ? "The cloud signs what it sends: give --app-secret-file, or --signature none."
+      ? "The cloud signs its notifications: add --app-secret-file, or --signature none."
       : undefined;
   return hasSecret || signature !== undefined
-    ? "The on-premises client signs nothing: leave --app-secret-file and --signature out."
+    ? "The on-premises client doesn't sign its notifications: leave out --app-secret-file and --signature."
     : undefined;
 }
 
@@ -200,14 +200,14 @@ function kindsFor(
 ): Result<readonly MadeUpKind[], Refusal> {
   const known = kindsOf(shape);
   const times = /^[0-9]{1,3}$/.test(count) ? Number(count) : 0;
-  if (times < 1 || times > MOST) return err(usage(`--count: whole numbers from 1 to ${MOST}.`));
+  if (times < 1 || times > MOST) return err(usage(`--count must be a whole number from 1 to ${MOST}.`));
   const kinds: MadeUpKind[] = [];
   for (const word of given) {
     const parsed = MadeUpKind.safeParse(word);
     if (word !== "all" && (!parsed.success || !known.includes(parsed.data)))
       return err(
         usage(
-          `There is no kind “${visible(word.slice(0, 40))}” ${parsed.success ? `in the ${shape} shape` : ""}`.trim() +
+          `Unknown kind “${visible(word.slice(0, 40))}” ${parsed.success ? `in the ${shape} shape` : ""}`.trim() +
             ".",
         ),
       );
@@ -218,5 +218,5 @@ function kindsFor(
 }
 
 function usage(what: string): Refusal {
-  return refusal(what, "switchover webhooks trigger --help shows what there is.");
+  return refusal(what, "To see the kinds and options: switchover webhooks trigger --help");
 }

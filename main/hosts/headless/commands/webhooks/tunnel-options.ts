@@ -9,44 +9,47 @@ export function addTunnelOptions(command: Command): Command {
     .argument("<PLAN>", "the plan file")
     .addOption(
       command
-        .createOption("--tunnel <KIND>", "how the platform reaches this machine")
+        .createOption("--tunnel <KIND>", "how the platform reaches this computer")
         .choices(TUNNELS)
         .makeOptionMandatory(),
     );
   return addWayOptions(addBindOption(command))
-    .option("--port <PORT>", "port on 127.0.0.1, for a reverse proxy that has to know it")
+    .option("--port <PORT>", "port on 127.0.0.1, for a reverse proxy with a fixed target")
     .option("--app-secret-file <FILE>", "check signatures with the app secret in this file")
-    .option("--callback-token-file <FILE>", "verify token of the callback that stands there now")
+    .option("--callback-token-file <FILE>", "verify token of the current callback URL")
     .addOption(
       command
-        .createOption("--level <LEVEL>", "set the callback at this level and no other")
+        .createOption("--level <LEVEL>", "set the callback URL at this level only")
         .choices(CloudLevel.options),
     )
     .addOption(
       command
-        .createOption("--side <SIDE>", "where the number is; without it both sides are asked")
+        .createOption("--side <SIDE>", "where the number is; without it, both APIs are checked")
         .choices(EventSource.options),
     )
-    .option("--allow-private", "copies may go to a private address, an IP address or another port than 443")
-    .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests");
+    .option(
+      "--allow-private",
+      "allow forwarding to a private address, an IP address or a port other than 443",
+    )
+    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs, for tests");
 }
 
 /** Where a receiver listens that is reached straight over the local network. */
 export function addBindOption(command: Command): Command {
   return command.option(
     "--bind <ADDRESS[:PORT]>",
-    "with --tunnel lan: the address of this machine to listen on, with TLS",
+    "with --tunnel lan: this computer's IP address to listen on, with TLS",
   );
 }
 
 /** What a tunnel of each kind has to be told. */
 export function addWayOptions(command: Command): Command {
   return command
-    .option("--public-url <URL>", "the public https address, where the tunnel does not tell it")
-    .option("--ssh <USER@HOST:PORT>", "the ssh server that lends its address")
-    .option("--ssh-key-file <FILE>", "private key for it; the ssh agent where it is left out")
+    .option("--public-url <URL>", "the public https URL, if the tunnel doesn't report it")
+    .option("--ssh <USER@HOST:PORT>", "the ssh server that makes the receiver reachable")
+    .option("--ssh-key-file <FILE>", "private key for it; default: the ssh agent")
     .option("--ssh-host-key <SHA256>", "fingerprint of its host key, SHA256:…")
-    .option("--remote-port <PORT>", "port on the ssh server that its TLS front passes on")
-    .option("--ngrok-authtoken-file <FILE>", "your authtoken for ngrok")
-    .option("--cloudflared-token-file <FILE>", "token of a named tunnel, read by cloudflared alone");
+    .option("--remote-port <PORT>", "port on the ssh server that its TLS proxy forwards to")
+    .option("--ngrok-authtoken-file <FILE>", "your ngrok authtoken")
+    .option("--cloudflared-token-file <FILE>", "token of a named tunnel, read only by cloudflared");
 }
