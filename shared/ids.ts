@@ -5,7 +5,7 @@ import type { Brand } from "./brand.ts";
 export type RunId = Brand<string, "RunId">;
 export const RunId = z
   .string()
-  .regex(/^r-[0-9]{8}-[a-z0-9]{6}$/, "a run looks like r-20261121-7k2q9d")
+  .regex(/^r-[0-9]{8}-[a-z0-9]{6}$/, "a migration ID looks like r-20261121-7k2q9d")
   .transform((text) => text as RunId);
 
 const PLATFORM_ID = /^[A-Za-z0-9_-]{1,64}$/;

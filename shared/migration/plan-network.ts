@@ -7,12 +7,12 @@ const Fingerprint = z
   .transform((text) => text.replace(/[\s:]/g, "").toUpperCase())
   .refine(
     (hex) => /^[0-9A-F]{64}$/.test(hex),
-    "a SHA-256 fingerprint has 64 hexadecimal digits, with or without colons",
+    "must be a SHA-256 fingerprint: 64 hexadecimal digits, with or without colons",
   )
   .transform((hex) => (hex.match(/../g) ?? []).join(":"));
 
 const certificateChoice = {
-  caFile: z.string().min(1, "write the path of the CA file").optional(),
+  caFile: z.string().min(1, "enter the path of the CA file").optional(),
   sha256: Fingerprint.optional(),
   /** Whether the operating system's own roots count too, a company's own among them. */
   systemRoots: z.boolean().optional(),
@@ -21,10 +21,10 @@ type CertificateChoice = { caFile?: unknown; sha256?: unknown; systemRoots?: unk
 
 const isOneChoice = ({ caFile, sha256 }: CertificateChoice): boolean =>
   caFile === undefined || sha256 === undefined;
-const ONE_CHOICE = "give either caFile or sha256, not both";
+const ONE_CHOICE = "use either caFile or sha256, not both";
 const hasUseForRoots = ({ sha256, systemRoots }: CertificateChoice): boolean =>
   sha256 === undefined || systemRoots !== true;
-const NO_USE_FOR_ROOTS = "leave out systemRoots where sha256 is given: a pinned certificate needs no roots";
+const NO_USE_FOR_ROOTS = "remove systemRoots where sha256 is used: a pinned certificate needs no root CAs";
 
 /** How one connection's certificate is judged. Without it, the public roots decide. */
 export const TlsChoice = z
@@ -32,13 +32,13 @@ export const TlsChoice = z
   .refine(isOneChoice, ONE_CHOICE)
   .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
   .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
-    message: "give either caFile or sha256, or systemRoots, or leave tls out",
+    message: "use caFile, sha256 or systemRoots, or leave out tls",
   });
 export type TlsChoice = z.infer<typeof TlsChoice>;
 
 /** A PFX file, or one that the window has put into the vault, where it lies as base64. */
 const Pfx = z.union([
-  z.string().min(1, "write the path of the PFX file"),
+  z.string().min(1, "enter the path of the PFX file"),
   z.strictObject({ vault: SecretLabel }),
 ]);
 
@@ -49,14 +49,14 @@ const ClientCertificate = z.union(
       passphrase: SecretReference.optional(),
     }),
     z.strictObject({
-      cert: z.string().min(1, "write the path of the certificate file"),
+      cert: z.string().min(1, "enter the path of the certificate file"),
       key: SecretReference,
       passphrase: SecretReference.optional(),
     }),
   ],
   {
     error: () =>
-      'write { "pfx": PATH } or { "cert": PATH, "key": SECRET }, with "passphrase": SECRET where there is one',
+      'use { "pfx": PATH } or { "cert": PATH, "key": SECRET }, with "passphrase": SECRET if it has one',
   },
 );
 
@@ -66,7 +66,7 @@ export const OnPremTls = z
   .refine(isOneChoice, ONE_CHOICE)
   .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
   .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
-    message: "give either caFile or sha256, or systemRoots, or client, or leave tls out",
+    message: "use caFile, sha256, systemRoots or client, or leave out tls",
   });
 
 function proxyOrigin(text: string, ctx: z.core.$RefinementCtx<string>): string {
@@ -76,15 +76,15 @@ function proxyOrigin(text: string, ctx: z.core.$RefinementCtx<string>): string {
   };
   if (!URL.canParse(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
     return refuse(
-      'write the whole address with its http://, for example http://proxy.example:3128, or "none" for no proxy',
+      'enter the full URL with http://, for example http://proxy.example:3128, or "none" for no proxy',
     );
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    return refuse("use http:// or https://: other kinds of proxies, SOCKS among them, are not supported");
+    return refuse("use http:// or https://; other kinds of proxy, such as SOCKS, aren't supported");
   if (url.username !== "" || url.password !== "")
-    return refuse("leave user name and password out of the address: they are members of their own");
+    return refuse("remove the user name and password from the URL; they have their own members");
   if (url.pathname !== "/" || url.search !== "" || url.hash !== "")
-    return refuse("leave out everything behind host and port");
+    return refuse("remove everything after the host and port");
   return url.origin;
 }
 
@@ -94,9 +94,9 @@ export const ProxyAddress = z.string().transform(proxyOrigin);
 /** The name that a proxy asks for. A colon would end it on its way there. */
 export const ProxyUser = z
   .string()
-  .min(1, "write the user name")
+  .min(1, "enter the user name")
   .max(128, "at most 128 characters")
-  .refine((name) => !/[:\p{Cc}]/u.test(name), "a user name holds neither a colon nor a line break");
+  .refine((name) => !/[:\p{Cc}]/u.test(name), "a user name can't contain a colon or a line break");
 
 /** In place of an address: no proxy at all, whatever this machine's own settings name. */
 export const NO_PROXY = "none";
@@ -109,10 +109,10 @@ export const ProxyPart = z
     password: SecretReference.optional(),
   })
   .refine((proxy) => proxy.url !== NO_PROXY || proxy.username === undefined, {
-    message: "leave out the user name where no proxy is used",
+    message: "remove the user name: no proxy is used",
     path: ["username"],
   })
   .refine((proxy) => proxy.password === undefined || proxy.username !== undefined, {
-    message: "write the user name that the password belongs to",
+    message: "enter the user name that the password belongs to",
     path: ["username"],
   });

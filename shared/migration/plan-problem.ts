@@ -19,7 +19,7 @@ function faultsOf(issue: z.core.$ZodIssue): readonly PlanFault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       member: path === "" ? key : `${path}.${key}`,
-      message: "is not a member of a plan; check its spelling or take it out",
+      message: "isn't a plan member; check its spelling or remove it",
     }));
   }
   return [{ member: path === "" ? "the plan" : path, message: sentence(issue) }];

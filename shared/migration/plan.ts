@@ -15,13 +15,13 @@ export const ApiAddress = z.string().transform((text, ctx) => {
     return z.NEVER;
   };
   if (!URL.canParse(text))
-    return refuse("write the whole address with its https://, for example https://api.example:9090");
+    return refuse("enter the full URL with https://, for example https://api.example:9090");
   const url = new URL(text);
   if (url.username !== "" || url.password !== "")
-    return refuse("leave user name and password out of the address");
-  if (url.search !== "" || url.hash !== "") return refuse("leave out everything from ? or # on");
+    return refuse("remove the user name and password from the URL");
+  if (url.search !== "" || url.hash !== "") return refuse("remove everything from ? or # on");
   if (url.protocol === "http:" && !LOOPBACK.has(url.hostname)) {
-    return refuse("use https:// (plain http:// is accepted for this machine's own addresses only)");
+    return refuse("use https:// (plain http:// is accepted only for this computer's own addresses)");
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") return refuse("use https://");
   return text.replace(/\/+$/, "");
@@ -32,14 +32,14 @@ const OnPremAuth = z.union(
   [
     z.strictObject({ token: SecretReference }),
     z.strictObject({
-      username: z.string().min(1, "write the user name").max(128, "at most 128 characters"),
+      username: z.string().min(1, "enter the user name").max(128, "at most 128 characters"),
       password: SecretReference,
       newPassword: SecretReference.optional(),
     }),
   ],
   {
     error: () =>
-      'write { "token": SECRET } or { "username": NAME, "password": SECRET }, where each SECRET is { "env": NAME }, { "file": PATH } or { "vault": LABEL }',
+      'use { "token": SECRET } or { "username": NAME, "password": SECRET }, where each SECRET is { "env": NAME }, { "file": PATH } or { "vault": LABEL }',
   },
 );
 
@@ -47,7 +47,7 @@ const OnPremAuth = z.union(
 export const ShardCount = z.union(
   [z.literal(1), z.literal(2), z.literal(4), z.literal(8), z.literal(16), z.literal(32)],
   {
-    error: () => "one of 1, 2, 4, 8, 16 or 32",
+    error: () => "must be 1, 2, 4, 8, 16 or 32",
   },
 );
 export type ShardCount = z.infer<typeof ShardCount>;
@@ -67,12 +67,12 @@ const NumberPart = z
     shards: ShardCount.optional(),
     displayName: z
       .string()
-      .min(1, "write the name, or leave the member out")
+      .min(1, "enter the name, or leave out the member")
       .max(256, "at most 256 characters")
       .optional(),
   })
   .refine((number) => number.cc.length + number.phoneNumber.length <= 15, {
-    message: "country code and number together have at most 15 digits",
+    message: "country code and number can have at most 15 digits together",
     path: ["phoneNumber"],
   });
 
@@ -109,13 +109,13 @@ export const Plan = z
       need(
         plan.number.pin !== undefined,
         "pin",
-        "moving to the cloud needs the six-digit PIN: the existing one, or the one to set where two-step verification is off",
+        "a migration to the cloud needs the 6-digit PIN: the existing one, or the one to set if two-step verification is off",
       );
     } else {
       need(
         plan.number.cert !== undefined,
         "cert",
-        "moving to the on-premises client needs the number's verified-name certificate",
+        "a migration to the on-premises client needs the number's verified-name certificate",
       );
     }
   });

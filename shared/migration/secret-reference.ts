@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SecretLabel } from "../ids.ts";
 
 const THREE_FORMS =
-  'write { "env": NAME }, { "file": PATH } or { "vault": LABEL } instead of the secret itself';
+  'use { "env": NAME }, { "file": PATH } or { "vault": LABEL } instead of the secret itself';
 
 /**
  * Says where a secret is found; never the secret. A literal is refused with a sentence that names the three
@@ -15,10 +15,10 @@ export const SecretReference = z.union(
         .string()
         .regex(
           /^[A-Za-z_][A-Za-z0-9_]*$/,
-          "the name of an environment variable has letters, digits and underscores only, and does not begin with a digit",
+          "an environment variable name has only letters, digits and underscores, and doesn't start with a digit",
         ),
     }),
-    z.strictObject({ file: z.string().min(1, "write the path of the file that holds the secret") }),
+    z.strictObject({ file: z.string().min(1, "enter the path of the file that holds the secret") }),
     z.strictObject({ vault: SecretLabel }),
   ],
   { error: () => THREE_FORMS },

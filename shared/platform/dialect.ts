@@ -4,7 +4,7 @@ import { z } from "zod";
 export const DialectChoice = z.strictObject({
   brand: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,31}$/, "a lower-case word such as chat")
+    .regex(/^[a-z][a-z0-9_]{0,31}$/, "must be lowercase, such as chat")
     .default("chat"),
   apiVersion: z
     .string()

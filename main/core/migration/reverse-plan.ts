@@ -21,12 +21,12 @@ export function reversePlanOf(plan: Plan): ReversePlan {
   const notes: string[] = [];
   if (toOnPrem && number.cert === undefined) {
     notes.push(
-      "number.cert: add where the number's verified-name certificate is found (download it from the platform's manager)",
+      "number.cert: add a reference to the number's verified-name certificate (download it from the platform's manager)",
     );
     Object.assign(number, { cert: { file: "number.cert" } });
   }
   if (!toOnPrem && number.pin === undefined) {
-    notes.push("number.pin: add where the two-step PIN is found (the existing one, or the one to set)");
+    notes.push("number.pin: add a reference to the two-step PIN (the existing PIN, or the one to set)");
     Object.assign(number, { pin: { file: "pin.txt" } });
   }
   return { plan: { ...rest, direction: toOnPrem ? "to-onprem" : "to-cloud", number }, notes };

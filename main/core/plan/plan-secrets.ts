@@ -35,7 +35,7 @@ export function missingSecret(
 ): Extract<InputProblem, { kind: "secretsMissing" }> {
   const reference = referencesOf(plan).find(([name]) => name === member)?.[1];
   if (reference === undefined)
-    return { kind: "secretsMissing", missing: [{ member, reference: "the sealed copy", why: "empty" }] };
+    return { kind: "secretsMissing", missing: [{ member, reference: "the encrypted copy", why: "empty" }] };
   const why = "env" in reference ? "env-unset" : "file" in reference ? "file-unreadable" : "label-unknown";
   return { kind: "secretsMissing", missing: [{ member, reference: describeReference(reference), why }] };
 }

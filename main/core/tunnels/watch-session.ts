@@ -142,7 +142,7 @@ function askAgainAndAgain(
       if (latencyMs !== undefined && !done.aborted) health.isBack(latencyMs);
       // What the session said itself tells more.
       else if (missed >= MISSED && !done.aborted && !health.isHealing())
-        health.isLost({ ...trouble("lost", "no sign of life"), sinceMs: heardMs });
+        health.isLost({ ...trouble("lost", "no response"), sinceMs: heardMs });
       for (const told of asked) told();
       pause = new AbortController();
       if (waiting.length === 0) await clock.sleep(timing.pingEveryMs, AbortSignal.any([done, pause.signal]));

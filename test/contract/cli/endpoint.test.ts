@@ -126,10 +126,7 @@ describe("endpoint check", () => {
   });
 
   test.each([
-    [
-      ["https://hooks.example/", "--verify-token-file", "missing.txt"],
-      "cannot be read: the file doesn't exist",
-    ],
+    [["https://hooks.example/", "--verify-token-file", "missing.txt"], "missing.txt: the file doesn't exist"],
     [["https://hooks.example/", "--app-secret-file", "empty.txt"], "is empty"],
     [["https://hooks.example/", "--ca-file", "missing.pem"], "missing.pem"],
     [["https://hooks.example/", "--ca-file", "token.txt"], "token.txt"],

@@ -18,7 +18,7 @@ describe("Ctrl-C while a real process waits for the answer to register", LIMIT, 
     const { rig, program } = await movingSlowly(3);
     program.signal("SIGINT");
     const ended = await program.ended;
-    expect(ended.stderr.split("cannot be called back")).toHaveLength(2);
+    expect(ended.stderr.split("can't be canceled")).toHaveLength(2);
     expect(ended.code).toBe(0);
     expect(resultLine(ended.stdout)).toMatchObject({ outcome: "complete", numberIs: "cloud" });
     expect(rig.platform.world.truth().home).toBe("cloud");

@@ -199,7 +199,7 @@ describe("the practice realm", () => {
     const refusal: unknown = await practiceIn(dataDir).catch((error: unknown) => error);
     expect(isPracticeUnavailable(refusal) && refusal).toMatchObject({
       obstacle: "open-elsewhere",
-      message: expect.stringContaining("another window of another process") as string,
+      message: expect.stringContaining("another process") as string,
     });
     expect(await windowOn(first).migrate("to-cloud")).toMatchObject({ numberIs: "cloud" });
     await first.close();

@@ -149,7 +149,7 @@ describe("Ctrl-C", { timeout: 60_000 }, () => {
     expect(await answered).toBe(200);
     const ended = await window.program.ended;
     expect(ended.code).toBe(0);
-    expect(ended.stderr.split("cannot be called back")).toHaveLength(2);
+    expect(ended.stderr.split("can't be canceled")).toHaveLength(2);
   });
 
   test("[I18] twice: leaves with 3 and says that the outcome is not known", async () => {

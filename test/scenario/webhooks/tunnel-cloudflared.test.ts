@@ -93,7 +93,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     fake.mood("not-ready");
     expect(await rig.until(({ status }) => status === "reconnecting")).toMatchObject({
       publicUrl,
-      problem: { cause: "lost", detail: "no sign of life" },
+      problem: { cause: "lost", detail: "no response" },
     });
     // What came in meanwhile may come through once it is back.
     expect(rig.receiver.hosts).toEqual([new URL(publicUrl ?? "").hostname]);

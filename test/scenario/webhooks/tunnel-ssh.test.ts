@@ -226,7 +226,7 @@ describe.skipIf(leftOut !== "")(
       await rig.until(({ latencyMs }) => latencyMs !== undefined);
       const thaw = own.freeze();
       expect(await rig.until(({ status }) => status === "reconnecting")).toMatchObject({
-        problem: { cause: "lost", detail: "no sign of life" },
+        problem: { cause: "lost", detail: "no response" },
       });
       expect(await rig.until(({ problem }) => problem?.cause === "port-taken")).toMatchObject({
         status: "reconnecting",

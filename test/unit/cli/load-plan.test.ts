@@ -88,7 +88,7 @@ describe("a plan file", () => {
     [
       "an unknown member",
       (plan: PlanJson) => (plan.number["phone"] = "1"),
-      "number.phone: is not a member of a plan",
+      "number.phone: isn't a plan member",
     ],
     ["another version", (plan: PlanJson) => (plan["version"] = 2), "version: must be one of: 1"],
     [
@@ -104,7 +104,7 @@ describe("a plan file", () => {
     [
       "a password in an address",
       (plan: PlanJson) => (plan.onPrem["baseUrl"] = "https://me:secret@onprem.example"),
-      "onPrem.baseUrl: leave user name and password out",
+      "onPrem.baseUrl: remove the user name and password",
     ],
     [
       "both ways to trust",
@@ -119,22 +119,22 @@ describe("a plan file", () => {
     [
       "three shards",
       (plan: PlanJson) => (plan.number["shards"] = 3),
-      "number.shards: one of 1, 2, 4, 8, 16 or 32",
+      "number.shards: must be 1, 2, 4, 8, 16 or 32",
     ],
     [
       "a hyphen in the name of a variable",
       (plan: PlanJson) => (plan.cloud["accessToken"] = { env: "CLOUD-TOKEN" }),
-      "cloud.accessToken.env: the name of an environment variable has letters, digits and underscores only",
+      "cloud.accessToken.env: an environment variable name has only letters, digits and underscores",
     ],
     [
       "no path of a secret's file",
       (plan: PlanJson) => (plan.number["pin"] = { file: "" }),
-      "number.pin.file: write the path of the file",
+      "number.pin.file: enter the path of the file",
     ],
     [
       "half an address",
       (plan: PlanJson) => (plan.cloud["baseUrl"] = "cloud.example"),
-      "cloud.baseUrl: write the whole address with its https://, for example https://api.example:9090",
+      "cloud.baseUrl: enter the full URL with https://, for example https://api.example:9090",
     ],
     [
       "a plus sign in the country code",
@@ -144,7 +144,7 @@ describe("a plan file", () => {
     [
       "no PIN on the way to the cloud",
       (plan: PlanJson) => delete plan.number["pin"],
-      "number.pin: moving to the cloud needs the six-digit PIN",
+      "number.pin: a migration to the cloud needs the 6-digit PIN",
     ],
   ])("with %s is refused by name and cure", (_what, change, said) => {
     expect(complaint(planJson(change as (plan: PlanJson) => void))).toContain(said);

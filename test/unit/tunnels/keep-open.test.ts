@@ -95,7 +95,7 @@ describe("a tunnel that is kept open", () => {
     await clock.advance(48_000);
     expect(events.at(-1)).toBe("heard");
     await clock.advance(1_500);
-    expect(events.slice(5)).toEqual(["closed one", "dropped no sign of life"]);
+    expect(events.slice(5)).toEqual(["closed one", "dropped no response"]);
     await clock.advance(1_000);
     expect(events.slice(7)).toEqual(["opened", "heard"]);
     await line.end();
@@ -183,11 +183,11 @@ describe("a session that heals itself", () => {
     await settle();
     silence();
     await clock.advance(60_000);
-    expect(events).toEqual(["opening", "opened", "heard", "healing no sign of life"]);
+    expect(events).toEqual(["opening", "opened", "heard", "healing no response"]);
     await clock.advance(4 * 60_000);
     answer();
     await clock.advance(30_000);
-    expect(events.slice(3, 6)).toEqual(["healing no sign of life", "healed", "heard"]);
+    expect(events.slice(3, 6)).toEqual(["healing no response", "healed", "heard"]);
     expect(openedAtMs).toHaveLength(1);
     await line.end();
     expect(events.slice(-2)).toEqual(["closed one", "closed"]);

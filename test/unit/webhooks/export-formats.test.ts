@@ -69,7 +69,7 @@ test("[W13] a script goes to the address that was chosen, or asks for one, and p
   expect(curl.begin({ at: AT, filter: {}, to: "https://one.example/it's" })).toContain(
     String.raw`to='https://one.example/it'\''s'`,
   );
-  expect(curl.begin({ at: AT, filter: {} })).toContain('to="${1:?usage: sh this-file ADDRESS}"\n');
+  expect(curl.begin({ at: AT, filter: {} })).toContain('to="${1:?usage: sh this-file URL}"\n');
   expect(curl.write(LEAVING)).toBe("");
   expect(curl.write({ ...LEAVING, body: Buffer.from("{}") })).toBe(
     "# notification 3, event 7, 2026-01-15T12:00:01.000Z\n" +

@@ -77,7 +77,7 @@ export function answerOf(
       onResponseData(_controller, piece) {
         if (bytes < keepBytes) pieces.push(Buffer.from(piece.subarray(0, keepBytes - bytes)));
         bytes += piece.byteLength;
-        if (bytes > maxBytes) cut(new Error("more than is read of an answer"));
+        if (bytes > maxBytes) cut(new Error("the response is larger than is read"));
       },
       onResponseEnd: () => end(),
       onResponseError: (_controller, error) => end(error),

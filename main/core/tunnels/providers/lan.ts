@@ -21,7 +21,7 @@ export function lanProvider(): TunnelProvider<"lan"> {
       if (lan === undefined) return err(trouble("no-public-url"));
       const isThere = async (): Promise<number> => {
         if (isOfThisMachine(choice.address)) return 0;
-        throw new Error("this machine has the address no longer");
+        throw new Error("this computer no longer has the address");
       };
       if (!isOfThisMachine(choice.address)) return err(trouble("lost"));
       return ok({

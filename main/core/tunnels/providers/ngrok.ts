@@ -131,7 +131,7 @@ async function openSession({
       publicUrl,
       async ping() {
         if (heard === undefined || monotonicMs() - heard.atMs > STALE_MS)
-          throw new Error("no heartbeat came of late");
+          throw new Error("no heartbeat recently");
         return heard.latencyMs;
       },
       onConnection: connection.hear,

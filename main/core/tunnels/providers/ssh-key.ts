@@ -15,7 +15,7 @@ export async function readKeyFile(path: string): Promise<Result<string, TunnelTr
     try {
       // A path that names something else, a device perhaps, must not be read without end.
       const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LARGEST_KEY + 1) });
-      if (bytesRead > LARGEST_KEY) return err(trouble("key-unreadable", "too large for a key"));
+      if (bytesRead > LARGEST_KEY) return err(trouble("key-unreadable", "the file is too large for a key"));
       return ok(buffer.toString("utf8", 0, bytesRead));
     } finally {
       await file.close();

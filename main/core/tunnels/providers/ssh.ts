@@ -58,7 +58,7 @@ async function identityOf(
   const parsed = utils.parseKey(read.value, passphrase);
   if (parsed instanceof Error)
     return err(trouble(passphrase === undefined ? "key-unreadable" : "key-passphrase", saidBy(parsed)));
-  if (!parsed.isPrivateKey()) return err(trouble("key-unreadable", "a public key"));
+  if (!parsed.isPrivateKey()) return err(trouble("key-unreadable", "the file holds a public key"));
   return ok({ kind: "key", user, key: read.value, passphrase });
 }
 
@@ -85,7 +85,7 @@ async function agentIdentity(
     agent.getIdentities((error, keys) => resolve(error ?? keys?.length ?? 0));
   });
   if (held instanceof Error) return err(trouble("agent-absent", held.message));
-  return held === 0 ? err(trouble("agent-absent", "it holds no key")) : ok({ kind: "agent", user, agent });
+  return held === 0 ? err(trouble("agent-absent", "it has no keys")) : ok({ kind: "agent", user, agent });
 }
 
 type Carrying = Pick<ProviderPorts, "monotonicMs"> & {
@@ -132,7 +132,7 @@ async function carry(
     async ping() {
       const sentMs = monotonicMs();
       await signOfLife(client);
-      if (isOver) throw new Error("the session is over");
+      if (isOver) throw new Error("the session has ended");
       return monotonicMs() - sentMs;
     },
     ended: ended.promise,

@@ -130,10 +130,10 @@ export const curl: Format = {
     [
       "#!/bin/sh",
       `# switchover export 1; ${at}`,
-      "# Holds: every notification as it arrived, with all that it carried, each once.",
-      "# Leaves out: the header X-Hub-Signature-256 (it needs the app secret), bodies that are sealed while the",
-      "# vault is locked or that were never kept, and parts that were erased.",
-      to === undefined ? 'to="${1:?usage: sh this-file ADDRESS}"' : `to=${shellQuoted(to)}`,
+      "# Contains: every notification once, complete and as it arrived.",
+      "# Leaves out: the header X-Hub-Signature-256 (it needs the app secret), bodies that are encrypted while the",
+      "# vault is locked or that were never stored, and parts that were deleted.",
+      to === undefined ? 'to="${1:?usage: sh this-file URL}"' : `to=${shellQuoted(to)}`,
       "",
     ].join("\n"),
   write: ({ event, notification, body }) =>
