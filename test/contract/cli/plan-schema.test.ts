@@ -11,7 +11,7 @@ test("docs/plan.schema.json describes the plan that the program reads", () => {
   const schema = {
     title: "Switchover migration plan",
     description:
-      'Moves one phone number. Secrets are named, never written: { "env": NAME }, { "file": PATH } or { "vault": LABEL }. To the cloud needs number.pin, to the on-premises client number.cert.',
+      'Moves one phone number. Refers to secrets, never contains them: { "env": NAME }, { "file": PATH } or { "vault": LABEL }. A migration to the cloud needs number.pin, one to the on-premises client number.cert.',
     ...z.toJSONSchema(Plan, { io: "input" }),
   };
   if (process.env["UPDATE_PLAN_SCHEMA"] === "1") writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);

@@ -120,7 +120,7 @@ describe("a standing callback after a killed test", LIMIT, () => {
     const result = lines.at(-1);
     expect(result).toMatchObject({ reason: "token-needed", end: "not-begun", restored: false });
     expect(result?.["message"]).not.toContain("no longer");
-    expect(result?.["message"]).toContain("do not come here");
+    expect(result?.["message"]).toContain("don't arrive here");
   });
 });
 

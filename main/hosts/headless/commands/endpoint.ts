@@ -30,7 +30,7 @@ export const define: Define = (command, { action }) => {
     .option("--app-secret-file <FILE>", "sign test notifications with the app secret in this file")
     .option("--send", "also post test notifications; without it, only read-only requests are sent")
     .option("--allow-private", "allow private addresses, IP addresses and ports other than 443")
-    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs, for tests")
+    .option("--ca-file <FILE>", "also trust the CA in this file, for tests")
     .addHelpText(
       "after",
       examples(

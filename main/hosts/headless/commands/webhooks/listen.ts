@@ -32,7 +32,7 @@ export const defineListen: Define = (command, { action }) => {
       "--allow-private",
       "with --forward-to: allow a private address, an IP address or a port other than 443",
     )
-    .option("--ca-file <FILE>", "with --forward-to: trust this CA there instead of the public root CAs");
+    .option("--ca-file <FILE>", "with --forward-to: also trust the CA in this file there");
   addWayOptions(addBindOption(command))
     .addOption(
       command.createOption("--tunnel <KIND>", "make this receiver reachable from outside").choices(TUNNELS),

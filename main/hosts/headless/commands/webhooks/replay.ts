@@ -35,7 +35,7 @@ export const defineReplay: Define = (command, { action }) => {
       "also sign cloud notifications whose signatures couldn't be verified on arrival",
     )
     .option("--allow-private", "allow private addresses, IP addresses and ports other than 443")
-    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs")
+    .option("--ca-file <FILE>", "also trust the CA in this file")
     .addHelpText(
       "after",
       examples(

@@ -69,7 +69,7 @@ export const defineTrigger: Define = (command, { action }) => {
     .option("--text <TEXT>", "text of the messages; default: Switchover test")
     .option("--brand <WORD>", "the deployment's brand prefix; default: chat")
     .option("--allow-private", "allow private addresses, IP addresses and ports other than 443")
-    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs, for tests")
+    .option("--ca-file <FILE>", "also trust the CA in this file, for tests")
     .addHelpText("after", KINDS)
     .addHelpText(
       "after",

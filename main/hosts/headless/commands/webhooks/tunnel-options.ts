@@ -31,7 +31,7 @@ export function addTunnelOptions(command: Command): Command {
       "--allow-private",
       "allow forwarding to a private address, an IP address or a port other than 443",
     )
-    .option("--ca-file <FILE>", "trust this CA instead of the public root CAs, for tests");
+    .option("--ca-file <FILE>", "also trust the CA in this file, for tests");
 }
 
 /** Where a receiver listens that is reached straight over the local network. */
