@@ -31,8 +31,9 @@ function memberPath(path: readonly PropertyKey[]): string {
 
 // zod's own texts may quote the received value; for wrong types we say what is expected and nothing else.
 function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type") return `must be ${article(issue.expected)}, or is missing`;
-  if (issue.code === "invalid_value") return `must be one of: ${issue.values.map(String).join(", ")}`;
+  if (issue.code === "invalid_type") return `is missing, or isn't ${article(issue.expected)}`;
+  if (issue.code === "invalid_value")
+    return `must be ${issue.values.length === 1 ? "" : "one of: "}${issue.values.map(String).join(", ")}`;
   return issue.message;
 }
 

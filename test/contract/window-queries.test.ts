@@ -167,7 +167,7 @@ test("[I13] a CA is kept in a private file named by its content; a private key b
   const key = "-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----\n";
   const keep = (pem: string) => core.client.call("connections.keepCa", { pem });
   const kept = must(await keep(`${key}${rig.sandbox.caPem}`));
-  expect(kept.subjects).toEqual(["CN=Practice platform private CA"]);
+  expect(kept.subjects).toEqual(["CN=Sandbox private CA"]);
   expect(kept.caFile).toMatch(/[\\/]ca[\\/][0-9a-f]{16}\.pem$/);
   expect(readFileSync(kept.caFile, "utf8")).not.toContain("PRIVATE KEY");
   expect(statSync(kept.caFile).mode & (process.platform === "win32" ? 0 : 0o077)).toBe(0);

@@ -84,7 +84,7 @@ export function memoryVault(ports: {
       if (problem !== undefined) return problem;
       const record = folder.records.get(ref);
       if (record === undefined) return err({ kind: "recordMissing" });
-      invariant(record.kind === "plain", "a record that a person sees is released by its label alone");
+      invariant(record.kind === "plain", "a record with a label is deleted only by its label");
       folder.records.delete(ref);
       return ok(null);
     },

@@ -95,7 +95,7 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
     set: (callback, { fields = [] }) => app.set(callback, fields),
     giveBack(before, token) {
       const callback = callbackOf(before, token);
-      if (callback === undefined) throw new Error("an app without a callback is never borrowed from");
+      if (callback === undefined) throw new Error("an app with no callback URL has none to replace");
       return app.set(callback, before.fields ?? []);
     },
   };
@@ -125,6 +125,6 @@ function standingAt(address: string | undefined): CallbackConfig {
 
 function callbackOf({ address }: CallbackConfig, token: Redacted<string> | undefined): Callback | undefined {
   if (address === undefined) return undefined;
-  if (token === undefined) throw new Error("an address is given back with its token");
+  if (token === undefined) throw new Error("a callback URL is restored with its token");
   return { address, token };
 }

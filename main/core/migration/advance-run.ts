@@ -68,7 +68,7 @@ export async function advanceRun(context: RunContext): Promise<Result<null, RunC
     if (done === "rests") return ok(null);
     if (!done.ok) return done;
   }
-  return invariant(false, "a run rests within a bounded number of decisions") as never;
+  return invariant(false, "a migration pauses or ends within a bounded number of decisions") as never;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function concludeOpenSteps(context: RunContext): Promise<Result<nul
     if (done === "rests") return ok(null);
     if (!done.ok) return done;
   }
-  return invariant(false, "a run rests within a bounded number of decisions") as never;
+  return invariant(false, "a migration pauses or ends within a bounded number of decisions") as never;
 }
 
 type AtRest = Extract<Decision, { kind: "wait" | "over" }>;

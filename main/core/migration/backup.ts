@@ -22,7 +22,7 @@ export function sealBackup(
 ): Result<SealedRef, VaultProblem> {
   const text = JSON.stringify({ password: pair.password.reveal(), data: pair.data.reveal() });
   const shown = { label: backupLabel(state.run), secretKind: "backup-pair" };
-  return vault.seal(bindingOf(state), redact(text, "backup pair"), shown);
+  return vault.seal(bindingOf(state), redact(text, "backup"), shown);
 }
 
 /** Opens a pair for the number that it was made for, and for no other. */

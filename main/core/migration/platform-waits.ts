@@ -156,7 +156,7 @@ export function tooSoon(run: RunId, { at, onlyHere }: Until): TooSoon {
 /** The same of a wait that another run may have been told, which is then named with its data folder. */
 export function tooSoonFor({ wait, until }: WaitInTheWay): TooSoon {
   const told = RunId.safeParse(wait.toldTo);
-  invariant(told.success, "what holds a step back was told to a run");
+  invariant(told.success, "a wait that delays a step was reported to a migration");
   return {
     ...tooSoon(told.data, until),
     ...(wait.folder === undefined ? {} : { folder: wait.folder }),

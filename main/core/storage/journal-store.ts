@@ -47,11 +47,11 @@ export function openRun(
 ): Result<Appended, StorageProblem | { readonly kind: "runOpen"; readonly run: RunId }> {
   const { database, chain } = tools;
   const { number, entry, epoch } = opening;
-  invariant(number === numberOf(entry.plan), "a run is opened under its plan's number");
+  invariant(number === numberOf(entry.plan), "a migration is opened under its plan's number");
   return database.change(() => {
     const busy = openRunOf(database, chain, number);
     if (busy !== undefined) return err({ kind: "runOpen" as const, run: busy });
-    invariant(findRecord(database, chain, entry.run) === undefined, "a run's name is new");
+    invariant(findRecord(database, chain, entry.run) === undefined, "a migration's ID is new");
     writeOwner(tools, entry.run, epoch);
     const opened_at = openingTime(database, chain, tools.clock.now());
     const start = { head_seq: 0, head_hash: chain.start(entry.run), opened_at };

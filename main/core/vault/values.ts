@@ -163,7 +163,7 @@ export function sealedValues({
         if (head === "missing") return err({ kind: "recordMissing" });
         if (head === "newer") return err({ kind: "vaultNewer" });
         if (head === "damaged") return err({ kind: "recordDamaged" });
-        invariant(head.kind === "plain", "a record that a person sees is released by its label alone");
+        invariant(head.kind === "plain", "a record with a label is deleted only by its label");
         eraseRecord(open.value, ref);
         return ok(null);
       }),

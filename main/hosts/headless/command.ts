@@ -43,7 +43,7 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
 
 function noFolder(path: string): Refusal {
   return refusal(
-    `${visible(path)} is not a folder.`,
+    `${visible(path)} isn't a folder.`,
     "Name a folder with --data-dir; it is created if it doesn't exist. Without the option, Switchover uses the default data folder.",
   );
 }

@@ -20,10 +20,7 @@ export type Authority = {
 };
 
 /** A fresh private authority for so many days. Its key lives in memory only. Two that are trusted at once need two names. */
-export async function createAuthority(
-  days: number,
-  name = "Practice platform private CA",
-): Promise<Authority> {
+export async function createAuthority(days: number, name = "Sandbox private CA"): Promise<Authority> {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity(days),

@@ -72,7 +72,7 @@ describe.each(Object.keys(PLACES))("--data-dir that is %s", (place) => {
       input: "123456\n",
     });
     expect([code, core.calls, stdout]).toEqual([2, [], ""]);
-    expect(stderr).toContain(`${dataDir} is not a folder.`);
+    expect(stderr).toContain(`${dataDir} isn't a folder.`);
     expect(stderr).toContain("Nothing was sent");
   });
 });

@@ -90,7 +90,7 @@ describe("a plan file", () => {
       (plan: PlanJson) => (plan.number["phone"] = "1"),
       "number.phone: isn't a plan member",
     ],
-    ["another version", (plan: PlanJson) => (plan["version"] = 2), "version: must be one of: 1"],
+    ["another version", (plan: PlanJson) => (plan["version"] = 2), "version: must be 1"],
     [
       "no direction",
       (plan: PlanJson) => delete plan["direction"],

@@ -70,7 +70,7 @@ describe("a plan", () => {
   });
 
   const BAD: readonly (readonly [string, unknown, RegExp])[] = [
-    ["version", 2, /version must be one of: 1/],
+    ["version", 2, /version must be 1/],
     ["direction", "to-the-moon", /to-cloud, to-onprem/],
     ["cloud.baseUrl", "cloud.example", /full URL/],
     ["cloud.baseUrl", "http://cloud.example", /https/],

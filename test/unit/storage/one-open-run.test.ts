@@ -109,10 +109,10 @@ test("[I4] of two open runs that an older version left in one folder neither is 
   expect(valueOf(storage.hold(SECOND)).run).toBe(SECOND);
 });
 
-test("[I4] a run's name is new", () => {
+test("[I4] a migration's ID is new", () => {
   const storage = open(tempFolder());
   ended(storage, FIRST);
-  expect(() => storage.create(NUMBER, opened(FIRST))).toThrow("a run's name is new");
+  expect(() => storage.create(NUMBER, opened(FIRST))).toThrow("a migration's ID is new");
   expect(() => storage.create(NUMBER, opened(SECOND, "2025550199"))).toThrow("under its plan's number");
   expect(valueOf(storage.create(NUMBER, opened(SECOND))).run).toBe(SECOND);
 });

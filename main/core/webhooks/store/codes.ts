@@ -34,7 +34,7 @@ function codeOf<T extends string>(words: readonly T[]): Code<T> {
     code: (word) => words.indexOf(word),
     word: (code) => {
       const word = words[code];
-      invariant(word !== undefined, "a stored number stands for a word");
+      invariant(word !== undefined, "a stored number stands for a known value");
       return word;
     },
   };

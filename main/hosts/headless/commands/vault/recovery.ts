@@ -98,7 +98,7 @@ function textOf(key: Redacted<string>): string {
     "",
     key.reveal(),
     "",
-    "If the passphrase is lost, it unlocks the vault in the data folder:",
+    "If the passphrase is lost, use this key with the data folder to set a new one:",
     "switchover vault passphrase --recovery-key-file THIS-FILE",
     "Keep it away from the computer it belongs to. A new recovery key replaces this one.",
     "",

@@ -47,7 +47,10 @@ async function events(session: CliSession, options: Options): Promise<ExitCode> 
     const { listed, more } = found.value;
     for (const event of listed.toReversed()) tellEvent(session, event);
     if (listed.length === 0) session.report.say("No matching events in this data folder.");
-    if (more) session.report.say(`These are the newest ${listed.length}. To see older ones, use --limit N.`);
+    if (more)
+      session.report.say(
+        `There are older events. To list more than the newest ${listed.length}, use --limit N.`,
+      );
     return EXIT.done;
   });
 }

@@ -131,7 +131,7 @@ function tellListening({ report }: CliSession, state: ReceiverState): void {
   const { localUrl, onPremUrl, checksSignatures, hasVerifyToken } = state;
   report.line("listening", { localUrl, onPremUrl });
   if (report.json) return;
-  report.show(`Listening on this machine until Ctrl-C:
+  report.show(`Listening on this computer until Ctrl-C:
   ${localUrl}  (${checksSignatures ? "signed notifications from the cloud" : "notifications, signatures not checked: without an app secret, arrivals confirm nothing"})
   ${onPremUrl}  (callbacks from an on-premises client, which doesn't sign them)`);
   if (!hasVerifyToken) report.say("No verify token was given. Verification requests will fail.");
