@@ -70,7 +70,7 @@ describe("a mistake of ours", () => {
     expect(opened).not.toEqual([]);
     await program.ask({ kind: "mistake", message: SECRET });
     const refused = await reply(program, "migration.abandon", { run: "x" });
-    expect(refused.fault).toContain("could not answer this call");
+    expect(refused.fault).toContain("couldn't complete this call");
     expect(program.deeds().map(({ what }) => what)).not.toContain("app.exit");
     hangUp();
     expect(await program.ended).toBe(70);

@@ -108,7 +108,7 @@ describe("the transport", () => {
     const program = await running();
     await program.ask({ kind: "fileManager", problem: "hunter2 cannot be shown" });
     const { fault } = await reply(program, "desktop.showDataFolder");
-    expect(fault).toMatch(/^The program could not answer this call \(reference [0-9a-f]{8}\)\.$/);
+    expect(fault).toMatch(/^Switchover couldn't complete this call \(reference [0-9a-f]{8}\)\.$/);
     const log = readFileSync(join(program.dataDir, "log", "mistakes.log"), "utf8");
     expect(log).toContain(String(fault).slice(-10, -2));
     expect(log).not.toContain("hunter2");
@@ -117,7 +117,7 @@ describe("the transport", () => {
   test("practice that cannot be opened says why, and the person's own numbers go on", async () => {
     const program = await running();
     writeFileSync(join(program.dataDir, "practice"), "in the way");
-    expect((await reply(program, "practice:practice.state")).fault).toMatch(/^Practice cannot be opened/);
+    expect((await reply(program, "practice:practice.state")).fault).toMatch(/^Practice can't be opened/);
     expect(await call(program, "app.info")).toMatchObject({ ok: true });
   });
 
@@ -125,7 +125,7 @@ describe("the transport", () => {
     const program = await running();
     await call(program, "settings.change", { language: "es" });
     await program.ask({ kind: "fileManager", problem: "nothing is registered" });
-    expect((await reply(program, "desktop.showDataFolder")).fault).toMatch(/^El programa no ha podido/);
+    expect((await reply(program, "desktop.showDataFolder")).fault).toMatch(/^Switchover no ha podido/);
     writeFileSync(join(program.dataDir, "practice"), "in the way");
     expect((await reply(program, "practice:practice.state")).fault).toMatch(/^No se puede abrir la práctica/);
   });

@@ -147,7 +147,7 @@ export function vaultContract(name: string, harness: () => VaultHarness): void {
         kind: "labelTaken",
       });
       expect(problemIn(vault.take(PAIR))).toEqual({ kind: "recordMissing" });
-      expect(() => vault.erase(ref)).toThrow("released by its label");
+      expect(() => vault.erase(ref)).toThrow("deleted only by its label");
       expect(valueOf(vault.open(ref, BINDING)).reveal()).toBe("pair");
       expect(valueOf(vault.forget(PAIR))).toBe("forgotten");
       expect(problemIn(vault.open(ref, BINDING))).toEqual({ kind: "recordMissing" });

@@ -38,7 +38,7 @@ describe("calls", () => {
     const rig = await serverRig({ practice: echoCore("practice", { "practice.state": busy }) });
     const answer = await rig.call(await rig.signedIn(), "practice:practice.state");
     expect(answer.status).toBe(409);
-    expect(answer.body).toContain("Practice is open in another window");
+    expect(answer.body).toContain("Practice is open in another process");
     expect(rig.mistakes).toEqual([]);
   });
 

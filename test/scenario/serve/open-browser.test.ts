@@ -31,12 +31,12 @@ describe.skipIf(process.platform === "win32")("a browser that is opened", () => 
 
   test("that does not come up is told in a sentence", async () => {
     const { machine } = machineWith("exit 1");
-    expect(await openBrowser(machine, () => "http://127.0.0.1:1/")).toBe("The browser could not be started.");
+    expect(await openBrowser(machine, () => "http://127.0.0.1:1/")).toBe("The browser couldn't be started.");
   });
 
   test("is no reason to make an address where there is none to open", async () => {
     const { machine } = machineWith("");
     const none = { ...machine, env: { PATH: "" } };
-    expect(await openBrowser(none, () => expect.unreachable())).toMatch(/^No display was found/);
+    expect(await openBrowser(none, () => expect.unreachable())).toMatch(/^No display found/);
   });
 });
