@@ -14,7 +14,7 @@ describe("leaving and resting", () => {
     await driveARun(program);
     await program.ask({ kind: "close", window: 1 });
     expect((await program.did("dialog.showMessageBox")).args[0]).toMatchObject({
-      buttons: ["Wait", "Leave anyway"],
+      buttons: ["Wait", "Quit anyway"],
       defaultId: 0,
       cancelId: 0,
     });
@@ -78,7 +78,7 @@ describe("leaving and resting", () => {
     await program.did("powerSaveBlocker.start");
     await nap();
     const told = (await program.did("dialog.showMessageBox")).args[0] as { detail: string };
-    expect(told.detail).toContain("unknown, never as failed");
+    expect(told.detail).toContain("unknown, not failed");
   });
 
   test("a page that dies is loaded anew once; the second time a person decides", async () => {

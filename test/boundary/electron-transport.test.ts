@@ -127,7 +127,7 @@ describe("the transport", () => {
     await program.ask({ kind: "fileManager", problem: "nothing is registered" });
     expect((await reply(program, "desktop.showDataFolder")).fault).toMatch(/^Switchover no ha podido/);
     writeFileSync(join(program.dataDir, "practice"), "in the way");
-    expect((await reply(program, "practice:practice.state")).fault).toMatch(/^No se puede abrir la práctica/);
+    expect((await reply(program, "practice:practice.state")).fault).toMatch(/^No se puede abrir la Práctica/);
   });
 
   test("a key store with a fixed key reads unprotected to the window, whatever the desktop calls it", async () => {
