@@ -83,7 +83,7 @@ function leftEarly({ report }: CliSession, acted: boolean, { run, plan }: Given)
       { plan },
     );
   const sent = acted
-    ? "A request was sent, and its outcome is unknown."
+    ? "A request may have been sent; its outcome is unknown."
     : "This command changed nothing about the number. Check the migration for the number's location.";
   return showResult(
     report,
