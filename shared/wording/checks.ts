@@ -1,17 +1,17 @@
 import type { CheckResult } from "../checks/result.ts";
 import { isKey, type Key, type Translate } from "./translate.ts";
 
-/** A cause for people: what happened, and how to put it right. */
+/** A cause for people: what happened, and how to fix it. */
 export type CauseWording = { readonly happened: string; readonly remedy: string };
 
 type CheckId = CheckResult["id"];
 
-/** A check's line. A core newer than these words may name a check that they do not know; then its id stands. */
+/** A check's title. A newer core may name a check that these words don't know; then its id is the title. */
 export function checkTitle(t: Translate, id: CheckId): string {
   return spoken(t, wordsOf(id, "title")) ?? id;
 }
 
-/** Why a check is looked at; undefined for one that these words do not know. */
+/** Why a check matters; undefined for one that these words don't know. */
 export function checkWhy(t: Translate, id: CheckId): string | undefined {
   return spoken(t, wordsOf(id, "why"));
 }
@@ -22,9 +22,9 @@ export function checkHeed(t: Translate, id: CheckId): string | undefined {
 }
 
 /**
- * What a cause means and how it is put right; undefined for one that these words do not know. The doctor's checks
- * have words of their own for causes that they share with others, so `id` tells whose cause it is; where it is left
- * out, the first that fits is taken.
+ * What a cause means and how to fix it; undefined for one that these words don't know. The endpoint check has words of
+ * its own for causes that it shares with others, so `id` tells whose cause it is; without it, the first that fits is
+ * taken.
  */
 export function causeWording(
   t: Translate,
@@ -37,7 +37,7 @@ export function causeWording(
   return happened === undefined || remedy === undefined ? undefined : { happened, remedy };
 }
 
-/** Where the words of a check may stand: with the pre-checks, the doctor's or the connectivity test's. */
+/** Where the words of a check may be: with the preflight checks, the endpoint check's or the webhook test's. */
 function wordsOf(id: CheckId, part: "title" | "why" | "heed"): readonly string[] {
   const [area, name = ""] = id.split(".");
   if (area === "endpoint") return [`endpointChecks.${name}.${part}`];

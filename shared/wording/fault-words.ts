@@ -1,11 +1,11 @@
 import type { Direction } from "../migration/direction.ts";
 import { faults } from "./catalogue/en/faults.ts";
 
-/** One thing that the practice platform can let go wrong, in English. */
+/** One thing that the sandbox can let go wrong, in English. */
 export type FaultWords = {
   /** What happens. */
   readonly says: string;
-  /** What a person learns by it. */
+  /** What a person learns from it. */
   readonly lesson: string;
   /**
    * The migrations that can meet it; "webhooks" for what a webhook test meets, whatever the direction, and "none"
@@ -105,7 +105,7 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "production-absent": "webhooks",
 };
 
-/** Every fault of the practice platform by its stable name, in English. The catalogue of words has the other languages. */
+/** Every fault of the sandbox by its stable name, in English. The catalogue of words has the other languages. */
 export const FAULT_WORDS = Object.fromEntries(
   Object.entries(DIRECTIONS).map(([name, direction]) => [name, { ...faults[name as FaultWord], direction }]),
 ) as Readonly<Record<FaultWord, FaultWords>>;

@@ -101,8 +101,8 @@ describe("endpoint check", () => {
     const { url } = await start({ handshake: always(200, '"quoted"') });
     const { code, stdout, stderr } = await check([url, ...ALLOWED, ...SECRETS], { answers: [] });
     expect(code).toBe(1);
-    expect(stdout).toContain("✗ Handshake with the verify token");
-    expect(stdout).toContain("Answer with the value of hub.challenge and nothing else");
+    expect(stdout).toContain("✗ Verification request");
+    expect(stdout).toContain("Return the value of hub.challenge and nothing else");
     expect(stdout).toContain("The endpoint is not ready: one check failed.");
     expect(stderr).toContain("With --send, the check also posts about 50 test notifications");
   });

@@ -217,7 +217,7 @@ test("[C15] on a terminal the owner's token is asked for, once more where it doe
   expect(lines.at(-1)).toMatchObject({ verdict: "arrives", restored: true });
   expect(code).toBe(0);
   expect(stderr.split(`Verify token of ${maskAddress(url)}`)).toHaveLength(3);
-  expect(stderr).toContain("This is not its verify token");
+  expect(stderr).toContain("This isn't its verify token");
   for (const token of ["not the token", VERIFY_TOKEN]) expect(stdout + stderr).not.toContain(token);
   expect(await ofNumber(sandbox, meddler)).toBe(url);
 }, 40_000);
@@ -243,7 +243,7 @@ test("[C17] a test that ends before a message is awaited is told as stopped, wit
   });
   expect(code).toBe(1);
   expect(stderr).toContain("Fix what the lines above report, then run it again.");
-  expect(stderr).not.toContain("Webhooks do not arrive.");
+  expect(stderr).not.toContain("Webhooks don't arrive.");
 }, 40_000);
 
 test("[C15] a second Ctrl-C leaves a real process at once and names what still stands; the next test gives it back first", async () => {
@@ -275,7 +275,7 @@ test("[C15] a second Ctrl-C leaves a real process at once and names what still s
     reason: "interrupted",
   });
   expect(stderr).toContain("Press Ctrl-C again to leave now");
-  expect(stderr).toContain("Whether the callback stands as it stood is not known.");
+  expect(stderr).toContain("Unknown whether the callback URL is as it was before.");
   expect(stderr).toContain("the test's may still be set");
   expect(stderr).toContain("The next test of this number restores it first");
   over.resolve();
@@ -340,7 +340,7 @@ test("[Y1][Y4] --reply tells the text first, prints a line for each status, and 
   }
   expect(lines.at(-1)).toMatchObject({ verdict: "arrives", sending: "works", outcome: "complete" });
   expect(code).toBe(0);
-  expect(stderr).toContain("Sending works: the answer reached the phone.");
+  expect(stderr).toContain("Sending works: the reply reached the phone.");
   expect(JSON.stringify(lines) + stderr).not.toContain("12025550177");
 }, 40_000);
 
@@ -359,7 +359,7 @@ test("[Y5][Y6] --reply that is refused says why and what to do, and leaves verdi
   });
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /Sending was refused\. The platform rejected the answer\.\n +131026 .*\n +The message can't be delivered/,
+    /Sending was rejected\. The platform rejected the reply\.\n +131026 .*\n +The message can't be delivered/,
   );
 }, 40_000);
 
@@ -445,5 +445,5 @@ test("[C17] a test that is left early says in its last sentence that signatures 
     restored: true,
     reason: "signature-wrong",
   });
-  expect(stderr).toContain("Until then 2 notifications had come with a signature that does not fit");
+  expect(stderr).toContain("By then, 2 notifications had arrived with a signature that doesn't match");
 });

@@ -40,7 +40,7 @@ test("[C18] where only facts are kept, a message that comes while it is awaited 
   expect(ended).toMatchObject({ verdict: "arrives", restored: true });
   const message = checkOf(ended, "webhooks.message");
   expect(message).toMatchObject({ status: "pass", facts: { by: "window", signature: "valid" } });
-  expect(message?.found).toContain("the word itself was not seen");
+  expect(message?.found).toContain("the keyword itself wasn't seen");
   expect(checkOf(ended, "webhooks.status")).toMatchObject({ status: "pass" });
   expect(ended.arrivals.map(({ kind, status }) => status ?? kind)).toEqual(
     expect.arrayContaining(["message", "delivered"]),

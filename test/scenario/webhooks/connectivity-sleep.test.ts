@@ -64,7 +64,7 @@ test("[T25] after a sleep tunnel, public address and callback are looked at agai
   const seen = await run.until((state) => slept(state)?.cause === "slept");
   expect(slept(seen)).toMatchObject({
     status: "warn",
-    found: "this computer slept; tunnel, public address and callback stand as before",
+    found: "this computer slept; tunnel, public URL and callback URL are as before",
     facts: { tunnel: "same", leadsHere: true, callback: "ours" },
   });
   const asked = rig.meddler.asked.slice(before);

@@ -98,7 +98,7 @@ test("[C3] an address that is longer than the platform takes is not set, and its
   expect(checkOf(ended, "webhooks.outside-in")).toMatchObject({ status: "pass" });
   const check = checkOf(ended, "webhooks.borrowed");
   expect(check).toMatchObject({ status: "fail", cause: "address-too-long" });
-  expect(check?.found).toMatch(/^the public address has 2\d\d characters; the platform takes 200$/);
+  expect(check?.found).toMatch(/^the public URL has 2\d\d characters; the platform accepts 200$/);
   expect(check?.found).not.toContain("xxx");
   expect(ended).toMatchObject({ verdict: "stopped", restored: true });
   expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
@@ -136,7 +136,7 @@ test("[C7] a signature that does not fit is told beside a tunnel that was down f
   const ended = await run.ended();
   const check = checkOf(ended, "webhooks.message");
   expect(check).toMatchObject({ status: "fail", cause: "signature-wrong", facts: { signature: "invalid" } });
-  expect(check?.found).toContain("arrived with a signature that does not fit");
+  expect(check?.found).toContain("arrived with a signature that doesn't match");
   expect(check?.found).toContain("the tunnel was down for a while");
   expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
 });
@@ -148,7 +148,7 @@ test("[C7] and beside a look at the public address that a busy machine did not a
   const ended = await run.ended();
   const check = checkOf(ended, "webhooks.message");
   expect(check).toMatchObject({ status: "fail", cause: "signature-wrong" });
-  expect(check?.found).toContain("the public address does not lead here any more");
+  expect(check?.found).toContain("the public URL doesn't lead here anymore");
   expect(ended).toMatchObject({ verdict: "inconclusive" });
 });
 
@@ -161,7 +161,7 @@ test("[C7] and beside a callback that somebody else has set meanwhile", async ()
   must(await one.tests.finish(id));
   const check = checkOf(await run.ended(), "webhooks.message");
   expect(check).toMatchObject({ cause: "signature-wrong" });
-  expect(check?.found).toMatch(/; besides, notifications of the number go to /);
+  expect(check?.found).toMatch(/; also, the number's notifications now go to /);
 });
 
 test("[C7] what was refused without the word is told as well, whether it was kept or not", async () => {

@@ -188,7 +188,7 @@ describe("restore", LIMIT, () => {
     expect(lines.at(-1)?.["message"]).toContain(
       "No callback URL is replaced temporarily in this data folder.",
     );
-    expect(lines.at(-1)?.["message"]).not.toContain("stand as they stood");
+    expect(lines.at(-1)?.["message"]).not.toContain("as they were before");
     expect(rig.meddler.asked).toEqual([]);
   });
 });

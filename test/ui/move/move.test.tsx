@@ -76,7 +76,7 @@ test("a stop names what blocks, and nothing can be started", async () => {
 test("a check that stands in the way leads to its own line", async () => {
   const user = userEvent.setup();
   await show({ checks: [PASSED, FAILED] });
-  await user.click(await screen.findByRole("button", { name: "Access token of the cloud API" }));
+  await user.click(await screen.findByRole("button", { name: "Cloud access token" }));
   const line = document.activeElement;
   expect(line?.tagName).toBe("SUMMARY");
   expect(line?.textContent).toContain("ended yesterday");
@@ -97,7 +97,7 @@ test("a start is not called clear of what could not be looked at, or of a place 
 test("one check is looked at again without the others", async () => {
   const user = userEvent.setup();
   const core = await show({ checks: [PASSED, FAILED] });
-  await user.click(await screen.findByRole("button", { name: /^Check again: Access token/ }));
+  await user.click(await screen.findByRole("button", { name: /^Check again: Cloud access token/ }));
   await waitFor(() => expect(callsOf(core, "checks.run")).toBe(2));
   expect(screen.getByText("84241 MB free")).toBeTruthy();
 });

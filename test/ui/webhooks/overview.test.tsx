@@ -192,7 +192,7 @@ test("a changed host key is named with what to do, and what the server said is t
     tunnels: [tunnelOf({ status: "failed", problem: { cause: "host-key-changed", detail: HOSTILE.markup } })],
   });
   const tunnel = await card("Tunnel");
-  expect(tunnel.textContent).toContain("do not go on");
+  expect(tunnel.textContent).toContain("don't continue");
   expect(tunnel.textContent).toContain(HOSTILE.markup);
   expect(tunnel.querySelector("img")).toBeNull();
 });
@@ -270,7 +270,7 @@ test("after a restart the overview says which test was interrupted, when its cal
   const see = within(notice as HTMLElement).getByRole("link", { name: "See this test, or test again" });
   await userEvent.click(see);
   expect(await screen.findByText("Switchover ended in the middle of this test.")).toBeTruthy();
-  expect(screen.getByText("All callbacks stand as they stood.")).toBeTruthy();
+  expect(screen.getByText("All callback URLs are as they were before.")).toBeTruthy();
   act(() => core.push("tests", { ...ARRIVED, test: OTHER_TEST, startedAt: "2026-01-16T12:00:00.000Z" }));
   const tabs = within(screen.getByRole("navigation", { name: "Webhooks" }));
   await userEvent.click(tabs.getByRole("link", { name: "Overview" }));

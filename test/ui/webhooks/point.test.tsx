@@ -127,7 +127,7 @@ test("one that could not be given back says so", async () => {
     id: "webhooks.restored" as const,
     status: "fail" as const,
     cause: "not-restored" as const,
-    found: "still set for the number alone",
+    found: "still set for this number only",
   };
   const ended = pointOf({
     phase: "ended",
@@ -138,7 +138,7 @@ test("one that could not be given back says so", async () => {
   });
   const { card } = await openCard({ ...TUNNEL, points: [ended] });
   expect(within(card).getByText(/The tunnel or the receiver was gone/)).toBeTruthy();
-  expect(within(card).getByText("still set for the number alone")).toBeTruthy();
+  expect(within(card).getByText("still set for this number only")).toBeTruthy();
 });
 
 test("forwarding goes on and off while the receiver listens", async () => {

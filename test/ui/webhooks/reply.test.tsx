@@ -62,7 +62,7 @@ test("[Y1] whoever cancels or declines sends nothing", async () => {
   await userEvent.click(within(card).getByRole("button", { name: "Don't send" }));
   await waitFor(() => expect(core.inputs("tests.reply")).toMatchObject([{ send: false }]));
   const over = within(await screen.findByRole("region", { name: "The answer" }));
-  expect(over.getByText("No answer was sent.")).toBeTruthy();
+  expect(over.getByText("No reply was sent.")).toBeTruthy();
   expect(over.getByText("You chose not to send one.")).toBeTruthy();
 });
 
@@ -95,7 +95,7 @@ test("while statuses are awaited each one that counts stands there with its time
 
 test("[Y4] sending works only where the answer reached a phone", async () => {
   const { card } = await open(ended({ sending: "works", messageId: "wamid.OUT" }));
-  expect(within(card).getByText("Sending works: the answer reached the phone.")).toBeTruthy();
+  expect(within(card).getByText("Sending works: the reply reached the phone.")).toBeTruthy();
   expect(screen.getByText("Webhooks arrive.")).toBeTruthy();
 });
 
@@ -108,7 +108,7 @@ test("[Y5] a refusal names the platform's code, its cause and what to do; the ve
   };
   const outcome = { kind: "rejected", reason: "other", evidence } as const;
   const { card } = await open(ended({ sending: "refused", reason: "rejected", outcome }));
-  expect(within(card).getByText("Sending was refused.")).toBeTruthy();
+  expect(within(card).getByText("Sending was rejected.")).toBeTruthy();
   expect(within(card).getByText(/More than 24 hours have passed/)).toBeTruthy();
   expect(within(card).getByText(/Let them write again/)).toBeTruthy();
   expect(within(card).getByText(/131047 Re-engagement message/)).toBeTruthy();
@@ -125,12 +125,12 @@ test("[Y5] a failure that the client tells of is explained in the client's own c
 });
 
 test.each([
-  ["response-unknown", /may have been sent; it is not sent again/],
+  ["response-unknown", /may have been sent; it isn.t resent/],
   ["sent-only", /not as delivered/],
-  ["no-status", /no status came that counts/],
+  ["no-status", /no status arrived that counts/],
 ] as const)("[Y5] what is not known is told as that (%s)", async (reason, words) => {
   const { card } = await open(ended({ sending: "unknown", reason }));
-  expect(within(card).getByText("Whether sending works is not known.")).toBeTruthy();
+  expect(within(card).getByText("Unknown whether sending works.")).toBeTruthy();
   expect(within(card).getByText(words)).toBeTruthy();
 });
 
@@ -140,8 +140,8 @@ test("[Y3] why no answer could be sent is told, without a recipient where there 
     ...ARRIVED,
     reply: { ...nobody, state: "ended", reason: "not-signed" },
   });
-  expect(within(card).getByText("No answer was sent.")).toBeTruthy();
-  expect(within(card).getByText(/Only a signed message is answered/)).toBeTruthy();
+  expect(within(card).getByText("No reply was sent.")).toBeTruthy();
+  expect(within(card).getByText(/Switchover replies only to a signed message/)).toBeTruthy();
   expect(card.textContent).not.toContain(REPLY_TEXTS.en);
 });
 

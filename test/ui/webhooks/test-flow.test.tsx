@@ -135,7 +135,7 @@ test("the word stands large, can be copied, and its code holds number and word a
 
 test("[T25] where nothing keeps this computer awake, its person is asked to", async () => {
   await openTest(withTest({ ...AWAITING_MESSAGE, keptAwake: false }));
-  expect(await screen.findByText(/Keep it awake while notifications are to come here/)).toBeTruthy();
+  expect(await screen.findByText(/Keep it awake while notifications should arrive here/)).toBeTruthy();
 });
 
 test("each arrival gets a tick and the time that it took; a status that nobody knows is shown as it came", async () => {
@@ -193,12 +193,12 @@ test("a taken callback names where it leads and why its token is needed; the tok
 test("a test that ended well says what it showed and what it did not, and that callbacks stand as they stood", async () => {
   await openTest(withTest(ARRIVED));
   expect(await screen.findByText("Webhooks arrive.")).toBeTruthy();
-  expect(screen.getByText("All callbacks stand as they stood.")).toBeTruthy();
+  expect(screen.getByText("All callback URLs are as they were before.")).toBeTruthy();
   expect(screen.getByRole("region", { name: "What this test showed" }).textContent).toContain(
-    "A real message",
+    "Message from a phone",
   );
   expect(screen.getByRole("region", { name: "What it did not show" }).textContent).toContain(
-    "Statuses of an answer",
+    "Statuses of a reply",
   );
   await userEvent.click(screen.getByRole("button", { name: "Test again" }));
   expect(await screen.findByRole("button", { name: "Start the test" })).toBeTruthy();
@@ -223,11 +223,11 @@ test("the client's message, which nobody signs, counts as shown where it settles
     ),
   );
   const shown = await screen.findByRole("region", { name: "What this test showed" });
-  expect(shown.textContent).toContain("A real message");
+  expect(shown.textContent).toContain("Message from a phone");
   const others = screen.getByRole("region", { name: "What it did not show" }).textContent;
-  expect(others).toContain("Statuses of an answer");
-  expect(others).not.toContain("A real message");
-  expect(others).not.toContain("Handshake");
+  expect(others).toContain("Statuses of a reply");
+  expect(others).not.toContain("Message from a phone");
+  expect(others).not.toContain("Verification request");
 });
 
 test("a callback that does not stand as it stood is said at once, with the way to give it back", async () => {
@@ -242,9 +242,9 @@ test("a callback that does not stand as it stood is said at once, with the way t
   });
   const core = await openTest(withTest(lost));
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("A callback does not stand as it stood.");
+  expect(alert.textContent).toContain("A callback URL isn't as it was before.");
   expect(screen.getByText("Webhooks do not arrive.")).toBeTruthy();
-  expect(screen.getByText(/No message came in time/)).toBeTruthy();
+  expect(screen.getByText(/No message arrived in time/)).toBeTruthy();
   await userEvent.click(within(alert).getByRole("button", { name: "Give it back now" }));
   await waitFor(() => expect(core.inputs("tests.restore")).toEqual([{ test: lost.test }]));
 });

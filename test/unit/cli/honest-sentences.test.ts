@@ -341,6 +341,6 @@ test("check tells what a wrong PIN does although the check passes", async () => 
     folder,
   });
   expect(stdout).toContain("A wrong PIN can stop the on-premises client.");
-  expect(stdout).toContain("reset it on the side where the number is now, before the move");
+  expect(stdout).toContain("reset it before the migration, on the API where the number is now");
   expect(stdout).toContain("switchover migrate plan.json");
 });

@@ -57,7 +57,7 @@ describe("[E8] a certificate that only this computer's own store accepts", () =>
   test("does not hide that the public roots accept what the store refuses", async () => {
     const finding = await judged(tlsVerdict("accepted"), tlsVerdict("refused", "unknown-ca"));
     expect(finding).toMatchObject({ status: "pass", facts: { systemStore: "unknown-ca" } });
-    expect(finding.found).toContain("own store refuses it");
+    expect(finding.found).toContain("own store rejects it");
   });
 
   test("says what could not be tried", async () => {
@@ -66,7 +66,7 @@ describe("[E8] a certificate that only this computer's own store accepts", () =>
       tls11: "refused",
     });
     expect(finding.status).toBe("pass");
-    expect(finding.found).toContain("could not be tried");
+    expect(finding.found).toContain("couldn't be tested");
   });
 });
 

@@ -1,196 +1,193 @@
-/** Causes of checks about connections, certificates, sign-ins and the client's health: what happened, how to put it right. */
+/** Causes of checks about connections, certificates, credentials and the client's health: what happened, how to fix it. */
 export const accessCauses = {
   "not-reachable": {
-    happened: "The server could not be connected to, so this could not be looked at.",
-    remedy: "Put right what the checks of the connection and its certificate say, then check again.",
+    happened: "Not checked: the server couldn't be reached.",
+    remedy: "Fix what the connection and certificate checks report, then check again.",
   },
   "not-answered": {
-    happened: "The server gave no answer that could be used.",
+    happened: "The server returned no usable response.",
     remedy:
-      "Check again in a moment. If your deployment does not offer this look-up, make sure of it yourself before you go on.",
+      "Check again in a moment. If your deployment doesn't offer this query, make sure of it yourself before you continue.",
   },
   "not-allowed": {
-    happened: "The server refused this look-up to your sign-in.",
-    remedy: "Put right what the checks of the token and its permissions say, then check again.",
+    happened: "The server rejected this query: your credentials don't allow it.",
+    remedy: "Fix what the token and permission checks report, then check again.",
   },
   "not-told": {
-    happened: "What this check compares is not told here.",
-    remedy: "There is nothing to put right. Make sure of it yourself if it matters to you.",
+    happened: "The data that this check compares isn't available here.",
+    remedy: "There's nothing to fix. If it matters to you, make sure of it yourself.",
   },
   "name-not-found": {
-    happened: "The server's name is not known to the name service.",
+    happened: "The name server doesn't know the server's name.",
     remedy:
-      "Check the spelling of the address in the plan, and that this computer uses the right name server or VPN.",
+      "Check the spelling of the URL in the plan, and that this computer uses the right name server or VPN.",
   },
   "connection-refused": {
     happened: "Nothing accepts connections at the server's address and port.",
     remedy: "Check the port in the plan, and that the server is running.",
   },
   "no-route": {
-    happened: "The network knows no way to the server.",
-    remedy:
-      "Check the network and VPN of this computer, or run Switchover on a machine in the server's network.",
+    happened: "The network reports that the server is unreachable.",
+    remedy: "Check this computer's network and VPN, or run Switchover on a machine in the server's network.",
   },
   "connect-timeout": {
-    happened: "The connection did not come about in time.",
-    remedy:
-      "A firewall often is the reason. Allow this computer to connect to the server's address and port.",
+    happened: "The connection timed out.",
+    remedy: "The cause is often a firewall. Allow this computer to connect to the server's address and port.",
   },
   "proxy-refused": {
-    happened: "The proxy on the way refused the connection.",
-    remedy: "Ask whoever runs the proxy to allow the server's address, or connect without the proxy.",
+    happened: "The proxy rejected the connection.",
+    remedy: "Ask the proxy's administrator to allow the server's address, or connect without the proxy.",
   },
   "proxy-unreachable": {
-    happened: "The proxy on the way to the server cannot be reached.",
+    happened: "The proxy can't be reached.",
     remedy:
-      "Check the proxy's address and port, in the plan or among this computer's settings, and that the proxy is running.",
+      "Check the proxy's address and port, in the plan or in this computer's settings, and that the proxy is running.",
   },
   "proxy-authentication": {
-    happened: "The proxy on the way did not accept the user name and password, or wants some and got none.",
+    happened: "The proxy rejected the user name and password, or needs them and got none.",
     remedy:
-      "Give the proxy's user name and password in the plan, under proxy, or in the environment variable that names the proxy.",
+      "Set the proxy's user name and password in the plan, under proxy, or in the environment variable that names the proxy.",
   },
   "proxy-lost": {
-    happened: "The proxy on the way broke off before the connection stood.",
-    remedy: "Check again in a moment. If it stays, ask whoever runs the proxy; its log says more.",
+    happened: "The proxy closed the connection before it was established.",
+    remedy:
+      "Check again in a moment. If it persists, ask the proxy's administrator; its log has the details.",
   },
   "proxy-unsupported": {
-    happened: "The proxy that is set here is of a kind that Switchover does not speak, SOCKS for example.",
+    happened: "Switchover doesn't support the type of proxy that's set here, such as SOCKS.",
     remedy:
-      "Name an HTTP or HTTPS proxy in the plan, under proxy, or in HTTPS_PROXY; take the server out with NO_PROXY if it can be reached without one.",
+      "Set an HTTP or HTTPS proxy in the plan, under proxy, or in HTTPS_PROXY. If the server can be reached without a proxy, exclude it with NO_PROXY.",
   },
   redirect: {
     happened:
-      "The server points to another address. Switchover never follows, because your secrets would go there.",
-    remedy: "Put the API's own address into the plan, after making sure that it is the right one.",
+      "The server redirects to another URL. Switchover never follows redirects, because your secrets would go there.",
+    remedy: "Make sure of the API's own URL, then set it in the plan.",
   },
   "self-signed": {
-    happened: "The server's certificate is signed by itself, so nobody vouches for it.",
+    happened: "The server's certificate is self-signed, so no certificate authority vouches for it.",
     remedy:
-      "Read the certificate's SHA-256 fingerprint on the server itself and put it into the plan as tls.sha256, or name its authority with tls.caFile.",
+      "Read the certificate's SHA-256 fingerprint on the server itself and set it in the plan as tls.sha256, or name its authority with tls.caFile.",
   },
   "unknown-ca": {
-    happened: "The server's certificate comes from an authority that this computer does not trust.",
+    happened: "The server's certificate comes from an authority that this computer doesn't trust.",
     remedy:
-      "If it is your company's own authority, name its certificate in the plan with tls.caFile. Otherwise somebody may be listening in: ask before you go on.",
+      "If it's your company's own authority, name its certificate in the plan with tls.caFile. Otherwise the connection may be intercepted: ask before you continue.",
   },
   "name-mismatch": {
-    happened: "The server's certificate is for another name than the address in the plan.",
+    happened: "The server's certificate is for a different name than the URL in the plan.",
     remedy:
-      "Use one of the names in the certificate as the address, or put the certificate's fingerprint into the plan as tls.sha256.",
+      "Use one of the certificate's names in the URL, or set the certificate's fingerprint in the plan as tls.sha256.",
   },
   expired: {
-    happened: "The certificate's time is over.",
+    happened: "The certificate has expired.",
     remedy:
-      "Get a fresh certificate: for a server from whoever runs it, for a number's registration from the platform's number manager. Then check again.",
+      "Get a new certificate: for a server from its administrator, for a number's registration from the platform's number manager. Then check again.",
   },
   "not-yet-valid": {
-    happened: "The server's certificate is not valid yet.",
+    happened: "The server's certificate isn't valid yet.",
     remedy:
-      "Check the clock of this computer and of the server. If both are right, wait or have the certificate replaced.",
+      "Check the clocks of this computer and of the server. If both are right, wait or have the certificate replaced.",
   },
   "missing-intermediate": {
-    happened: "The server leaves out a certificate between its own and the authority's.",
+    happened: "The server doesn't send a certificate between its own and the authority's.",
     remedy:
       "Have the server send the whole chain, or name the missing certificate in the plan with tls.caFile.",
   },
   "old-tls": {
-    happened: "The server speaks only outdated versions of TLS.",
-    remedy: "Have TLS 1.2 or newer switched on at the server.",
+    happened: "The server supports only outdated versions of TLS.",
+    remedy: "Have TLS 1.2 or newer enabled on the server.",
   },
   "weak-certificate": {
-    happened: "The server's certificate has a key or signature that is too weak to trust.",
+    happened: "The server's certificate has a key or signature that's too weak to trust.",
     remedy:
-      "Have it replaced by one with an RSA key of 2048 bits or more, or an elliptic one, and a SHA-256 signature.",
+      "Have it replaced by one with an RSA key of 2048 bits or more, or an elliptic-curve key, and a SHA-256 signature.",
   },
   "fingerprint-mismatch": {
-    happened:
-      "The server's certificate is not the one whose fingerprint is in the plan. Nothing was sent to it.",
+    happened: "The server's certificate doesn't match the fingerprint in the plan. Nothing was sent to it.",
     remedy:
-      "If the certificate was replaced on purpose, read the new fingerprint on the server itself and put it into the plan. Otherwise somebody may be standing in between.",
+      "If the certificate was replaced on purpose, read the new fingerprint on the server itself and set it in the plan. Otherwise the connection may be intercepted.",
   },
   "tls-failed": {
-    happened: "No encrypted connection came about.",
+    happened: "The encrypted connection failed.",
     remedy:
-      "Check that the address and port are those of an HTTPS server, and that nothing on the way breaks the connection open.",
+      "Check that the URL and port are those of an HTTPS server, and that no device in between intercepts the connection.",
   },
   "certificate-ends-soon": {
-    happened: "The server's certificate ends within a day.",
-    remedy: "Have it renewed before you move the number, so that the steps after the move still get through.",
+    happened: "The server's certificate expires within a day.",
+    remedy: "Have it renewed before you move the number, so that the later steps can still connect.",
   },
   "plain-http": {
-    happened:
-      "This address is on your own computer and is reached without encryption, so there is no certificate to look at.",
-    remedy: "There is nothing to put right.",
+    happened: "This URL is on your own computer and isn't encrypted, so there's no certificate to check.",
+    remedy: "There's nothing to fix.",
   },
   "version-refused": {
-    happened: "The cloud API refused the version in the plan.",
-    remedy: "Set dialect.apiVersion in the plan to a version that your platform serves.",
+    happened: "The cloud API rejected the version in the plan.",
+    remedy: "Set dialect.apiVersion in the plan to a version that your platform supports.",
   },
   "token-invalid": {
-    happened: "The sign-in was not accepted.",
-    remedy: "Make a new token, or check name and password, and store it where the plan points.",
+    happened: "The credentials were rejected.",
+    remedy: "Create a new token, or check user name and password, and store it where the plan points.",
   },
   "token-expired": {
-    happened: "The token has ended.",
-    remedy: "Make a new token and store it where the plan points.",
+    happened: "The token has expired.",
+    remedy: "Create a new token and store it where the plan points.",
   },
   "token-ends-soon": {
-    happened: "The token ends soon, perhaps in the middle of the move.",
+    happened: "The token expires soon, possibly during the migration.",
     remedy:
-      "Make one that lasts at least a day, such as a system user's, and store it where the plan points.",
+      "Create one that lasts at least a day, such as a system user's, and store it where the plan points.",
   },
   "app-differs": {
-    happened: "The token belongs to another app than the plan names.",
+    happened: "The token belongs to a different app than the plan names.",
     remedy:
-      "Use a token of the planned app, or put the token's app into the plan as cloud.appId if that is the one you want.",
+      "Use a token of the planned app. If the token's app is the one you want, set it in the plan as cloud.appId.",
   },
   "permission-missing": {
-    happened: "The token lacks a permission that the move needs.",
-    remedy: "Give the token's app both permissions named here, then make a new token.",
+    happened: "The token lacks a permission that the migration needs.",
+    remedy: "Give the token's app both permissions named here, then create a new token.",
   },
   "brand-differs": {
-    happened: "The token carries the permissions under another brand word than the plan's.",
-    remedy: "Set dialect.brand in the plan to the word that your platform's names begin with.",
+    happened: "The token's permissions have a different brand prefix than the plan.",
+    remedy: "Set dialect.brand in the plan to the prefix that your platform's names begin with.",
   },
   "account-not-granted": {
-    happened: "The token's permissions were given for other business accounts.",
+    happened: "The token's permissions are for other business accounts.",
     remedy:
-      "Give the token's user access to this account, then make a new token. Or correct cloud.businessAccountId in the plan.",
+      "Give the token's user access to this account, then create a new token. Or correct cloud.businessAccountId in the plan.",
   },
   "password-change-required": {
-    happened: "The client still has its first password and lets nobody in before it is changed.",
-    remedy: "Change it at the client, or give a new one in the plan as onPrem.auth.newPassword.",
+    happened: "The client still has its first password and gives no access until it's changed.",
+    remedy: "Change it on the client, or set a new one in the plan as onPrem.auth.newPassword.",
   },
   "password-will-change": {
     happened:
-      "The client still has its first password. A new one is given, which the move sets before anything else.",
-    remedy: "Go on, or change the password at the client first: until then its other checks cannot be made.",
+      "The client still has its first password. You gave a new one; the migration sets it before anything else.",
+    remedy: "Continue, or change the password on the client first: until then its other checks can't run.",
   },
   "not-admin": {
-    happened: "This user may sign in, but not see the client's settings.",
+    happened: "This user can sign in, but can't see the client's settings.",
     remedy: "Use an administrator of the client in the plan.",
   },
   "gateway-disconnected": {
-    happened: "The on-premises client is not connected to the platform.",
+    happened: "The on-premises client isn't connected to the platform.",
     remedy:
-      "Check that it may connect out to ports 443 and 5222, restart its core app, and wait until its health reads connected.",
+      "Check that it can connect out to ports 443 and 5222, restart its core app, and wait until its health shows connected.",
   },
   "gateway-uninitialized": {
-    happened: "The on-premises client has not finished starting.",
+    happened: "The on-premises client hasn't finished starting.",
     remedy: "Wait until its core app is running and its database can be reached, then check again.",
   },
   "gateway-unregistered": {
-    happened: "No number is registered with the on-premises client.",
+    happened: "No number is registered on the on-premises client.",
     remedy:
-      "Make sure that the plan points to the client that serves your number. If the number is in the cloud already, there is nothing to move.",
+      "Make sure that the plan points to the client that serves your number. If the number is already in the cloud, there's nothing to migrate.",
   },
   "gateway-unclear": {
-    happened: "The on-premises client describes its connection with a word that Switchover does not know.",
-    remedy: "Make sure at the client that it is connected before you go on.",
+    happened: "The on-premises client returned a connection state that Switchover doesn't know.",
+    remedy: "Make sure on the client that it's connected before you continue.",
   },
   "no-primary": {
     happened: "No node of the on-premises cluster is its primary master.",
-    remedy: "Wait until the cluster has chosen one, or restart its master nodes, then check again.",
+    remedy: "Wait until the cluster has elected one, or restart its master nodes, then check again.",
   },
 } as const;

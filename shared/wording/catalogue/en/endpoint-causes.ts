@@ -5,253 +5,251 @@ type EndpointCheckId = Extract<ProofCheckId, `endpoint.${string}`>;
 type Cause = Exclude<ProofCauseOf<EndpointCheckId>, "not-told">;
 
 /**
- * What each cause of the endpoint doctor means and how it is put right. Names that pre-checks use too are told anew:
- * there a plan can be changed, here it is a server of the customer's that the platform has to be content with.
+ * What each cause of the endpoint check means and how to fix it. Names that preflight checks use too have their own
+ * words here: there a plan can be changed, here it is a server of the customer's that the platform has to accept.
  */
 export const endpointCauses = {
   "not-reachable": {
-    happened: "Nothing was asked, because the address, the connection or the certificate stood in the way.",
-    remedy: "Put right what the checks before this one say, then check again.",
+    happened: "Not checked: the URL, the connection or the certificate failed first.",
+    remedy: "Fix what the checks before this one report, then check again.",
   },
   "not-answered": {
-    happened: "The endpoint gave no answer within ten seconds, or broke the connection.",
-    remedy: "Look into the endpoint's own log for this moment. It should answer first and work afterwards.",
+    happened: "The endpoint sent no response within 10 s, or broke the connection.",
+    remedy: "Search the endpoint's own log for this time. It should respond first and process afterward.",
   },
   "not-allowed": {
-    happened: "The endpoint refused a plain notification, so that nothing more was tried.",
-    remedy: "Put right what the checks of the answer and of the signatures say, then check again.",
+    happened: "The endpoint rejected a plain notification, so no more were sent.",
+    remedy: "Fix what the response and signature checks report, then check again.",
   },
   "not-https": {
-    happened: "The address does not begin with https. The platform delivers to https addresses only.",
-    remedy: "Give the endpoint an https address with a certificate of a public authority.",
+    happened: "The URL doesn't begin with https. The platform delivers only to https URLs.",
+    remedy: "Give the endpoint an https URL with a certificate from a public authority.",
   },
   "ip-literal": {
-    happened: "The address holds an IP address in place of a name.",
-    remedy:
-      "Use the name that the certificate is for. For an endpoint in your own network, allow private addresses.",
+    happened: "The URL contains an IP address instead of a name.",
+    remedy: "Use the certificate's name. For an endpoint in your own network, allow private addresses.",
   },
   "user-info": {
     happened:
-      "The address holds a user name or password. They would be sent along, and the platform does not do that.",
-    remedy: "Take them out of the address. Verify token and signature protect the endpoint.",
+      "The URL contains a user name or password. They would be sent along, and the platform doesn't do that.",
+    remedy: "Remove them from the URL. The verify token and the signature protect the endpoint.",
   },
   "port-unusual": {
-    happened: "The address names a port other than 443.",
+    happened: "The URL names a port other than 443.",
     remedy: "Put the endpoint on port 443. For an endpoint in your own network, allow private addresses.",
   },
   "private-address": {
     happened:
-      "The name leads to an address that is not public. The platform could not reach it, and nothing was sent there.",
-    remedy:
-      "Correct the name's entry in the public name service. If you mean your own network, allow private addresses.",
+      "The name leads to an address that isn't public. The platform couldn't reach it, and nothing was sent there.",
+    remedy: "Correct the name's public DNS entry. If you mean your own network, allow private addresses.",
   },
   "name-not-found": {
-    happened: "The name service knows no address for this name.",
-    remedy: "Check the spelling of the address, and that the name is entered in the public name service.",
+    happened: "The name server has no address for this name.",
+    remedy: "Check the spelling of the URL, and that the name has a public DNS entry.",
   },
   unreadable: {
-    happened: "This is no address that can be asked.",
+    happened: "This isn't a URL that can be checked.",
     remedy:
-      "Paste the whole address, beginning with https, without spaces and without a part behind a number sign.",
+      "Paste the whole URL, beginning with https, without spaces and without the part after a number sign.",
   },
   "same-endpoint": {
-    happened: "The on-premises client delivers to this address too. Both describe messages differently.",
-    remedy: "Give each its own address, or make sure that the program behind it reads both forms.",
+    happened: "The on-premises client delivers to this URL too. The two APIs describe messages differently.",
+    remedy: "Give each API its own URL, or make sure that the app behind it reads both formats.",
   },
   "connection-refused": {
     happened: "Nothing accepts connections at this address and port.",
-    remedy: "Check that the server is running, and that its firewall lets connections from everywhere in.",
+    remedy: "Check that the server is running, and that its firewall allows connections from everywhere.",
   },
   "no-route": {
-    happened: "The network knows no way to the endpoint.",
-    remedy: "Check the network of this computer, then the address that the name leads to.",
+    happened: "The network reports that the endpoint is unreachable.",
+    remedy: "Check this computer's network, then the address that the name leads to.",
   },
   "connect-timeout": {
-    happened: "The connection did not come about in time.",
+    happened: "The connection timed out.",
     remedy:
-      "A firewall often is the reason. The endpoint has to take connections from the platform's addresses.",
+      "The cause is often a firewall. The endpoint must accept connections from the platform's addresses.",
   },
   "proxy-refused": {
-    happened: "The proxy on the way did not let the connection through.",
+    happened: "The proxy rejected the connection.",
     remedy:
-      "Ask whoever runs the proxy to allow the endpoint's IP address and port: it is told the address that was looked up, not the name. Or check from a network without a proxy.",
+      "Ask the proxy's administrator to allow the endpoint's IP address and port: the proxy gets the resolved address, not the name. Or check from a network without a proxy.",
   },
   "proxy-unreachable": {
-    happened: "The proxy on the way cannot be reached.",
-    remedy: "Check the proxy in HTTPS_PROXY or among this computer's settings, and that it is running.",
+    happened: "The proxy can't be reached.",
+    remedy: "Check the proxy in HTTPS_PROXY or in this computer's settings, and that it's running.",
   },
   "proxy-authentication": {
-    happened: "The proxy on the way did not accept the user name and password, or wants some and got none.",
-    remedy:
-      "Write them into the proxy's address in the environment variable HTTPS_PROXY, then start Switchover again.",
+    happened: "The proxy rejected the user name and password, or needs them and got none.",
+    remedy: "Put them in the proxy's URL in the environment variable HTTPS_PROXY, then restart Switchover.",
   },
   "proxy-lost": {
-    happened: "The proxy on the way broke off before the connection stood.",
-    remedy: "Check again in a moment. If it stays, ask whoever runs the proxy; its log says more.",
+    happened: "The proxy closed the connection before it was established.",
+    remedy:
+      "Check again in a moment. If it persists, ask the proxy's administrator; its log has the details.",
   },
   "proxy-unsupported": {
-    happened: "The proxy that is set here is of a kind that Switchover does not speak, SOCKS for example.",
+    happened: "Switchover doesn't support the type of proxy that's set here, such as SOCKS.",
     remedy:
-      "Name an HTTP or HTTPS proxy in HTTPS_PROXY, or take the endpoint out with NO_PROXY if it can be reached without one.",
+      "Set an HTTP or HTTPS proxy in HTTPS_PROXY. If the endpoint can be reached without a proxy, exclude it with NO_PROXY.",
   },
   timeout: {
-    happened: "The endpoint took the connection, but did not answer within ten seconds.",
-    remedy: "Look for what it waits for. It should answer first and work afterwards.",
+    happened: "The endpoint accepted the connection, but sent no response within 10 s.",
+    remedy: "Find out what it waits for. It should respond first and process afterward.",
   },
   "connection-lost": {
-    happened: "The endpoint broke the connection without an answer.",
-    remedy: "Look into the log of the server and of the proxy in front of it for this moment.",
+    happened: "The endpoint broke the connection without a response.",
+    remedy: "Search the logs of the server and of the proxy in front of it for this time.",
   },
   "self-signed": {
-    happened: "The certificate is signed by itself. The platform refuses it.",
+    happened: "The certificate is self-signed. The platform rejects it.",
     remedy:
       "Get a certificate from a public authority for this name, and have the server send the whole chain.",
   },
   "unknown-ca": {
     happened:
-      "The certificate comes from an authority that is not public, such as a company's own. It may have worked with the on-premises client, because the authority was uploaded there; the cloud refuses it.",
+      "The certificate comes from an authority that isn't public, such as a company's own. It may have worked with the on-premises client because the authority was uploaded there; the cloud rejects it.",
     remedy: "Get a certificate from a public authority for this name.",
   },
   "system-roots-only": {
     happened:
-      "This computer trusts the certificate, but no public authority stands behind it: a company's own authority, or a device that breaks connections open. The platform refuses it.",
+      "This computer trusts the certificate, but no public authority issued it. It may come from a company's own authority, or from a device that intercepts connections. The platform rejects it.",
     remedy:
       "Get a certificate from a public authority. If the endpoint has one, check from a network without such a device.",
   },
   "missing-intermediate": {
     happened:
-      "The server leaves out a certificate between its own and the authority's. Browsers fetch it by themselves; the platform does not.",
+      "The server doesn't send a certificate between its own and the authority's. Browsers fetch it themselves; the platform doesn't.",
     remedy: "Have the server send the whole chain: its own certificate first, then the intermediate one.",
   },
   "name-mismatch": {
-    happened: "The certificate is for other names than this address's.",
-    remedy: "Get a certificate for this name, or use one of the names in the certificate as the address.",
+    happened: "The certificate is for other names than the one in this URL.",
+    remedy: "Get a certificate for this name, or use one of the certificate's names in the URL.",
   },
   expired: {
-    happened: "The certificate's time is over.",
-    remedy: "Have it renewed, and find out why it was not renewed by itself.",
+    happened: "The certificate has expired.",
+    remedy: "Have it renewed, and find out why it wasn't renewed automatically.",
   },
   "not-yet-valid": {
-    happened: "The certificate's time has not begun.",
-    remedy: "Check the clock of this computer, then that of the machine that made the certificate.",
+    happened: "The certificate isn't valid yet.",
+    remedy: "Check this computer's clock, then that of the machine that created the certificate.",
   },
   "weak-certificate": {
-    happened: "The certificate has a key or signature that is too weak to trust.",
+    happened: "The certificate has a key or signature that's too weak to trust.",
     remedy:
-      "Have it replaced by one with an RSA key of 2048 bits or more, or an elliptic one, and a SHA-256 signature.",
+      "Have it replaced by one with an RSA key of 2048 bits or more, or an elliptic-curve key, and a SHA-256 signature.",
   },
   "old-tls": {
-    happened: "The endpoint speaks only outdated versions of TLS.",
-    remedy: "Have TLS 1.2 and 1.3 switched on at the server.",
+    happened: "The endpoint supports only outdated versions of TLS.",
+    remedy: "Have TLS 1.2 and 1.3 enabled on the server.",
   },
   "accepts-old-tls": {
-    happened: "The endpoint speaks current versions of TLS, and outdated ones besides.",
-    remedy: "Have TLS 1.0 and 1.1 switched off at the server. The platform does not need them.",
+    happened: "The endpoint supports current versions of TLS, but outdated ones too.",
+    remedy: "Have TLS 1.0 and 1.1 disabled on the server. The platform doesn't need them.",
   },
   "tls-failed": {
-    happened: "No encrypted connection came about.",
+    happened: "The encrypted connection failed.",
     remedy:
-      "Check that an https server answers at this address and port, and that nothing on the way breaks the connection open.",
+      "Check that an https server responds at this address and port, and that no device in between intercepts the connection.",
   },
   "certificate-ends-soon": {
-    happened: "The certificate ends within two weeks. Renewal by itself should have happened by now.",
-    remedy: "Have it renewed, and look at what should have renewed it.",
+    happened: "The certificate expires within 2 weeks. An automatic renewal should have happened by now.",
+    remedy: "Have it renewed, and check what should have renewed it.",
   },
   redirect: {
-    happened: "The endpoint points to another address. The platform does not follow.",
+    happened: "The endpoint redirects to another URL. The platform doesn't follow.",
     remedy:
-      "Set the address that it points to as callback, or have the endpoint answer itself. A missing or an extra slash at the end is a common reason.",
+      "Use the redirect's target as the callback URL, or have the endpoint respond itself. A missing or extra slash at the end is a common reason.",
   },
   "challenge-not-bare": {
-    happened: "The right token was taken, but the answer is not the challenge alone.",
-    remedy: "Answer with the value of hub.challenge and nothing else: no quotes, no markup, no line end.",
+    happened: "The endpoint accepted the right token, but didn't return the bare challenge.",
+    remedy: "Return the value of hub.challenge and nothing else: no quotes, no markup, no line break.",
   },
   "handshake-refused": {
-    happened: "The endpoint refused the right token.",
+    happened: "The endpoint rejected the right token.",
     remedy:
-      "Compare the token with the one that the endpoint expects. Some frameworks change the dots in hub.verify_token into underscores.",
+      "Compare the token with the one that the endpoint expects. Some frameworks change the dots in hub.verify_token to underscores.",
   },
   "accepts-wrong-token": {
-    happened: "The endpoint gave the challenge back for a wrong token.",
-    remedy: "Have it compare the token, and answer 403 where it differs.",
+    happened: "The endpoint returned the challenge for a wrong token.",
+    remedy: "Have it compare the token, and return 403 if it differs.",
   },
   "accepts-missing-token": {
-    happened: "The endpoint gave the challenge back without any token.",
-    remedy: "Have it ask for the token, and answer 403 where it is missing.",
+    happened: "The endpoint returned the challenge without any token.",
+    remedy: "Have it require the token, and return 403 if it's missing.",
   },
   "reflects-anything": {
     happened:
-      "The endpoint gave the challenge back for a wrong token and for none: it looks at no token at all.",
-    remedy: "Have it compare hub.verify_token with its own token, and answer 403 where it differs.",
+      "The endpoint returned the challenge for a wrong token and for none: it checks no token at all.",
+    remedy: "Have it compare hub.verify_token with its own token, and return 403 if it differs.",
   },
   "reflects-html": {
-    happened: "The endpoint gives markup in the challenge back as a web page, which a browser would run.",
-    remedy: "Answer as text/plain, or take challenges of digits and letters only.",
+    happened: "The endpoint returns markup in the challenge as a web page, which a browser would run.",
+    remedy: "Respond as text/plain, or accept only challenges of digits and letters.",
   },
   "status-not-200": {
-    happened: "The answer was not 200. To the platform it counts as a failure, 201 and 204 included.",
-    remedy: "Answer 200 as soon as the notification is stored.",
+    happened: "The response wasn't 200. The platform counts everything else as a failure, even 201 and 204.",
+    remedy: "Return 200 as soon as the notification is stored.",
   },
   "token-not-given": {
-    happened: "No verify token was given, so that the right one could not be tried.",
+    happened: "No verify token was given, so the right one wasn't tested.",
     remedy: "Give the endpoint's verify token and check again.",
   },
   "not-asked": {
-    happened: "This takes synthetic notifications, which go out only when you ask for them.",
+    happened: "This needs test notifications, which are sent only if you ask for them.",
     remedy:
-      "Ask for them when the endpoint may get test messages. They carry the number id 0 and say Switchover test; what the endpoint does with them is up to it.",
+      "Ask for them when the endpoint may receive test messages. They have the number ID 0 and contain “Switchover test”; what the endpoint does with them is up to it.",
   },
   "secret-not-given": {
-    happened: "No app secret was given, and the endpoint refuses what is not signed, as it should.",
-    remedy: "Give the app secret, so that the notifications can be signed, and check again.",
+    happened: "No app secret was given, and the endpoint rejects unsigned notifications, as it should.",
+    remedy: "Give the app secret, so that notifications can be signed, and check again.",
   },
   "accepts-bad-signature": {
-    happened: "The endpoint took a notification whose signature does not fit its bytes.",
+    happened: "The endpoint accepted a notification whose signature doesn't match its bytes.",
     remedy:
-      "Have it compute HMAC-SHA256 with the app secret over the body as it arrived, before anything reads it, and answer 401 where the signature differs.",
+      "Have it compute HMAC-SHA256 with the app secret over the body as it arrived, before anything parses it, and return 401 if the signature differs.",
   },
   "accepts-missing-signature": {
-    happened: "The endpoint took a notification without a signature. Anybody could send it one.",
-    remedy: "Have it ask for the header X-Hub-Signature-256, and answer 401 where it is missing.",
+    happened: "The endpoint accepted a notification without a signature. Anyone could send it one.",
+    remedy: "Have it require the header X-Hub-Signature-256, and return 401 if it's missing.",
   },
   "refuses-good-signature": {
-    happened: "The endpoint refused a notification that was signed rightly.",
+    happened: "The endpoint rejected a correctly signed notification.",
     remedy:
-      "Check that both use the same app secret, and that the endpoint signs the bytes as they arrived and not a decoded text.",
+      "Check that both use the same app secret, and that the endpoint signs the bytes as they arrived, not a decoded text.",
   },
   "refuses-escaped-text": {
     happened:
-      "The endpoint refuses notifications with escaped characters. It probably reads the JSON, writes it again and signs that.",
+      "The endpoint rejects notifications with escaped characters. It probably parses the JSON, writes it again and signs that.",
     remedy:
-      "Have it sign the body as it arrived. Accents and emoji come as escapes, and would be written differently.",
+      "Have it sign the body as it arrived. Accents and emoji arrive as escapes, and would be written differently.",
   },
   "kind-refused": {
-    happened: "The endpoint refused a kind of notification.",
+    happened: "The endpoint rejected a kind of notification.",
     remedy:
-      "Answer 200 to every notification that is signed rightly, and set aside what the program does not know.",
+      "Return 200 for every correctly signed notification, and set aside the kinds that your app doesn't know.",
   },
   "slow-median": {
-    happened: "Half of the answers took longer than the target of 250 ms.",
-    remedy: "Store first, answer, and work afterwards. If this computer is far away, measure from nearer.",
+    happened: "Half of the responses took longer than the target of 250 ms.",
+    remedy: "Store, respond, then process. If this computer is far away, measure from a closer one.",
   },
   "slow-tail": {
-    happened: "Too many answers took longer than a second.",
-    remedy: "Look for what holds single requests up: locks, cold starts, or work that could wait.",
+    happened: "Too many responses took longer than 1 s.",
+    remedy: "Find what delays single requests: locks, cold starts, or work that could wait.",
   },
   "large-refused": {
-    happened: "The endpoint refused a notification of nearly 3 MB.",
-    remedy: "Raise the limit for bodies to at least 3 MB, in the program and in every proxy in front of it.",
+    happened: "The endpoint rejected a notification of nearly 3 MB.",
+    remedy: "Raise the body limit to at least 3 MB, in your app and in every proxy in front of it.",
   },
   "batch-refused": {
-    happened: "The endpoint refused a batch of 1,000 updates.",
-    remedy: "Go through every entry and every change, store first and work afterwards.",
+    happened: "The endpoint rejected a batch of 1,000 updates.",
+    remedy: "Have it read every entry and every change, store first and process afterward.",
   },
   "repeat-refused": {
-    happened: "The endpoint did not take the same notification a second and third time.",
-    remedy: "Answer 200 to what is known already, and let it count once.",
+    happened: "The endpoint didn't accept the same notification a second and third time.",
+    remedy: "Return 200 for duplicates, and count them once.",
   },
   "disorder-refused": {
-    happened: "The endpoint did not take a status that came out of order.",
-    remedy: "Answer 200, and keep the status that is furthest along.",
+    happened: "The endpoint didn't accept a status that arrived out of order.",
+    remedy: "Return 200, and keep the status that's furthest along.",
   },
 } as const satisfies Readonly<Record<Cause, { readonly happened: string; readonly remedy: string }>>;

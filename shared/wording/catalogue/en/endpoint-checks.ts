@@ -2,59 +2,59 @@ import type { ProofCheckId } from "../../../webhook/proof-checks.ts";
 
 type NameOf<Id extends string> = Id extends `endpoint.${infer Name}` ? Name : never;
 
-/** What each check of the endpoint doctor looks at, and why. */
+/** What each line of the endpoint check is about, and why. */
 export const endpointChecks = {
   address: {
-    title: "Address of the endpoint",
-    why: "The platform delivers to public https addresses. An address that leads into a private network is reached by nobody out there.",
+    title: "URL of the endpoint",
+    why: "The platform delivers to public https URLs. It can't reach a URL that leads into a private network.",
   },
   reachable: {
-    title: "Endpoint answers",
-    why: "Where nothing answers, the platform tries again for up to seven days and then drops the notification.",
+    title: "Response from the endpoint",
+    why: "If the endpoint doesn't respond, the platform retries for up to 7 days, then drops the notification.",
   },
   tls: {
     title: "Certificate of the endpoint",
-    why: "The platform trusts public authorities alone. A certificate that this computer or the on-premises client accepts may be refused there.",
+    why: "The platform trusts only public certificate authorities. It may reject a certificate that this computer or the on-premises client accepts.",
   },
   redirect: {
     title: "No redirects",
-    why: "The platform does not follow a redirect. A notification that is sent elsewhere is not delivered.",
+    why: "The platform doesn't follow redirects. A redirected notification isn't delivered.",
   },
   handshake: {
-    title: "Handshake with the verify token",
-    why: "The platform sets an address only after it has given back a challenge for the right token. Whoever gets it for another one could claim the endpoint.",
+    title: "Verification request",
+    why: "The platform sets a callback URL only after the endpoint returns a challenge for the right verify token. An endpoint that returns it for other tokens can be claimed by others.",
   },
   status: {
-    title: "Answer to a notification",
-    why: "Only 200 ends a delivery. Any other answer makes the platform send the same notification again.",
+    title: "Response to a notification",
+    why: "Only HTTP 200 ends a delivery. After any other response, the platform retries the same notification.",
   },
   signature: {
     title: "Signatures",
-    why: "The signature alone tells the platform's notifications from anybody else's. It is made over the bytes as they come, with accents and emoji escaped.",
+    why: "Only the signature distinguishes the platform's notifications from anyone else's. It covers the bytes as they arrive, with accents and emoji escaped.",
   },
   kinds: {
     title: "Kinds of notifications",
-    why: "A kind that nobody expected, answered with an error, is sent again for days and holds up the others.",
+    why: "If the endpoint returns an error for an unexpected kind, the platform retries it for days, and it delays the others.",
   },
   latency: {
-    title: "Time to answer",
-    why: "The published target is a median of 250 ms, with less than 1 in 100 above one second. Times include the way from this computer.",
+    title: "Response time",
+    why: "The published target is a median of 250 ms, with fewer than 1 in 100 above 1 s. Times include the network from this computer.",
   },
   large: {
     title: "Large notifications",
-    why: "A notification may have up to 3 MB. Many servers and proxies take 1 MB out of the box.",
+    why: "A notification may have up to 3 MB. Many servers and proxies accept only 1 MB by default.",
   },
   batch: {
     title: "Batches",
-    why: "Up to 1,000 updates may come in one notification, in several entries and changes.",
+    why: "One notification may contain up to 1,000 updates, in several entries and changes.",
   },
   repeats: {
-    title: "Repeated notifications",
-    why: "After a lost answer, and for each subscribed app, the same notification comes again. It has to be taken, and to count once.",
+    title: "Duplicate notifications",
+    why: "After a lost response, and for each subscribed app, the same notification arrives again. The endpoint must accept it and count it once.",
   },
   order: {
     title: "Notifications out of order",
-    why: "The platform promises no order: read may come before delivered.",
+    why: "The platform guarantees no order: read may arrive before delivered.",
   },
 } as const satisfies Readonly<
   Record<NameOf<ProofCheckId>, { readonly title: string; readonly why: string; readonly heed?: string }>

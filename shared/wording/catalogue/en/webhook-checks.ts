@@ -3,521 +3,525 @@ import type { ProofCauseOf, ProofCheckId } from "../../../webhook/proof-checks.t
 
 type NameOf<Id extends string> = Id extends `webhooks.${infer Name}` ? Name : never;
 type WebhookCheckId = Extract<ProofCheckId, `webhooks.${string}`>;
-/** Causes that the pre-checks have words for already are not told twice. */
+/** Causes that the preflight checks have words for already have none here. */
 type OwnCause = Exclude<ProofCauseOf<WebhookCheckId>, CheckCause>;
 
-/** What each line of the connectivity test looks at, and why. */
+/** What each line of the webhook test is about, and why. */
 export const webhookChecks = {
   tunnel: {
-    title: "Way from outside to this computer",
-    why: "The platform delivers only to a public https address. A tunnel lends this computer one.",
+    title: "Tunnel to this computer",
+    why: "The platform delivers only to a public https URL. A tunnel gives this computer one.",
   },
   "outside-in": {
-    title: "Public address from outside",
-    why: "A word sent through the public address must come back here unchanged, before the platform is told of the address.",
+    title: "Public URL, tested from outside",
+    why: "A random text sent to the public URL must arrive here unchanged before the platform gets the URL.",
   },
   borrowed: {
-    title: "Callback set for the test",
-    why: "The platform is told to deliver to this computer for the length of the test, at the level that reaches the fewest numbers.",
+    title: "Temporary callback URL",
+    why: "The platform delivers to this computer during the test, at the level that affects the fewest numbers.",
   },
   handshake: {
-    title: "Handshake of the platform",
-    why: "The platform asks the address for a proof before it delivers anything there.",
+    title: "Verification request",
+    why: "The platform asks the URL for a proof before it delivers anything there.",
   },
   message: {
-    title: "A real message",
+    title: "Message from a phone",
     why: "Only a message that a phone sent and that arrived here proves that webhooks arrive.",
   },
   status: {
-    title: "Statuses of an answer",
-    why: "What your business sends comes back as sent, delivered and read. They travel the same way.",
+    title: "Statuses of a reply",
+    why: "Messages that your business sends are reported as sent, delivered and read. These statuses arrive the same way.",
   },
   restored: {
-    title: "Callback given back",
-    why: "At the end everything must stand as it stood before, or your messages would go on to a computer that listens no more.",
+    title: "Original callback URL",
+    why: "At the end everything must be as it was before, or your messages would keep going to a computer that no longer listens.",
   },
 } as const satisfies Readonly<
   Record<NameOf<WebhookCheckId>, { readonly title: string; readonly why: string }>
 >;
 
-/** What each cause of such a line means and how it is put right. */
+/** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {
   "auth-refused": {
-    happened: "The ssh server did not accept the key.",
-    remedy: "Check user name and key, and that the public key stands in the server's authorized_keys.",
+    happened: "The SSH server rejected the key.",
+    remedy: "Check the user name and the key, and that the server's authorized_keys contains the public key.",
   },
   "key-unreadable": {
-    happened: "The private key cannot be read.",
-    remedy:
-      "Check the path and the permissions of the file, and that it is a private key in OpenSSH or PEM form.",
+    happened: "The private key can't be read.",
+    remedy: "Check the file's path and permissions, and that it's a private key in OpenSSH or PEM format.",
   },
   "key-passphrase": {
-    happened: "The private key is protected by a passphrase that was not given, or does not fit.",
-    remedy: "Give the key's passphrase, or let the ssh agent hold the key.",
+    happened: "The private key is protected by a passphrase that's missing or doesn't match.",
+    remedy: "Enter the key's passphrase, or let the SSH agent hold the key.",
   },
   "agent-absent": {
-    happened: "No ssh agent answers on this computer.",
-    remedy: "Start the agent and add the key to it, or name the file of a private key.",
+    happened: "No SSH agent responds on this computer.",
+    remedy: "Start the agent and add the key to it, or name a private key file.",
   },
   "host-key-unknown": {
-    happened: "Nobody has said yet which host key the ssh server should have.",
-    remedy: "Compare the fingerprint with the one that the server's administrator gives you, and confirm it.",
+    happened: "The SSH server's host key hasn't been confirmed yet.",
+    remedy: "Compare the fingerprint with the one from the server's administrator, and confirm it.",
   },
   "host-key-changed": {
-    happened: "The ssh server presents another host key than the one that was confirmed.",
+    happened: "The SSH server presents a different host key than the confirmed one.",
     remedy:
-      "Ask its administrator whether the key was changed. If not, somebody may stand in between: do not go on.",
+      "Ask its administrator whether the key was changed. If not, the connection may be intercepted: don't continue.",
   },
   "port-taken": {
-    happened: "The port at the far end is taken.",
-    remedy: "End what listens there, an earlier tunnel perhaps, or choose another port.",
+    happened: "The port on the far end is in use.",
+    remedy: "Stop what's listening there, perhaps an earlier tunnel, or choose another port.",
   },
   "forwarding-refused": {
-    happened: "The ssh server does not allow a reverse tunnel.",
-    remedy:
-      "Allow it there: AllowTcpForwarding yes or remote, and no permitlisten that leaves out this port.",
+    happened: "The SSH server doesn't allow a reverse tunnel.",
+    remedy: "Allow it there: AllowTcpForwarding yes or remote, and no permitlisten that excludes this port.",
   },
   "program-missing": {
-    happened: "The tunnel's program is not on this computer.",
-    remedy: "Install it, or name its path.",
+    happened: "The tunnel's program isn't on this computer.",
+    remedy: "Install it, or set its path.",
   },
   "program-failed": {
     happened: "The tunnel's program ended with an error.",
-    remedy: "Read what it said, and try it by hand.",
+    remedy: "Read its output, and run it by hand.",
   },
   "program-too-old": {
     happened: "The tunnel's program on this computer is too old for a token from a file.",
-    remedy: "Update cloudflared to 2025.4.0 or newer. Older ones would show the token to everybody here.",
+    remedy:
+      "Update cloudflared to 2025.4.0 or newer. Older ones would show the token to everyone on this computer.",
   },
   "token-unreadable": {
-    happened: "The file with the tunnel's token cannot be read.",
-    remedy: "Check its whole path and its permissions. It should be readable for you alone (mode 600).",
+    happened: "The file with the tunnel's token can't be read.",
+    remedy: "Check its full path and its permissions. Only you should be able to read it (mode 600).",
   },
   "token-refused": {
-    happened: "The tunnel's program does not take the token in the file.",
-    remedy: "Copy the token anew from the tunnel's page at Cloudflare: the token alone, on one line.",
+    happened: "The tunnel's program rejected the token in the file.",
+    remedy: "Copy the token again from the tunnel's page at Cloudflare: only the token, on one line.",
   },
   "other-tunnel": {
     happened:
-      "A tunnel that you opened for this receiver leads another way than was asked for. It stays as it is.",
-    remedy: "Choose the tunnel that is open, or close it first.",
+      "A different tunnel than the requested one is already open for this receiver. It was left as it is.",
+    remedy: "Choose the open tunnel, or close it first.",
   },
   "authtoken-missing": {
-    happened: "The tunnel's service needs an authtoken of yours, and none was given.",
+    happened: "The tunnel service needs your authtoken, and none was given.",
     remedy: "Copy the authtoken from your account's dashboard and store it.",
   },
   "authtoken-refused": {
-    happened: "The tunnel's service does not accept the authtoken.",
-    remedy: "Copy it anew from your account's dashboard. Several tunnels at once may need another contract.",
+    happened: "The tunnel service rejected the authtoken.",
+    remedy:
+      "Copy it again from your account's dashboard. Several tunnels at once may need a different subscription.",
   },
   lost: {
-    happened: "The tunnel broke off.",
-    remedy: "Check the network. The tunnel is opened again by itself; start the test again once it stands.",
+    happened: "The tunnel was lost.",
+    remedy: "Check the network. The tunnel reopens automatically; start the test again when it's open.",
   },
   "not-practice": {
-    happened: "The practice tunnel leads nowhere outside the practice realm.",
-    remedy: "Choose another way from outside.",
+    happened: "The Practice tunnel leads nowhere outside Practice.",
+    remedy: "Choose a different tunnel.",
   },
   "no-public-url": {
-    happened: "The tunnel stands, but did not tell its public address.",
-    remedy: "Name the public address yourself, or update the tunnel's program.",
+    happened: "The tunnel is open, but didn't report its public URL.",
+    remedy: "Enter the public URL yourself, or update the tunnel's program.",
   },
   other: {
-    happened: "The tunnel could not be opened, for a reason that Switchover does not know.",
-    remedy: "Read what the program or server said.",
+    happened: "The tunnel couldn't be opened, for a reason that Switchover doesn't know.",
+    remedy: "Read the output of the program or server.",
   },
   "not-ours": {
-    happened: "The public address answered, but what was sent there never came to this computer.",
-    remedy: "The address leads somewhere else. Check where your proxy, router or tunnel passes it on to.",
+    happened: "The public URL responded, but what was sent there never arrived at this computer.",
+    remedy: "The URL leads somewhere else. Check where your proxy, router or tunnel forwards it.",
   },
   "name-not-seen": {
-    happened: "The tunnel's name is new, and this computer's name service does not know it yet.",
+    happened: "The tunnel's name is new, and this computer's name server doesn't know it yet.",
     remedy:
-      "The platform may well see it: the test goes on. Otherwise wait half an hour, or use a tunnel with a name of its own.",
+      "The platform may already see it: the test continues. Otherwise wait 30 min, or use a tunnel with a name of its own.",
   },
   "interstitial-page": {
-    happened: "The tunnel shows a page for visitors in front of the address.",
-    remedy: "The platform cannot click it away. Use a contract or tunnel without such a page.",
+    happened: "The tunnel shows a page for visitors in front of the URL.",
+    remedy: "The platform can't click it away. Use a subscription or a tunnel without such a page.",
   },
   "body-changed": {
-    happened: "What arrived is not byte for byte what was sent.",
+    happened: "What arrived isn't byte for byte what was sent.",
     remedy:
-      "Something on the way rewrites the body, and no signature will fit. Switch that off for this path.",
+      "Something in between rewrites the body, so no signature will match. Turn that off for this path.",
   },
   "signature-header-lost": {
-    happened: "The header with the signature did not arrive.",
-    remedy: "Let the proxy pass on X-Hub-Signature-256 as it came.",
+    happened: "The signature header didn't arrive.",
+    remedy: "Have the proxy forward X-Hub-Signature-256 unchanged.",
   },
   "status-not-200": {
-    happened: "The public address did not answer 200.",
-    remedy: "See in your proxy or tunnel what answers in our place.",
+    happened: "The public URL didn't return 200.",
+    remedy: "Find out in your proxy or tunnel what responds instead of Switchover.",
   },
   timeout: {
-    happened: "No answer came in time.",
-    remedy: "Check the way through tunnel and proxy, then try again.",
+    happened: "No response arrived in time.",
+    remedy: "Check the connection through tunnel and proxy, then retry.",
   },
   slow: {
-    happened: "The way takes longer than the platform likes to wait.",
-    remedy: "It does for a test. For production use an endpoint nearer to the platform.",
+    happened: "The connection takes longer than the platform likes to wait.",
+    remedy: "It's good enough for a test. For production, use an endpoint closer to the platform.",
   },
   "token-needed": {
-    happened: "A callback stands at the level that wins, and no call tells its verify token.",
+    happened:
+      "A callback URL is set at the level that takes precedence, and no call returns its verify token.",
     remedy:
-      "Ask its owner for the verify token, so that the callback can be given back exactly. Nothing is changed before.",
+      "Ask its owner for the verify token, so that the URL can be restored exactly. Nothing is changed before.",
   },
   "level-taken": {
-    happened: "Another callback stands above the chosen level and would win.",
-    remedy: "Let Switchover choose the level, or choose the one that wins.",
+    happened: "Another callback URL is set above the chosen level and would take precedence.",
+    remedy: "Let Switchover choose the level, or choose the one that takes precedence.",
   },
   "borrowed-already": {
     happened:
-      "The callback that stands there was set by Switchover itself, for another test or by another data folder. Nothing was changed.",
-    remedy:
-      "End what goes on there, or give back there what stood before (webhooks restore), then try again.",
+      "Switchover itself set the current callback URL, for another test or from another data folder. Nothing was changed.",
+    remedy: "End what's running there, or restore the earlier URL from there (webhooks restore), then retry.",
   },
   "not-subscribed": {
-    happened:
-      "The token's app is not subscribed to the business account, so that nothing would be delivered.",
-    remedy: "Subscribe it first. A migration does so as its second step.",
+    happened: "The token's app isn't subscribed to the business account, so nothing would be delivered.",
+    remedy: "Subscribe it first. A migration to the cloud does this after the registration.",
   },
   refused: {
-    happened: "The platform refused the callback.",
+    happened: "The platform rejected the callback URL.",
     remedy:
-      "See the reason it gave. The token may lack the right to manage the account, or the deployment this level.",
+      "Check the reason that it returned. The token may lack permission to manage the account, or the deployment may not support this level.",
   },
   "not-known": {
-    happened: "The platform did not say how the callback stands now.",
+    happened: "Unknown: the platform didn't report the current callback URL.",
     remedy:
-      "Switchover goes on trying to give it back, at the latest when it starts next. Look in the platform's dashboard in the meantime.",
+      "Switchover keeps trying to restore it, at the latest at its next start. Check the platform's dashboard in the meantime.",
   },
   "address-too-long": {
-    happened: "The public address is longer than the 200 characters that the platform takes.",
-    remedy: "Use a shorter public address.",
+    happened: "The public URL is longer than the 200 characters that the platform accepts.",
+    remedy: "Use a shorter public URL.",
   },
   "app-secret-missing": {
-    happened: "At this level the app's secret is needed, and none is there.",
-    remedy: "Store the app secret, then try again.",
+    happened: "This level needs the app secret, and none is stored.",
+    remedy: "Store the app secret, then retry.",
   },
   "reaches-further": {
-    happened: "The callback does not concern this number alone.",
+    happened: "This callback URL affects more than this number.",
     remedy:
-      "As long as it leads here, all that this callback gets comes here and is passed on. Choose a quiet hour.",
+      "While it leads here, everything sent to it arrives here and is forwarded if you chose that. Choose a quiet hour.",
   },
   "no-way-back": {
     happened:
-      "Nothing stands at this level, or what stands is switched off, and no call of the platform could make it so again.",
+      "No callback URL is set at this level, or it's switched off, and no platform call could restore that state.",
     remedy:
-      "Set the app's callback in the platform's dashboard and switch it on first, or use a deployment with callbacks for a number.",
+      "Set and enable the app's callback URL in the platform's dashboard first, or use a deployment with callback URLs per number.",
   },
   "private-address": {
-    happened: "The callback that would get copies leads into a private network. Nothing was changed.",
+    happened: "The callback URL that would get copies leads into a private network. Nothing was changed.",
     remedy:
-      "Where that is meant, say so with --allow-private or the tick in the window. Or test without passing anything on.",
+      "If that's intended, allow it with --allow-private or the checkbox in the window. Or test without forwarding.",
   },
   "ip-literal": {
-    happened: "The callback that would get copies is an IP address. Nothing was changed.",
+    happened: "The callback URL that would get copies is an IP address. Nothing was changed.",
     remedy:
-      "Where that is meant, say so with --allow-private or the tick in the window. Or test without passing anything on.",
+      "If that's intended, allow it with --allow-private or the checkbox in the window. Or test without forwarding.",
   },
   "port-unusual": {
-    happened: "The callback that would get copies has another port than 443. Nothing was changed.",
+    happened: "The callback URL that would get copies has a port other than 443. Nothing was changed.",
     remedy:
-      "Where that is meant, say so with --allow-private or the tick in the window. Or test without passing anything on.",
+      "If that's intended, allow it with --allow-private or the checkbox in the window. Or test without forwarding.",
   },
   "own-address": {
     happened:
-      "The callback that stands there leads to this receiver already: copies would go round for ever. Nothing was changed.",
+      "The current callback URL already leads to this receiver: copies would circulate forever. Nothing was changed.",
     remedy:
-      "Set the callback of your production in the platform's dashboard first, or pass nothing on (--no-forward).",
+      "Set your production callback URL in the platform's dashboard first, or forward nothing (--no-forward).",
   },
   "not-https": {
     happened:
-      "The callback that would get copies does not begin with https://, so none can go there. Nothing was changed.",
+      "The callback URL that would get copies doesn't begin with https://, so none can go there. Nothing was changed.",
     remedy:
-      "Give your production an https address first, or pass nothing on (--no-forward): it then goes without.",
+      "Give your production an https URL first, or forward nothing (--no-forward): production then gets no notifications.",
   },
   "user-info": {
     happened:
-      "The callback that would get copies has a user name or a password in it, so none can go there. Nothing was changed.",
+      "The callback URL that would get copies contains a user name or password, so none can go there. Nothing was changed.",
     remedy:
-      "Set your production's callback without them first, or pass nothing on (--no-forward): it then goes without.",
+      "Set your production callback URL without them first, or forward nothing (--no-forward): production then gets no notifications.",
   },
   unreadable: {
     happened:
-      "The callback that would get copies cannot be read as an address, so none can go there. Nothing was changed.",
+      "The callback URL that would get copies can't be read as a URL, so none can go there. Nothing was changed.",
     remedy:
-      "Set your production's callback anew first, or pass nothing on (--no-forward): it then goes without.",
+      "Set your production callback URL again first, or forward nothing (--no-forward): production then gets no notifications.",
   },
   "copies-came-back": {
     happened:
-      "A copy came back here from production. Nothing is passed on any more, and whoever sends is told to come again.",
+      "A copy came back here from production. Nothing is forwarded anymore, and senders are asked to retry later.",
     remedy:
-      "Find what sends production's notifications here (a mirror, a second endpoint) and switch it off, or pass nothing on (--no-forward).",
+      "Find what sends production's notifications here (a mirror, a second endpoint) and turn it off, or forward nothing (--no-forward).",
   },
   "word-needed": {
     happened:
-      "Nothing would be passed on to the callback that gets the notifications now. Nothing was changed.",
-    remedy: "Pass copies on to it, or confirm that it may go without them.",
+      "Nothing would be forwarded to the callback URL that gets the notifications now. Nothing was changed.",
+    remedy: "Forward copies to it, or confirm that it may go without them.",
   },
   "authority-no-list": {
     happened:
-      "The on-premises client does not hold its callbacks' authorities as a list: ours could not stand beside them and be taken away alone. Nothing was borrowed.",
-    remedy: "Use a tunnel with a certificate of a public authority.",
+      "The on-premises client doesn't list its callback CA certificates, so the test's own couldn't be added and removed by itself. Nothing was replaced.",
+    remedy: "Use a tunnel with a certificate from a public authority.",
   },
   "authority-replaced": {
     happened:
-      "The upload of our authority took the place of what the on-premises client trusted. It is put back; nothing was borrowed.",
+      "Uploading the test's CA certificate replaced the ones that the on-premises client trusted. They are put back; no callback URL was replaced.",
     remedy:
-      "Look at the client's authorities (certificates/webhooks/ca), and use a tunnel with a public certificate.",
+      "Check the client's CA certificates (certificates/webhooks/ca), and use a tunnel with a public certificate.",
   },
   "authority-left": {
     happened:
-      "The callback stands as it stood, but the authority of this test is still with the on-premises client.",
+      "No callback URL is left to restore, but this test's CA certificate is still on the on-premises client.",
     remedy:
-      "Try again from the webhooks screen, or with webhooks restore. Nobody holds its key any more; it can also be removed at the client.",
+      "Retry from the webhooks screen, or with webhooks restore. Its private key no longer exists; you can also remove it on the client.",
   },
   "not-written": {
     happened:
-      "What stood there could not be recorded, or what an earlier test recorded could not be read. Nothing was set.",
-    remedy: "Put right what is wrong with the data folder, then start the test again.",
+      "The current callback URL couldn't be recorded, or an earlier test's record couldn't be read. Nothing was set.",
+    remedy: "Fix the problem with the data folder, then start the test again.",
   },
   "no-handshake": {
-    happened: "The platform's handshake never came here.",
-    remedy: "Check that the public address can be reached from the internet, not only from here.",
+    happened: "The platform's verification request never arrived here.",
+    remedy: "Check that the public URL can be reached from the internet, not only from here.",
   },
   "none-there": {
-    happened: "The on-premises client asks an address for no proof before it delivers there.",
-    remedy: "Nothing is to be done.",
+    happened: "The on-premises client sends no verification request before it delivers.",
+    remedy: "There's nothing to do.",
   },
   "handshake-refused": {
-    happened: "The platform's handshake came here, but the platform did not accept the answer.",
-    remedy: "Something on the way changes the answer. Look at the check of the public address.",
+    happened: "The platform's verification request arrived here, but the platform rejected the response.",
+    remedy: "Something in between changes the response. See the check of the public URL.",
   },
   slept: {
-    happened: "This computer slept while the message was awaited. Nothing could arrive meanwhile.",
-    remedy: "Keep it awake, and send the word again if it was sent before.",
+    happened: "This computer was asleep while the test waited for the message. Nothing could arrive then.",
+    remedy: "Keep it awake, and resend the keyword if you had sent it before.",
   },
   "no-message": {
-    happened: "No message came in time.",
-    remedy:
-      "Check that the number is on the API that was tested, that the word was sent to it, and try again.",
+    happened: "No message arrived in time.",
+    remedy: "Check that the number is on the tested API and that the keyword was sent to it, then retry.",
   },
   "went-elsewhere": {
-    happened: "The number's notifications go to another address now.",
-    remedy: "Somebody has changed the callback meanwhile. Ask who, and try again.",
+    happened: "The number's notifications now go to a different URL.",
+    remedy: "The callback URL was changed in the meantime. Find out by whom, then retry.",
   },
   "others-came": {
-    happened: "Messages do come through this callback, but none held the word.",
-    remedy: "Test again, and send the word itself, as a text, from any phone.",
+    happened: "Messages do arrive through this callback URL, but none contained the keyword.",
+    remedy: "Test again, and send the keyword itself, as a text, from any phone.",
   },
   "line-broke": {
-    happened: "The tunnel was down during the wait, so that the silence proves nothing.",
-    remedy: "Wait until the tunnel stands, then test again.",
+    happened: "The tunnel was down during the wait, so a missing message proves nothing.",
+    remedy: "Wait until the tunnel is open, then test again.",
   },
   "signature-wrong": {
-    happened: "It came, but its signature does not fit the app secret.",
-    remedy: "Store the secret of the app that is subscribed. Until then nothing that comes is proof.",
+    happened: "It arrived, but its signature doesn't match the app secret.",
+    remedy: "Store the secret of the subscribed app. Until then, nothing that arrives counts as proof.",
   },
   unchecked: {
     happened:
-      "It came, but its signature was not checked: the on-premises client signs nothing, and the cloud's needs the app secret.",
+      "It arrived, but its signature wasn't checked: the on-premises client signs nothing, and checking the cloud's signature needs the app secret.",
     remedy:
-      "For the cloud, store the app secret, so that what arrives is proof. For the on-premises client nothing is to be done.",
+      "For the cloud, store the app secret, so that what arrives counts as proof. For the on-premises client, there's nothing to do.",
   },
   "no-status": {
-    happened: "No status came while it was waited for.",
+    happened: "No status arrived during the wait.",
     remedy:
-      "Statuses come only for an answer. If none was sent, nothing is wrong; if it was refused, look at the refusal.",
+      "Statuses arrive only for a reply. If none was sent, nothing is wrong; if it was rejected, see the rejection.",
   },
   "not-restored": {
     happened:
-      "The callback could not be given back. Notifications still go to an address that listens no more.",
-    remedy: "Try again at once, or set the callback in the platform's dashboard.",
+      "The callback URL wasn't restored. Notifications may still go to a URL where Switchover no longer listens.",
+    remedy: "Retry right away, or set the callback URL in the platform's dashboard.",
   },
   "not-here": {
-    happened: "The number does not live on the API whose callbacks were to be tested. Nothing was changed.",
-    remedy: "Test the other side, on which the number lives.",
+    happened: "The number isn't on the API whose callback URLs were to be tested. Nothing was changed.",
+    remedy: "Test the other API, where the number is.",
   },
   "changed-meanwhile": {
-    happened: "Somebody else has changed the callback meanwhile. Switchover left that as it is.",
-    remedy: "Make sure that it is the callback that you want.",
+    happened: "Someone else changed the callback URL in the meantime. Switchover left it as it is.",
+    remedy: "Make sure that it's the callback URL that you want.",
   },
 } as const satisfies Readonly<Record<OwnCause, { readonly happened: string; readonly remedy: string }>>;
 
-/** What the connectivity test says: its findings, and what it waits for. */
+/** What the webhook test says: its findings, and what it waits for. */
 export const connectivity = {
   levels: {
-    number: "the number alone",
+    number: "this number only",
     account: "the whole business account",
-    application: "the app with everything it serves",
+    application: "the app and everything it serves",
     client: "the on-premises client",
   },
   found: {
-    sleptWell: "this computer slept; tunnel, public address and callback stand as before",
-    sleptElsewhere: "this computer slept, and the callback leads elsewhere by now",
-    sleptMoved: "this computer slept, and the tunnel came back under another address",
-    sleptDown: "this computer slept, and the tunnel has not come back yet",
-    sleptNotHere: "this computer slept, and the public address does not lead here at the moment",
-    sleptUnseen: "this computer slept, and whether the callback is still ours could not be seen yet",
+    sleptWell: "this computer slept; tunnel, public URL and callback URL are as before",
+    sleptElsewhere: "this computer slept, and the callback URL now leads elsewhere",
+    sleptMoved: "this computer slept, and the tunnel reopened with a different URL",
+    sleptDown: "this computer slept, and the tunnel hasn't reopened yet",
+    sleptNotHere: "this computer slept, and the public URL doesn't lead here now",
+    sleptUnseen: "this computer slept, and it's unknown whether Switchover's callback URL is still set",
     tunnelOpen: "{{url}} leads here",
-    tunnelOpenNoting: "{{url}} stands; {{notices}}",
-    tunnelOther: "{{url}} is open there already, and leads another way than was asked for",
+    tunnelOpenNoting: "{{url}} is open; {{notices}}",
+    tunnelOther: "{{url}} is already open there; it isn't the requested tunnel",
     tunnelFailed: "not open ({{cause}})",
     tunnelFailedBecause: "not open ({{cause}}): {{detail}}",
-    outsideIn: "a word sent from outside came back unchanged",
-    outsideInUnasked: "the public address could not be tried from outside",
-    callbackFree: "set for {{level}}; nothing stood there before",
-    callbackTaken: "set for {{level}}, in place of {{before}}",
-    teed: "{{set}}. What arrives goes on to {{to}}",
-    notTeed: "{{set}}. What arrives is not passed on to anybody",
+    outsideIn: "a text sent from outside arrived unchanged",
+    outsideInUnasked: "the public URL couldn't be tested from outside",
+    callbackFree: "set for {{level}}; none was set before",
+    callbackTaken: "set for {{level}}, instead of {{before}}",
+    teed: "{{set}}. What arrives is forwarded to {{to}}",
+    notTeed: "{{set}}. What arrives isn't forwarded",
     authorityNoListFor:
-      "nothing was borrowed: the client gave no list of its callbacks' authorities: {{answer}}",
+      "nothing was replaced: the client didn't return a list of its callback CA certificates: {{answer}}",
     authorityNoIds:
-      "nothing was borrowed: the client names none of its callbacks' authorities, so that ours could not be taken away alone",
-    authorityReplaced: "nothing was borrowed: the client replaced what it trusted instead of adding to it",
-    authorityUnseen: "nothing was borrowed: our authority was uploaded, and the client does not list it",
-    authorityNotAdded: "nothing was borrowed: our authority could not be uploaded: {{answer}}",
+      "nothing was replaced: the client returns no IDs for its callback CA certificates, so the test's own couldn't be removed by itself",
+    authorityReplaced:
+      "no callback URL was replaced: the client replaced its CA certificates instead of adding one",
+    authorityUnseen:
+      "no callback URL was replaced: the test's CA certificate was uploaded, but the client doesn't list it",
+    authorityNotAdded:
+      "no callback URL was replaced: the test's CA certificate couldn't be uploaded: {{answer}}",
     authorityOthersChanged:
-      "given back, and our authority taken away; somebody else has changed the others meanwhile",
-    authorityLeft: "the callback is given back; our authority is still with the client",
-    authorityLeftBy: "the callback is given back; whether our authority is gone is not known: {{answer}}",
-    teeUnknown: "{{set}}. Where it went before is not known, so that it cannot be passed on",
-    wordNeeded: "nothing was set: what stands there would get nothing any more",
+      "the callback URL is as before, and the test's CA certificate is removed; someone else changed the others in the meantime",
+    authorityLeft: "no callback URL is left to restore; the test's CA certificate is still on the client",
+    authorityLeftBy:
+      "no callback URL is left to restore; unknown whether the test's CA certificate is still on the client: {{answer}}",
+    teeUnknown: "{{set}}. Unknown where it led before, so nothing can be forwarded",
+    wordNeeded: "nothing was set: the current callback URL would get nothing anymore",
     takenUp: "still set for {{level}}, as it was left",
     productionRefused: "nothing was set: copies would go to {{to}}",
-    copiesCameBack: "a copy came back from {{to}}: nothing is passed on there any more",
-    productionOwn: "nothing was set: {{to}} stands there already, and leads to this receiver",
-    tokenNeeded: "{{before}} stands for {{level}}; its verify token is needed to give it back",
+    copiesCameBack: "a copy came back from {{to}}: nothing is forwarded there anymore",
+    productionOwn: "nothing was set: {{to}} is already set, and leads to this receiver",
+    tokenNeeded: "{{before}} is set for {{level}}; restoring it needs its verify token",
     tokenRefused:
-      "the platform did not take back {{before}} with this verify token: it is another one, or the address does not answer",
-    tokenNotProved: "nobody knows yet whether the verify token fits: {{answer}}",
-    tokenNotGiven: "{{before}} stands for {{level}}; without its verify token nothing was changed",
-    noNumberLevel: "this deployment does not tell callbacks of a number",
-    above: "{{before}} stands for {{level}} and would win",
-    notSubscribed: "the app of this token is not subscribed to the account",
-    refused: "refused for {{level}} ({{reason}})",
-    setUnknown: "nobody knows whether it was set: {{answer}}",
-    setUnseen: "confirmed, but it does not stand there",
-    look: "the callbacks cannot be seen: {{answer}}",
-    notInCloud: "the cloud says that the number is on-premises; nothing was changed",
-    notOnClient: "the client says that it does not serve the number; nothing was changed",
-    lookClient: "the client's settings cannot be seen: {{answer}}",
-    ownUntold: "which of the subscribed apps belongs to the token is not told",
-    tooLong: "the public address has {{length}} characters; the platform takes 200",
-    secretMissing: "the app's own callback can be changed with the app secret only",
-    noWayBack: "the app has no callback that could be given back",
-    appSwitchedOff: "the app's callback is switched off, and no call could leave it so",
-    notWritten: "nothing was set: what stands there could not be recorded. {{why}}",
-    leftUnread: "nothing was set: what an earlier test left behind cannot be read. {{why}}",
+      "the platform rejected {{before}} with this verify token: it's a different one, or the URL doesn't respond",
+    tokenNotProved: "unknown whether the verify token is right: {{answer}}",
+    tokenNotGiven: "{{before}} is set for {{level}}; without its verify token, nothing was changed",
+    noNumberLevel: "this deployment doesn't report a number's callback URL",
+    above: "{{before}} is set for {{level}} and would take precedence",
+    notSubscribed: "the token's app isn't subscribed to the account",
+    refused: "rejected for {{level}} ({{reason}})",
+    setUnknown: "unknown whether it was set: {{answer}}",
+    setUnseen: "set, but no check shows it in place",
+    look: "the callback URLs can't be read: {{answer}}",
+    notInCloud: "the cloud reports the number as on-premises; nothing was changed",
+    notOnClient: "the client reports that it doesn't serve the number; nothing was changed",
+    lookClient: "the client's settings can't be read: {{answer}}",
+    ownUntold: "the platform doesn't report which subscribed app is the token's",
+    tooLong: "the public URL has {{length}} characters; the platform accepts 200",
+    secretMissing: "changing the app's own callback URL needs the app secret",
+    noWayBack: "the app has no callback URL that could be restored",
+    appSwitchedOff: "the app's callback URL is switched off, and no call could restore that",
+    notWritten: "nothing was set: the current callback URL couldn't be recorded. {{why}}",
+    leftUnread: "nothing was set: what an earlier test left behind can't be read. {{why}}",
     borrowedAlready:
-      "ours stands for {{level}} already; what stood before it is known to the data folder {{folder}}",
-    leftBehind: "a callback that an earlier test left behind could not be given back",
-    handshake: "the platform asked, and was answered",
-    noHandshake: "the platform's question was not seen here",
-    handshakeRefused: "the platform was answered, and refused all the same",
-    noHandshakeThere: "the on-premises client asks an address for no proof",
+      "Switchover's own is already set for {{level}}; the data folder {{folder}} has the one from before",
+    leftBehind: "a callback URL that an earlier test replaced couldn't be restored",
+    handshake: "the platform's verification request arrived and was answered",
+    noHandshake: "the platform's verification request didn't arrive here",
+    handshakeRefused: "the platform's verification request was answered, but the platform rejected the URL",
+    noHandshakeThere: "the on-premises client sends no verification request",
     message: "arrived after {{span}}",
-    messageUnchecked: "arrived after {{span}}; its signature was not checked",
+    messageUnchecked: "arrived after {{span}}; its signature wasn't checked",
     messageUnsigned:
-      "arrived after {{span}}. The client signs nothing: it is known by the word and by the secret path that the client's settings name",
+      "arrived after {{span}}. The client signs nothing: the keyword and the secret path from the client's settings identify it",
     messageByWindow:
-      "a message arrived after {{span}}; its text is not kept here, so that the word itself was not seen",
-    messageWrong: "arrived with a signature that does not fit",
+      "a message arrived after {{span}}; its text isn't kept here, so the keyword itself wasn't seen",
+    messageWrong: "arrived with a signature that doesn't match",
     refusedCame_one:
-      "none with the word {{word}} counted; {{count}} notification came to this address with a signature that does not fit, and was refused",
+      "no message with the keyword {{word}} counted; {{count}} notification arrived at this URL with a signature that doesn't match, and was rejected",
     refusedCame_other:
-      "none with the word {{word}} counted; {{count}} notifications came to this address with a signature that does not fit, and were refused",
-    together: "{{first}}; besides, {{second}}",
+      "no message with the keyword {{word}} counted; {{count}} notifications arrived at this URL with a signature that doesn't match, and were rejected",
+    together: "{{first}}; also, {{second}}",
     besideLineBroke: "the tunnel was down for a while",
-    besideWentElsewhere: "notifications of the number go to {{to}} now",
-    besideWentNowhere: "the number has no callback any more",
-    besideStandingUnseen: "whether the callback is still ours could not be seen",
-    besideLeadsNoMore: "the public address does not lead here any more",
-    noMessage: "none with the word {{word}} came",
-    wentElsewhere: "none came; notifications of the number go to {{to}} now",
-    wentNowhere: "none came; the number has no callback any more",
-    othersCame_one: "{{count}} message came through this callback, but without the word {{word}}",
-    othersCame_other: "{{count}} messages came through this callback, but none with the word {{word}}",
-    lineBroke: "none came, but the tunnel was down for a while",
-    standingUnseen: "none came, and whether the callback is still ours could not be seen",
-    leadsNoMore: "none came, but the public address does not lead here any more",
-    addressMoved: "the tunnel came back under another address, so that nothing can come here any more",
+    besideWentElsewhere: "the number's notifications now go to {{to}}",
+    besideWentNowhere: "the number has no callback URL anymore",
+    besideStandingUnseen: "unknown whether Switchover's callback URL is still set",
+    besideLeadsNoMore: "the public URL doesn't lead here anymore",
+    noMessage: "no message with the keyword {{word}} arrived",
+    wentElsewhere: "no message arrived; the number's notifications now go to {{to}}",
+    wentNowhere: "no message arrived; the number has no callback URL anymore",
+    othersCame_one: "{{count}} message arrived through this callback URL, but without the keyword {{word}}",
+    othersCame_other:
+      "{{count}} messages arrived through this callback URL, but none with the keyword {{word}}",
+    lineBroke: "no message arrived, but the tunnel was down for a while",
+    standingUnseen: "no message arrived; unknown whether Switchover's callback URL is still set",
+    leadsNoMore: "no message arrived, but the public URL doesn't lead here anymore",
+    addressMoved: "the tunnel reopened with a different URL, so nothing can arrive here anymore",
     notAwaited: "not waited for",
     status: "{{statuses}}, after {{span}}",
-    statusWrong: "came with a signature that does not fit",
-    noStatus: "none came for an answer",
-    restored: "everything stands as it stood",
+    statusWrong: "arrived with a signature that doesn't match",
+    noStatus: "none arrived for a reply",
+    restored: "everything is as it was before",
     nothingBorrowed: "nothing was changed",
-    notRestored: "still set for {{level}}: {{answer}}",
-    notRestoredNow: "still set for {{level}}",
-    restoreUnknown: "how it stands for {{level}} is not known: {{answer}}",
-    restoreNeedsToken: "still set for {{level}}; the verify token of {{before}} is needed to give it back",
-    restoreElsewhere: "still set at {{api}}, where it was borrowed; the connection leads elsewhere now",
-    restoreNeedsSecret: "still set for {{level}}; the app secret is needed to give it back",
+    notRestored: "not restored ({{level}}): {{answer}}",
+    notRestoredNow: "not restored ({{level}})",
+    restoreUnknown: "unknown what's set for {{level}}: {{answer}}",
+    restoreNeedsToken: "not restored ({{level}}); that needs the verify token of {{before}}",
+    restoreElsewhere: "not restored at {{api}}, where it was replaced; the connection now leads elsewhere",
+    restoreNeedsSecret: "not restored ({{level}}); that needs the app secret",
     otherSettings:
-      "the address stands as it stood for {{level}}; other settings beside it were changed meanwhile, and were left",
-    changedMeanwhile: "{{to}} stands for {{level}} now; somebody else has set it, and it was left",
-    changedToNothing: "nothing stands for {{level}} now; somebody else has taken it away",
+      "the callback URL for {{level}} is as it was; other settings beside it were changed in the meantime, and were left as they are",
+    changedMeanwhile: "{{to}} is now set for {{level}}; someone else set it, and it was left as it is",
+    changedToNothing: "the callback URL for {{level}} was changed or removed by someone else",
   },
   phases: {
-    working: "The test is at work.",
-    "awaiting-token": "A callback stands there already. Its owner has to give its verify token.",
+    working: "The test is running.",
+    "awaiting-token": "A callback URL is already set. Its owner has to provide its verify token.",
     "awaiting-message": "Now send {{word}} to {{number}} from any phone.",
-    "awaiting-reply": "The message can be answered, if you want.",
-    restoring: "The callback is given back.",
-    ended: "The test is over.",
+    "awaiting-reply": "You can reply to the message if you want.",
+    restoring: "The callback URL is being restored.",
+    ended: "The test has ended.",
   },
   awaitingToken:
-    "{{before}} stands for {{level}}. Give its verify token, so that it can be given back exactly.",
+    "{{before}} is set for {{level}}. Enter its verify token, so that it can be restored exactly.",
   notKeptAwake:
-    "Nothing here can keep this computer from falling asleep by itself. Keep it awake while notifications are to come here: while it sleeps, nothing arrives.",
-  tokenRefusedAsk: "This is not its verify token, or the address does not answer. Give the right one.",
+    "Switchover can't keep this computer from going to sleep. Keep it awake while notifications should arrive here: while it sleeps, nothing arrives.",
+  tokenRefusedAsk: "This isn't its verify token, or the URL doesn't respond. Enter the right one.",
   reply: {
     text: "Switchover test: your message has arrived, and this is the answer. You don't need to reply.",
-    told: "With --reply one answer goes to whoever sends the keyword, through the API that the number lives on:",
-    to: "Answering the number that ends in {{digits}}.",
-    status: "Status of the answer: {{status}}, after {{span}}.",
+    told: "With --reply, the sender of the keyword gets one reply, through the API where the number is:",
+    to: "Replying to the number that ends in {{digits}}.",
+    status: "Status of the reply: {{status}}, after {{span}}.",
     sending: {
-      works: "Sending works: the answer reached the phone.",
-      refused: "Sending was refused.",
-      unknown: "Whether sending works is not known.",
-      none: "No answer was sent.",
+      works: "Sending works: the reply reached the phone.",
+      refused: "Sending was rejected.",
+      unknown: "Unknown whether sending works.",
+      none: "No reply was sent.",
     },
     reasons: {
-      "no-message": "No message counted, so there was nothing to answer.",
+      "no-message": "No message counted, so there was nothing to reply to.",
       "not-signed":
-        "The message's signature was not checked or did not fit. Only a signed message is answered.",
-      "keyword-not-seen": "Texts are not kept here, so nobody saw the keyword in the message.",
-      "sender-unknown": "The message names no number that could be answered.",
-      "window-closed": "The message is older than 24 hours. Only a newer one may be answered.",
-      "not-here": "The number is no longer on the API that was tested.",
+        "The message's signature wasn't checked or didn't match. Switchover replies only to a signed message.",
+      "keyword-not-seen": "Texts aren't kept here, so the keyword wasn't seen in the message.",
+      "sender-unknown": "The message contains no number to reply to.",
+      "window-closed": "The message is older than 24 h. Only a newer one may be replied to.",
+      "not-here": "The number is no longer on the tested API.",
       "number-busy": "A migration of this number is open, or another process is changing something about it.",
-      "line-broke": "The tunnel is down or has another address, so no status could come.",
-      "not-recorded": "The data folder could not record the answer, and what can't be recorded is not sent.",
+      "line-broke": "The tunnel is down or has a different URL, so no status could arrive.",
+      "not-recorded":
+        "The data folder couldn't record the reply, and Switchover doesn't send what it can't record.",
       declined: "You chose not to send one.",
-      "not-confirmed": "Nobody confirmed it in time.",
+      "not-confirmed": "It wasn't confirmed in time.",
       stopped: "The test was stopped first.",
-      "not-sent": "The platform could not be reached. Nothing was sent.",
-      rejected: "The platform rejected the answer.",
-      failed: "The platform took the answer, then reported that it failed.",
+      "not-sent": "The platform couldn't be reached. Nothing was sent.",
+      rejected: "The platform rejected the reply.",
+      failed: "The platform accepted the reply, then reported that it failed.",
       "response-unknown":
-        "The platform's response was lost or unclear. The answer may have been sent; it is not sent again.",
-      "no-status": "The platform took the answer, but no status came that counts.",
-      "sent-only": "The platform reported the answer as sent, but not as delivered.",
-      "stopped-waiting": "The test was stopped while statuses were awaited.",
+        "The platform's response was lost or unclear. The reply may have been sent; it isn't resent.",
+      "no-status": "The platform accepted the reply, but no status arrived that counts.",
+      "sent-only": "The platform reported the reply as sent, but not as delivered.",
+      "stopped-waiting": "The test was stopped while waiting for statuses.",
     },
   },
   verdicts: {
     arrives: "Webhooks arrive.",
-    "does-not-arrive": "Webhooks do not arrive.",
-    inconclusive: "Nobody can tell yet whether webhooks arrive.",
+    "does-not-arrive": "Webhooks don't arrive.",
+    inconclusive: "Not yet known whether webhooks arrive.",
     stopped: "The test was stopped before a message was seen.",
   },
   refusedBefore_one:
-    "Until then {{count}} notification had come with a signature that does not fit, and was refused: look whether the app secret is that of the app whose callback this is.",
+    "By then, {{count}} notification had arrived with a signature that doesn't match, and was rejected: check that the app secret is that of the app whose callback URL this is.",
   refusedBefore_other:
-    "Until then {{count}} notifications had come with a signature that does not fit, and were refused: look whether the app secret is that of the app whose callback this is.",
-  restoredYes: "All callbacks stand as they stood.",
-  restoredNo: "A callback does not stand as it stood.",
-  restoredUnknown: "Whether the callback stands as it stood is not known.",
+    "By then, {{count}} notifications had arrived with a signature that doesn't match, and were rejected: check that the app secret is that of the app whose callback URL this is.",
+  restoredYes: "All callback URLs are as they were before.",
+  restoredNo: "A callback URL isn't as it was before.",
+  restoredUnknown: "Unknown whether the callback URL is as it was before.",
 } as const;

@@ -87,7 +87,7 @@ test.each([
     expect(asked).toEqual([]);
     const { check } = state.now().steps.find(({ id }) => id === "webhooks.borrowed") ?? {};
     expect(check).toMatchObject({ status: "fail", cause: "not-written" });
-    expect(check?.found).toBe(`nothing was set: what stands there could not be recorded. ${words}`);
+    expect(check?.found).toBe(`nothing was set: the current callback URL couldn't be recorded. ${words}`);
   },
 );
 
