@@ -1,39 +1,41 @@
 import type { numberCauses as english } from "../en/check-causes-number.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** Causes of checks about the number, its certificate, its webhooks and this computer: what happened, how to put it right. */
+/** Causes of checks about the number, its certificate, its webhooks and this computer: what happened, how to fix it. */
 export const numberCauses = {
   "serves-another-number": {
-    happened: "El cliente local atiende otro número que el del plan.",
+    happened: "El cliente local atiende un número distinto del que indica el plan.",
     remedy:
-      "Señale con onPrem.baseUrl del plan al cliente de este número. Cada número necesita un cliente propio.",
+      "Señale con onPrem.baseUrl del plan al cliente de este número. Cada número necesita su propio cliente.",
   },
   "webhook-url-missing": {
-    happened: "El cliente local no tiene ninguna dirección a la que entregar los mensajes.",
-    remedy: "Fije la dirección de webhook en los ajustes de aplicación del cliente y vuelva a comprobar.",
+    happened:
+      "El cliente local no tiene ninguna URL de devolución de llamada, así que no puede entregar mensajes.",
+    remedy:
+      "Fije la URL de devolución de llamada en los ajustes de aplicación del cliente y vuelva a comprobar.",
   },
   "webhook-not-https": {
-    happened: "La dirección de webhook del cliente no empieza por https://.",
-    remedy: "Fije una dirección https:// en los ajustes de aplicación del cliente.",
+    happened: "La URL de devolución de llamada del cliente no empieza por https://.",
+    remedy: "Fije una URL https:// en los ajustes de aplicación del cliente.",
   },
   "queue-not-visible": {
-    happened: "El cliente no muestra cuántos mensajes y callbacks esperan todavía.",
+    happened: "El cliente no informa de cuántos mensajes y notificaciones esperan todavía.",
     remedy:
-      "Deje de enviar y espere hasta que hayan llegado los últimos avisos de estado antes de traspasar el número.",
+      "Deje de enviar y espere hasta que hayan llegado las últimas notificaciones de estado antes de traspasar el número.",
   },
   "callbacks-not-kept": {
-    happened: "Los callbacks que esperan en el cliente se pierden cuando se reinicia.",
+    happened: "Las notificaciones que esperan en el cliente se pierden cuando se reinicia.",
     remedy:
-      "Deje de enviar y espere hasta que hayan llegado los últimos avisos. Active callback_persist si el cliente sigue en uso.",
+      "Deje de enviar y espere hasta que hayan llegado las últimas notificaciones. Active callback_persist si va a seguir usando el cliente.",
   },
   "not-in-account": {
     happened: "La cuenta de empresa no contiene este número.",
     remedy:
-      "Compare number.phoneNumberId y cloud.businessAccountId del plan con el gestor de números de la plataforma. Trasladar un número entre cuentas es otro procedimiento.",
+      "Compare number.phoneNumberId y cloud.businessAccountId del plan con el gestor de números de la plataforma. Pasar un número de una cuenta a otra es un procedimiento distinto.",
   },
   "id-differs": {
-    happened: "La cuenta contiene este número con otro identificador.",
-    remedy: "Ponga en el plan, como number.phoneNumberId, el identificador que aquí se muestra.",
+    happened: "La cuenta tiene este número con otro identificador.",
+    remedy: "Ponga en el plan, como number.phoneNumberId, el identificador que se muestra aquí.",
   },
   "number-differs": {
     happened: "El identificador del plan pertenece a otro número.",
@@ -41,22 +43,22 @@ export const numberCauses = {
       "Corrija number.phoneNumberId, o number.cc y number.phoneNumber, de modo que ambos nombren el mismo número.",
   },
   "number-not-found": {
-    happened: "La nube no muestra tal número a este token.",
-    remedy: "Revise number.phoneNumberId en el plan, y que el token pueda ver la cuenta.",
+    happened: "La nube no muestra ese número a este token.",
+    remedy: "Revise number.phoneNumberId en el plan, y que el token tenga acceso a la cuenta.",
   },
   "already-on-target": {
     happened: "El número ya está donde quiere traspasarlo.",
-    remedy: "Puede continuar: el traspaso en sí se omite o se confirma, y se hacen los pasos restantes.",
+    remedy: "Puede continuar: el cambio de ubicación se omite o se confirma, y se hacen los pasos restantes.",
   },
   "sides-contradict": {
-    happened: "Los dos lados dicen cosas distintas sobre dónde está el número.",
+    happened: "La nube y el cliente local no coinciden en la ubicación del número.",
     remedy:
-      "Espere unos minutos y vuelva a comprobar: un lado puede tardar en enterarse. Si sigue así, mire en ambos antes de continuar.",
+      "Espere unos minutos y vuelva a comprobar: una de las dos API puede tardar en actualizarse. Si persiste, compruebe ambas antes de continuar.",
   },
   "not-registered-anywhere": {
-    happened: "Ningún lado dice que el número esté registrado en él.",
+    happened: "Ni la nube ni el cliente local informan de que el número esté registrado.",
     remedy:
-      "Un registro anterior puede haber quedado a medias. Registre primero el número donde corresponde; si no, no hay copia de seguridad que traspasar.",
+      "Un registro anterior puede haber quedado incompleto. Registre primero el número donde corresponde; si no, no hay copia de seguridad que traspasar.",
   },
   "number-banned": {
     happened: "La plataforma ha vetado el número.",
@@ -68,8 +70,8 @@ export const numberCauses = {
     remedy: "Añádalo de nuevo a la cuenta en el gestor de números de la plataforma y vuelva a comprobar.",
   },
   "number-migrated": {
-    happened: "La nube dice que el número se trasladó a otra cuenta.",
-    remedy: "Encuentre la cuenta que lo tiene ahora y ponga en el plan los identificadores de esa.",
+    happened: "La nube informa de que el número pasó a otra cuenta.",
+    remedy: "Encuentre la cuenta que lo tiene ahora y ponga en el plan los identificadores de esa cuenta.",
   },
   "number-restricted": {
     happened: "La plataforma ha restringido o marcado el número.",
@@ -77,9 +79,9 @@ export const numberCauses = {
       "Vea el motivo en el gestor de números de la plataforma, y si esperar ayuda. Un número restringido puede ser rechazado.",
   },
   "sending-blocked": {
-    happened: "La plataforma no deja enviar mensajes desde este número.",
+    happened: "La plataforma bloquea el envío desde este número.",
     remedy:
-      "Vea en el gestor de números de la plataforma qué parte está bloqueada: número, cuenta, empresa o aplicación. Mientras el número esté en el lado local, ese puede ser el único motivo.",
+      "Vea en el gestor de números de la plataforma qué parte está bloqueada: número, cuenta, empresa o aplicación. Mientras el número esté en el cliente local, ese puede ser el único motivo.",
   },
   "sending-limited": {
     happened: "La plataforma limita el envío desde este número.",
@@ -91,9 +93,9 @@ export const numberCauses = {
     remedy: "Continúe solo si de verdad quiere traspasar un número de prueba.",
   },
   "quality-low": {
-    happened: "La calidad del número es baja.",
+    happened: "La calificación de calidad del número es baja.",
     remedy:
-      "Continúe si no hay más remedio; mejor, envíe menos y espere hasta que la calidad se haya recuperado.",
+      "Puede continuar, pero es mejor enviar menos y esperar hasta que la calificación se haya recuperado.",
   },
   "not-verified": {
     happened: "El número no está verificado en la nube.",
@@ -105,47 +107,47 @@ export const numberCauses = {
     remedy: "Espere su aprobación y descargue de nuevo el certificado.",
   },
   "name-differs": {
-    happened: "La nube muestra otro nombre visible que el plan.",
-    remedy: "Corrija number.displayName en el plan, o averigüe por qué el nombre es otro antes de continuar.",
+    happened: "La nube muestra un nombre visible distinto del que indica el plan.",
+    remedy: "Corrija number.displayName en el plan, o averigüe por qué el nombre difiere antes de continuar.",
   },
   "account-locked": {
-    happened: "El número o su cuenta está bloqueado.",
-    remedy: "Pida al soporte de la plataforma que levante el bloqueo. Volver a intentarlo lo alarga.",
+    happened: "El número o su cuenta están bloqueados.",
+    remedy: "Pida al soporte de la plataforma que levante el bloqueo. Reintentar lo alarga.",
   },
   "policy-block": {
-    happened: "La plataforma bloquea la cuenta por incumplir sus normas.",
-    remedy: "Vea los avisos de la cuenta en el gestor de la plataforma y pida una revisión.",
+    happened: "La plataforma ha bloqueado la cuenta por incumplir sus normas.",
+    remedy: "Lea los avisos de la cuenta en el gestor de la plataforma y pida una revisión.",
   },
   "pin-refused-before": {
     happened: "Este mismo PIN ya fue rechazado para este número.",
     remedy:
-      "Encuentre el PIN correcto, o restablézcalo donde está ahora el número con un valor distinto de este, y delo en el plan.",
+      "Encuentre el PIN correcto, o restablézcalo con otro valor donde está ahora el número, y póngalo en el plan.",
   },
   "pin-refused-elsewhere": {
     happened: "Se rechazó un PIN para este número desde otra carpeta de datos.",
     remedy:
-      "Asegúrese de que el suyo es otro, o fije el PIN de nuevo donde está ahora el número. El traspaso le pide que escriba que es otro.",
+      "Asegúrese de que el suyo es otro, o restablezca el PIN donde está ahora el número. El traspaso le pide que escriba que es otro.",
   },
   "pin-not-given": {
-    happened: "El plan no da ningún PIN.",
+    happened: "El plan no contiene ningún PIN.",
     remedy:
-      "Delo como number.pin, o asegúrese de que la verificación en dos pasos está desactivada para el número.",
+      "Indíquelo como number.pin, o asegúrese de que la verificación en dos pasos está desactivada para el número.",
   },
   "attempts-spent": {
     happened: "No quedan intentos para este número.",
-    remedy:
-      "Espere hasta la hora que aquí se muestra. Más intentos harían que el registro se bloqueara otras 72 horas.",
+    remedy: "Espere hasta la hora que se muestra aquí. Más intentos bloquearían el registro otras 72 h.",
   },
   "attempts-low": {
     happened: "Quedan pocos intentos para este número.",
-    remedy: "Asegúrese del PIN antes de continuar, o espere hasta que la ventana de 72 horas haya avanzado.",
+    remedy:
+      "Asegúrese del PIN antes de continuar, o espere hasta que los intentos anteriores tengan más de 72 h.",
   },
   "not-base64": {
     happened: "El certificado no es texto base64, así que aquí no se puede decodificar. Se envía tal cual.",
-    remedy: "Cópielo de nuevo del gestor de números de la plataforma, entero y sin cambios.",
+    remedy: "Cópielo de nuevo del gestor de números de la plataforma, completo y sin cambios.",
   },
   "not-a-certificate": {
-    happened: "Los bytes del certificado no se leen como un certificado de registro. Se envía tal cual.",
+    happened: "El certificado no se puede leer como un certificado de registro. Se envía tal cual.",
     remedy: "Asegúrese de que es el certificado del número y no el de un servidor, y cópielo de nuevo.",
   },
   "cert-of-another-number": {
@@ -157,25 +159,25 @@ export const numberCauses = {
     remedy: "Asegúrese de que lo descargó para este número y continúe.",
   },
   "cert-name-differs": {
-    happened: "El certificado parece llevar otro nombre visible.",
-    remedy: "Descargue de nuevo el certificado; uno antiguo lleva el nombre de su día.",
+    happened: "El certificado parece contener otro nombre visible.",
+    remedy: "Descargue de nuevo el certificado; uno antiguo lleva el nombre de su época.",
   },
   "throughput-drops": {
-    happened: "El número tiene alto rendimiento en la nube, y un solo shard renuncia a él.",
-    remedy: "Prevea dos shards o más en number.shards si necesita ese rendimiento.",
+    happened: "El número tiene alto rendimiento en la nube, y lo pierde con 1 partición.",
+    remedy: "Prevea 2 particiones o más en number.shards si necesita ese rendimiento.",
   },
   "shards-not-connected": {
-    happened: "No todos los shards del cliente local están conectados.",
+    happened: "No todas las particiones del cliente local están conectadas.",
     remedy:
-      "Recupere las core apps que faltan antes de traspasar el número, para que la copia de seguridad esté entera.",
+      "Vuelva a conectar las core apps que faltan antes de traspasar el número, para que la copia de seguridad esté completa.",
   },
   "too-few-nodes": {
-    happened: "El clúster tiene muy pocas core apps para los shards deseados.",
-    remedy: "Añada core apps hasta que haya una más que shards, o prevea menos shards.",
+    happened: "El clúster tiene muy pocas core apps para el número de particiones.",
+    remedy: "Añada core apps hasta que haya 1 más que particiones, o prevea menos particiones.",
   },
   "not-a-cluster": {
-    happened: "El cliente funciona como un solo nodo y solo puede llevar un shard.",
-    remedy: "Configure primero el cliente como clúster, o prevea un solo shard.",
+    happened: "El cliente funciona como un solo nodo y solo admite 1 partición.",
+    remedy: "Configure primero el cliente como clúster, o prevea 1 partición.",
   },
   "other-apps-subscribed": {
     happened: "Otras aplicaciones además de la suya recibirán los mensajes de la cuenta.",
@@ -183,30 +185,34 @@ export const numberCauses = {
       "Si no conoce alguna de ellas, cancele su suscripción en el gestor de la plataforma antes de traspasar el número.",
   },
   "override-would-be-lost": {
-    happened: "La cuenta tiene una dirección de callback propia, que se elimina al suscribir su aplicación.",
+    happened:
+      "La cuenta tiene su propia URL de devolución de llamada. Al suscribir su aplicación se elimina.",
     remedy:
-      "Pida la dirección completa y su token de verificación a quien la fijó, para volver a fijarlas después del traspaso, o haga que la dirección propia de su aplicación sea la correcta.",
+      "Pida a su responsable la URL completa y su token de verificación, para volver a fijar ambos después del traspaso. O haga que la URL de devolución de llamada de su aplicación sea la correcta.",
   },
   "number-callback-set": {
-    happened: "El número tiene una dirección de callback propia, que va antes que la de su aplicación.",
-    remedy: "Asegúrese de que sigue siendo la correcta, o bórrela, antes de traspasar el número.",
+    happened:
+      "El número tiene su propia URL de devolución de llamada, que prevalece sobre la de su aplicación.",
+    remedy: "Antes de traspasar el número, asegúrese de que sigue siendo la correcta, o bórrela.",
   },
   "no-callback": {
-    happened: "No hay ninguna dirección de callback fijada, así que los avisos no llegarían a ninguna parte.",
-    remedy: "Fije una dirección de callback para su aplicación en el panel de aplicaciones de la plataforma.",
+    happened:
+      "No hay ninguna URL de devolución de llamada fijada, así que las notificaciones no irían a ninguna parte.",
+    remedy:
+      "Fije una URL de devolución de llamada para su aplicación en el panel de aplicaciones de la plataforma.",
   },
   "same-endpoint": {
-    happened: "Las dos API entregan en la misma dirección, con formas distintas.",
+    happened: "Ambas API entregan en la misma URL, en formatos distintos.",
     remedy:
-      "Dé a cada API una dirección propia, o asegúrese de que el programa que hay detrás entiende las dos.",
+      "Dé a cada API su propia URL, o asegúrese de que la aplicación que hay detrás entiende ambos formatos.",
   },
   "country-code-repeated": {
-    happened: "El número nacional empieza por el prefijo del país, que así está dos veces.",
+    happened: "El número nacional empieza por el prefijo del país, que así aparece dos veces.",
     remedy: "Quite el prefijo del país de number.phoneNumber; va solo en number.cc.",
   },
   "trunk-prefix": {
     happened: "El número nacional tiene un prefijo que solo se marca dentro de su país.",
-    remedy: "Deje ese prefijo fuera de number.phoneNumber, tal como el número se escribe en el extranjero.",
+    remedy: "Quite el prefijo de number.phoneNumber: escriba el número como se marca desde el extranjero.",
   },
   "number-invalid": {
     happened: "El número no encaja en ningún plan de numeración que Switchover conozca.",
@@ -214,50 +220,49 @@ export const numberCauses = {
   },
   "disk-low": {
     happened: "Quedan menos de 50 MB libres en el disco de la carpeta de datos.",
-    remedy: "Haga sitio, o elija con --data-dir una carpeta de datos en otro disco.",
+    remedy: "Libere espacio, o elija con --data-dir una carpeta de datos en otro disco.",
   },
   "vault-damaged": {
     happened: "No se puede leer la bóveda. No se eliminó nada de ella.",
     remedy:
-      "Recupere una copia de la carpeta de datos de una copia de seguridad suya, o empiece con otra carpeta de datos.",
+      "Restaure la carpeta de datos desde su propia copia de seguridad, o empiece con otra carpeta de datos.",
   },
   "vault-changed": {
-    happened: "La clave de la bóveda se sustituyó desde que se creó la bóveda. No se eliminó nada de ella.",
-    remedy: "Recupere la carpeta de datos original, o empiece con otra.",
+    happened: "La clave de la bóveda se sustituyó después de crearla. No se eliminó nada de ella.",
+    remedy: "Vuelva a poner la carpeta de datos original, o empiece con otra.",
   },
   "vault-newer": {
-    happened: "La bóveda la hizo una versión más nueva de Switchover. No se tocó nada de ella.",
+    happened: "Una versión más nueva de Switchover creó la bóveda. No se cambió nada en ella.",
     remedy: "Use la versión más nueva, o empiece con otra carpeta de datos.",
   },
   "unresolved-run": {
-    happened: "Un traspaso anterior de este número terminó sin que se supiera dónde está el número.",
+    happened: "Un traspaso anterior de este número terminó con la ubicación desconocida.",
     remedy:
-      "Consiga que los dos lados respondan, de modo que uno de ellos diga dónde está el número, y vuelva a comprobar.",
+      "Consiga que ambas API respondan, de modo que una de ellas informe de la ubicación, y vuelva a comprobar.",
   },
   "run-open": {
-    happened: "Un traspaso de este número está abierto.",
-    remedy: "Continúe con ese traspaso, o abandónelo, y vuelva a comprobar.",
+    happened: "Hay un traspaso abierto de este número.",
+    remedy: "Reanúdelo o abandónelo, y vuelva a comprobar.",
   },
   "run-elsewhere": {
-    happened: "Un traspaso de este número está abierto en otra carpeta de datos.",
+    happened: "Hay un traspaso abierto de este número en otra carpeta de datos.",
     remedy:
-      "Continúe con ese traspaso en su propia carpeta de datos, o abandónelo allí. Si la carpeta se ha perdido, puede darlo por perdido desde cualquier otra.",
+      "Reanúdelo en su propia carpeta de datos, o abandónelo allí. Si esa carpeta se ha perdido, puede abandonarlo desde cualquier otra.",
   },
   "number-busy": {
-    happened: "Otro proceso suyo está trabajando en este número ahora mismo.",
+    happened: "Otro proceso suyo está trabajando ahora mismo en este número.",
     remedy: "Espere al otro proceso, o termínelo, y vuelva a comprobar.",
   },
   "records-unusable": {
-    happened: "No se puede saber si un traspaso de este número está abierto.",
-    remedy: "Revise los permisos de la carpeta y el espacio en su disco, y vuelva a comprobar.",
+    happened: "Se desconoce si hay un traspaso abierto de este número: los registros no se pueden usar.",
+    remedy: "Revise los permisos de la carpeta y el espacio libre en su disco, y vuelva a comprobar.",
   },
   "clock-skew": {
-    happened: "El reloj de este equipo difiere del de los servidores en más de cinco minutos.",
+    happened: "El reloj de este equipo difiere de los relojes de los servidores en más de 5 min.",
     remedy: "Haga que este equipo ajuste su reloj con un servidor de hora.",
   },
   "password-short": {
     happened: "La contraseña de la copia de seguridad es corta.",
-    remedy:
-      "Deje backupPassword fuera del plan y se creará una fuerte para usted. O use dieciséis caracteres o más.",
+    remedy: "Deje backupPassword fuera del plan, y Switchover crea una fuerte. O use 16 caracteres o más.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -3,5 +3,5 @@ import type { ShapeOf } from "../words.ts";
 import { accessCauses } from "./check-causes-access.ts";
 import { numberCauses } from "./check-causes-number.ts";
 
-/** What each cause of a check means and how it is put right. */
+/** What each cause of a check means and how to fix it. */
 export const checkCauses = { ...accessCauses, ...numberCauses } as const satisfies ShapeOf<typeof english>;

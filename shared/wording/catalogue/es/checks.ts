@@ -1,20 +1,20 @@
 import type { checks as english } from "../en/checks.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What each check looks at and why it matters; what to heed even where it passes. */
+/** What each check is about and why it matters; what to heed even where it passes. */
 export const checks = {
   number: {
     format: {
-      title: "Cómo está escrito el número",
-      why: "Al cliente se le piden el prefijo del país y el número por separado. Un número mal escrito se rechaza, o es de otra persona.",
+      title: "Formato del número",
+      why: "El cliente local recibe por separado el prefijo del país y el número nacional. Un número mal escrito se rechaza, o es de otra persona.",
     },
     account: {
       title: "Número en la cuenta de empresa",
-      why: "El token solo puede traspasar un número de su cuenta, con el identificador correcto.",
+      why: "El token solo puede traspasar un número de esta cuenta, con su identificador correcto.",
     },
     place: {
-      title: "Dónde está ahora el número",
-      why: "Un número está registrado en un solo lugar a la vez. De dónde parte depende lo que hay que hacer.",
+      title: "Ubicación del número",
+      why: "Un número está registrado en un solo lugar a la vez. Su ubicación decide qué pasos hacen falta.",
     },
     status: {
       title: "Estado del número",
@@ -26,60 +26,60 @@ export const checks = {
     },
     mode: {
       title: "Modo del número",
-      why: "Un número en modo de prueba llega solo a unos pocos destinatarios, esté donde esté.",
+      why: "Un número en modo de prueba llega solo a unos pocos destinatarios, en cualquiera de las dos API.",
     },
     quality: {
-      title: "Calidad del número",
-      why: "El traspaso deja la calidad como está. Con una baja, la plataforma puede limitar el número en cualquier momento.",
+      title: "Calificación de calidad",
+      why: "Un traspaso no cambia la calificación. Si es baja, la plataforma puede limitar el número en cualquier momento.",
     },
     verification: {
       title: "Verificación del número",
-      why: "Una copia de seguridad le ahorra un código nuevo. Aun así, algunos números hay que verificarlos otra vez.",
+      why: "Una copia de seguridad le ahorra un código nuevo, pero algunos números hay que verificarlos de nuevo de todos modos.",
     },
     name: {
       title: "Nombre visible",
-      why: "El cliente local toma el nombre visible de un certificado, que solo se da para nombres aprobados.",
+      why: "El cliente local toma el nombre visible de un certificado. La plataforma solo emite certificados para nombres aprobados.",
     },
     lock: {
       title: "Bloqueos",
-      why: "Un número o una cuenta bloqueados rechazan cada paso hasta que la plataforma levante el bloqueo.",
+      why: "Mientras el número o su cuenta están bloqueados, la plataforma rechaza todos los pasos.",
     },
     pin: {
-      title: "PIN de la verificación en dos pasos",
-      why: "Un PIN incorrecto gasta uno de los pocos intentos y puede sacar de la red al cliente local. Por eso nunca se prueba.",
-      heed: "Un PIN incorrecto puede detener el cliente local. Si no está seguro de él, restablézcalo antes del traspaso en el lado donde está ahora el número.",
+      title: "PIN de dos pasos",
+      why: "Un PIN incorrecto gasta 1 de los pocos intentos y puede desconectar el cliente local. Por eso Switchover nunca lo prueba.",
+      heed: "Un PIN incorrecto puede detener el cliente local. Si no está seguro de él, restablézcalo antes del traspaso, en la API donde está ahora el número.",
     },
     attempts: {
       title: "Intentos restantes",
-      why: "La plataforma permite diez registros en 72 horas y después ninguno durante otras 72. Switchover se detiene en ocho.",
+      why: "La plataforma permite 10 registros en 72 h y después ninguno durante otras 72 h. Switchover se detiene en 8.",
     },
   },
   local: {
     disk: {
       title: "Espacio libre en disco",
-      why: "Cada paso se escribe en el disco antes de darse. Con el disco lleno, el traspaso tendría que detenerse a medio camino.",
+      why: "Cada paso se anota en el disco antes de enviarse. Con el disco lleno, el traspaso tendría que detenerse a medio camino.",
     },
     vault: {
-      title: "Bóveda en este equipo",
-      why: "La copia de seguridad y su contraseña se guardan en la bóveda antes de traspasar el número. No se pueden hacer por segunda vez.",
+      title: "Bóveda de este equipo",
+      why: "La copia de seguridad y su contraseña se guardan en la bóveda antes de que el número cambie de ubicación. No se pueden crear por segunda vez.",
     },
     "unresolved-run": {
       title: "Traspasos anteriores de este número",
-      why: "Un traspaso cuya respuesta se perdió puede haber traspasado el número de todos modos. Un segundo encima podría hacer daño.",
+      why: "Un traspaso cuya respuesta se perdió puede haber cambiado el número de ubicación. Un segundo encima podría causar daños.",
     },
     clock: {
       title: "Reloj de este equipo",
-      why: "Con este reloj se calcula cuándo terminan los tokens y cuánto hay que esperar entre intentos.",
+      why: "Con este reloj, Switchover sabe cuándo caducan los tokens y cuánto hay que esperar entre intentos.",
     },
     "backup-password": {
       title: "Contraseña de la copia de seguridad",
-      why: "La contraseña protege la identidad codificada del número. Una corta puede adivinarla quien consiga la copia de seguridad.",
+      why: "La contraseña protege la identidad codificada del número. Cualquiera que consiga la copia de seguridad puede adivinar una corta.",
     },
   },
   cloud: {
     reachable: {
-      title: "La API de la nube responde",
-      why: "La nube registra el número, y después dice si llegó.",
+      title: "Conexión con la API de la nube",
+      why: "La nube registra el número, y después informa si llegó.",
     },
     tls: {
       title: "Certificado de la API de la nube",
@@ -87,49 +87,49 @@ export const checks = {
     },
     version: {
       title: "Versión de la API de la nube",
-      why: "Cada llamada nombra una versión. Una que ya no se ofrece se rechaza, también en mitad de un traspaso.",
+      why: "Cada llamada nombra una versión. La nube rechaza una versión que ya no admite, también en mitad de un traspaso.",
     },
     token: {
-      title: "Token de acceso de la API de la nube",
-      why: "Los pasos posteriores al traspaso también necesitan el token. Uno que termina entretanto deja el número sin mensajes.",
+      title: "Token de acceso de la nube",
+      why: "Los pasos posteriores al cambio de ubicación también necesitan el token. Si caduca entretanto, el número se queda sin mensajes.",
     },
     app: {
       title: "Aplicación del token de acceso",
-      why: "Después del traspaso se suscribe la aplicación del token. Debe ser la aplicación en la que espera los mensajes.",
+      why: "Después del cambio de ubicación queda suscrita la aplicación del token. Debe ser la aplicación en la que espera los mensajes.",
     },
     permissions: {
       title: "Permisos del token de acceso",
-      why: "Registrar un número y suscribir una aplicación necesitan cada uno un permiso propio, para su cuenta de empresa.",
+      why: "Registrar un número y suscribir una aplicación necesitan cada uno su propio permiso, para su cuenta de empresa.",
     },
   },
   onprem: {
     reachable: {
-      title: "El cliente local responde",
-      why: "El cliente hace la copia de seguridad en el camino a la nube, y recibe el número en el camino de vuelta.",
+      title: "Conexión con el cliente local",
+      why: "El cliente hace la copia de seguridad en un traspaso a la nube, y recibe el número en un traspaso al cliente local.",
     },
     tls: {
       title: "Certificado del cliente local",
-      why: "Su inicio de sesión y el registro van a este servidor. De fábrica firma su propio certificado, así que usted tiene que decir en cuál confía.",
+      why: "Sus credenciales y el registro van a este servidor. De fábrica firma su propio certificado, así que usted tiene que indicar en cuál confía.",
     },
     token: {
-      title: "Inicio de sesión en el cliente local",
-      why: "La copia de seguridad, el registro y los ajustes son para administradores que han iniciado sesión.",
+      title: "Credenciales del cliente local",
+      why: "La copia de seguridad, el registro y los ajustes necesitan un administrador con la sesión iniciada.",
     },
     health: {
-      title: "Conexión del cliente local",
-      why: "Solo un cliente registrado y conectado puede hacer una copia de seguridad. En el camino de vuelta tiene que estar listo para recibir el número.",
+      title: "Estado del cliente local",
+      why: "Solo un cliente registrado y conectado puede hacer una copia de seguridad. Para un traspaso al cliente local, tiene que estar listo para recibir el número.",
     },
     number: {
-      title: "Número del cliente local",
-      why: "Un cliente atiende un solo número. Si es otro, la copia de seguridad sería de ese número, o ese número quedaría desplazado.",
+      title: "Número en el cliente local",
+      why: "Un cliente atiende 1 número. Si es otro, la copia de seguridad sería de ese número, o ese número quedaría desplazado.",
     },
     webhooks: {
-      title: "Dirección de webhook del cliente local",
-      why: "El cliente entrega en esta dirección los mensajes de sus clientes.",
+      title: "URL de devolución de llamada local",
+      why: "El cliente entrega en esta URL los mensajes de sus clientes.",
     },
     queue: {
-      title: "Mensajes que aún esperan en el lado local",
-      why: "Una copia de seguridad no contiene mensajes. Lo que aún espera en el cliente no se traspasa con el número.",
+      title: "Mensajes en espera en el cliente local",
+      why: "Una copia de seguridad no contiene mensajes. Los que aún esperan en el cliente no acompañan al número.",
     },
   },
   cert: {
@@ -139,39 +139,39 @@ export const checks = {
     },
     number: {
       title: "Número y nombre en el certificado",
-      why: "Un certificado de otro número o nombre se rechaza, o desconecta al cliente.",
+      why: "Un certificado de otro número u otro nombre se rechaza, o desconecta el cliente.",
     },
     expiry: {
-      title: "Antigüedad del certificado",
-      why: "Fijar los shards con un certificado que ha terminado hace que el número sea vetado.",
+      title: "Caducidad del certificado",
+      why: "Fijar las particiones con un certificado caducado hace que el número sea vetado.",
     },
   },
   shards: {
     throughput: {
-      title: "Shards y rendimiento",
-      why: "A partir de dos shards, la nube da al número alto rendimiento. En el lado local, el rendimiento procede de los shards.",
+      title: "Particiones y rendimiento",
+      why: "Con 2 particiones o más, la nube da al número alto rendimiento. En el cliente local, el rendimiento procede de las particiones.",
     },
     nodes: {
-      title: "Nodos para los shards deseados",
-      why: "Varios shards necesitan un clúster con una core app más que shards.",
+      title: "Nodos para las particiones",
+      why: "Varias particiones necesitan un clúster con 1 core app más que particiones.",
     },
   },
   webhooks: {
     subscription: {
-      title: "Aplicaciones que reciben mensajes",
+      title: "Aplicaciones suscritas",
       why: "Cada aplicación de esta lista recibe los mensajes de la cuenta en cuanto el número está en la nube.",
     },
     override: {
-      title: "Dirección de callback de la cuenta",
-      why: "Suscribir de nuevo una aplicación elimina una dirección que se había fijado solo para la cuenta.",
+      title: "URL de devolución de llamada de la cuenta",
+      why: "Suscribir de nuevo una aplicación elimina una URL de devolución de llamada fijada solo para la cuenta.",
     },
     callback: {
-      title: "Adónde irán los avisos",
-      why: "Una dirección del número va antes que la de la cuenta, y esta antes que la de la aplicación.",
+      title: "URL de devolución de llamada para las notificaciones",
+      why: "La URL de devolución de llamada del número prevalece sobre la de la cuenta, y la de la cuenta sobre la de la aplicación.",
     },
     endpoint: {
-      title: "Direcciones separadas para las dos API",
-      why: "Las dos API describen los mensajes de forma distinta. Un programa hecho para una lee mal la otra.",
+      title: "URL separadas para ambas API",
+      why: "Las dos API describen los mensajes de forma distinta. Una aplicación escrita para una lee mal los de la otra.",
     },
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -1,24 +1,24 @@
 import type { endpointFindings as english } from "../en/endpoint-findings.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What the endpoint doctor found: the values that it saw, in plain words. */
+/** What the endpoint check found: the values that it saw, in plain words. */
 export const endpointFindings = {
-  notAsked: "sin preguntar: no hay ninguna conexión en la que se pueda confiar",
-  noAnswer: "no llegó ninguna respuesta que se pudiera juzgar",
+  notAsked: "sin comprobar: no hay ninguna conexión de confianza",
+  noAnswer: "no llegó ninguna respuesta utilizable",
   address: {
-    "not-https": "{{url}} no es una dirección https",
-    "ip-literal": "{{url}} indica una dirección IP",
-    "user-info": "{{url}}: contiene un nombre de usuario o una contraseña",
-    "port-unusual": "{{url}} indica un puerto propio",
+    "not-https": "{{url}} no es una URL https",
+    "ip-literal": "{{url}} nombra una dirección IP",
+    "user-info": "{{url}} contiene un nombre de usuario o una contraseña",
+    "port-unusual": "{{url}} nombra un puerto propio",
     "name-not-found": "{{url}}: el nombre no se conoce",
-    unreadable: "lo que se dio no se puede leer como una dirección",
+    unreadable: "lo indicado no se puede leer como una URL",
     leadsTo: "{{url}} lleva a {{address}}, que no es pública",
-    same: "{{url}} es también la dirección de aviso del cliente local",
+    same: "{{url}} es también la URL de devolución de llamada del cliente local",
     fine: "{{url}} lleva a {{addresses}}",
   },
   reachable: {
-    answers: "{{host}} respondió al cabo de {{ms}} ms",
-    silent: "{{host}} no respondió en diez segundos",
+    answers: "{{host}} respondió después de {{ms}} ms",
+    silent: "{{host}} no envió ninguna respuesta en 10 s",
     lost: "{{host}} cortó la conexión sin responder",
   },
   tls: {
@@ -26,61 +26,63 @@ export const endpointFindings = {
     acceptedByCaFile:
       "{{judged}}, con el archivo de CA en lugar de las raíces públicas; {{system}}; {{versions}}",
     refused: "{{judged}}; {{system}}",
-    systemAccepts: "el almacén de este equipo lo acepta",
-    systemRefuses: "el almacén de este equipo lo rechaza: {{why}}",
-    systemUnasked: "al almacén de este equipo no se le preguntó",
-    oldRefused: "TLS 1.0 y 1.1 se rechazan; otras más antiguas y los cifrados sueltos no se probaron",
-    oldAccepted: "también habla {{versions}}; otras más antiguas y los cifrados sueltos no se probaron",
-    oldUntried: "no se pudo probar si habla versiones más antiguas de TLS",
+    systemAccepts: "el almacén propio de este equipo lo acepta",
+    systemRefuses: "el almacén propio de este equipo lo rechaza: {{why}}",
+    systemUnasked: "el almacén propio de este equipo no se comprobó",
+    oldRefused: "TLS 1.0 y 1.1 se rechazan; no se comprobaron versiones anteriores ni cifrados sueltos",
+    oldAccepted: "también se acepta {{versions}}; no se comprobaron versiones anteriores ni cifrados sueltos",
+    oldUntried: "se desconoce si acepta versiones anteriores de TLS: no se pudieron comprobar",
   },
   redirect: {
-    none: "el punto de entrega responde él mismo",
+    none: "el punto de conexión responde él mismo",
     to: "HTTP {{status}}, hacia {{to}}",
     nowhere: "HTTP {{status}}, sin destino",
   },
   handshake: {
-    fine: "el token correcto obtiene solo el reto; uno equivocado y ninguno, no",
-    untried: "con un token equivocado y sin ninguno no hay reto; el correcto no se probó",
+    fine: "el token correcto recibe el reto solo; uno incorrecto y ninguno no lo reciben",
+    untried: "un token incorrecto y ninguno no reciben el reto; el correcto no se comprobó",
     refused: "HTTP {{status}} con el token correcto",
-    wrongToken: "el reto volvió con un token equivocado",
-    noToken: "el reto volvió sin token",
-    anything: "el reto volvió con un token equivocado y sin ninguno",
-    markup: "las etiquetas del reto volvieron como página web",
+    wrongToken: "el punto de conexión devolvió el reto con un token incorrecto",
+    noToken: "el punto de conexión devolvió el reto sin token",
+    anything: "el punto de conexión devolvió el reto con un token incorrecto y sin ninguno",
+    markup: "el punto de conexión devolvió como página web las etiquetas del reto",
     form: {
-      quoted: "el reto volvió entre comillas",
-      json: "el reto volvió dentro de JSON",
-      html: "el reto volvió dentro de una página web",
-      whitespace: "el reto volvió con espacios alrededor",
-      other: "el reto volvió con otro texto alrededor",
+      quoted: "el punto de conexión devolvió el reto entre comillas",
+      json: "el punto de conexión devolvió el reto dentro de JSON",
+      html: "el punto de conexión devolvió el reto dentro de una página web",
+      whitespace: "el punto de conexión devolvió el reto con espacios alrededor",
+      other: "el punto de conexión devolvió el reto con otro texto alrededor",
       missing: "HTTP 200 con el token correcto, pero sin el reto",
     },
   },
   sending: {
     notAsked: "no se envió ninguna notificación",
-    unsigned: "una notificación sin firma se rechazó, y no hay secreto de la aplicación con el que firmar",
-    refused: "un texto sencillo se rechazó, así que no se envió nada más",
+    unsigned:
+      "el punto de conexión rechazó una notificación sin firma, y no hay secreto de la aplicación con el que firmar",
+    refused: "el punto de conexión rechazó un texto sencillo, así que no se envió nada más",
   },
   status: {
-    fine: "a un texto sencillo se respondió con 200",
-    other: "a un texto sencillo se respondió con {{status}}",
-    none: "un texto sencillo no obtuvo respuesta ({{cause}})",
+    fine: "el punto de conexión devolvió 200 a un texto sencillo",
+    other: "el punto de conexión devolvió {{status}} a un texto sencillo",
+    none: "el punto de conexión no respondió a un texto sencillo ({{cause}})",
   },
   signature: {
-    fine: "cuatro firmas buenas aceptadas; una ausente, una equivocada y una reescrita, rechazadas",
-    unsignedRefused: "una firma ausente se rechazó; sin el secreto de la aplicación no se pudo probar más",
-    missing: "se aceptó una notificación sin firma",
-    wrong: "se aceptó una notificación con una firma equivocada",
-    rewritten: "se aceptó una firma sobre JSON reescrito",
-    escaped: "se rechazó una firma correcta sobre caracteres escapados",
-    refused: "se rechazaron firmas correctas: {{which}}",
+    fine: "4 firmas correctas aceptadas; una ausente, una incorrecta y una reescrita rechazadas",
+    unsignedRefused:
+      "se rechazó una firma ausente; sin el secreto de la aplicación no se pudo comprobar nada más",
+    missing: "el punto de conexión aceptó una notificación sin firma",
+    wrong: "el punto de conexión aceptó una notificación con una firma incorrecta",
+    rewritten: "el punto de conexión aceptó una firma sobre JSON reescrito",
+    escaped: "el punto de conexión rechazó una firma correcta sobre caracteres escapados",
+    refused: "el punto de conexión rechazó firmas correctas: {{which}}",
   },
   kinds: {
-    fine: "se aceptaron las {{kinds}} clases",
-    refused: "no aceptadas: {{refused}}",
+    fine: "se aceptaron los {{kinds}} tipos",
+    refused: "no aceptados: {{refused}}",
   },
   latency: {
     measured:
-      "{{measured}} medidas: mediana {{medianMs}} ms, la más lenta {{slowestMs}} ms, {{aboveOneSecond}} por encima de un segundo",
+      "{{measured}} medidas: mediana {{medianMs}} ms, la más lenta {{slowestMs}} ms, {{aboveOneSecond}} por encima de 1 s",
   },
   large: {
     taken: "se aceptaron {{bytes}} bytes",
@@ -88,15 +90,15 @@ export const endpointFindings = {
   },
   batch: {
     taken:
-      "se aceptaron {{updates}} novedades en una notificación; si se leyeron todas solo lo dicen los registros del propio punto de entrega",
-    refused: "no se aceptaron 1000 novedades en una notificación ({{answer}})",
+      "se aceptaron {{updates}} actualizaciones en una notificación; solo los registros del propio punto de conexión muestran si se leyeron todas",
+    refused: "no se aceptaron 1000 actualizaciones en una notificación ({{answer}})",
   },
   repeats: {
-    fine: "la misma notificación se aceptó tres veces; si contó una sola vez solo lo dicen los registros del propio punto de entrega",
+    fine: "la misma notificación se aceptó 3 veces; solo los registros del propio punto de conexión muestran si contó una sola vez",
     refused: "no aceptadas: {{refused}}",
   },
   order: {
-    fine: "leído antes que entregado se aceptó",
+    fine: "se aceptó leído antes que entregado",
     refused: "no aceptados: {{refused}}",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -1,95 +1,98 @@
 import type { faults as english } from "../en/faults.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** Everything that the practice platform can let go wrong: what happens, and what a person learns by it. */
+/** Everything that the sandbox can let go wrong: what happens, and what a person learns from it. */
 export const faults = {
   "delay-register": {
-    says: "Registrar tarda cinco segundos más de lo habitual.",
-    lesson: "Una respuesta lenta se espera y nunca se envía dos veces.",
+    says: "El registro tarda 5 s más de lo habitual.",
+    lesson: "Switchover espera una respuesta lenta y nunca envía la solicitud dos veces.",
   },
   "lost-register-before": {
-    says: "La petición de registrar se pierde por el camino.",
-    lesson: "Una conexión cortada no dice nada; solo una consulta muestra que no pasó nada.",
+    says: "La solicitud de registro se pierde por el camino.",
+    lesson:
+      "Una conexión cortada no demuestra nada; solo una comprobación muestra que el número no ha cambiado de ubicación.",
   },
   "lost-register-after": {
-    says: "Registrar funciona, pero su respuesta se pierde.",
-    lesson: "Una conexión cortada no dice nada; una consulta muestra que el número se ha traspasado.",
+    says: "El registro funciona, pero su respuesta se pierde.",
+    lesson:
+      "Una conexión cortada no demuestra nada; una comprobación muestra que el número ha cambiado de ubicación.",
   },
   "register-late-effect": {
-    says: "Registrar funciona segundos después de cortarse la línea.",
-    lesson: "Una consulta hecha en el acto puede mostrar todavía el lugar antiguo.",
+    says: "El registro funciona segundos después de perderse la conexión.",
+    lesson: "Una comprobación inmediata puede mostrar todavía la ubicación anterior.",
   },
   "register-502-after": {
-    says: "Registrar funciona, pero una pasarela responde con una página de error.",
-    lesson: "Una página 502 no significa que el registro fallara.",
+    says: "El registro funciona, pero una pasarela devuelve una página de error.",
+    lesson: "Una página 502 no significa que el registro haya fallado.",
   },
   "register-error-after": {
-    says: "La llamada de registro se ejecuta, pero se responde con un error general.",
-    lesson: "Un error general no dice que no haya pasado nada. Antes de nada se leen ambos lados.",
+    says: "La nube ejecuta la llamada de registro, pero devuelve un error general.",
+    lesson:
+      "Un error general no significa que no haya pasado nada. Switchover comprueba ambas API antes que nada.",
   },
   "register-503-before": {
-    says: "La nube está sobrecargada y rechaza la petición de registrar.",
-    lesson: "Un 503 deja abierto el resultado hasta que se hayan leído los dos lados.",
+    says: "La nube está sobrecargada y rechaza la solicitud de registro.",
+    lesson: "Tras un 503, el resultado es desconocido hasta que se comprueban ambas API.",
   },
   "register-success-false": {
-    says: "El registro se rechaza, aunque el estado de la respuesta es 200.",
-    lesson: "Solo el contenido distingue el éxito del rechazo.",
+    says: "La nube rechaza el registro, pero devuelve el estado 200.",
+    lesson: "Solo el cuerpo muestra si funcionó.",
   },
   "register-string-true": {
-    says: "Registrar funciona, y la respuesta lo dice con un texto en lugar de un valor lógico.",
+    says: "El registro funciona, y la respuesta contiene un texto en lugar de un valor booleano.",
     lesson: 'El texto "true" también cuenta como éxito.',
   },
   "register-success-one": {
-    says: "Registrar funciona, y la respuesta lo dice con el número 1.",
-    lesson: "Una respuesta de un tipo desconocido no prueba nada.",
+    says: "El registro funciona, y la respuesta contiene 1 en lugar de un valor booleano.",
+    lesson: "Una respuesta de un tipo desconocido no demuestra nada.",
   },
   "register-empty-200": {
-    says: "Registrar funciona, pero su respuesta está vacía.",
-    lesson: "HTTP 200 por sí solo no prueba nada.",
+    says: "El registro funciona, pero su respuesta está vacía.",
+    lesson: "HTTP 200 por sí solo no demuestra nada.",
   },
   "register-html-200": {
-    says: "Responde la página de entrada de una red de invitados en lugar de la nube.",
+    says: "La página de acceso de una red de invitados responde en lugar de la nube.",
     lesson: "Una página intermedia puede responder en lugar de la plataforma.",
   },
   "register-truncated": {
-    says: "Registrar funciona, pero falta la mitad de su respuesta.",
-    lesson: "Una respuesta cortada no prueba nada, aunque el número se haya traspasado.",
+    says: "El registro funciona, pero falta la mitad de su respuesta.",
+    lesson: "Una respuesta incompleta no demuestra nada, aunque el número haya cambiado de ubicación.",
   },
   "register-duplicate-key": {
-    says: "Registrar funciona, pero su respuesta dice a la vez sí y no.",
-    lesson: "Una respuesta ambigua no es una respuesta.",
+    says: "El registro funciona, pero su respuesta contiene a la vez sí y no.",
+    lesson: "Una respuesta ambigua no cuenta como respuesta.",
   },
   "register-redirect": {
-    says: "La petición de registrar se remite a otra dirección.",
+    says: "La nube redirige la solicitud de registro a otra URL.",
     lesson: "El PIN y la copia de seguridad nunca siguen una redirección.",
   },
   "huge-body": {
-    says: "Registrar funciona, pero su respuesta parece no acabar nunca.",
-    lesson: "La lectura se detiene en un tope.",
+    says: "El registro funciona, pero su respuesta parece no terminar nunca.",
+    lesson: "Switchover acepta una respuesta solo hasta un límite de tamaño.",
   },
   "body-stall": {
-    says: "Registrar funciona, pero su respuesta se para a la mitad.",
-    lesson: "La espera termina en un plazo.",
+    says: "El registro funciona, pero su respuesta se detiene a la mitad.",
+    lesson: "Switchover deja de esperar al cumplirse un plazo.",
   },
   "register-silent": {
-    says: "Registrar funciona, pero no llega ninguna respuesta.",
-    lesson: "La espera termina en un plazo y el resultado queda abierto.",
+    says: "El registro funciona, pero no llega ninguna respuesta.",
+    lesson: "Switchover deja de esperar al cumplirse un plazo, y el resultado es desconocido.",
   },
   "register-limit": {
-    says: "La nube dice que el número se registró demasiadas veces.",
-    lesson: "Registrar está racionado; el bloqueo dura tres días.",
+    says: "La nube informa de que el número se registró demasiadas veces.",
+    lesson: "Los registros están limitados; el bloqueo dura 3 días.",
   },
   "register-rate-limited": {
-    says: "La nube pide esperar dos segundos antes de registrar.",
-    lesson: "Un 429 dice cuánto hay que esperar.",
+    says: "La nube pide a Switchover que espere 2 s antes de registrar.",
+    lesson: "Un 429 indica la espera.",
   },
   "pin-wrong-stops-gateway": {
     says: "Un PIN incorrecto detiene además el cliente local.",
-    lesson: "Después de un PIN rechazado hay que leer los dos lados.",
+    lesson: "Tras un PIN rechazado hay que comprobar ambas API.",
   },
   "pin-locked": {
     says: "El PIN queda bloqueado una hora tras demasiados incorrectos.",
-    lesson: "Después de demasiados intentos, hasta el PIN correcto tiene que esperar.",
+    lesson: "Tras demasiados PIN incorrectos, incluso el correcto tiene que esperar.",
   },
   "backup-rejected-false": {
     says: "La nube rechaza la copia de seguridad sin dar un motivo.",
@@ -97,39 +100,39 @@ export const faults = {
   },
   "backup-rejected-code": {
     says: "La nube rechaza la copia de seguridad con un código de error.",
-    lesson: "Los detalles del error dicen el motivo.",
+    lesson: "Los detalles del error contienen el motivo.",
   },
   "name-not-approved": {
     says: "El nombre visible sigue en revisión.",
-    lesson: "Primero tiene que terminar la revisión del nombre.",
+    lesson: "Primero tiene que terminar la revisión.",
   },
   "deregistration-incomplete": {
-    says: "Una baja anterior del número se quedó a medias.",
-    lesson: "Hay que dar de baja el número una vez más.",
+    says: "Una baja anterior del número se detuvo a medio camino.",
+    lesson: "Hay que dar de baja el número de nuevo.",
   },
   "number-just-deleted": {
     says: "El número se eliminó de la cuenta hace un momento.",
-    lesson: "Un número eliminado reposa cinco minutos.",
+    lesson: "Un número eliminado queda bloqueado 5 min.",
   },
   "lost-subscribe-before": {
-    says: "La petición de suscribir se pierde por el camino.",
-    lesson: "Suscribir se puede repetir sin daño.",
+    says: "La solicitud de suscripción se pierde por el camino.",
+    lesson: "La suscripción se puede reintentar sin riesgo.",
   },
   "lost-subscribe-after": {
-    says: "Suscribir funciona, pero su respuesta se pierde.",
-    lesson: "Suscribir se puede repetir sin daño; la lista lo prueba.",
+    says: "La suscripción funciona, pero su respuesta se pierde.",
+    lesson: "La suscripción se puede reintentar sin riesgo; la lista de aplicaciones suscritas la confirma.",
   },
   "subscribe-denied": {
-    says: "La nube no deja suscribirse a la aplicación.",
-    lesson: "Un número sin suscripción está activo y sordo.",
+    says: "La nube no permite que la aplicación se suscriba.",
+    lesson: "Un número registrado sin una aplicación suscrita no recibe notificaciones.",
   },
   "subscribed-by-others": {
-    says: "También está suscrita otra aplicación, y hay una dirección de callback propia.",
-    lesson: "Una segunda llamada de suscripción borraría la dirección propia.",
+    says: "Otra aplicación también está suscrita, y la cuenta tiene su propia URL de devolución de llamada.",
+    lesson: "Una segunda llamada de suscripción eliminaría esa URL de devolución de llamada.",
   },
   "rate-limited": {
-    says: "La nube pide dos veces esperar un segundo antes de suscribir.",
-    lesson: "Un 429 dice cuánto hay que esperar, y le sigue un éxito.",
+    says: "La nube pide dos veces a Switchover que espere 1 s antes de suscribir.",
+    lesson: "Un 429 indica la espera, y después llega el éxito.",
   },
   "token-expired": {
     says: "El token de acceso de la nube ha caducado.",
@@ -137,210 +140,213 @@ export const faults = {
   },
   "token-lacks-scope": {
     says: "Al token de acceso de la nube le falta un permiso.",
-    lesson: "Mirar está permitido, cambiar no.",
+    lesson: "El token puede leer, pero no cambiar nada.",
   },
   "unknown-field-refused": {
-    says: "La nube se niega a decir algunos datos del número.",
-    lesson: "Un campo desconocido estropea toda una consulta; los demás se piden uno a uno.",
+    says: "La nube rechaza consultas sobre algunos datos del número.",
+    lesson: "Un campo desconocido hace fallar la consulta entera; Switchover consulta los demás uno por uno.",
   },
   "platform-field-refused": {
-    says: "La nube se niega a decir dónde se aloja el número.",
-    lesson: "Sin eso, la nube no dice dónde está un número.",
+    says: "La nube rechaza consultas sobre dónde está alojado el número.",
+    lesson: "Sin este dato, la nube no informa de la ubicación de un número.",
   },
   "no-lookups": {
     says: "La nube no responde a ninguna consulta.",
-    lesson: "Una migración funciona sin ellas, con menos pruebas.",
+    lesson: "Un traspaso funciona sin ellas, con menos datos confirmados.",
   },
   "cloud-lookup-missing": {
-    says: "La nube no consulta números sueltos.",
-    lesson: "El estado del cliente local es la prueba que queda.",
+    says: "La nube no admite consultas de números sueltos.",
+    lesson: "El estado del cliente local es el único indicio que queda.",
   },
   "verify-code-expired": {
-    says: "El código que pidió la nube ha caducado.",
+    says: "El código solicitado a la nube ha caducado.",
     lesson: "Hace falta otro código.",
   },
   "password-change-required": {
     says: "El cliente local exige una contraseña nueva en el próximo inicio de sesión.",
-    lesson: "Un cliente recién instalado exige una contraseña propia.",
+    lesson: "Un cliente nuevo exige su propia contraseña.",
   },
   "onprem-token-expired": {
     says: "La sesión en el cliente local ha terminado.",
-    lesson: "Un nuevo inicio de sesión, y otra vez el mismo paso.",
+    lesson: "Switchover vuelve a iniciar sesión y después reintenta el mismo paso.",
   },
   "lost-health": {
     says: "Se pierde una respuesta sobre el estado del cliente local.",
-    lesson: "Mirar se puede repetir.",
+    lesson: "Las consultas se pueden reintentar.",
   },
   "health-disconnected": {
     says: "El cliente local ha perdido su conexión con la plataforma.",
-    lesson: "De un cliente desconectado no se puede hacer copia de seguridad.",
+    lesson: "Un cliente desconectado no puede hacer una copia de seguridad.",
   },
   "clustered-health": {
-    says: "El cliente local es un clúster y dice su estado nodo por nodo.",
-    lesson: "Un nodo de reserva está desconectado, y así debe ser.",
+    says: "El cliente local es un clúster e informa de su estado nodo por nodo.",
+    lesson: "Un nodo de reserva está desconectado, y eso es normal.",
   },
   "onprem-lookup-missing": {
-    says: "El cliente local no dice ni su estado ni sus ajustes.",
-    lesson: "Los campos del número en la nube son la prueba que queda.",
+    says: "El cliente local no informa de su estado ni de sus ajustes.",
+    lesson: "Los campos del número en la nube son el único indicio que queda.",
   },
   "settings-other-number": {
-    says: "El cliente local dice que atiende otro número.",
-    lesson: "Nunca se debe enviar la copia de seguridad de un número equivocado.",
+    says: "El cliente local informa de que atiende otro número.",
+    lesson: "Una copia de seguridad del número equivocado no se debe enviar nunca.",
   },
   "lost-backup": {
-    says: "La copia de seguridad se hace, pero su respuesta se pierde.",
-    lesson: "No se ha traspasado nada; se puede hacer otra copia de seguridad.",
+    says: "El cliente hace la copia de seguridad, pero su respuesta se pierde.",
+    lesson: "El número no ha cambiado de ubicación; el cliente puede hacer otra copia de seguridad.",
   },
   "empty-backup": {
-    says: "El cliente local entrega una copia de seguridad vacía.",
-    lesson: "Una copia de seguridad vacía se descubre antes de traspasar nada.",
+    says: "El cliente local devuelve una copia de seguridad vacía.",
+    lesson: "Switchover detecta una copia de seguridad vacía antes de que el número cambie de ubicación.",
   },
   "lost-account-before": {
-    says: "La petición de un código de registro se pierde por el camino.",
-    lesson: "No llegará ningún código, y no se pide otro sin una palabra.",
+    says: "La solicitud de un código de registro se pierde por el camino.",
+    lesson: "No llegará ningún código, y Switchover no solicita otro si usted no lo pide.",
   },
   "lost-account-after": {
-    says: "Sale un código de registro, pero se pierde la respuesta que lo dice.",
-    lesson: "El código que llega al teléfono todavía se puede introducir.",
+    says: "La plataforma envía un código de registro, pero la respuesta se pierde.",
+    lesson: "Usted puede introducir igualmente el código del teléfono.",
   },
   "account-error-after": {
-    says: "El código se envía, pero la llamada que lo pide se responde con un error general.",
-    lesson: "El código puede estar en camino: se puede introducir, y no se pide otro por sí solo.",
+    says: "La plataforma envía el código, pero devuelve un error general a la solicitud.",
+    lesson:
+      "El código puede estar en camino: usted puede introducirlo, y Switchover no solicita otro por su cuenta.",
   },
   "settings-missing": {
-    says: "El cliente local no dice qué número atiende.",
-    lesson: "Un cliente conectado con un número que no nombra no prueba nada.",
+    says: "El cliente local no informa de qué número atiende.",
+    lesson: "Un cliente conectado que no nombra su número no demuestra nada.",
   },
   "vname-differs": {
-    says: "El cliente local comunica otro nombre visible que la nube.",
-    lesson: "Un certificado con otro nombre es motivo para detenerse.",
+    says: "El cliente local informa de un nombre visible distinto del de la nube.",
+    lesson: "Un certificado de otro nombre es motivo para detenerse.",
   },
   "account-no-vname": {
-    says: "El cliente local no comunica ningún nombre visible.",
-    lesson: "Una persona comprueba el nombre.",
+    says: "El cliente local no informa de ningún nombre visible.",
+    lesson: "Usted comprueba el nombre.",
   },
   "cert-expired": {
-    says: "El cliente local dice que el certificado del número ha caducado.",
-    lesson: "Hay que descargar un certificado nuevo; uno viejo puede hacer que veten el número.",
+    says: "El cliente local informa de que el certificado del número ha caducado.",
+    lesson: "Hay que descargar un certificado nuevo; uno antiguo puede hacer que el número sea vetado.",
   },
   "lost-verify-before": {
-    says: "El código de registro se pierde de camino a la plataforma.",
-    lesson: "El mismo código se puede introducir otra vez.",
+    says: "El código de registro se pierde camino de la plataforma.",
+    lesson: "Usted puede introducir el mismo código de nuevo.",
   },
   "lost-verify-after": {
     says: "El código de registro funciona, pero su respuesta se pierde.",
-    lesson: "El estado del cliente muestra que el número se ha traspasado.",
+    lesson: "El estado del cliente muestra que el número ha cambiado de ubicación.",
   },
   "code-expired": {
-    says: "El primer código de registro que se introduce ha caducado.",
+    says: "El primer código de registro que usted introduce ha caducado.",
     lesson: "Hace falta otro código.",
   },
   "code-rate-limited": {
-    says: "La plataforma dice que se pidió un código hace muy poco.",
-    lesson: "Cada canal tiene una espera propia.",
+    says: "La plataforma informa de que se solicitó un código hace demasiado poco.",
+    lesson: "Cada canal tiene su propia espera.",
   },
   "webhook-ca-no-list": {
-    says: "El cliente local guarda un solo texto de autoridades para sus callbacks, y ninguna lista.",
-    lesson: "No se sube nada ni se toma prestado nada: ocuparía el lugar de la de producción.",
+    says: "El cliente local guarda los certificados de CA de sus notificaciones como un texto, no como una lista.",
+    lesson: "Switchover no sube ni sustituye nada allí: sobrescribiría los certificados de producción.",
   },
   "lost-webhook-ca-after": {
-    says: "Se sube una autoridad al cliente local y la respuesta se pierde.",
-    lesson: "Una consulta dice si está allí; no se sube otra vez.",
+    says: "Se sube un certificado de CA al cliente local, pero la respuesta se pierde.",
+    lesson: "Una comprobación muestra si está allí; Switchover no lo sube por segunda vez.",
   },
   "shards-temporary-403": {
-    says: "Para un número en varios shards, fijarlos se rechaza dos veces.",
-    lesson: "Aquí un 403 pasa; la llamada se repite.",
+    says: "Con un número de varias particiones, el cliente rechaza dos veces fijarlas.",
+    lesson: "Aquí un 403 es temporal; Switchover reintenta la llamada.",
   },
   "lost-pin-before": {
-    says: "La petición que cambia un PIN de dos pasos se pierde por el camino.",
-    lesson: "No se puede consultar si un PIN se cambió: no se sabe cómo acabó.",
+    says: "La solicitud que cambia un PIN de dos pasos se pierde por el camino.",
+    lesson: "Ninguna consulta muestra si se cambió un PIN: el resultado sigue siendo desconocido.",
   },
   "lost-pin-after": {
-    says: "Un PIN de dos pasos se cambia, pero la respuesta se pierde.",
-    lesson: "Un cambio cuya respuesta se pierde no se vuelve a enviar por sí solo.",
+    says: "Se cambia un PIN de dos pasos, pero la respuesta se pierde.",
+    lesson: "Switchover no vuelve a enviar un cambio por su cuenta tras perderse la respuesta.",
   },
   "pin-string-true": {
-    says: "Un PIN de dos pasos se cambia, y la respuesta lo dice con un texto en lugar de un valor de verdad.",
-    lesson: 'El texto "true" también vale como éxito.',
+    says: "Se cambia un PIN de dos pasos, y la respuesta contiene un texto en lugar de un valor booleano.",
+    lesson: 'El texto "true" también cuenta como éxito.',
   },
   "pin-success-one": {
-    says: "Un PIN de dos pasos se cambia, y la respuesta lo dice con el número 1.",
-    lesson: "Una respuesta de un tipo desconocido no prueba nada.",
+    says: "Se cambia un PIN de dos pasos, y la respuesta contiene 1 en lugar de un valor booleano.",
+    lesson: "Una respuesta de un tipo desconocido no demuestra nada.",
   },
   "pin-rate-limited": {
     says: "El cliente local aplaza un cambio del PIN de dos pasos e indica una espera.",
-    lesson: "Una espera indicada es del número: vale en cualquier carpeta de datos.",
+    lesson: "La espera vale para el número, en todas las carpetas de datos.",
   },
   "lost-message-before": {
-    says: "La respuesta a un mensaje se pierde de camino a la plataforma.",
-    lesson: "Una línea cortada no dice si el mensaje se envió. No se vuelve a enviar por sí solo.",
+    says: "Una respuesta a un mensaje se pierde camino de la plataforma.",
+    lesson:
+      "Una conexión cortada no muestra si un mensaje se envió. Switchover no lo vuelve a enviar por su cuenta.",
   },
   "lost-message-after": {
-    says: "La respuesta a un mensaje se envía, pero se pierde la contestación de la plataforma.",
-    lesson: "Sin esa contestación nadie conoce el id del mensaje, y sus estados no prueban nada.",
+    says: "Se envía una respuesta a un mensaje, pero la contestación de la plataforma se pierde.",
+    lesson:
+      "Sin la contestación se desconoce el identificador del mensaje, así que sus estados no demuestran nada.",
   },
   "message-refused": {
-    says: "La plataforma se niega a enviar una respuesta a esta persona.",
-    lesson: "Un rechazo trae un código, y el código dice qué hacer.",
+    says: "La plataforma rechaza una respuesta a esta persona.",
+    lesson: "Un rechazo contiene un código, y el código indica qué hacer.",
   },
   "message-window-closed": {
-    says: "La plataforma dice que han pasado las 24 horas para responder.",
-    lesson: "Fuera de ese plazo solo se entregan plantillas aprobadas.",
+    says: "La plataforma informa de que han pasado las 24 h para responder.",
+    lesson: "Después, la plataforma solo entrega plantillas aprobadas.",
   },
   "message-token-refused": {
     says: "La plataforma rechaza el token para enviar, y solo para enviar.",
-    lesson: "Un token que permite consultar puede no permitir enviar.",
+    lesson: "Un token que puede leer quizá no pueda enviar.",
   },
   "message-sent-only": {
     says: "Una respuesta se envía y nunca se entrega.",
-    lesson: "Enviado significa que la tiene la plataforma, no el teléfono.",
+    lesson: "Enviado significa que la tiene la plataforma, no que la tiene el teléfono.",
   },
   "message-failed": {
-    says: "La plataforma acepta una respuesta y después falla.",
-    lesson: "Si un mensaje llega lo dicen sus estados, no la contestación.",
+    says: "La plataforma acepta una respuesta que después falla.",
+    lesson: "Los estados de un mensaje muestran si llega; la contestación, no.",
   },
   "message-status-first": {
     says: "Los estados de una respuesta llegan antes que la contestación a su envío.",
-    lesson: "Un estado puede nombrar un mensaje cuyo id aún no conoce nadie aquí.",
+    lesson: "Un estado puede nombrar un mensaje cuyo identificador aún no se conoce aquí.",
   },
   "webhooks-delayed": {
-    says: "Las notificaciones salen con medio minuto de retraso.",
-    lesson: "Una notificación que aún no ha llegado todavía no está perdida.",
+    says: "Las notificaciones se envían con 30 s de retraso.",
+    lesson: "Una notificación que aún no ha llegado no está perdida todavía.",
   },
   "webhooks-duplicated": {
     says: "Cada notificación se envía dos veces.",
-    lesson: "Los duplicados se reconocen por el id del mensaje y cuentan una vez.",
+    lesson: "El identificador del mensaje delata los duplicados; cuentan una sola vez.",
   },
   "webhooks-reordered": {
-    says: "Las notificaciones se adelantan unas a otras.",
-    lesson: "El orden de llegada no es el orden de los hechos.",
+    says: "Las notificaciones llegan desordenadas.",
+    lesson: "El orden de llegada no es el orden de los eventos.",
   },
   "webhooks-wrong-signature": {
-    says: "La nube firma las notificaciones con otro secreto que el de la app.",
-    lesson: "Un cuerpo cuya firma no encaja no es de fiar.",
+    says: "La nube firma las notificaciones con un secreto distinto del de la aplicación.",
+    lesson: "No confíe en un cuerpo cuya firma no coincide.",
   },
   "webhooks-to-second-app": {
-    says: "Hay una segunda app suscrita que llama a la misma dirección.",
-    lesson: "Cada app suscrita envía su propia copia, firmada con su propio secreto.",
+    says: "Una segunda aplicación está suscrita y tiene la misma URL de devolución de llamada.",
+    lesson: "Cada aplicación suscrita envía su propia copia, firmada con su propio secreto.",
   },
   "webhooks-lost-handshake": {
-    says: "La nube fija una dirección de webhook sin preguntarle nunca.",
-    lesson: "Que una dirección esté fijada no demuestra que se pueda llegar a ella.",
+    says: "La nube fija una URL de devolución de llamada sin enviar una solicitud de verificación.",
+    lesson: "Una URL de devolución de llamada fijada no es necesariamente accesible.",
   },
   "webhooks-off": {
-    says: "La app está en modo de desarrollo y la nube no envía notificaciones.",
-    lesson: "Todo puede estar bien configurado y aun así no llegar nada.",
+    says: "La aplicación está en modo de desarrollo, así que la nube no envía notificaciones.",
+    lesson: "Aunque todo esté bien configurado, puede que no llegue nada.",
   },
   "production-fails": {
-    says: "El endpoint propio de la empresa responde a todo con 500.",
-    lesson: "Lo que se pasa, la plataforma lo vuelve a enviar hasta que producción lo acepte.",
+    says: "El punto de conexión propio de la empresa devuelve 500 a todo.",
+    lesson: "La plataforma reintenta lo que Switchover reenvía hasta que producción lo acepta.",
   },
   "production-slow": {
-    says: "El endpoint propio de la empresa no responde hasta pasados 12 segundos.",
-    lesson: "Nadie espera tanto: una respuesta lenta cuenta como ninguna.",
+    says: "El punto de conexión propio de la empresa tarda 12 s en responder.",
+    lesson: "Toda espera de una respuesta termina antes, así que una respuesta lenta cuenta como ninguna.",
   },
   "production-absent": {
-    says: "En el endpoint propio de la empresa no escucha nadie.",
-    lesson: "Una prueba puede decir que los webhooks llegan mientras producción no oye nada.",
+    says: "Nada escucha en el punto de conexión propio de la empresa.",
+    lesson: "Una prueba puede mostrar que los webhooks llegan mientras producción no recibe nada.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -5,43 +5,43 @@ import type {
 } from "../en/webhook-checks.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What each line of the connectivity test looks at, and why. */
+/** What each line of the webhook test is about, and why. */
 export const webhookChecks = {
   tunnel: {
-    title: "Camino desde fuera hasta este equipo",
-    why: "La plataforma solo entrega a una dirección https pública. Un túnel le presta una a este equipo.",
+    title: "Túnel hasta este equipo",
+    why: "La plataforma solo entrega en una URL https pública. Un túnel da una a este equipo.",
   },
   "outside-in": {
-    title: "Dirección pública vista desde fuera",
-    why: "Una palabra enviada a través de la dirección pública debe volver aquí sin cambios, antes de dar la dirección a la plataforma.",
+    title: "URL pública vista desde fuera",
+    why: "Un texto aleatorio enviado a la URL pública debe llegar aquí sin cambios antes de que la plataforma reciba la URL.",
   },
   borrowed: {
-    title: "Callback fijado para la prueba",
-    why: "Se le indica a la plataforma que entregue a este equipo mientras dura la prueba, en el nivel que afecta a menos números.",
+    title: "URL de devolución de llamada temporal",
+    why: "La plataforma entrega a este equipo durante la prueba, en el nivel que afecta a menos números.",
   },
   handshake: {
-    title: "Saludo de la plataforma",
-    why: "La plataforma pide a la dirección una prueba antes de entregar nada allí.",
+    title: "Solicitud de verificación",
+    why: "La plataforma pide a la URL una demostración antes de entregar nada allí.",
   },
   message: {
-    title: "Un mensaje de verdad",
-    why: "Solo un mensaje enviado por un teléfono y llegado aquí prueba que los webhooks llegan.",
+    title: "Mensaje de un teléfono",
+    why: "Solo un mensaje que envió un teléfono y que llegó aquí demuestra que los webhooks llegan.",
   },
   status: {
     title: "Estados de una respuesta",
-    why: "Lo que su empresa envía vuelve como enviado, entregado y leído. Hace el mismo camino.",
+    why: "La plataforma informa de los mensajes que envía su empresa como enviados, entregados y leídos. Esos estados llegan de la misma manera.",
   },
   restored: {
-    title: "Callback devuelto",
-    why: "Al final todo debe quedar como estaba, o sus mensajes seguirían yendo a un equipo que ya no escucha.",
+    title: "URL de devolución de llamada original",
+    why: "Al final todo debe estar como antes, o sus mensajes seguirían yendo a un equipo que ya no escucha.",
   },
 } as const satisfies ShapeOf<typeof englishChecks>;
 
-/** What each cause of such a line means and how it is put right. */
+/** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {
   "auth-refused": {
-    happened: "El servidor ssh no aceptó la clave.",
-    remedy: "Compruebe el usuario y la clave, y que la clave pública esté en authorized_keys del servidor.",
+    happened: "El servidor SSH rechazó la clave.",
+    remedy: "Compruebe el usuario y la clave, y que authorized_keys del servidor contenga la clave pública.",
   },
   "key-unreadable": {
     happened: "No se puede leer la clave privada.",
@@ -49,29 +49,29 @@ export const webhookCauses = {
       "Compruebe la ruta y los permisos del archivo, y que sea una clave privada en formato OpenSSH o PEM.",
   },
   "key-passphrase": {
-    happened: "La clave privada está protegida por una contraseña que no se dio o no encaja.",
-    remedy: "Dé la contraseña de la clave, o deje la clave al agente ssh.",
+    happened: "La clave privada está protegida con una frase de contraseña que falta o no coincide.",
+    remedy: "Introduzca la frase de contraseña de la clave, o deje la clave al agente SSH.",
   },
   "agent-absent": {
-    happened: "Ningún agente ssh responde en este equipo.",
-    remedy: "Inicie el agente y añádale la clave, o indique el archivo de una clave privada.",
+    happened: "Ningún agente SSH responde en este equipo.",
+    remedy: "Inicie el agente y añádale la clave, o indique un archivo de clave privada.",
   },
   "host-key-unknown": {
-    happened: "Nadie ha dicho aún qué clave de host debe tener el servidor ssh.",
+    happened: "La clave de host del servidor SSH aún no se ha confirmado.",
     remedy: "Compare la huella con la que le dé el administrador del servidor, y confírmela.",
   },
   "host-key-changed": {
-    happened: "El servidor ssh presenta otra clave de host que la confirmada.",
-    remedy: "Pregunte al administrador si se cambió. Si no, puede haber alguien en medio: no siga.",
+    happened: "El servidor SSH presenta una clave de host distinta de la confirmada.",
+    remedy:
+      "Pregunte a su administrador si se cambió la clave. Si no, puede que la conexión esté interceptada: no continúe.",
   },
   "port-taken": {
-    happened: "El puerto del otro extremo está ocupado.",
-    remedy: "Termine lo que escucha allí, quizá un túnel anterior, o elija otro puerto.",
+    happened: "El puerto del otro extremo está en uso.",
+    remedy: "Detenga lo que escucha allí, quizá un túnel anterior, o elija otro puerto.",
   },
   "forwarding-refused": {
-    happened: "El servidor ssh no permite un túnel inverso.",
-    remedy:
-      "Permítalo allí: AllowTcpForwarding yes o remote, y ningún permitlisten que deje fuera este puerto.",
+    happened: "El servidor SSH no permite un túnel inverso.",
+    remedy: "Permítalo allí: AllowTcpForwarding yes o remote, y ningún permitlisten que excluya este puerto.",
   },
   "program-missing": {
     happened: "El programa del túnel no está en este equipo.",
@@ -79,442 +79,471 @@ export const webhookCauses = {
   },
   "program-failed": {
     happened: "El programa del túnel terminó con un error.",
-    remedy: "Lea lo que dijo, y pruébelo a mano.",
+    remedy: "Lea su salida y ejecútelo a mano.",
   },
   "program-too-old": {
     happened: "El programa del túnel de este equipo es demasiado antiguo para un token en un archivo.",
     remedy:
-      "Actualice cloudflared a 2025.4.0 o posterior. Los más antiguos mostrarían el token a todos aquí.",
+      "Actualice cloudflared a 2025.4.0 o posterior. Los más antiguos mostrarían el token a todos los usuarios de este equipo.",
   },
   "token-unreadable": {
-    happened: "El archivo con el token del túnel no se puede leer.",
+    happened: "No se puede leer el archivo con el token del túnel.",
     remedy: "Compruebe su ruta completa y sus permisos. Solo usted debería poder leerlo (modo 600).",
   },
   "token-refused": {
-    happened: "El programa del túnel no acepta el token del archivo.",
+    happened: "El programa del túnel rechazó el token del archivo.",
     remedy: "Copie de nuevo el token de la página del túnel en Cloudflare: solo el token, en una línea.",
   },
   "other-tunnel": {
-    happened:
-      "Un túnel que usted abrió para este receptor lleva por otro camino que el pedido. Se queda como está.",
-    remedy: "Elija el túnel que está abierto, o ciérrelo antes.",
+    happened: "Para este receptor ya está abierto un túnel distinto del pedido. Se dejó como está.",
+    remedy: "Elija el túnel abierto, o ciérrelo antes.",
   },
   "authtoken-missing": {
-    happened: "El servicio del túnel necesita un authtoken suyo, y no se dio ninguno.",
+    happened: "El servicio del túnel necesita su authtoken, y no se indicó ninguno.",
     remedy: "Copie el authtoken del panel de su cuenta y guárdelo.",
   },
   "authtoken-refused": {
-    happened: "El servicio del túnel no acepta el authtoken.",
+    happened: "El servicio del túnel rechazó el authtoken.",
     remedy:
-      "Cópielo de nuevo del panel de su cuenta. Varios túneles a la vez pueden necesitar otro contrato.",
+      "Cópielo de nuevo del panel de su cuenta. Varios túneles a la vez pueden necesitar otra modalidad de suscripción.",
   },
   lost: {
-    happened: "El túnel se cortó.",
+    happened: "El túnel se perdió.",
     remedy:
-      "Compruebe la red. El túnel se abre de nuevo por sí mismo; empiece la prueba otra vez cuando esté en pie.",
+      "Compruebe la red. El túnel se abre de nuevo automáticamente; inicie la prueba otra vez cuando esté abierto.",
   },
   "not-practice": {
-    happened: "El túnel de práctica no lleva a ninguna parte fuera del ámbito de práctica.",
-    remedy: "Elija otro camino desde fuera.",
+    happened: "El túnel de Práctica no lleva a ninguna parte fuera de Práctica.",
+    remedy: "Elija otro túnel.",
   },
   "no-public-url": {
-    happened: "El túnel está en pie, pero no dijo su dirección pública.",
-    remedy: "Indique usted la dirección pública, o actualice el programa del túnel.",
+    happened: "El túnel está abierto, pero no informó de su URL pública.",
+    remedy: "Introduzca usted la URL pública, o actualice el programa del túnel.",
   },
   other: {
     happened: "El túnel no se pudo abrir, por un motivo que Switchover no conoce.",
-    remedy: "Lea lo que dijo el programa o el servidor.",
+    remedy: "Lea la salida del programa o del servidor.",
   },
   "not-ours": {
-    happened: "La dirección pública respondió, pero lo enviado allí nunca llegó a este equipo.",
-    remedy: "La dirección lleva a otro sitio. Compruebe adónde la pasan su proxy, router o túnel.",
+    happened: "La URL pública respondió, pero lo enviado allí nunca llegó a este equipo.",
+    remedy: "La URL lleva a otro sitio. Compruebe adónde la reenvía su proxy, router o túnel.",
   },
   "name-not-seen": {
-    happened: "El nombre del túnel es nuevo, y el servicio de nombres de este equipo aún no lo conoce.",
+    happened: "El nombre del túnel es nuevo, y el servidor de nombres de este equipo aún no lo conoce.",
     remedy:
-      "Puede que la plataforma sí lo vea: la prueba sigue. Si no, espere media hora, o use un túnel con nombre propio.",
+      "Puede que la plataforma ya lo vea: la prueba continúa. Si no, espere 30 min, o use un túnel con nombre propio.",
   },
   "interstitial-page": {
-    happened: "El túnel muestra una página para visitantes delante de la dirección.",
-    remedy: "La plataforma no puede cerrarla con un clic. Use un contrato o un túnel sin tal página.",
+    happened: "El túnel muestra una página para visitantes delante de la URL.",
+    remedy:
+      "La plataforma no puede cerrarla con un clic. Use una modalidad de suscripción o un túnel sin esa página.",
   },
   "body-changed": {
     happened: "Lo que llegó no es byte por byte lo que se envió.",
-    remedy: "Algo en el camino reescribe el cuerpo, y ninguna firma encajará. Desactívelo para esta ruta.",
+    remedy:
+      "Algo intermedio reescribe el cuerpo, así que ninguna firma coincidirá. Desactívelo para esta ruta.",
   },
   "signature-header-lost": {
-    happened: "La cabecera con la firma no llegó.",
-    remedy: "Haga que el proxy pase X-Hub-Signature-256 tal como vino.",
+    happened: "La cabecera de la firma no llegó.",
+    remedy: "Haga que el proxy reenvíe X-Hub-Signature-256 sin cambios.",
   },
   "status-not-200": {
-    happened: "La dirección pública no respondió 200.",
-    remedy: "Mire en su proxy o túnel qué responde en nuestro lugar.",
+    happened: "La URL pública no devolvió 200.",
+    remedy: "Averigüe en su proxy o túnel qué responde en lugar de Switchover.",
   },
   timeout: {
-    happened: "No llegó respuesta a tiempo.",
-    remedy: "Compruebe el camino por túnel y proxy, y pruebe otra vez.",
+    happened: "No llegó ninguna respuesta a tiempo.",
+    remedy: "Compruebe la conexión por el túnel y el proxy, y reintente.",
   },
   slow: {
-    happened: "El camino tarda más de lo que la plataforma quiere esperar.",
-    remedy: "Basta para una prueba. En producción use un endpoint más cercano a la plataforma.",
+    happened: "La conexión tarda más de lo que la plataforma quiere esperar.",
+    remedy: "Basta para una prueba. En producción use un punto de conexión más cercano a la plataforma.",
   },
   "token-needed": {
-    happened: "En el nivel que gana hay un callback, y ninguna llamada dice su token de verificación.",
-    remedy: "Pida el token a su dueño, para poder devolver el callback exactamente. Antes no se cambia nada.",
+    happened:
+      "En el nivel que prevalece hay una URL de devolución de llamada, y ninguna llamada devuelve su token de verificación.",
+    remedy:
+      "Pida el token de verificación a su responsable, para poder restaurar la URL exactamente. Antes no se cambia nada.",
   },
   "level-taken": {
-    happened: "Por encima del nivel elegido hay otro callback, y ganaría.",
-    remedy: "Deje que Switchover elija el nivel, o elija el que gana.",
+    happened: "Por encima del nivel elegido hay otra URL de devolución de llamada, que prevalecería.",
+    remedy: "Deje que Switchover elija el nivel, o elija el que prevalece.",
   },
   "borrowed-already": {
     happened:
-      "El callback que hay allí lo fijó el propio Switchover, para otra prueba o desde otra carpeta de datos. No se cambió nada.",
+      "El propio Switchover fijó la URL de devolución de llamada actual, para otra prueba o desde otra carpeta de datos. No se cambió nada.",
     remedy:
-      "Termine lo que siga en marcha allí, o devuelva allí lo que había antes (webhooks restore), y vuelva a intentarlo.",
+      "Termine lo que siga en marcha allí, o restaure desde allí la URL anterior (webhooks restore), y reintente.",
   },
   "not-subscribed": {
     happened:
       "La aplicación del token no está suscrita a la cuenta de empresa, así que no se entregaría nada.",
-    remedy: "Suscríbala primero. Una migración lo hace en su segundo paso.",
+    remedy: "Suscríbala primero. Un traspaso a la nube lo hace después del registro.",
   },
   refused: {
-    happened: "La plataforma rechazó el callback.",
+    happened: "La plataforma rechazó la URL de devolución de llamada.",
     remedy:
-      "Vea el motivo que dio. Al token puede faltarle el derecho a administrar la cuenta, o al despliegue este nivel.",
+      "Compruebe el motivo que devolvió. Quizá al token le falta permiso para administrar la cuenta, o el despliegue no admite este nivel.",
   },
   "not-known": {
-    happened: "La plataforma no dijo cómo está ahora el callback.",
+    happened: "Desconocida: la plataforma no informó de la URL de devolución de llamada actual.",
     remedy:
-      "Switchover sigue intentando devolverlo, a más tardar cuando se inicie de nuevo. Mire entretanto en el panel de la plataforma.",
+      "Switchover sigue intentando restaurarla, a más tardar en su próximo inicio. Entretanto, compruebe el panel de la plataforma.",
   },
   "address-too-long": {
-    happened: "La dirección pública pasa de los 200 caracteres que admite la plataforma.",
-    remedy: "Use una dirección pública más corta.",
+    happened: "La URL pública supera los 200 caracteres que acepta la plataforma.",
+    remedy: "Use una URL pública más corta.",
   },
   "app-secret-missing": {
-    happened: "En este nivel hace falta el secreto de la aplicación, y no hay ninguno.",
-    remedy: "Guarde el secreto de la aplicación y pruebe otra vez.",
+    happened: "Este nivel necesita el secreto de la aplicación, y no hay ninguno guardado.",
+    remedy: "Guarde el secreto de la aplicación y reintente.",
   },
   "reaches-further": {
-    happened: "El callback no afecta solo a este número.",
+    happened: "Esta URL de devolución de llamada no afecta solo a este número.",
     remedy:
-      "Mientras lleve aquí, todo lo que recibe este callback llega aquí y se pasa adelante. Elija una hora tranquila.",
+      "Mientras lleve aquí, todo lo que se le envía llega aquí, y se reenvía si usted lo eligió. Elija una hora tranquila.",
   },
   "no-way-back": {
     happened:
-      "En este nivel no hay nada, o lo que hay está desactivado, y ninguna llamada de la plataforma podría dejarlo así otra vez.",
+      "En este nivel no hay ninguna URL de devolución de llamada, o está desactivada, y ninguna llamada de la plataforma podría restaurar ese estado.",
     remedy:
-      "Fije y active antes el callback de la aplicación en el panel de la plataforma, o use un despliegue con callbacks por número.",
+      "Fije y active antes la URL de devolución de llamada de la aplicación en el panel de la plataforma, o use un despliegue con URL de devolución de llamada por número.",
   },
   "private-address": {
-    happened: "El callback que recibiría copias lleva a una red privada. No se cambió nada.",
+    happened:
+      "La URL de devolución de llamada que recibiría copias lleva a una red privada. No se cambió nada.",
     remedy:
-      "Si es lo que quiere, dígalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
+      "Si es lo que quiere, permítalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
   },
   "ip-literal": {
-    happened: "El callback que recibiría copias es una dirección IP. No se cambió nada.",
+    happened: "La URL de devolución de llamada que recibiría copias es una dirección IP. No se cambió nada.",
     remedy:
-      "Si es lo que quiere, dígalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
+      "Si es lo que quiere, permítalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
   },
   "port-unusual": {
-    happened: "El callback que recibiría copias tiene otro puerto que 443. No se cambió nada.",
+    happened:
+      "La URL de devolución de llamada que recibiría copias tiene un puerto distinto del 443. No se cambió nada.",
     remedy:
-      "Si es lo que quiere, dígalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
+      "Si es lo que quiere, permítalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
   },
   "own-address": {
     happened:
-      "El callback que está puesto lleva ya a este receptor: las copias darían vueltas sin fin. No se cambió nada.",
+      "La URL de devolución de llamada actual ya lleva a este receptor: las copias circularían sin fin. No se cambió nada.",
     remedy:
-      "Ponga antes el callback de su producción en el panel de la plataforma, o no reenvíe nada (--no-forward).",
+      "Fije antes su URL de devolución de llamada de producción en el panel de la plataforma, o no reenvíe nada (--no-forward).",
   },
   "not-https": {
     happened:
-      "El callback que recibiría copias no empieza por https://, así que no puede recibirlas. No se cambió nada.",
+      "La URL de devolución de llamada que recibiría copias no empieza por https://, así que no puede recibirlas. No se cambió nada.",
     remedy:
-      "Dé antes a su producción una dirección https, o no reenvíe nada (--no-forward): se queda entonces sin ello.",
+      "Dé antes a su producción una URL https, o no reenvíe nada (--no-forward): producción no recibe entonces notificaciones.",
   },
   "user-info": {
     happened:
-      "El callback que recibiría copias contiene un usuario o una contraseña, así que no puede recibirlas. No se cambió nada.",
+      "La URL de devolución de llamada que recibiría copias contiene un usuario o una contraseña, así que no puede recibirlas. No se cambió nada.",
     remedy:
-      "Ponga antes el callback de su producción sin ellos, o no reenvíe nada (--no-forward): se queda entonces sin ello.",
+      "Fije antes sin ellos su URL de devolución de llamada de producción, o no reenvíe nada (--no-forward): producción no recibe entonces notificaciones.",
   },
   unreadable: {
     happened:
-      "El callback que recibiría copias no se puede leer como dirección, así que no puede recibirlas. No se cambió nada.",
+      "La URL de devolución de llamada que recibiría copias no se puede leer como una URL, así que no puede recibirlas. No se cambió nada.",
     remedy:
-      "Ponga antes de nuevo el callback de su producción, o no reenvíe nada (--no-forward): se queda entonces sin ello.",
+      "Fije antes de nuevo su URL de devolución de llamada de producción, o no reenvíe nada (--no-forward): producción no recibe entonces notificaciones.",
   },
   "copies-came-back": {
     happened:
-      "Una copia volvió aquí desde producción. Ya no se reenvía nada, y a quien envía se le pide que vuelva.",
+      "Una copia volvió aquí desde producción. Ya no se reenvía nada, y a los remitentes se les pide que reintenten más tarde.",
     remedy:
-      "Busque qué envía aquí las notificaciones de producción (un espejo, un segundo endpoint) y apáguelo, o no reenvíe nada (--no-forward).",
+      "Averigüe qué envía aquí las notificaciones de producción (un espejo, un segundo punto de conexión) y desactívelo, o no reenvíe nada (--no-forward).",
   },
   "word-needed": {
-    happened: "No se reenviaría nada al callback que ahora recibe las notificaciones. No se cambió nada.",
+    happened:
+      "No se reenviaría nada a la URL de devolución de llamada que ahora recibe las notificaciones. No se cambió nada.",
     remedy: "Reenvíele copias, o confirme que puede quedarse sin ellas.",
   },
   "authority-no-list": {
     happened:
-      "El cliente local no guarda como lista las autoridades de sus callbacks: la nuestra no podría estar junto a ellas ni retirarse sola. No se tomó prestado nada.",
+      "El cliente local no da una lista de los certificados de CA de sus notificaciones, así que el de la prueba no se podría añadir ni quitar solo. No se sustituyó nada.",
     remedy: "Use un túnel con un certificado de una autoridad pública.",
   },
   "authority-replaced": {
     happened:
-      "La subida de nuestra autoridad ocupó el lugar de lo que el cliente local aceptaba. Se repone; no se tomó prestado nada.",
+      "Al subir el certificado de CA de la prueba se sustituyeron aquellos en los que confiaba el cliente local. Se vuelven a poner; no se sustituyó ninguna URL de devolución de llamada.",
     remedy:
-      "Mire las autoridades del cliente (certificates/webhooks/ca) y use un túnel con un certificado público.",
+      "Compruebe los certificados de CA del cliente (certificates/webhooks/ca), y use un túnel con un certificado público.",
   },
   "authority-left": {
-    happened: "El callback está como estaba, pero la autoridad de esta prueba sigue en el cliente local.",
+    happened:
+      "No queda ninguna URL de devolución de llamada por restaurar, pero el certificado de CA de esta prueba sigue en el cliente local.",
     remedy:
-      "Inténtelo de nuevo desde la pantalla de webhooks, o con webhooks restore. Nadie tiene ya su clave; también se puede retirar en el cliente.",
+      "Reintente desde la pantalla de webhooks, o con webhooks restore. Su clave privada ya no existe; también puede quitarlo en el cliente.",
   },
   "not-written": {
     happened:
-      "No se pudo anotar lo que había, o no se pudo leer lo que anotó una prueba anterior. No se fijó nada.",
-    remedy: "Corrija lo que le pasa a la carpeta de datos y empiece la prueba de nuevo.",
+      "No se pudo anotar la URL de devolución de llamada actual, o no se pudo leer lo que anotó una prueba anterior. No se fijó nada.",
+    remedy: "Corrija el problema de la carpeta de datos y vuelva a iniciar la prueba.",
   },
   "no-handshake": {
-    happened: "El saludo de la plataforma nunca llegó aquí.",
-    remedy: "Compruebe que la dirección pública se alcanza desde Internet, no solo desde aquí.",
+    happened: "La solicitud de verificación de la plataforma nunca llegó aquí.",
+    remedy: "Compruebe que se llega a la URL pública desde Internet, no solo desde aquí.",
   },
   "none-there": {
-    happened: "El cliente local no pide ninguna prueba a una dirección antes de entregar allí.",
+    happened: "El cliente local no envía ninguna solicitud de verificación antes de entregar.",
     remedy: "No hay que hacer nada.",
   },
   "handshake-refused": {
-    happened: "El saludo de la plataforma llegó aquí, pero la plataforma no aceptó la respuesta.",
-    remedy: "Algo en el camino cambia la respuesta. Mire la comprobación de la dirección pública.",
+    happened:
+      "La solicitud de verificación de la plataforma llegó aquí, pero la plataforma rechazó la respuesta.",
+    remedy: "Algo intermedio cambia la respuesta. Vea la comprobación de la URL pública.",
   },
   slept: {
     happened:
-      "Este equipo estuvo en suspensión mientras se esperaba el mensaje. Entretanto no pudo llegar nada.",
-    remedy: "Manténgalo despierto, y envíe otra vez la palabra si ya la había enviado.",
+      "Este equipo estuvo en suspensión mientras la prueba esperaba el mensaje. Entretanto no pudo llegar nada.",
+    remedy: "Manténgalo activo, y vuelva a enviar la palabra clave si ya la había enviado.",
   },
   "no-message": {
     happened: "No llegó ningún mensaje a tiempo.",
     remedy:
-      "Compruebe que el número esté en la API que se probó y que la palabra se le envió, y pruebe otra vez.",
+      "Compruebe que el número está en la API de la prueba y que se le envió la palabra clave, y reintente.",
   },
   "went-elsewhere": {
-    happened: "Los avisos del número van ahora a otra dirección.",
-    remedy: "Alguien cambió el callback entretanto. Pregunte quién, y pruebe otra vez.",
+    happened: "Las notificaciones del número van ahora a otra URL.",
+    remedy: "La URL de devolución de llamada se cambió entretanto. Averigüe quién lo hizo, y reintente.",
   },
   "others-came": {
-    happened: "Sí llegan mensajes por este callback, pero ninguno llevaba la palabra.",
-    remedy: "Pruebe otra vez, y envíe la palabra misma, como texto, desde cualquier teléfono.",
+    happened:
+      "Sí llegan mensajes por esta URL de devolución de llamada, pero ninguno contenía la palabra clave.",
+    remedy: "Pruebe de nuevo, y envíe la propia palabra clave, como texto, desde cualquier teléfono.",
   },
   "line-broke": {
-    happened: "El túnel estuvo caído durante la espera, así que el silencio no prueba nada.",
-    remedy: "Espere a que el túnel esté abierto y pruebe otra vez.",
+    happened: "El túnel estuvo caído durante la espera, así que la falta de un mensaje no demuestra nada.",
+    remedy: "Espere a que el túnel esté abierto y pruebe de nuevo.",
   },
   "signature-wrong": {
-    happened: "Llegó, pero su firma no encaja con el secreto de la aplicación.",
-    remedy: "Guarde el secreto de la aplicación suscrita. Hasta entonces nada de lo que llega es prueba.",
+    happened: "Llegó, pero su firma no coincide con el secreto de la aplicación.",
+    remedy:
+      "Guarde el secreto de la aplicación suscrita. Hasta entonces, nada de lo que llega cuenta como demostración.",
   },
   unchecked: {
     happened:
-      "Llegó, pero no se comprobó su firma: el cliente local no firma nada, y para la de la nube hace falta el secreto de la aplicación.",
+      "Llegó, pero no se comprobó su firma: el cliente local no firma nada, y comprobar la firma de la nube necesita el secreto de la aplicación.",
     remedy:
-      "Para la nube, guarde el secreto de la aplicación, para que lo que llega sea prueba. Con el cliente local no hay nada que hacer.",
+      "Para la nube, guarde el secreto de la aplicación, para que lo que llega cuente como demostración. Para el cliente local no hay que hacer nada.",
   },
   "no-status": {
-    happened: "No llegó ningún estado mientras se esperaba.",
+    happened: "No llegó ningún estado durante la espera.",
     remedy:
-      "Los estados solo llegan para una respuesta. Si no se envió ninguna, no hay nada mal; si se rechazó, mire el rechazo.",
+      "Los estados solo llegan para una respuesta. Si no se envió ninguna, no hay nada mal; si se rechazó, vea el rechazo.",
   },
   "not-restored": {
-    happened: "No se pudo devolver el callback. Los avisos siguen yendo a una dirección que ya no escucha.",
-    remedy: "Pruebe otra vez enseguida, o fije el callback en el panel de la plataforma.",
+    happened:
+      "La URL de devolución de llamada no se restauró. Puede que las notificaciones sigan yendo a una URL donde Switchover ya no escucha.",
+    remedy: "Reintente ahora mismo, o fije la URL de devolución de llamada en el panel de la plataforma.",
   },
   "not-here": {
-    happened: "El número no está en la API cuyos callbacks se iban a probar. No se cambió nada.",
-    remedy: "Pruebe el otro lado, en el que está el número.",
+    happened:
+      "El número no está en la API cuyas URL de devolución de llamada se iban a probar. No se cambió nada.",
+    remedy: "Pruebe la otra API, donde está el número.",
   },
   "changed-meanwhile": {
-    happened: "Otra persona cambió el callback entretanto. Switchover lo dejó como está.",
-    remedy: "Asegúrese de que es el callback que quiere.",
+    happened:
+      "Otra persona u otro programa cambió entretanto la URL de devolución de llamada. Switchover la dejó como está.",
+    remedy: "Asegúrese de que es la URL de devolución de llamada que quiere.",
   },
 } as const satisfies ShapeOf<typeof englishCauses>;
 
-/** What the connectivity test says: its findings, and what it waits for. */
+/** What the webhook test says: its findings, and what it waits for. */
 export const connectivity = {
   levels: {
-    number: "este número solo",
+    number: "solo este número",
     account: "toda la cuenta de empresa",
-    application: "la aplicación con todo lo que atiende",
+    application: "la aplicación y todo lo que atiende",
     client: "el cliente local",
   },
   found: {
     sleptWell:
-      "este equipo estuvo en suspensión; el túnel, la dirección pública y el callback siguen como antes",
-    sleptElsewhere: "este equipo estuvo en suspensión, y el callback ya lleva a otro sitio",
-    sleptMoved: "este equipo estuvo en suspensión, y el túnel volvió con otra dirección",
-    sleptDown: "este equipo estuvo en suspensión, y el túnel aún no ha vuelto",
-    sleptNotHere: "este equipo estuvo en suspensión, y la dirección pública no lleva aquí por ahora",
-    sleptUnseen: "este equipo estuvo en suspensión, y aún no se pudo ver si el callback sigue siendo nuestro",
+      "este equipo estuvo en suspensión; el túnel, la URL pública y la URL de devolución de llamada siguen como antes",
+    sleptElsewhere:
+      "este equipo estuvo en suspensión, y la URL de devolución de llamada lleva ahora a otro sitio",
+    sleptMoved: "este equipo estuvo en suspensión, y el túnel se abrió de nuevo con otra URL",
+    sleptDown: "este equipo estuvo en suspensión, y el túnel aún no se ha abierto de nuevo",
+    sleptNotHere: "este equipo estuvo en suspensión, y la URL pública no lleva aquí ahora",
+    sleptUnseen:
+      "este equipo estuvo en suspensión, y se desconoce si la URL de devolución de llamada de Switchover sigue fijada",
     tunnelOpen: "{{url}} lleva hasta aquí",
-    tunnelOpenNoting: "{{url}} está en pie; {{notices}}",
-    tunnelOther: "{{url}} ya está abierto ahí, y lleva por otro camino que el pedido",
+    tunnelOpenNoting: "{{url}} está abierto; {{notices}}",
+    tunnelOther: "{{url}} ya está abierto ahí; no es el túnel pedido",
     tunnelFailed: "no está abierto ({{cause}})",
     tunnelFailedBecause: "no está abierto ({{cause}}): {{detail}}",
-    outsideIn: "una palabra enviada desde fuera volvió sin cambios",
-    outsideInUnasked: "la dirección pública no se pudo probar desde fuera",
-    callbackFree: "fijado para {{level}}; antes no había nada",
-    callbackTaken: "fijado para {{level}}, en lugar de {{before}}",
-    teed: "{{set}}. Lo que llega se pasa a {{to}}",
-    notTeed: "{{set}}. Lo que llega no se pasa a nadie",
+    outsideIn: "un texto enviado desde fuera llegó sin cambios",
+    outsideInUnasked: "la URL pública no se pudo probar desde fuera",
+    callbackFree: "fijada para {{level}}; antes no había ninguna",
+    callbackTaken: "fijada para {{level}}, en lugar de {{before}}",
+    teed: "{{set}}. Lo que llega se reenvía a {{to}}",
+    notTeed: "{{set}}. Lo que llega no se reenvía",
     authorityNoListFor:
-      "no se tomó prestado nada: el cliente no dio una lista de las autoridades de sus callbacks: {{answer}}",
+      "no se sustituyó nada: el cliente no devolvió una lista de los certificados de CA de sus notificaciones: {{answer}}",
     authorityNoIds:
-      "no se tomó prestado nada: el cliente no identifica las autoridades de sus callbacks, y la nuestra no podría retirarse sola",
-    authorityReplaced: "no se tomó prestado nada: el cliente sustituyó lo que aceptaba en lugar de añadirle",
-    authorityUnseen: "no se tomó prestado nada: nuestra autoridad se subió, y el cliente no la muestra",
-    authorityNotAdded: "no se tomó prestado nada: nuestra autoridad no se pudo subir: {{answer}}",
+      "no se sustituyó nada: el cliente no devuelve identificadores de los certificados de CA de sus notificaciones, así que el de la prueba no se podría quitar solo",
+    authorityReplaced:
+      "no se sustituyó ninguna URL de devolución de llamada: el cliente sustituyó sus certificados de CA en lugar de añadir uno",
+    authorityUnseen:
+      "no se sustituyó ninguna URL de devolución de llamada: el certificado de CA de la prueba se subió, pero el cliente no lo muestra",
+    authorityNotAdded:
+      "no se sustituyó ninguna URL de devolución de llamada: el certificado de CA de la prueba no se pudo subir: {{answer}}",
     authorityOthersChanged:
-      "devuelto, y nuestra autoridad retirada; otra persona ha cambiado las demás mientras tanto",
-    authorityLeft: "el callback está devuelto; nuestra autoridad sigue en el cliente",
-    authorityLeftBy: "el callback está devuelto; no se sabe si nuestra autoridad ya no está: {{answer}}",
-    teeUnknown: "{{set}}. No se sabe adónde iba antes, así que no se puede pasar",
-    wordNeeded: "no se puso nada: lo que está puesto dejaría de recibir",
-    takenUp: "sigue puesto para {{level}}, como se dejó",
-    productionRefused: "no se puso nada: las copias irían a {{to}}",
+      "la URL de devolución de llamada está como antes, y el certificado de CA de la prueba está quitado; otra persona u otro programa cambió entretanto los demás",
+    authorityLeft:
+      "no queda ninguna URL de devolución de llamada por restaurar; el certificado de CA de la prueba sigue en el cliente",
+    authorityLeftBy:
+      "no queda ninguna URL de devolución de llamada por restaurar; se desconoce si el certificado de CA de la prueba sigue en el cliente: {{answer}}",
+    teeUnknown: "{{set}}. Se desconoce adónde llevaba antes, así que no se puede reenviar nada",
+    wordNeeded: "no se fijó nada: la URL de devolución de llamada actual dejaría de recibir",
+    takenUp: "sigue fijada para {{level}}, como se dejó",
+    productionRefused: "no se fijó nada: las copias irían a {{to}}",
     copiesCameBack: "una copia volvió desde {{to}}: ya no se reenvía nada allí",
-    productionOwn: "no se puso nada: {{to}} está puesto ya, y lleva a este receptor",
-    tokenNeeded: "{{before}} está fijado para {{level}}; hace falta su token de verificación para devolverlo",
+    productionOwn: "no se fijó nada: {{to}} ya está fijada, y lleva a este receptor",
+    tokenNeeded: "{{before}} está fijada para {{level}}; restaurarla necesita su token de verificación",
     tokenRefused:
-      "la plataforma no aceptó {{before}} con este token de verificación: es otro, o la dirección no responde",
-    tokenNotProved: "aún no se sabe si el token de verificación encaja: {{answer}}",
-    tokenNotGiven: "{{before}} está fijado para {{level}}; sin su token de verificación no se cambió nada",
-    noNumberLevel: "este despliegue no dice los callbacks de un número",
-    above: "{{before}} está fijado para {{level}} y ganaría",
-    notSubscribed: "la aplicación de este token no está suscrita a la cuenta",
-    refused: "rechazado para {{level}} ({{reason}})",
-    setUnknown: "no se sabe si se fijó: {{answer}}",
-    setUnseen: "confirmado, pero no está allí",
-    notInCloud: "la nube dice que el número está en local; no se cambió nada",
-    notOnClient: "el cliente dice que no atiende el número; no se cambió nada",
-    lookClient: "no se pueden ver los ajustes del cliente: {{answer}}",
-    look: "no se pueden ver los callbacks: {{answer}}",
-    ownUntold: "no se dice cuál de las aplicaciones suscritas es la del token",
-    tooLong: "la dirección pública tiene {{length}} caracteres; la plataforma admite 200",
-    secretMissing: "el callback propio de la aplicación solo se cambia con el secreto de la aplicación",
-    noWayBack: "la aplicación no tiene ningún callback que se pudiera devolver",
-    appSwitchedOff: "el callback de la aplicación está desactivado, y ninguna llamada podría dejarlo así",
-    notWritten: "no se fijó nada: lo que hay allí no se pudo anotar. {{why}}",
-    leftUnread: "no se fijó nada: lo que dejó una prueba anterior no se puede leer. {{why}}",
+      "la plataforma rechazó {{before}} con este token de verificación: es otro, o la URL no responde",
+    tokenNotProved: "se desconoce si el token de verificación es correcto: {{answer}}",
+    tokenNotGiven: "{{before}} está fijada para {{level}}; sin su token de verificación no se cambió nada",
+    noNumberLevel: "este despliegue no informa de la URL de devolución de llamada de un número",
+    above: "{{before}} está fijada para {{level}} y prevalecería",
+    notSubscribed: "la aplicación del token no está suscrita a la cuenta",
+    refused: "rechazada para {{level}} ({{reason}})",
+    setUnknown: "se desconoce si se fijó: {{answer}}",
+    setUnseen: "fijada, pero ninguna comprobación la muestra en su sitio",
+    look: "no se pueden leer las URL de devolución de llamada: {{answer}}",
+    notInCloud: "la nube informa de que el número está en el cliente local; no se cambió nada",
+    notOnClient: "el cliente informa de que no atiende el número; no se cambió nada",
+    lookClient: "no se pueden leer los ajustes del cliente: {{answer}}",
+    ownUntold: "la plataforma no informa de cuál de las aplicaciones suscritas es la del token",
+    tooLong: "la URL pública tiene {{length}} caracteres; la plataforma acepta 200",
+    secretMissing:
+      "cambiar la URL de devolución de llamada propia de la aplicación necesita el secreto de la aplicación",
+    noWayBack: "la aplicación no tiene ninguna URL de devolución de llamada que se pudiera restaurar",
+    appSwitchedOff:
+      "la URL de devolución de llamada de la aplicación está desactivada, y ninguna llamada podría restaurar eso",
+    notWritten: "no se fijó nada: no se pudo anotar la URL de devolución de llamada actual. {{why}}",
+    leftUnread: "no se fijó nada: no se puede leer lo que dejó una prueba anterior. {{why}}",
     borrowedAlready:
-      "el nuestro ya está para {{level}}; lo que había antes lo conoce la carpeta de datos {{folder}}",
-    leftBehind: "no se pudo devolver un callback que dejó una prueba anterior",
-    handshake: "la plataforma preguntó y recibió respuesta",
-    noHandshake: "la pregunta de la plataforma no se vio aquí",
-    handshakeRefused: "la plataforma recibió respuesta, y aun así rechazó",
-    noHandshakeThere: "el cliente local no pide ninguna prueba a una dirección",
+      "la de Switchover ya está fijada para {{level}}; la carpeta de datos {{folder}} tiene la anterior",
+    leftBehind: "no se pudo restaurar una URL de devolución de llamada que sustituyó una prueba anterior",
+    handshake: "la solicitud de verificación de la plataforma llegó y recibió respuesta",
+    noHandshake: "la solicitud de verificación de la plataforma no llegó aquí",
+    handshakeRefused:
+      "la solicitud de verificación de la plataforma recibió respuesta, pero la plataforma rechazó la URL",
+    noHandshakeThere: "el cliente local no envía ninguna solicitud de verificación",
     message: "llegó después de {{span}}",
     messageUnchecked: "llegó después de {{span}}; su firma no se comprobó",
     messageUnsigned:
-      "llegó después de {{span}}. El cliente no firma nada: se reconoce por la palabra y por la ruta secreta que nombran los ajustes del cliente",
+      "llegó después de {{span}}. El cliente no firma nada: lo identifican la palabra clave y la ruta secreta de los ajustes del cliente",
     messageByWindow:
-      "llegó un mensaje después de {{span}}; aquí no se guarda su texto, así que la palabra misma no se vio",
-    messageWrong: "llegó con una firma que no encaja",
+      "llegó un mensaje después de {{span}}; aquí no se guarda su texto, así que la propia palabra clave no se vio",
+    messageWrong: "llegó con una firma que no coincide",
     refusedCame_one:
-      "ninguno con la palabra {{word}} contó; llegó {{count}} aviso a esta dirección con una firma que no encaja, y se rechazó",
+      "ningún mensaje con la palabra clave {{word}} contó; llegó {{count}} notificación a esta URL con una firma que no coincide, y se rechazó",
     refusedCame_other:
-      "ninguno con la palabra {{word}} contó; llegaron {{count}} avisos a esta dirección con una firma que no encaja, y se rechazaron",
+      "ningún mensaje con la palabra clave {{word}} contó; llegaron {{count}} notificaciones a esta URL con una firma que no coincide, y se rechazaron",
     together: "{{first}}; además, {{second}}",
     besideLineBroke: "el túnel estuvo caído un rato",
-    besideWentElsewhere: "los avisos del número van ahora a {{to}}",
-    besideWentNowhere: "el número ya no tiene ningún callback",
-    besideStandingUnseen: "no se pudo ver si el callback sigue siendo nuestro",
-    besideLeadsNoMore: "la dirección pública ya no lleva hasta aquí",
-    noMessage: "no llegó ninguno con la palabra {{word}}",
-    wentElsewhere: "no llegó ninguno; los avisos del número van ahora a {{to}}",
-    wentNowhere: "no llegó ninguno; el número ya no tiene ningún callback",
-    othersCame_one: "llegó {{count}} mensaje por este callback, pero sin la palabra {{word}}",
-    othersCame_other: "llegaron {{count}} mensajes por este callback, pero ninguno con la palabra {{word}}",
-    lineBroke: "no llegó ninguno, pero el túnel estuvo caído un rato",
-    standingUnseen: "no llegó ninguno, y no se pudo ver si el callback sigue siendo nuestro",
-    leadsNoMore: "no llegó ninguno, pero la dirección pública ya no lleva hasta aquí",
-    addressMoved: "el túnel volvió con otra dirección, así que aquí ya no puede llegar nada",
+    besideWentElsewhere: "las notificaciones del número van ahora a {{to}}",
+    besideWentNowhere: "el número ya no tiene ninguna URL de devolución de llamada",
+    besideStandingUnseen: "se desconoce si la URL de devolución de llamada de Switchover sigue fijada",
+    besideLeadsNoMore: "la URL pública ya no lleva hasta aquí",
+    noMessage: "no llegó ningún mensaje con la palabra clave {{word}}",
+    wentElsewhere: "no llegó ningún mensaje; las notificaciones del número van ahora a {{to}}",
+    wentNowhere: "no llegó ningún mensaje; el número ya no tiene ninguna URL de devolución de llamada",
+    othersCame_one:
+      "llegó {{count}} mensaje por esta URL de devolución de llamada, pero sin la palabra clave {{word}}",
+    othersCame_other:
+      "llegaron {{count}} mensajes por esta URL de devolución de llamada, pero ninguno con la palabra clave {{word}}",
+    lineBroke: "no llegó ningún mensaje, pero el túnel estuvo caído un rato",
+    standingUnseen:
+      "no llegó ningún mensaje; se desconoce si la URL de devolución de llamada de Switchover sigue fijada",
+    leadsNoMore: "no llegó ningún mensaje, pero la URL pública ya no lleva hasta aquí",
+    addressMoved: "el túnel se abrió de nuevo con otra URL, así que aquí ya no puede llegar nada",
     notAwaited: "no se esperó",
     status: "{{statuses}}, después de {{span}}",
-    statusWrong: "llegó con una firma que no encaja",
+    statusWrong: "llegó con una firma que no coincide",
     noStatus: "no llegó ninguno para una respuesta",
-    restored: "todo está como estaba",
+    restored: "todo está como antes",
     nothingBorrowed: "no se cambió nada",
-    notRestored: "sigue fijado para {{level}}: {{answer}}",
-    notRestoredNow: "sigue fijado para {{level}}",
-    restoreUnknown: "no se sabe cómo está para {{level}}: {{answer}}",
-    restoreNeedsToken:
-      "sigue fijado para {{level}}; hace falta el token de verificación de {{before}} para devolverlo",
-    restoreElsewhere: "sigue fijado en {{api}}, donde se tomó prestado; la conexión lleva ahora a otro sitio",
-    restoreNeedsSecret: "sigue fijado para {{level}}; hace falta el secreto de la aplicación para devolverlo",
+    notRestored: "no se restauró ({{level}}): {{answer}}",
+    notRestoredNow: "no se restauró ({{level}})",
+    restoreUnknown: "se desconoce qué está fijado para {{level}}: {{answer}}",
+    restoreNeedsToken: "no se restauró ({{level}}); hace falta el token de verificación de {{before}}",
+    restoreElsewhere: "no se restauró en {{api}}, donde se sustituyó; la conexión lleva ahora a otro sitio",
+    restoreNeedsSecret: "no se restauró ({{level}}); hace falta el secreto de la aplicación",
     otherSettings:
-      "la dirección está como estaba para {{level}}; entretanto se cambiaron otros ajustes, y se dejaron",
-    changedMeanwhile: "ahora está {{to}} para {{level}}; lo fijó otra persona, y se dejó",
-    changedToNothing: "ahora no hay nada para {{level}}; lo quitó otra persona",
+      "la URL de devolución de llamada para {{level}} está como antes; otros ajustes junto a ella se cambiaron entretanto, y se dejaron como están",
+    changedMeanwhile:
+      "ahora está fijada {{to}} para {{level}}; la fijó otra persona u otro programa, y se dejó como está",
+    changedToNothing:
+      "otra persona u otro programa cambió o quitó la URL de devolución de llamada para {{level}}",
   },
   phases: {
     working: "La prueba está en marcha.",
-    "awaiting-token": "Ya hay un callback. Su dueño tiene que dar su token de verificación.",
+    "awaiting-token":
+      "Ya hay fijada una URL de devolución de llamada. Su responsable tiene que dar su token de verificación.",
     "awaiting-message": "Envíe ahora {{word}} a {{number}} desde cualquier teléfono.",
-    "awaiting-reply": "Se puede responder al mensaje, si quiere.",
-    restoring: "Se devuelve el callback.",
+    "awaiting-reply": "Puede responder al mensaje si quiere.",
+    restoring: "Se está restaurando la URL de devolución de llamada.",
     ended: "La prueba ha terminado.",
   },
   awaitingToken:
-    "{{before}} está fijado para {{level}}. Dé su token de verificación, para poder devolverlo exactamente.",
+    "{{before}} está fijada para {{level}}. Introduzca su token de verificación, para poder restaurarla exactamente.",
   notKeptAwake:
-    "Aquí nada puede evitar que este equipo se suspenda por sí solo. Manténgalo despierto mientras deban llegar avisos aquí: mientras está en suspensión no llega nada.",
-  tokenRefusedAsk: "No es su token de verificación, o la dirección no responde. Dé el correcto.",
+    "Switchover no puede evitar que este equipo entre en suspensión. Manténgalo activo mientras deban llegar notificaciones aquí: mientras está en suspensión no llega nada.",
+  tokenRefusedAsk: "Este no es su token de verificación, o la URL no responde. Introduzca el correcto.",
   reply: {
     text: "Prueba de Switchover: su mensaje ha llegado y esta es la respuesta. No hace falta que conteste.",
-    told: "Con --reply, quien envíe la palabra recibe una única respuesta, por la API en la que está el número:",
+    told: "Con --reply, quien envía la palabra clave recibe una sola respuesta, por la API donde está el número:",
     to: "Respondiendo al número que termina en {{digits}}.",
-    status: "Estado de la respuesta: {{status}}, tras {{span}}.",
+    status: "Estado de la respuesta: {{status}}, después de {{span}}.",
     sending: {
       works: "El envío funciona: la respuesta llegó al teléfono.",
       refused: "El envío fue rechazado.",
-      unknown: "No se sabe si el envío funciona.",
+      unknown: "Se desconoce si el envío funciona.",
       none: "No se envió ninguna respuesta.",
     },
     reasons: {
-      "no-message": "Ningún mensaje valió, así que no había a qué responder.",
-      "not-signed": "La firma del mensaje no se comprobó o no encajó. Solo se responde a un mensaje firmado.",
-      "keyword-not-seen": "Aquí no se guardan los textos, así que nadie vio la palabra en el mensaje.",
-      "sender-unknown": "El mensaje no nombra ningún número al que se pueda responder.",
-      "window-closed": "El mensaje tiene más de 24 horas. Solo se puede responder a uno más reciente.",
-      "not-here": "El número ya no está en la API que se probó.",
-      "number-busy": "Hay una migración abierta de este número, u otro proceso está cambiando algo en él.",
-      "line-broke": "El túnel está caído o tiene otra dirección, así que no podría llegar ningún estado.",
+      "no-message": "Ningún mensaje contó, así que no había a qué responder.",
+      "not-signed":
+        "La firma del mensaje no se comprobó o no coincidió. Switchover solo responde a un mensaje firmado.",
+      "keyword-not-seen": "Aquí no se guardan los textos, así que la palabra clave no se vio en el mensaje.",
+      "sender-unknown": "El mensaje no contiene ningún número al que responder.",
+      "window-closed": "El mensaje tiene más de 24 h. Solo se puede responder a uno más reciente.",
+      "not-here": "El número ya no está en la API de la prueba.",
+      "number-busy": "Hay un traspaso abierto de este número, u otro proceso está cambiando algo en él.",
+      "line-broke": "El túnel está caído o tiene otra URL, así que no podría llegar ningún estado.",
       "not-recorded":
-        "La carpeta de datos no pudo anotar la respuesta, y lo que no se puede anotar no se envía.",
+        "La carpeta de datos no pudo anotar la respuesta, y Switchover no envía lo que no puede anotar.",
       declined: "Usted eligió no enviar ninguna.",
-      "not-confirmed": "Nadie la confirmó a tiempo.",
+      "not-confirmed": "No se confirmó a tiempo.",
       stopped: "La prueba se detuvo antes.",
-      "not-sent": "No se pudo llegar a la plataforma. No se envió nada.",
+      "not-sent": "No se pudo conectar con la plataforma. No se envió nada.",
       rejected: "La plataforma rechazó la respuesta.",
-      failed: "La plataforma aceptó la respuesta y después comunicó que falló.",
+      failed: "La plataforma aceptó la respuesta y después informó de que falló.",
       "response-unknown":
-        "La contestación de la plataforma se perdió o no es clara. La respuesta puede haberse enviado; no se envía otra vez.",
-      "no-status": "La plataforma aceptó la respuesta, pero no llegó ningún estado que valga.",
-      "sent-only": "La plataforma comunicó la respuesta como enviada, pero no como entregada.",
+        "La contestación de la plataforma se perdió o no es clara. La respuesta puede haberse enviado; no se vuelve a enviar.",
+      "no-status": "La plataforma aceptó la respuesta, pero no llegó ningún estado que cuente.",
+      "sent-only": "La plataforma informó de la respuesta como enviada, pero no como entregada.",
       "stopped-waiting": "La prueba se detuvo mientras se esperaban los estados.",
     },
   },
   verdicts: {
     arrives: "Los webhooks llegan.",
     "does-not-arrive": "Los webhooks no llegan.",
-    inconclusive: "Todavía no se puede saber si los webhooks llegan.",
+    inconclusive: "Aún se desconoce si los webhooks llegan.",
     stopped: "La prueba se detuvo antes de ver un mensaje.",
   },
   refusedBefore_one:
-    "Hasta entonces había llegado {{count}} notificación con una firma que no encaja, y se rechazó: mire si el secreto es el de la aplicación de este callback.",
+    "Hasta entonces había llegado {{count}} notificación con una firma que no coincide, y se rechazó: compruebe que el secreto de la aplicación es el de la aplicación de esta URL de devolución de llamada.",
   refusedBefore_other:
-    "Hasta entonces habían llegado {{count}} notificaciones con una firma que no encaja, y se rechazaron: mire si el secreto es el de la aplicación de este callback.",
-  restoredYes: "Todos los callbacks están como estaban.",
-  restoredNo: "Un callback no está como estaba.",
-  restoredUnknown: "No se sabe si el callback está como estaba.",
+    "Hasta entonces habían llegado {{count}} notificaciones con una firma que no coincide, y se rechazaron: compruebe que el secreto de la aplicación es el de la aplicación de esta URL de devolución de llamada.",
+  restoredYes: "Todas las URL de devolución de llamada están como antes.",
+  restoredNo: "Una URL de devolución de llamada no está como antes.",
+  restoredUnknown: "Se desconoce si la URL de devolución de llamada está como antes.",
 } as const satisfies ShapeOf<typeof englishConnectivity>;
