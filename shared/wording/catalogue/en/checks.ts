@@ -72,7 +72,7 @@ export const checks = {
     },
     "backup-password": {
       title: "Backup password",
-      why: "The password protects the number's encoded identity. Anyone who gets the backup can guess a short one.",
+      why: "The password protects the number's encoded identity. Anyone who gets the backup may guess a short one.",
     },
   },
   cloud: {

@@ -73,7 +73,7 @@ export const checks = {
     },
     "backup-password": {
       title: "Contraseña de la copia de seguridad",
-      why: "La contraseña protege la identidad codificada del número. Cualquiera que consiga la copia de seguridad puede adivinar una corta.",
+      why: "La contraseña protege la identidad codificada del número. Quien consiga la copia de seguridad puede llegar a adivinar una corta.",
     },
   },
   cloud: {
