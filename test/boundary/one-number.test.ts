@@ -129,7 +129,7 @@ describe("a number that a process works on", LIMIT, () => {
     for (const action of ["set", "off"] as const) {
       const refused = await rig.awayRun(pin(rig, action));
       expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 5, stdout: "" });
-      expect(refused.stderr).toContain("Another process of yours is at work on this number");
+      expect(refused.stderr).toContain("Another process of yours is working on this number");
     }
     expect((await rig.awayRun(["migrate", rig.plans["to-cloud"], "--yes"])).code).toBe(5);
     expect(changes(rig).filter((line) => line.includes("two-step"))).toEqual([]);

@@ -59,7 +59,7 @@ describe("the registration code", () => {
     expect(practiceHome(dataDir)).toBe("cloud");
     await handInCode(person, code);
     await carryOn(person);
-    await page.getByText(`${SPOKEN} is on-premises and connected there.`).waitFor();
+    await page.getByText(`${SPOKEN} is on-premises and connected.`).waitFor();
     expect(practiceHome(dataDir)).toBe("onprem");
   });
 

@@ -44,7 +44,7 @@ describe("a person's own numbers", () => {
     await page.getByRole("link", { name: "Move the number to the cloud" }).click();
     await button(person, "window.move.start.go").click();
     await carryOn(person);
-    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
+    await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
     expect(sandbox.world.truth().home).toBe("cloud");
     pages.push(await keptInPage(page));
 

@@ -17,9 +17,9 @@ describe("practice, from the first start", () => {
     expect(await move(person, "to-cloud")).toContain("point");
     const crossing = page.getByRole("figure", { name: `${SPOKEN} is in the cloud` });
     await crossing.waitFor();
-    expect(await crossing.innerText()).toMatch(/proven/i);
-    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
-    await page.getByText(`${SPOKEN} was moved to the cloud, and every step is confirmed.`).waitFor();
+    expect(await crossing.innerText()).toMatch(/confirmed/i);
+    await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
+    await page.getByText(`${SPOKEN} moved to the cloud, and every step is confirmed.`).waitFor();
     expect(practiceHome(dataDir)).toBe("cloud");
     await expectsBeforeAndAfter(person);
     await overviewSays(person, /Cloud/);
@@ -27,7 +27,7 @@ describe("practice, from the first start", () => {
     const asked = await move(person, "to-onprem");
     expect(asked).toEqual(expect.arrayContaining(["sending", "point", "code"]));
     await page.getByRole("figure", { name: `${SPOKEN} is on-premises` }).waitFor();
-    await page.getByText(`${SPOKEN} is on-premises and connected there.`).waitFor();
+    await page.getByText(`${SPOKEN} is on-premises and connected.`).waitFor();
     expect(practiceHome(dataDir)).toBe("onprem");
     await overviewSays(person, /On-premises/);
 

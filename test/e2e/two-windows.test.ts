@@ -53,7 +53,7 @@ describe("two windows of one browser", () => {
     await passPointOfNoReturn(third);
     await pointButton(second).waitFor({ state: "hidden" });
     await carryOn(second);
-    await second.page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
+    await second.page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
   });
 
   test("take appearance and language from each other at once", async () => {

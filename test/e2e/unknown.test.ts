@@ -40,8 +40,8 @@ describe("an answer that is lost while both sides can be asked", () => {
     const { stage, person } = await lose("lost-register-after", { dark: false });
     await carryOn(person);
     const { page } = stage;
-    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
-    await stepLine(person, "register").getByText("seen by a look-up").waitFor();
+    await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
+    await stepLine(person, "register").getByText("confirmed by a check").waitFor();
     expect(await linesSent(person)).toBe(1);
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
@@ -56,7 +56,7 @@ describe("an answer that is lost while both sides can be asked", () => {
     await link(person, "window.run.ended.newRun").click();
     await button(person, "window.move.start.go").click();
     await carryOn(person);
-    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
+    await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
   });
 });
 
@@ -81,7 +81,7 @@ describe("an answer that is lost in the dark", () => {
     expect(await linesSent(person)).toBe(1);
     await link(person, "window.frame.rail.overview").click();
     const row = page.getByRole("table", { name: "Numbers" }).getByRole("row").filter({ hasText: SPOKEN });
-    await row.getByText("Not known", { exact: true }).waitFor();
+    await row.getByText("Unknown", { exact: true }).waitFor();
     await page
       .getByRole("region", { name: "To look at" })
       .getByText(`Where ${SPOKEN} is, is not known`)
@@ -102,10 +102,10 @@ describe("an answer that is lost in the dark", () => {
     await leaveUnknown(person);
     await carryOn(person);
     await page
-      .getByText(`You said that ${SPOKEN} is in the cloud; the platform has not confirmed it.`)
+      .getByText(`You reported that ${SPOKEN} is in the cloud. The platform hasn't confirmed it.`)
       .waitFor();
-    await stepLine(person, "register").getByText("said by a person").waitFor();
-    await page.getByRole("figure").getByText("said by you", { exact: true }).waitFor();
+    await stepLine(person, "register").getByText("reported by you").waitFor();
+    await page.getByRole("figure").getByText("reported by you", { exact: true }).waitFor();
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 
@@ -129,13 +129,13 @@ describe("an answer that is lost in the dark", () => {
     await leaveUnknown(person);
     await carryOn(person);
     await page.getByRole("figure", { name: `Where ${SPOKEN} is, is not known` }).waitFor();
-    await page.getByText(/no new run of it is begun before somebody does/).waitFor();
+    await page.getByText(/Location unknown\. Find the number/).waitFor();
     await page.getByRole("button", { name: "I see it on-premises" }).click();
     const dialog = page.getByRole("dialog", { name: `You see ${SPOKEN} on-premises?` });
     await typeNumber(person, dialog);
     await dialog.getByRole("button", { name: "Record: it is on-premises" }).click();
     await page
-      .getByText(`You said that ${SPOKEN} is on-premises; the platform has not confirmed it.`)
+      .getByText(`You reported that ${SPOKEN} is on-premises. The platform hasn't confirmed it.`)
       .waitFor();
     await stage.fail([]);
     await prepareMove(person, "to-cloud");
@@ -144,7 +144,7 @@ describe("an answer that is lost in the dark", () => {
     await page.getByLabel(english("questions.recent-register.label")).fill("register again");
     await button(person, "window.run.ask.phrase.go").click();
     await carryOn(person);
-    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
+    await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 });

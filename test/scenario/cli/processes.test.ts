@@ -116,7 +116,7 @@ describe("bad input", LIMIT, () => {
     {
       what: "a CA file that is no certificate",
       member: "cloud.tls.caFile",
-      said: "holds no certificate",
+      said: "has no certificate",
       change: (plan: Record<string, Record<string, unknown>>) =>
         void ((plan["cloud"] ??= {})["tls"] = { caFile: "pin.txt" }),
     },
@@ -150,7 +150,7 @@ describe("bad input", LIMIT, () => {
     writeFileSync(join(rig.folder, "pin.txt"), "3141592\n");
     const ended = await rig.run(["migrate", rig.plans["to-cloud"], "--yes"]);
     expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 2, stdout: "" });
-    expect(ended.stderr).toContain("a PIN has exactly six digits");
+    expect(ended.stderr).toContain("a PIN has exactly 6 digits");
     expect(ended.stderr).not.toContain("3141592");
     expect(requestsOf(rig)).toBe(0);
   });
@@ -251,12 +251,12 @@ describe("rehearse", LIMIT, () => {
   });
 
   test.each([
-    { fault: "no-lookups", said: "The cloud itself did not tell where it is" },
+    { fault: "no-lookups", said: "The cloud itself didn't report where it is" },
     {
       fault: "subscribed-by-others",
-      said: /Subscribe to webhooks +seen by a look-up/,
+      said: /Subscribe to webhooks +confirmed by a check/,
     },
-    { fault: "pin-locked", said: /The platform says: wait [0-9]+ \w+/ },
+    { fault: "pin-locked", said: /The platform asks you to wait [0-9]+ \w+/ },
   ])("$fault: tells people what was found, and claims no more", async ({ fault, said }) => {
     const { stdout } = await startCli(["rehearse", "--direction", "to-cloud", "--fault", fault]).ended;
     expect(stdout).toMatch(said);

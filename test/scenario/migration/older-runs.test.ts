@@ -44,8 +44,8 @@ describe("[I28] a run that a newer one of its number has followed", () => {
       newerRun: newer.run,
     });
     const { what, works } = wordsWithCause(now);
-    expect(what).toMatch(/^On .* this run ended with: “\+1 202 555 0123 was moved to the cloud/);
-    expect(works).toContain(`A newer run of this number exists: ${newer.run}.`);
+    expect(what).toMatch(/^This migration ended on .* with: “\+1 202 555 0123 moved to the cloud/);
+    expect(works).toContain(`A newer migration of this number exists: ${newer.run}.`);
     expect(`${what} ${works}`).not.toMatch(/ is (in the cloud|on-premises)/);
     expect(both.hands.status(newer)).not.toHaveProperty("newer");
   });

@@ -107,9 +107,9 @@ test("[I28] a run that ended some time ago says where its number was then, not w
   hands = await openCoreDriver(own);
   const done = await hands.migrate(own.plan("to-cloud"));
   expect(done.asOf).toBeUndefined();
-  expect(runWords(translateToEnglish, done).works).toMatch(/^\+.* is in the cloud and connected there\.$/);
+  expect(runWords(translateToEnglish, done).works).toMatch(/^\+.* is in the cloud and connected\.$/);
   own.clock.skip(DAY_MS);
   const later = hands.status(done);
   expect(Date.parse(later.asOf ?? "")).toBeLessThanOrEqual(Date.parse(done.updatedAt));
-  expect(runWords(translateToEnglish, later).works).toMatch(/^Last asked about on .*: \+.* is in the cloud/);
+  expect(runWords(translateToEnglish, later).works).toMatch(/^Last checked .*: \+.* is in the cloud/);
 });

@@ -158,7 +158,7 @@ test("[C5] where what stands there cannot be recorded, nothing is set and the re
   const ended = await (await one.start()).ended();
   const check = checkOf(ended, "webhooks.borrowed");
   expect(check).toMatchObject({ status: "fail", cause: "not-written" });
-  expect(check?.found).toContain("The data folder could not be read or written (EISDIR).");
+  expect(check?.found).toContain("Switchover couldn't read or write the data folder (EISDIR).");
   expect(ended.verdict).toBe("stopped");
   // Nor can the records be read while a folder lies among them, so that nothing is claimed of earlier tests.
   expect(checkOf(ended, "webhooks.restored")).toMatchObject({ status: "fail", cause: "not-known" });

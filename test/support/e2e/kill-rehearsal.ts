@@ -131,11 +131,11 @@ async function toTheEnd(person: Person, direction: Direction): Promise<void> {
     await abandon(person);
   }
   await carryOn(person);
-  const complete = page.getByText(`${SPOKEN} was moved to `);
+  const complete = page.getByText(`${SPOKEN} moved to `);
   const again = link(person, "window.run.ended.newRun");
   await complete.or(again).first().waitFor();
   if (await complete.isVisible()) return;
-  await page.getByText(/the number is where it was|The run was abandoned/).waitFor();
+  await page.getByText(/the number is where it was|The migration was abandoned/).waitFor();
   await again.click();
   await page
     .getByRole("heading", { level: 1, name: english(`window.move.title.${direction}`, { spoken: SPOKEN }) })

@@ -145,7 +145,7 @@ test("a number that could not be taken out keeps its PIN and certificate", async
   showWindow(core.transport, ADDRESS);
   core.fail("workspaces.save", { kind: "storageFull" });
   const dialog = await askToRemove();
-  expect((await dialog.findByRole("alert")).textContent).toContain("The disk of the data folder is full.");
+  expect((await dialog.findByRole("alert")).textContent).toContain("The data folder's disk is full.");
   expect(core.calls).not.toContain("vault.forget");
 });
 
@@ -155,7 +155,7 @@ test("secrets that could not be erased with their number are told, where the num
   core.fail("vault.forget", { kind: "storageFull" });
   await askToRemove();
   await waitFor(() => expect(window.location.hash).toBe(`#/workspaces/${ID}`));
-  expect((await screen.findByRole("alert")).textContent).toContain("The disk of the data folder is full.");
+  expect((await screen.findByRole("alert")).textContent).toContain("The data folder's disk is full.");
   expect(core.calls.indexOf("workspaces.save")).toBeLessThan(core.calls.indexOf("vault.forget"));
 });
 

@@ -121,7 +121,9 @@ describe("the two-step PIN on a number's page", () => {
     const { core, card } = await section();
     core.fail("pin.check", { kind: "placeUnknown", reason: "nobody-answered" });
     await press("Set the PIN", card);
-    expect(await within(card).findByText(/cannot be told\. Neither side answered/)).toBeTruthy();
+    expect(
+      await within(card).findByText(/Location of the number is unknown\. Neither API answered/),
+    ).toBeTruthy();
     core.fail("pin.check", undefined);
     await press("It is in the cloud", card);
     expect(await screen.findByText(/The cloud sets it/)).toBeTruthy();

@@ -67,7 +67,7 @@ test("a run that stays as it was, because its PIN is still the refused one, says
   );
   await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550123");
   await user.click(screen.getByRole("button", { name: "Take the run up again" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("refused already");
+  expect((await screen.findByRole("alert")).textContent).toContain("already rejected");
   expect(callsOf(core, "migration.proceed")).toBe(1);
 });
 

@@ -41,7 +41,7 @@ test.each<Direction>(["to-cloud", "to-onprem"])(
       expect(document.querySelectorAll("ol > li").length, shown).toBeGreaterThanOrEqual(5);
       // What nobody has proven is never said to be.
       const proven = run.numberIs !== "unknown" && run.proof === "proven";
-      const claims = within(screen.getByRole("figure")).queryAllByText("proven").length;
+      const claims = within(screen.getByRole("figure")).queryAllByText("confirmed").length;
       expect(proven || claims === 0, shown).toBe(true);
     }
     expect(phases.size).toBeGreaterThanOrEqual(3);

@@ -22,10 +22,10 @@ const NEW = runOf({
 
 test("[I28] a run that a newer one has followed claims no place and offers nothing but the newer one", async () => {
   showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, `/runs/${OLD.run}`);
-  expect(await screen.findByText(/this run ended with: “The number is in the cloud, but/)).toBeTruthy();
-  expect(screen.getByText(new RegExp(`A newer run of this number exists: ${NEW.run}`))).toBeTruthy();
+  expect(await screen.findByText(/with: “The number is in the cloud, but/)).toBeTruthy();
+  expect(screen.getByText(new RegExp(`A newer migration of this number exists: ${NEW.run}`))).toBeTruthy();
   expect(document.querySelector("main")?.textContent).not.toMatch(/says: it is here|proven/i);
-  for (const name of [/Take it up again/, /Abandon/, /Give up/, /Prove that webhooks/])
+  for (const name of [/Resume the migration/, /Abandon/, /Give up/, /Prove that webhooks/])
     expect(screen.queryByRole("button", { name })).toBeNull();
   expect(screen.queryByText("The way back")).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Open the newer run" }));
@@ -35,11 +35,13 @@ test("[I28] a run that a newer one has followed claims no place and offers nothi
 test("the newest run of a number is shown as it stands", async () => {
   showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, `/runs/${NEW.run}`);
   await screen.findByText("Steps");
-  expect(screen.queryByText(/A newer run of this number exists/)).toBeNull();
+  expect(screen.queryByText(/A newer migration of this number exists/)).toBeNull();
 });
 
 test("[I28][F19] the run that was opened last is the newest, though the clock was set back before it", async () => {
   const back = { ...NEW, run: "r-20251201-cccccc", openedAt: "2025-12-01T12:00:00.000Z" } as typeof NEW;
   showWindow(coreWithRuns(ONE, [OLD, back]).transport, `/runs/${OLD.run}`);
-  expect(await screen.findByText(new RegExp(`A newer run of this number exists: ${back.run}`))).toBeTruthy();
+  expect(
+    await screen.findByText(new RegExp(`A newer migration of this number exists: ${back.run}`)),
+  ).toBeTruthy();
 });

@@ -117,7 +117,7 @@ describe("each phase shows what it asks for", () => {
       },
       { story: [{ kind: "late-answer", at: AT, step: "register", attempt: 1, outcome }] },
     );
-    await screen.findByText(/“Register in the cloud” came only after the run had ended/);
+    await screen.findByText(/“Register in the cloud” arrived only after the migration had ended/);
     await user.click(await screen.findByLabelText(/Register/, { selector: "summary" }));
     await screen.findByText("Answered after it was given up: yes");
     expect(await screen.findByText("HTTP status 200")).toBeTruthy();
@@ -197,7 +197,7 @@ test("a look that neither side answered gets no tick, and is not said to have se
   );
   await showRun({ steps });
   const [inspect, backup] = await screen.findAllByRole("listitem");
-  expect(inspect?.textContent).toContain("asked; neither side answered");
+  expect(inspect?.textContent).toContain("unconfirmed; neither API answered");
   expect(inspect?.textContent).not.toContain("was looked at");
   expect(within(inspect as HTMLElement).getByRole("img", { name: "asked, not answered" })).toBeTruthy();
   expect(within(backup as HTMLElement).getByRole("img", { name: "done" })).toBeTruthy();
@@ -205,7 +205,7 @@ test("a look that neither side answered gets no tick, and is not said to have se
 
 test("a way back is offered from where the number went, not from where it stayed", async () => {
   const { core } = await showRun({ phase: { kind: "ended", reason: "abandoned" } });
-  await screen.findByText("The run was abandoned.");
+  await screen.findByText("The migration was abandoned.");
   expect(screen.queryByRole("heading", { name: "The way back" })).toBeNull();
   const done = { phase: { kind: "ended", reason: "complete" }, numberIs: "cloud" } as const;
   act(() => core.push("runs", snapshot({ revision: 50, ...done })));
@@ -232,7 +232,7 @@ test.each([
 
 test("a run of an older version does not claim that what its proof rests on stands beside it", async () => {
   await showRun({ phase: { kind: "ended", reason: "complete" }, numberIs: "cloud", proof: "proven" });
-  expect(await screen.findByText(/An earlier version of Switchover recorded it/)).toBeTruthy();
+  expect(await screen.findByText(/Recorded by an earlier version of Switchover/)).toBeTruthy();
 });
 
 test("a moving request that a dead process left behind is not shown as on its way", async () => {

@@ -58,5 +58,5 @@ test("a run that nobody knows is refused as before", async () => {
   const { folder } = planFolder();
   const { code, stderr } = await cli(["abandon", LOST, "--json"], { core: fakeCore(), folder });
   expect(code).toBe(2);
-  expect(stderr).toContain(`There is no run ${LOST} in this data folder.`);
+  expect(stderr).toContain(`There is no migration ${LOST} in this data folder.`);
 });

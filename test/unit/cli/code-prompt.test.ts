@@ -109,8 +109,8 @@ describe("[I12] a code whose validity is over", () => {
       edit: (run) => edit({ ...run, phase: { ...WAITS } }),
     });
     const words = (await cli(["status", FAKE_RUN], { core })).stdout;
-    expect(words).toContain("The registration code that was sent has probably expired.");
-    expect(words).toContain("Ask for another code.");
+    expect(words).toContain("The registration code has probably expired.");
+    expect(words).toContain("Request another code.");
     expect(words).not.toContain("Enter the code before");
     const line = JSON.parse((await cli(["status", FAKE_RUN, "--json"], { core })).stdout) as object;
     expect(line).toMatchObject({ state: "awaiting-code", reason: "code-expired", next: "enter-code" });

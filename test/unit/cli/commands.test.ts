@@ -78,7 +78,7 @@ describe("the passphrase", () => {
     { passphrase: "", said: "is empty" },
     { passphrase: "\r\n", said: "is empty" },
     { passphrase: "x".repeat(70_000), said: "too long" },
-    { passphrase: "wrong", said: "does not open this vault" },
+    { passphrase: "wrong", said: "doesn't unlock this vault" },
   ])("$said: ends with 2, no line, nothing begun", async ({ passphrase, said }) => {
     const core = fakeCore();
     const { folder } = planFolder();
@@ -153,7 +153,7 @@ describe("code", () => {
     async (input) => {
       const { code, stdout, core, stderr } = await enter(input);
       expect({ code, stdout, calls: core.calls }).toEqual({ code: 2, stdout: "", calls: [] });
-      expect(stderr).toContain("six digits");
+      expect(stderr).toContain("6 digits");
     },
   );
 
@@ -182,8 +182,8 @@ describe("code", () => {
     });
     expect(code).toBe(3);
     expect(resultLine(stdout)).toMatchObject({ problem: "codeNotAsked" });
-    expect(stderr).toContain("too little room on the disk");
-    expect(stderr).toContain("can still be entered");
+    expect(stderr).toContain("Too little disk space");
+    expect(stderr).toContain("can still enter the code");
   });
 
   test("a run that is not there ends with 2", async () => {
@@ -193,7 +193,7 @@ describe("code", () => {
       input: "314159",
     });
     expect(end).toMatchObject({ code: 2, stdout: "" });
-    expect(end.stderr).toContain("There is no run r-20260115-nobody");
+    expect(end.stderr).toContain("There is no migration r-20260115-nobody");
   });
 });
 

@@ -137,6 +137,6 @@ test("[F25] a window is told in plain words that its data folder is a file", asy
   const answer = await coreOn(PLACES["a file"]?.(tempFolder()) ?? "").call("migration.status", {});
   if (answer.ok || answer.problem.kind !== "storageFailed") throw new Error("it is refused");
   const { what, next } = problemWords(translateToEnglish, answer.problem);
-  expect(what).toBe("What stands in the place of the data folder is not a folder.");
+  expect(what).toBe("The data folder's path leads to something that isn't a folder.");
   expect(next).toContain("choose another data folder");
 });

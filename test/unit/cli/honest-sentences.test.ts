@@ -38,27 +38,27 @@ describe("the end of a move says no more than is known:", () => {
     {
       how: "all steps answered, then looked at",
       states: { verify: confirmed("look-up") },
-      said: "was moved to the cloud, and every step is confirmed.",
+      said: "moved to the cloud, and every step is confirmed.",
     },
     {
       how: "no look-ups in this deployment",
       states: { verify: { kind: "skipped", why: "no-look-ups" } },
-      said: "No look-up was answered, so it could not be checked again.",
+      said: "No query was answered, so the result couldn't be checked.",
     },
     {
       how: "a step settled by a person, then looked at",
       states: { register: confirmed("person"), verify: confirmed("look-up") },
-      said: "One step counts as done by your word; a look afterwards agreed with it.",
+      said: "1 step was reported by you as done; a later check agreed.",
     },
     {
       how: "a step settled by a person and nothing to look at",
       states: { register: confirmed("person"), verify: { kind: "skipped", why: "no-look-ups" } },
-      said: "is in the cloud by your word.",
+      said: "You reported that +1 202 555 0123 is in the cloud.",
     },
     {
       how: "there before",
       states: { register: { kind: "skipped", why: "already-on-target" }, verify: confirmed("look-up") },
-      said: "was in the cloud already, so this run did not move it.",
+      said: "was already in the cloud. This migration didn't move it.",
     },
   ] as const)("$how", async ({ states, said }) => {
     const { stderr, stdout } = await migrate(steps(states));
@@ -84,7 +84,7 @@ describe("the end of a move says no more than is known:", () => {
         steps: run.steps.map(({ step }) => ({ step, state: confirmed("look-up") })),
       }),
     });
-    expect(stderr).toContain("The cloud itself did not tell where it is.");
+    expect(stderr).toContain("The cloud itself didn't report where it is.");
     expect(stderr).not.toContain("every step is confirmed");
   });
 
@@ -127,7 +127,7 @@ describe("the end of a move says no more than is known:", () => {
         },
       }),
     });
-    expect(stderr).toContain("wait 9 hours before you try another");
+    expect(stderr).toContain("wait 9 hours before another attempt");
     expect(resultLine(stdout)["retryAfterSeconds"]).toBe(32_400);
   });
 });
@@ -192,7 +192,7 @@ describe("the registration code", () => {
       { type: "step", step: "account", phase: "outcome", outcome: "confirmed" },
       { type: "result", outcome: "awaiting-code" },
     ]);
-    expect(stderr).toContain("Ask for the number on-premises: confirmed by its answer");
+    expect(stderr).toContain("Request registration: confirmed by its response");
   });
 
   test("that has expired is not to be entered once more", async () => {
@@ -203,7 +203,7 @@ describe("the registration code", () => {
           ? { ...run, phase: { ...run.phase, lastRefusal: CODE_EXPIRED } }
           : run,
     });
-    expect(stderr).toContain("Ask for another code");
+    expect(stderr).toContain("Request another code");
     expect(stderr).not.toContain("Enter the code before");
     expect(stderr).toMatch(new RegExp(`switchover code ${FAKE_RUN} --resend$`, "m"));
   });
@@ -216,7 +216,7 @@ describe("a number whose place nobody knows", () => {
     const { stdout, stderr } = await about(["abandon", FAKE_RUN], inTheDark);
     expect(resultLine(stdout)).toMatchObject({ reason: "abandoned", next: "resolve" });
     expect(stderr).toContain(`switchover resolve ${FAKE_RUN} --as cloud|onprem`);
-    expect(stderr).not.toMatch(/Start a new run|--repeat/);
+    expect(stderr).not.toMatch(/[Ss]tart a new migration|--repeat/);
   });
 
   test("keeps its backup, and forget says why and what to do", async () => {
@@ -231,21 +231,24 @@ describe("a number whose place nobody knows", () => {
       }),
     });
     expect(code).toBe(2);
-    expect(stderr).toContain("nobody knows yet where its number is");
+    expect(stderr).toContain("the location of its number is unknown");
     expect(stderr).toContain(`switchover resolve ${FAKE_RUN} --as cloud|onprem`);
     expect(stderr).not.toContain("has not ended");
   });
 
   test.each([
-    { problem: { kind: "notWaitingForThis", run: FAKE_RUN, phase: "attempts-spent" }, said: "are used up" },
-    { problem: { kind: "pinUnchanged", run: FAKE_RUN }, said: "refused already" },
-    { problem: { kind: "requestChanged", run: FAKE_RUN }, said: "Only the same request may be repeated" },
+    {
+      problem: { kind: "notWaitingForThis", run: FAKE_RUN, phase: "attempts-spent" },
+      said: "has no attempts left",
+    },
+    { problem: { kind: "pinUnchanged", run: FAKE_RUN }, said: "already rejected" },
+    { problem: { kind: "requestChanged", run: FAKE_RUN }, said: "Only the same request may be resent" },
   ] as const)("and $problem.kind says why a request is not repeated", async ({ problem, said }) => {
     const { stderr } = await about(["resolve", FAKE_RUN, "--repeat"], {
       problems: { "migration.resolve": problem },
     });
     expect(stderr).toContain(said);
-    expect(stderr).toContain("say where you see");
+    expect(stderr).toContain("in the platform's dashboard and report");
     expect(stderr).not.toContain("is not waiting for this");
   });
 });
@@ -257,8 +260,8 @@ describe("a run in another process's hands", () => {
     const { stdout } = await about(["status", FAKE_RUN], held);
     expect(jsonLines(stdout)).toMatchObject([{ type: "run", held: true, next: "wait", reason: "under-way" }]);
     const words = (await cli(["status", FAKE_RUN], { core: fakeCore(held) })).stdout;
-    expect(words).toContain("Another process is working on this run now.");
-    expect(words).not.toMatch(/interrupted|Take it up again/);
+    expect(words).toContain("Another process is working on this migration.");
+    expect(words).not.toMatch(/interrupted|Resume the migration/);
   });
 });
 
@@ -270,16 +273,14 @@ describe("when something is wrong on this side", () => {
       edit: inFlight,
     });
     expect(code).toBe(3);
-    expect(stderr).toMatch(
-      /A request is out: “Register in the cloud”[^]*The disk of the data folder is full/,
-    );
-    expect(resultLine(stdout).message).toMatch(/^A request is out/);
+    expect(stderr).toMatch(/“Register in the cloud” was sent[^]*The data folder's disk is full/);
+    expect(resultLine(stdout).message).toMatch(/^“Register in the cloud” was sent/);
     const resumed = await about(["resume", FAKE_RUN], {
       failsAfterSending: { kind: "storageFull" },
       edit: inFlight,
     });
     expect(resumed.code).toBe(3);
-    expect(resumed.stderr).toContain("A request is out");
+    expect(resumed.stderr).toContain("“Register in the cloud” was sent, and its outcome is unknown");
   });
 
   test("a damaged journal is no reason to abandon or resume, but to look and begin afresh", async () => {
@@ -288,7 +289,7 @@ describe("when something is wrong on this side", () => {
       problems: { "migration.proceed": damaged },
     });
     expect(resultLine(stdout)).toMatchObject({ problem: "journalDamaged", next: "fresh-folder" });
-    expect(stderr).toContain("cannot be continued from here, and nothing was deleted");
+    expect(stderr).toContain("can't continue from here, and nothing was deleted");
     expect(stderr).not.toMatch(/abandon|switchover resume/);
   });
 
@@ -299,7 +300,7 @@ describe("when something is wrong on this side", () => {
     };
     const resumed = await about(["resume", FAKE_RUN], { problems: { "migration.proceed": problem } });
     expect(resumed.stderr).toContain(
-      "environment variable PIN is not set, and no usable sealed copy is in the vault",
+      "environment variable PIN isn't set, and the vault has no usable encrypted copy",
     );
     const { folder, passphrase } = planFolder();
     const begun = await cli(["migrate", "plan.json", ...passphrase], {

@@ -177,7 +177,7 @@ describe("migrate", () => {
     });
     expect(code).toBe(3);
     expect(resultLine(stdout)).toMatchObject({ run: FAKE_RUN, problem: "runOpen" });
-    expect(stderr).toContain(`Run ${FAKE_RUN} of this number is open already.`);
+    expect(stderr).toContain(`Migration ${FAKE_RUN} of this number is already open.`);
   });
 
   test.each([
@@ -209,12 +209,12 @@ describe("migrate", () => {
     const problem = { kind: "machineState", folder: "/home/you/state", why: "not-writable" } as const;
     const { code, stdout, stderr } = await migrate({ problems: { "migration.start": problem } });
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toContain("The folder /home/you/state cannot be written to.");
+    expect(stderr).toContain("Switchover can't write to the folder /home/you/state.");
   });
 
   test("[I25] what no lock can keep from happening is said where a run starts, to people alone", async () => {
     const { stdout, stderr } = await migrate({});
-    expect(stderr).toContain("It cannot see other computers and other users of this one");
+    expect(stderr).toContain("It can't see other computers or other users of this one");
     expect(stdout).not.toContain("other computers");
   });
 

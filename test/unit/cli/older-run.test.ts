@@ -34,17 +34,17 @@ describe("[I28] a run that a newer one has followed", () => {
     "is shown by status as past (%s), with the newer one's name",
     async (reason) => {
       const { stdout } = await told(["status", FAKE_RUN], reason);
-      expect(stdout).toMatch(/On 15 Jan 2026, 12:30:00 UTC this run ended with: “/);
-      expect(stdout).toContain(`A newer run of this number exists: ${NEWER}.`);
-      expect(stdout).not.toContain("How that is known");
-      expect(stdout.replace(/“[^”]*”/g, "")).not.toMatch(/ is (in the cloud|on-premises)|proven/);
+      expect(stdout).toMatch(/This migration ended on 15 Jan 2026, 12:30:00 UTC with: “/);
+      expect(stdout).toContain(`A newer migration of this number exists: ${NEWER}.`);
+      expect(stdout).not.toContain("Source:");
+      expect(stdout.replace(/“[^”]*”/g, "")).not.toMatch(/ is (in the cloud|on-premises)|confirmed/);
     },
   );
 
   test("has no place in the list of runs but the newer one's name", async () => {
     const { stdout } = await told(["status"]);
     expect(stdout).toContain(`see ${NEWER}`);
-    expect(stdout).not.toContain("proven");
+    expect(stdout).not.toContain("confirmed");
   });
 
   test("names the newer one in its JSON line, whose place is the present one", async () => {

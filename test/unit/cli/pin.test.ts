@@ -91,7 +91,7 @@ describe("pin", () => {
   });
 
   test.each([
-    [{ kind: "numberBusy" }, 5, "Another process of yours is at work on this number"],
+    [{ kind: "numberBusy" }, 5, "Another process of yours is working on this number"],
     [{ kind: "placeUnknown", reason: "nobody-answered" }, 2, "--side on-premises or --side cloud"],
     [{ kind: "pinMissing" }, 2, "number.pin"],
     [{ kind: "otherNumber", side: "on-premises", serves: "12025550199" }, 2, "+1 202 555 0199"],
@@ -133,7 +133,7 @@ describe("pin", () => {
     expect(jsonLines(stdout)).toMatchObject([
       { type: "result", outcome: "rejected", reason: "no-such-call", numberIs: "cloud" },
     ]);
-    expect(stderr).toContain("in the platform's own number manager");
+    expect(stderr).toContain("in the platform's number manager");
     expect(core.calls).not.toContain("pin.change");
   });
 

@@ -67,7 +67,7 @@ describe("vault passphrase", () => {
   });
 
   test.each([
-    ["the wrong one until now", [], { input: `wrong one\n${NEW}\n` }, "does not open this vault"],
+    ["the wrong one until now", [], { input: `wrong one\n${NEW}\n` }, "doesn't unlock this vault"],
     [
       "a new one that a person types differently",
       [],

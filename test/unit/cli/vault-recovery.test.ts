@@ -162,7 +162,7 @@ describe("vault recovery", () => {
     [
       "the wrong passphrase",
       ["recovery", "--out", "recovery.txt", "--passphrase-file", "new.txt"],
-      "does not open",
+      "doesn't unlock",
     ],
     ["no passphrase and nobody to ask", ["recovery", "--out", "recovery.txt"], "passphrase"],
     ["no file to write to", ["recovery", ...PASSPHRASE], "--out"],

@@ -71,7 +71,7 @@ describe("webhooks listen", () => {
     const core = fakeCore({ problems: { "webhooks.listen": { kind: "portTaken", port: 8443 } } });
     const { code, stdout, stderr } = await cli(["webhooks", "listen", "--json", "--port", "8443"], { core });
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toContain("Port 8443 on this machine belongs to another program");
+    expect(stderr).toContain("Another program uses port 8443 on this computer");
   });
 });
 

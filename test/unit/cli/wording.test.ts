@@ -88,7 +88,7 @@ describe("the wording", () => {
           { member: "cloud.accessToken", reference: "environment variable CLOUD_TOKEN", why: "env-unset" },
         ],
       }).what,
-    ).toBe("cloud.accessToken: environment variable CLOUD_TOKEN is not set.");
+    ).toBe("cloud.accessToken: environment variable CLOUD_TOKEN isn't set.");
   });
 
   test("is calm: no exclamation marks, and no command of one host", () => {
@@ -111,8 +111,8 @@ describe("the wording", () => {
     "advises for %s what resume can really do",
     (reason) => {
       const next = translateToEnglish(`ends.${reason}.next`);
-      expect(next).toMatch(END_TRAITS[reason].resumable ? /take the run up again/i : /new run/i);
-      expect(next).not.toMatch(END_TRAITS[reason].resumable ? /new run/i : /take the run up again/i);
+      expect(next).toMatch(END_TRAITS[reason].resumable ? /resume the migration/i : /new migration/i);
+      expect(next).not.toMatch(END_TRAITS[reason].resumable ? /new migration/i : /resume the migration/i);
     },
   );
 
@@ -120,7 +120,7 @@ describe("the wording", () => {
     "[I8] says of a run that is complete by %s that less than every step is confirmed",
     (_completion, words) => {
       for (const direction of Direction.options)
-        expect(words[direction]).not.toMatch(/every step is (confirmed|proven)/);
+        expect(words[direction]).not.toMatch(/every step is confirmed/);
     },
   );
 
@@ -135,10 +135,10 @@ describe("the wording", () => {
   test("[I8] tells a proven place from one that a person named and one that nobody knows", () => {
     expect(
       placeSentence(translateToEnglish, { spoken, numberIs: "cloud", proof: "proven", working: true }),
-    ).toBe("+1 202 555 0123 is in the cloud and connected there.");
+    ).toBe("+1 202 555 0123 is in the cloud and connected.");
     expect(
       placeSentence(translateToEnglish, { spoken, numberIs: "cloud", proof: "attested", working: true }),
-    ).toContain("You said");
+    ).toContain("You reported");
     expect(
       placeSentence(translateToEnglish, {
         spoken,
@@ -147,7 +147,7 @@ describe("the wording", () => {
         working: true,
         hears: "no",
       }),
-    ).toContain("not subscribed");
+    ).toContain("isn't subscribed");
     expect(
       placeSentence(translateToEnglish, {
         spoken,
@@ -156,15 +156,15 @@ describe("the wording", () => {
         working: true,
         hears: "not-known",
       }),
-    ).toContain("not known");
+    ).toContain("is unknown");
     expect(placeSentence(translateToEnglish, { spoken, numberIs: "cloud", proof: "none" })).toContain(
-      "not proven",
+      "unconfirmed",
     );
     expect(
       placeSentence(translateToEnglish, { spoken, numberIs: "on-premises", proof: "proven", working: false }),
-    ).toContain("does not work there now");
+    ).toContain("isn't working now");
     expect(placeSentence(translateToEnglish, { spoken, numberIs: "unknown", proof: "none" })).toContain(
-      "cannot be told",
+      "is unknown",
     );
   });
 

@@ -20,7 +20,7 @@ const MISSING: CoreProblem = {
 };
 
 test.each([
-  ["English", translateToEnglish, /^Nothing further was sent\b/],
+  ["English", translateToEnglish, /^Nothing more was sent\b/],
   ["Spanish", createTranslate("es", { en, es }), /^No se envió nada más\b/],
 ] as const)(
   "[I9] a problem that may come in the middle of a run says in %s nothing of what was sent before it",

@@ -72,7 +72,7 @@ describe("saying a sentence", () => {
     const t = createTranslate("es", { en }, undefined, { strict: false });
     expect(t("homes.cloud")).toBe("Cloud");
     expect(t("times.hours", { count: 2 })).toBe("2 hours");
-    expect(t("places.unknown")).toContain("Where  is");
+    expect(t("places.unknown")).toContain("Location of  is unknown");
   });
 
   test("puts any value in as it is: no escaping, no reference, no placeholder in it is followed", () => {

@@ -4,125 +4,125 @@ type EndWords = Readonly<
   Record<Exclude<EndReason, "complete">, { readonly what: string; readonly next: string }>
 > & { readonly complete: { readonly next: string } };
 
-/** Why a run ended and what to do next. What is said of a complete one stands under "complete", by how much is known. */
+/** Why a migration ended and what to do next. The result of a complete one is under `complete`, by how much is confirmed. */
 export const ends = {
   complete: {
-    next: "Send a test message both ways before you rely on it.",
+    next: "Send a test message in both directions before you rely on the number.",
   },
   "inspect-failed": {
-    what: "The two sides could not be looked at, so nothing was begun.",
-    next: "Put the cause right, then take the run up again.",
+    what: "Not moved: the check of both APIs failed.",
+    next: "Fix the cause, then resume the migration.",
   },
   "backup-refused": {
-    what: "The on-premises client refused to make a backup, so nothing was moved.",
-    next: "Put the cause right, then take the run up again.",
+    what: "Not moved: the on-premises client rejected the backup request.",
+    next: "Fix the cause, then resume the migration.",
   },
   "backup-lost": {
-    what: "No backup came from the on-premises client, so nothing was moved.",
-    next: "Put the cause right, then take the run up again.",
+    what: "Not moved: the on-premises client returned no backup.",
+    next: "Fix the cause, then resume the migration.",
   },
   "backup-of-another-number": {
-    what: "The on-premises client serves another number than the plan names, so its backup was not used.",
-    next: "Check the address of the on-premises client and the number in the plan, and start a new run.",
+    what: "Not moved: the on-premises client serves a number other than the one in the plan, so its backup wasn't used.",
+    next: "Check the on-premises client's URL and the number in the plan, then start a new migration.",
   },
   "register-refused": {
-    what: "The cloud refused to register the number.",
-    next: "Look at the cause, put it right, and start a new run.",
+    what: "The cloud rejected the registration.",
+    next: "Fix the cause, then start a new migration.",
   },
   "access-refused": {
-    what: "The access that the plan gives was not accepted: a token, a password or a permission.",
-    next: "Put a valid one where the plan reads it, or have the permission granted, then take the run up again.",
+    what: "Access rejected: a token, a password or a permission that the plan relies on.",
+    next: "Put a valid one where the plan reads it, or have the permission granted. Then resume the migration.",
   },
   "register-pin-refused": {
-    what: "The cloud refused the two-step PIN.",
-    next: "Do not guess. Reset the PIN on the side where the number is now, put the new one where the plan reads it, and take the run up again.",
+    what: "The cloud rejected the two-step PIN.",
+    next: "Do not guess. Reset the PIN on the API that has the number now, put the new one where the plan reads it, then resume the migration.",
   },
   "register-not-sent": {
-    what: "The request to register never left this machine.",
-    next: "Put the cause right, then take the run up again.",
+    what: "The registration request never left this computer.",
+    next: "Fix the cause, then resume the migration.",
   },
   "register-had-no-effect": {
-    what: "No usable answer came to the request to register. Looked at again afterwards, the number is where it was.",
-    next: "Wait a while and look again before you start a new run: each try counts against the platform's limit.",
+    what: "The registration request got no usable response. A later check found the number where it was.",
+    next: "Wait a while and check again before you start a new migration: each attempt counts toward the platform's limit.",
   },
   "attempts-spent": {
-    what: "The tries that are kept for this number are used up. Two are held back from the platform's ten, so that it is not locked.",
-    next: "Wait until the oldest tries are 72 hours old, then start a new run.",
+    what: "No attempts are left for this number. 2 of the platform's 10 are kept in reserve, so that it isn't locked.",
+    next: "Wait until the oldest attempts are 72 h old, then start a new migration.",
   },
   "pin-refused-twice": {
-    what: "Two requests with a PIN were refused for this number, and the PIN was the reason or may have been. A third is not tried in this run, because more wrong PINs lock the PIN altogether.",
-    next: "Find out the right PIN, or reset it on the side that holds the number. Put it where the plan reads it, then start a new run.",
+    what: "2 requests with a PIN were rejected for this number, and the PIN was the cause or may have been. This migration doesn't send a third, because more wrong PINs lock the PIN entirely.",
+    next: "Find the correct PIN, or reset it on the API that has the number. Put it where the plan reads it, then start a new migration.",
   },
   "told-to-wait": {
-    what: "The platform said “not now”: too many requests, or maintenance. The request is not sent again by itself.",
-    next: "Wait as long as the platform says, then take the run up again.",
+    what: "The platform responded “not now”: too many requests, or maintenance. The request isn't resent automatically.",
+    next: "Wait as long as the platform asks, then resume the migration.",
   },
   "platform-limit": {
-    what: "The platform says that this number was registered too often: it takes ten registrations in 72 hours and no more.",
-    next: "Wait 72 hours, then start a new run. An earlier try would be refused as well.",
+    what: "The platform reports too many registrations of this number: it allows 10 in 72 h.",
+    next: "Wait 72 h, then start a new migration. An earlier attempt would be rejected too.",
   },
   "pair-unusable": {
-    what: "The backup in the vault could not be read back, so it was not used.",
-    next: "Nothing was deleted. Check the disk, then start a new run, which makes a new backup.",
+    what: "The backup in the vault couldn't be read back, so it wasn't used.",
+    next: "Nothing was deleted. Check the disk, then start a new migration, which creates a new backup.",
   },
   "disk-full": {
-    what: "There is too little room on the disk to keep the backup safely.",
-    next: "Make room, then take the run up again.",
+    what: "Too little disk space to store the backup safely.",
+    next: "Free up space, then resume the migration.",
   },
   "subscribe-refused": {
-    what: "The number is in the cloud, but the platform refused to subscribe your app: no webhooks arrive.",
-    next: "Put the cause right soon and take the run up again. It does not move the number a second time.",
+    what: "The number is in the cloud, but the platform rejected your app's subscription: no webhooks arrive.",
+    next: "Fix the cause soon, then resume the migration. It doesn't move the number a second time.",
   },
   "subscribe-lost": {
-    what: "The number is in the cloud, but whether your app is subscribed could not be confirmed: webhooks may not arrive.",
-    next: "Take the run up again soon. It does not move the number a second time.",
+    what: "The number is in the cloud, but your app's subscription is unconfirmed: webhooks may not arrive.",
+    next: "Resume the migration soon. It doesn't move the number a second time.",
   },
   "account-refused": {
-    what: "The on-premises client refused to take the number.",
-    next: "Put the cause right, then take the run up again. This run does not send a PIN again that may have been the cause: put another where the plan reads it.",
+    what: "The on-premises client rejected the registration request.",
+    next: "Fix the cause, then resume the migration. It doesn't resend a PIN that may have been the cause: put another where the plan reads it.",
   },
   "account-not-sent": {
-    what: "The request to the on-premises client never left this machine.",
-    next: "Put the cause right, then take the run up again.",
+    what: "The request to the on-premises client never left this computer.",
+    next: "Fix the cause, then resume the migration.",
   },
   "not-subscribed": {
-    what: "The number is in the cloud, but the platform does not list your app among those that get its webhooks: none arrive.",
-    next: "Take the run up again soon. It subscribes your app once more and does not move the number a second time.",
+    what: "The number is in the cloud, but the platform doesn't list your app as subscribed: no webhooks arrive.",
+    next: "Resume the migration soon. It subscribes your app again and doesn't move the number a second time.",
   },
   "shards-refused": {
-    what: "The number is on-premises, but the client refused the number of shards.",
-    next: "Put the cause right and take the run up again. It does not move the number a second time.",
+    what: "The number is on-premises, but the client rejected the shard count.",
+    next: "Fix the cause, then resume the migration. It doesn't move the number a second time.",
   },
   "shards-lost": {
-    what: "The number is on-premises, but whether the shards are set could not be confirmed.",
-    next: "Take the run up again. It does not move the number a second time.",
+    what: "The number is on-premises, but whether the shards are set is unconfirmed.",
+    next: "Resume the migration. It doesn't move the number a second time.",
   },
   "not-on-target": {
-    what: "All steps were taken, but the platform does not say that the number is where it should be.",
-    next: "Wait a minute and take the run up again to have it looked at once more.",
+    what: "All steps ran, but the platform doesn't report the number where it should be.",
+    next: "Wait 1 min, then resume the migration to check again.",
   },
   "said-unmoved": {
-    what: "You said that the number has not moved, so the run ended.",
-    next: "Start a new run when you want to try again.",
+    what: "You reported that the number hasn't moved, so the migration ended.",
+    next: "To try again, start a new migration.",
   },
   "certificate-expired": {
-    what: "The certificate seems to have ended. An ended one gets the number banned, so it was not sent.",
-    next: "Download a new certificate from the platform's manager, put it where the plan reads it, and take the run up again.",
+    what: "The certificate seems to have expired. An expired one gets the number banned, so it wasn't sent.",
+    next: "Download a new certificate from the platform's number manager, put it where the plan reads it, then resume the migration.",
   },
   "certificate-of-another-number": {
-    what: "The certificate seems to be for another number, so it was not sent.",
-    next: "Download the certificate of this number from the platform's manager, put it where the plan reads it, and take the run up again.",
+    what: "The certificate seems to be for another number, so it wasn't sent.",
+    next: "Download this number's certificate from the platform's number manager, put it where the plan reads it, then resume the migration.",
   },
   "shards-too-late": {
-    what: "The number is on-premises, but it was registered more than seven days ago. Setting shards now would disconnect it, so they were not set.",
-    next: "Leave the shards as they are. Others need another registration: for that, start a new run when it suits you.",
+    what: "The number is on-premises, but it was registered more than 7 days ago. Setting shards now would disconnect it, so they weren't set.",
+    next: "Keep the shards as they are. Changing them takes another registration: start a new migration for that when it suits you.",
   },
   "client-in-use": {
-    what: "The on-premises client serves another number. Registering this one there would push that out, so nothing was asked for.",
-    next: "Free this client for the number, then take the run up again.",
+    what: "The on-premises client serves another number. Registering this one there would displace it, so nothing was requested.",
+    next: "Free this client for the number, then resume the migration.",
   },
   abandoned: {
-    what: "The run was abandoned.",
-    next: "Start a new run when you want to try again.",
+    what: "The migration was abandoned.",
+    next: "To try again, start a new migration.",
   },
 } as const satisfies EndWords;

@@ -1,49 +1,49 @@
 import type { RunPhase } from "../../../migration/run-snapshot.ts";
 
-/** The resting places of a run in one or two words, for lists. */
+/** The states of an open or ended migration in a few words, for lists. */
 export const phaseNames = {
-  ready: "can go on",
-  pausing: "waits for a time",
-  "awaiting-confirmation": "waits for your word",
-  "awaiting-code": "waits for the code",
-  unknown: "Unknown",
+  ready: "ready to resume",
+  pausing: "waiting to continue",
+  "awaiting-confirmation": "waiting for your confirmation",
+  "awaiting-code": "waiting for your code",
+  unknown: "location unknown",
   ended: "ended",
 } as const satisfies Readonly<Record<RunPhase["kind"], string>>;
 
-/** Why a run that has not ended rests, and what to do next. */
+/** Why an open migration is not advancing, and what to do next. */
 export const phases = {
-  ready: { what: "The run was interrupted and can go on.", next: "Take it up again." },
-  pausing: { what: "The run waits until {{until}}.", next: "Take it up again after that." },
+  ready: { what: "The migration was interrupted and can be resumed.", next: "Resume the migration." },
+  pausing: { what: "The migration is waiting until {{until}}.", next: "Resume it after that." },
   "awaiting-confirmation": {
-    what: "The run waits for your word before it goes on.",
-    next: "Read what is asked, then confirm it.",
+    what: "The migration needs your confirmation to continue.",
+    next: "Read the question, then confirm.",
     nextWithName:
-      "Nothing but a person's word accepts a name that differs: type it where you are asked for it, or abandon the run.",
+      "Only a person can accept a different display name. Type the name when asked, or abandon the migration.",
   },
   "awaiting-code": {
-    refused: "The code was not accepted. The number has not moved.",
-    notTaken: "The code was not checked, so you can enter it again.",
-    notTakenInTime: "The code was not checked, and has probably expired since.",
-    expired: "The registration code that was sent has probably expired.",
+    refused: "Code rejected. The number hasn't moved.",
+    notTaken: "The code wasn't checked. You can enter it again.",
+    notTakenInTime: "The code wasn't checked, and has probably expired since.",
+    expired: "The registration code has probably expired.",
     perhapsExpired:
-      "A registration code may have been sent: the answer to the request was lost. By now it has probably expired.",
+      "A registration code may have been sent: the response to the request was lost. It has probably expired by now.",
     sent: {
       sms: "A registration code is on its way by SMS.",
-      voice: "A registration code is on its way by a phone call.",
+      voice: "A registration code is on its way by phone call.",
     },
     perhapsSent: {
-      sms: "A registration code may be on its way by SMS: the answer to the request was lost. No other is asked for by itself.",
+      sms: "A registration code may be on its way by SMS: the response to the request was lost. Another one isn't requested automatically.",
       voice:
-        "A registration code may be on its way by a phone call: the answer to the request was lost. No other is asked for by itself.",
+        "A registration code may be on its way by phone call: the response to the request was lost. Another one isn't requested automatically.",
     },
     next: "Enter the code before {{until}}.",
-    nextAnotherNow: "Ask for another code.",
-    nextAnother: "Ask for another code; that is possible from {{from}} on.",
+    nextAnotherNow: "Request another code.",
+    nextAnother: "Request another code; that is possible from {{from}}.",
   },
   unknown: {
-    what: "No usable answer came to “{{step}}”, and looking at both sides did not settle where the number is.",
-    next: "Look at the number in the platform's dashboard and say where you see it. Only repeat the request if you cannot find out: it counts against the platform's limit.",
+    what: "“{{step}}” got no usable response, and checking both APIs didn't show where the number is.",
+    next: "Find the number in the platform's dashboard and report its location. Resend the request only if you can't find out: it counts toward the platform's limit.",
     nextRegister:
-      "Look at the number in the platform's dashboard and say where you see it, or go on once a signed message to it has arrived here. Only repeat the request if you cannot find out: it counts against the platform's limit.",
+      "Find the number in the platform's dashboard and report its location, or continue once a signed message to it has arrived here. Resend the request only if you can't find out: it counts toward the platform's limit.",
   },
 } as const satisfies Readonly<Record<Exclude<RunPhase["kind"], "ended">, object>>;

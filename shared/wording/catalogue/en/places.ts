@@ -2,11 +2,11 @@ import type { Direction } from "../../../migration/direction.ts";
 import type { ObservationReason } from "../../../migration/observation.ts";
 import type { NumberLocation, Proof, ProofBasis } from "../../../platform/facts.ts";
 
-/** The two sides by name, as they stand above the crossing. */
+/** The locations of a number, as lists and the diagram name them. */
 export const homes = {
   "on-premises": "On-premises",
   cloud: "Cloud",
-  unknown: "Not known",
+  unknown: "Unknown",
 } as const satisfies Readonly<Record<NumberLocation, string>>;
 
 export const directions = {
@@ -14,29 +14,29 @@ export const directions = {
   "to-onprem": "Cloud to on-premises",
 } as const satisfies Readonly<Record<Direction, string>>;
 
-/** How the place is known, in one word, and one sentence where nothing more precise is known of it. */
+/** How the location is known: in a word or three, and in a sentence where no basis is recorded. */
 export const proofs = {
   proven: {
-    word: "proven",
-    sentence: "An earlier version of Switchover recorded it and did not keep what it rests on.",
+    word: "confirmed",
+    sentence: "Recorded by an earlier version of Switchover, which didn't keep the evidence.",
   },
-  attested: { word: "said by you", sentence: "A person said so; the platform has not confirmed it." },
-  none: { word: "not proven", sentence: "Nothing confirms it yet." },
+  attested: { word: "reported by you", sentence: "Reported by you; the platform hasn't confirmed it." },
+  none: { word: "unconfirmed", sentence: "Nothing confirms it yet." },
 } as const satisfies Readonly<Record<Proof, { readonly word: string; readonly sentence: string }>>;
 
-/** What the knowledge of where the number is rests on. */
+/** What the known location rests on. */
 export const bases = {
-  "both-sides": "Both sides were asked and say so.",
-  "cloud-look-up": "The cloud says so about this number; the on-premises client does not contradict it.",
+  "both-sides": "Both APIs were checked and agree.",
+  "cloud-look-up": "The cloud reports it; the on-premises client doesn't contradict it.",
   "client-look-up":
-    "The on-premises client says that it serves this number; the cloud does not contradict it.",
+    "The on-premises client reports that it serves this number; the cloud doesn't contradict it.",
   "backup-given":
-    "The on-premises client gave a backup, which only a registered client does. No look-up confirms it.",
-  "register-answer": "The cloud confirmed the registration in its answer.",
-  "account-answer": "The on-premises client answered that this number is registered with it.",
-  "code-answer": "The on-premises client took the registration code.",
-  webhook: "A signed message that the cloud delivered since shows it.",
-  person: "A person said so.",
+    "The on-premises client returned a backup, which only a registered client does. No query confirms it.",
+  "register-answer": "The cloud confirmed the registration in its response.",
+  "account-answer": "The on-premises client responded that this number is registered with it.",
+  "code-answer": "The on-premises client accepted the registration code.",
+  webhook: "A signed message that the cloud has delivered since confirms it.",
+  person: "Reported by you.",
 } as const satisfies Readonly<Record<ProofBasis, string>>;
 
 type PlaceWords = Readonly<
@@ -48,42 +48,41 @@ type PlaceWords = Readonly<
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
-  unknown:
-    "Where {{spoken}} is cannot be told at the moment; assume that messages may be lost until it is known.",
+  unknown: "Location of {{spoken}} is unknown. Messages may be lost until it is confirmed.",
   "on-premises": {
-    works: "{{spoken}} is on-premises and connected there.",
+    works: "{{spoken}} is on-premises and connected.",
     worksNot:
-      "{{spoken}} is on-premises, but the on-premises client says that it does not work there now: messages may not arrive.",
+      "{{spoken}} is on-premises, but the on-premises client reports that it isn't working now. Messages may not arrive.",
     plain: "{{spoken}} is on-premises.",
-    attested: "You said that {{spoken}} is on-premises; the platform has not confirmed it.",
-    none: "{{spoken}} is taken to be on-premises; that is not proven.",
+    attested: "You reported that {{spoken}} is on-premises. The platform hasn't confirmed it.",
+    none: "{{spoken}} is assumed to be on-premises. That is unconfirmed.",
   },
   cloud: {
-    works: "{{spoken}} is in the cloud and connected there.",
-    unheard: "{{spoken}} is in the cloud, but your app is not subscribed: its messages do not reach you.",
+    works: "{{spoken}} is in the cloud and connected.",
+    unheard: "{{spoken}} is in the cloud, but your app isn't subscribed: its messages don't reach you.",
     maybeUnheard:
-      "{{spoken}} is in the cloud. Whether your app is subscribed, so that its messages reach you, is not known.",
+      "{{spoken}} is in the cloud. Whether your app is subscribed is unknown: its messages may not reach you.",
     worksNot:
-      "{{spoken}} is in the cloud, but the cloud says that it does not work there now: messages may not arrive.",
+      "{{spoken}} is in the cloud, but the cloud reports that it isn't working now. Messages may not arrive.",
     plain: "{{spoken}} is in the cloud.",
-    attested: "You said that {{spoken}} is in the cloud; the platform has not confirmed it.",
-    none: "{{spoken}} is taken to be in the cloud; that is not proven.",
+    attested: "You reported that {{spoken}} is in the cloud. The platform hasn't confirmed it.",
+    none: "{{spoken}} is assumed to be in the cloud. That is unconfirmed.",
   },
 } as const satisfies PlaceWords;
 
-/** Why a look at both sides says what it says. */
+/** What an observation of both APIs amounts to. */
 export const readings = {
-  "both-agree": "Both sides say the same.",
-  "cloud-says-cloud": "The cloud says that it hosts the number.",
-  "cloud-says-on-premises": "The cloud says that the on-premises client hosts the number.",
-  "client-connected": "The on-premises client says that it is connected with the number.",
-  "sides-contradict": "The two sides contradict each other.",
+  "both-agree": "Both APIs agree.",
+  "cloud-says-cloud": "The cloud reports that it hosts the number.",
+  "cloud-says-on-premises": "The cloud reports that the on-premises client hosts the number.",
+  "client-connected": "The on-premises client reports that it is connected with the number.",
+  "sides-contradict": "The two APIs contradict each other.",
   "client-not-connected":
-    "The on-premises client answers but is not connected, and the cloud does not say where the number is.",
-  "nobody-answered": "Neither side answered the question.",
-  "not-registered-anywhere": "Neither side says that the number is registered with it.",
+    "The on-premises client responds but isn't connected, and the cloud doesn't report where the number is.",
+  "nobody-answered": "Neither API answered the query.",
+  "not-registered-anywhere": "Neither API reports the number as registered.",
   "client-serves-another":
-    "The on-premises client serves another number, and the cloud does not have this one.",
+    "The on-premises client serves another number, and the cloud doesn't have this one.",
   "client-does-not-tell":
-    "The on-premises client is connected but does not tell for which number, and the cloud does not say where this one is.",
+    "The on-premises client is connected but doesn't report with which number, and the cloud doesn't report where this one is.",
 } as const satisfies Readonly<Record<ObservationReason, string>>;

@@ -1,128 +1,132 @@
 import type { CoreProblem } from "../../core-problem.ts";
 
-const NOTHING_SENT = "Nothing was sent and nothing was changed: your number is where it was.";
+const NOTHING_SENT = "Nothing was sent or changed: your number is where it was.";
 const NOT_FROM_HERE = "Nothing was sent from here.";
-const HELD_BACK = "Nothing further was sent: what cannot be recorded is not done.";
-const RUN_UNTOUCHED = "Nothing was sent: the run stands where it stood.";
-/** For what may come in the middle of a run, after something was sent. */
-const NOTHING_FURTHER = "Nothing further was sent; what was done before stays as it is.";
-const NOTHING_STARTED = "Nothing was started and nothing was sent.";
+const HELD_BACK = "Nothing more was sent: Switchover does nothing that it can't record.";
+const RUN_UNTOUCHED = "Nothing was sent. The migration is unchanged.";
+/** For what may come in the middle of a migration, after something was sent. */
+const NOTHING_FURTHER = "Nothing more was sent. What was done before is unchanged.";
+const NOTHING_STARTED = "Nothing was started or sent.";
 
-/** Each problem in three parts: what happened, whether the number works now, what to do next. */
+/** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
   newerVersion: {
-    what: "The data folder was written by a newer version of Switchover (format {{found}}; this one knows {{known}}).",
+    what: "The data folder was written by a newer version of Switchover (format {{found}}; this version supports {{known}}).",
     works: NOTHING_SENT,
     next: "Use the newer version, or another data folder.",
   },
   storageDamaged: {
-    what: "The records in the data folder are damaged. A copy was set aside as {{setAside}}; nothing was deleted.",
+    what: "The records in the data folder are corrupted. A copy was saved as {{setAside}}; nothing was deleted.",
     works: HELD_BACK,
-    next: "Keep that copy. Restore the folder from your own backup, or begin with an empty data folder.",
+    next: "Keep that copy. Restore the folder from your own backup, or start with an empty data folder.",
   },
   storageReplaced: {
-    what: "The records in the data folder are older than the folder itself says: they were emptied, replaced or rolled back.",
+    what: "The data folder's records are older than they should be: they were emptied, replaced or rolled back.",
     works: HELD_BACK,
-    next: "Put the newest copy back. Do not start a run until then: tries already made could be forgotten.",
+    next: "Put the newest copy back. Do not start a migration until then: attempts already made may not be counted.",
   },
   storageFull: {
-    what: "The disk of the data folder is full.",
+    what: "The data folder's disk is full.",
     works: HELD_BACK,
-    next: "Make room, then try again.",
+    next: "Free up space, then try again.",
   },
   storageReadOnly: {
-    what: "The data folder cannot be written to.",
+    what: "Switchover can't write to the data folder.",
     works: HELD_BACK,
-    next: "Give yourself the right to write there, or choose another data folder.",
+    next: "Give yourself write permission there, or choose another data folder.",
   },
   storageFailed: {
-    what: "The data folder could not be read or written ({{code}}).",
+    what: "Switchover couldn't read or write the data folder ({{code}}).",
     works: HELD_BACK,
     next: "Check the disk, the folder's permissions, and whether a syncing folder or a virus scanner holds a file there (EBUSY). Then try again.",
     notAFolder: {
-      what: "What stands in the place of the data folder is not a folder.",
+      what: "The data folder's path leads to something that isn't a folder.",
       next: "Move it away, or choose another data folder.",
     },
   },
-  vaultLocked: { what: "The vault is locked.", works: NOTHING_FURTHER, next: "Give its passphrase." },
+  vaultLocked: {
+    what: "The vault is locked.",
+    works: NOTHING_FURTHER,
+    next: "Unlock it with its passphrase.",
+  },
   machineState: {
     works: HELD_BACK,
-    next: "See to the folder's rights and to room on its disk, then try again. A damaged one can be moved away while no Switchover runs: open each of your data folders afterwards, and they tell the new one what they know.",
+    next: "Check the folder's permissions and its free disk space, then try again. A corrupted folder can be moved away while Switchover isn't running. Afterwards, open each of your data folders: they add what they know to a new one.",
     why: {
       "not-writable":
-        "The folder {{folder}} cannot be written to. It holds which of your numbers is being moved from which data folder.",
-      full: "The disk of the folder {{folder}} is full. It holds which of your numbers is being moved from which data folder.",
+        "Switchover can't write to the folder {{folder}}. It records which data folder is moving which of your numbers.",
+      full: "The disk of the folder {{folder}} is full. The folder records which data folder is moving which of your numbers.",
       damaged:
-        "The records in the folder {{folder}} are damaged. They say which of your numbers is being moved from which data folder.",
+        "The records in the folder {{folder}} are corrupted. They tell which data folder is moving which of your numbers.",
       newer:
-        "The folder {{folder}} was written by a newer version of Switchover. It holds which of your numbers is being moved from which data folder.",
+        "The folder {{folder}} was written by a newer version of Switchover. It records which data folder is moving which of your numbers.",
       failed:
-        "The folder {{folder}} could not be read or written. It holds which of your numbers is being moved from which data folder.",
+        "Switchover couldn't read or write the folder {{folder}}. It records which data folder is moving which of your numbers.",
     },
   },
   vaultAbsent: {
     what: "This data folder has no vault yet.",
     works: NOTHING_FURTHER,
-    next: "Check that the data folder is the right one.",
+    next: "Check that it is the right data folder.",
   },
   wrongPassphrase: {
-    what: "The passphrase does not open this vault.",
+    what: "The passphrase doesn't unlock this vault.",
     works: NOTHING_SENT,
     next: "Check the passphrase and the data folder. Nothing is deleted, however often you try.",
   },
   vaultDamaged: {
-    what: "The vault is damaged.",
-    whatSetAside: "The vault is damaged. A copy was set aside as {{setAside}}; nothing was deleted.",
+    what: "The vault is corrupted.",
+    whatSetAside: "The vault is corrupted. A copy was saved as {{setAside}}; nothing was deleted.",
     works: HELD_BACK,
     next: "Restore it from your own backup of the data folder.",
   },
   vaultChanged: {
-    what: "The vault is another one than this data folder's records were written with.",
+    what: "The vault doesn't belong to this data folder's records.",
     works: HELD_BACK,
-    next: "Put the vault that belongs to this data folder back.",
+    next: "Put back the vault that belongs to this data folder.",
   },
   vaultNewer: {
-    what: "The vault was made by a newer version of Switchover. Nothing in it was touched.",
+    what: "The vault was created by a newer version of Switchover. Nothing in it was changed.",
     works: HELD_BACK,
     next: "Use the newer version, or another data folder.",
   },
   recordMissing: {
-    what: "The vault does not hold the secret that is needed.",
+    what: "A secret that is needed isn't in the vault.",
     works: HELD_BACK,
     next: "Put it where the plan reads it, then try again.",
   },
   labelTaken: {
-    what: "This label belongs to a backup that a run keeps in the vault.",
+    what: "This label belongs to a backup that a migration keeps in the vault.",
     works: HELD_BACK,
     next: "Choose another label.",
   },
   recordDamaged: {
-    what: "A secret in the vault is damaged and was not used.",
+    what: "A secret in the vault is corrupted and wasn't used.",
     works: HELD_BACK,
-    next: "Put the secret into the vault again, or restore the vault from your own backup.",
+    next: "Save the secret in the vault again, or restore the vault from your own backup.",
   },
   secretsMissing: {
     works: NOTHING_SENT,
     worksOfRun: NOTHING_FURTHER,
-    next: "Put each secret where the plan says it is, or change the plan.",
+    next: "Put each secret where the plan reads it, or change the plan.",
     why: {
-      "env-unset": "{{member}}: {{reference}} is not set.",
+      "env-unset": "{{member}}: {{reference}} isn't set.",
       "file-unreadable":
-        "{{member}}: {{reference}} cannot be read. It is not there, may not be read, is no text, or is larger than 1 MiB.",
-      "label-unknown": "{{member}}: {{reference}} is not in the vault.",
-      "vault-locked": "{{member}}: {{reference}} cannot be read while the vault is locked or absent.",
+        "{{member}}: can't read {{reference}}. It is missing, not permitted, not text, or larger than 1 MiB.",
+      "label-unknown": "{{member}}: {{reference}} isn't in the vault.",
+      "vault-locked": "{{member}}: can't read {{reference}} while the vault is locked or missing.",
       empty: "{{member}}: {{reference}} is empty.",
       "of-another-address":
-        "{{member}}: {{reference}} was given for another address. Give it again for this one if it is meant to go there.",
+        "{{member}}: {{reference}} was given for another URL. Give it again for this one if it is meant to go there.",
     },
-    unsealed: "{{member}}: {{reference}} is not set, and no usable sealed copy is in the vault.",
+    unsealed: "{{member}}: {{reference}} isn't set, and the vault has no usable encrypted copy.",
   },
   secretInvalid: {
     works: NOTHING_FURTHER,
     next: "Correct it where the plan reads it.",
     why: {
-      "pin-not-six-digits": "{{member}} is not a PIN: a PIN has exactly six digits.",
-      "not-one-line": "{{member}} has a line break or a control character inside; it must be one line.",
+      "pin-not-six-digits": "{{member}} isn't a PIN: a PIN has exactly 6 digits.",
+      "not-one-line": "{{member}} contains a line break or a control character; it must be 1 line.",
       empty: "{{member}} is empty.",
     },
   },
@@ -130,188 +134,190 @@ export const problems = {
     works: NOTHING_FURTHER,
     next: "Correct the path in the plan, or the file.",
     why: {
-      unreadable: "{{member}}: the file {{path}} cannot be read.",
+      unreadable: "{{member}}: can't read the file {{path}}.",
       "not-a-certificate":
-        "{{member}}: the file {{path}} holds no certificate in PEM form (“-----BEGIN CERTIFICATE-----”).",
+        "{{member}}: the file {{path}} has no certificate in PEM form (“-----BEGIN CERTIFICATE-----”).",
       "does-not-open":
-        "{{member}}: the file {{path}} does not open: check that its passphrase and its key belong to it.",
+        "{{member}}: can't open the file {{path}}. Check that its passphrase and its key belong to it.",
     },
   },
   noSuchRun: {
-    what: "There is no run {{run}} in this data folder.",
+    what: "There is no migration {{run}} in this data folder.",
     works: NOTHING_SENT,
-    next: "List the runs, and check the data folder.",
+    next: "List the migrations, and check the data folder.",
   },
   heldElsewhere: {
-    what: "Another process is working on run {{run}}.",
+    what: "Another process is working on migration {{run}}.",
     works: NOT_FROM_HERE,
-    next: "Wait for the other process, or end it; then try again.",
+    next: "Wait for that process, or end it. Then try again.",
   },
   runOpen: {
-    what: "Run {{run}} of this number is open already.",
+    what: "Migration {{run}} of this number is already open.",
     works: NOT_FROM_HERE,
-    next: "Go on with that run, or abandon it, before you start another.",
-    held: { what: "Another process is moving this number already: run {{run}}.", next: "Wait for it." },
+    next: "Continue that migration, or abandon it, before you start another.",
+    held: {
+      what: "Another process is already moving this number: migration {{run}}.",
+      next: "Wait until it stops.",
+    },
   },
   runElsewhere: {
     works: NOT_FROM_HERE,
     why: {
-      open: "Run {{run}} of this number is open in another data folder: {{folder}}.",
-      gone: "Run {{run}} of this number is open, but its data folder is not there any more: {{folder}}.",
+      open: "Migration {{run}} of this number is open in another data folder: {{folder}}.",
+      gone: "Migration {{run}} of this number is open, but its data folder is gone: {{folder}}.",
       damaged:
-        "Run {{run}} of this number is open in the data folder {{folder}}, and its records there are damaged.",
-      later: "A later run of this number, {{run}} in the data folder {{folder}}, has taken over.",
+        "Migration {{run}} of this number is open in the data folder {{folder}}, and its records there are corrupted.",
+      later:
+        "A later migration of this number, {{run}} in the data folder {{folder}}, has replaced this one.",
       ended:
-        "Run {{run}} went on in the data folder {{folder}} and has ended there. Here is an older copy of it.",
+        "Migration {{run}} continued in the data folder {{folder}} and ended there. This is an older copy of it.",
     },
-    next: "Go on with that run in its own data folder, or abandon it there.",
+    next: "Continue that migration in its own data folder, or abandon it there.",
     nextWhere: {
-      gone: "Where the folder lies on a drive that is not connected, connect it and go on there. Where it is lost, look in the platform's dashboard where the number is, then give the run up on a terminal.",
+      gone: "If the folder is on a drive that isn't connected, connect it and continue there. If it is lost, find the number in the platform's dashboard, then abandon the migration in a terminal.",
       damaged:
-        "Look in the platform's dashboard where the number is, then give the run up on a terminal and begin a new one.",
-      later: "This run cannot go on; abandon it here.",
-      ended: "It cannot go on here; abandon it here.",
+        "Find the number in the platform's dashboard, then abandon the migration in a terminal and start a new one.",
+      later: "This migration can't continue; abandon it here.",
+      ended: "It can't continue here; abandon it here.",
     },
   },
   numberBusy: {
-    what: "Another process of yours is at work on this number right now.",
+    what: "Another process of yours is working on this number now.",
     works: NOT_FROM_HERE,
-    next: "Wait for the other process, or end it; then try again.",
+    next: "Wait for that process, or end it. Then try again.",
   },
   noGo: {
-    what_one: "One check failed, so the migration was not begun.",
-    what_other: "{{count}} checks failed, so the migration was not begun.",
+    what_one: "Not started: 1 preflight check failed.",
+    what_other: "Not started: {{count}} preflight checks failed.",
     works: "Nothing was changed: your number is where it was.",
-    next: "Put right what the failed checks name, then check again.",
+    next: "Fix what the failed checks name, then check again.",
   },
   notWaitingForThis: {
-    what: "Run {{run}} is not waiting for this.",
-    whatPhase: "Run {{run}} is not waiting for this: it {{phase}}.",
+    what: "Migration {{run}} isn't waiting for this.",
+    whatPhase: "Migration {{run}} isn't waiting for this. Its state: {{phase}}.",
     works: RUN_UNTOUCHED,
-    next: "Look at where the run stands.",
+    next: "Check the state of the migration.",
     spent: {
-      what: "The tries of run {{run}} are used up, so the request is not sent once more.",
-      next: "Look at the number in the platform's dashboard and say where you see it. A new run has tries of its own.",
+      what: "Migration {{run}} has no attempts left, so the request isn't resent.",
+      next: "Find the number in the platform's dashboard and report its location. A new migration has attempts of its own.",
     },
   },
   codeNotAsked: {
-    what: "Another code was not asked for. {{why}}",
+    what: "Another code wasn't requested. {{why}}",
     works: RUN_UNTOUCHED,
-    next: "The code that was sent before can still be entered. Put the cause right before you ask for another one.",
+    next: "You can still enter the code that was sent before. Fix the cause before you request another.",
   },
   tooSoon: {
-    what: "It is too soon. The next try is possible at {{until}}.",
+    what: "Too soon. The next attempt is possible at {{until}}.",
     works: RUN_UNTOUCHED,
     next: "Wait until then.",
     elsewhere: {
-      what: "It is too soon: the platform told run {{run}} in the data folder {{folder}} to wait, and that holds for the number. The next try is possible at {{until}}.",
+      what: "Too soon: the platform asked migration {{run}} in the data folder {{folder}} to wait, and that applies to the number. The next attempt is possible at {{until}}.",
     },
     onlyHere: {
-      what: "It is too soon. The platform's clock cannot tell how much of the wait is over, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
-      next: "Leave this program open until then, and try again in it. One that is started later begins to count anew.",
+      what: "Too soon. The platform's clock doesn't show how much of the wait is over, so only a program that stays open can tell when it ends: from now, at {{until}}.",
+      next: "Leave this program open until then, and try again in it. One that is started later counts from the beginning.",
     },
   },
   pinTooSoon: {
-    what: "It is too soon: the platform told an earlier change of this PIN to wait. The next one is possible at {{until}}.",
+    what: "Too soon: after an earlier change of this PIN, the platform asked for a wait. The next change is possible at {{until}}.",
     works: NOTHING_SENT,
     next: "Wait until then.",
     onlyHere: {
-      what: "It is too soon: the platform told an earlier change of this PIN to wait. Its clock cannot tell how much of that is over, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
-      next: "Leave this program open until then, and try again in it. One that is started later begins to count anew.",
+      what: "Too soon: after an earlier change of this PIN, the platform asked for a wait. Its clock doesn't show how much of it is over, so only a program that stays open can tell when it ends: from now, at {{until}}.",
+      next: "Leave this program open until then, and try again in it. One that is started later counts from the beginning.",
     },
   },
   journalDamaged: {
-    what_one: "One row of run {{run}}'s journal cannot be trusted and was set aside.",
-    what_other: "{{count}} rows of run {{run}}'s journal cannot be trusted and were set aside.",
-    works: "Nothing was sent: without the whole journal it cannot be told what was done already.",
-    next: "This run cannot be continued from here, and nothing was deleted. Look in the platform's dashboard where the number is, then go on with a fresh data folder.",
+    what_one: "1 row of the journal of migration {{run}} can't be trusted and was set aside.",
+    what_other: "{{count}} rows of the journal of migration {{run}} can't be trusted and were set aside.",
+    works: "Nothing was sent: without the whole journal, what was already done is unknown.",
+    next: "This migration can't continue from here, and nothing was deleted. Find the number in the platform's dashboard, then continue with a fresh data folder.",
   },
   runOfNewerVersion: {
-    what: "A newer version of Switchover has worked on run {{run}} (its rows are of version {{found}}; this one knows {{known}}).",
-    works:
-      "Nothing was sent, and nothing of the run is damaged: this version cannot tell what was done already.",
-    next: "Go on with this run in the newer version. The other runs of the data folder can be used here.",
+    what: "A newer version of Switchover has worked on migration {{run}} (its rows are version {{found}}; this version supports {{known}}).",
+    works: "Nothing was sent, and nothing is corrupted. This version can't tell what was already done.",
+    next: "Continue this migration in the newer version. The data folder's other migrations can be used here.",
   },
   codeNotSixDigits: {
-    what: "A registration code has six digits.",
+    what: "A registration code has 6 digits.",
     works: RUN_UNTOUCHED,
     next: "Enter the code from the message, with or without its hyphen.",
   },
   pinUnchanged: {
-    what: "The PIN is the one that the platform refused already, so the request is not sent once more: each wrong PIN brings the lock of the PIN nearer.",
+    what: "This is the PIN that the platform already rejected, so the request isn't resent: each wrong PIN brings the lock of the PIN closer.",
     works: RUN_UNTOUCHED,
-    next: "Where nobody knows on which side the number is, look in the platform's dashboard and say where you see it. Reset the PIN on that side and give the new one before you go on.",
+    next: "If the location is unknown, find the number in the platform's dashboard and report it. Reset the PIN on the API that has the number, and give the new one before you continue.",
   },
   requestChanged: {
-    what: "The PIN is no longer the one that was sent before. Only the same request may be repeated; with another PIN it would be a new one.",
+    what: "The PIN is no longer the one sent before. Only the same request may be resent; with another PIN it would be a new one.",
     works: RUN_UNTOUCHED,
-    next: "Put the PIN that was sent before back where the plan reads it, or look in the platform's dashboard and say where you see the number.",
+    next: "Put the PIN that was sent before back where the plan reads it, or find the number in the platform's dashboard and report its location.",
   },
   placeUnknown: {
-    what: "On which side the number is cannot be told. {{reason}}",
+    what: "Location of the number is unknown. {{reason}}",
     works: NOTHING_SENT,
-    next: "Look in the platform's dashboard, then say on which side it is.",
+    next: "Find the number in the platform's dashboard, then choose the API that has it.",
   },
   pinOffInCloud: {
     what: "The number is in the cloud, and the cloud has no call that turns two-step verification off.",
     works: NOTHING_SENT,
-    next: "Its owner turns it off in the platform's own number manager: two-step verification, then the link in the e-mail that comes. Or set a new PIN instead: the old one is not asked for.",
+    next: "Its owner turns it off in the platform's number manager: two-step verification, then the link in the email. Or set a new PIN instead: that doesn't take the old one.",
   },
   pinMissing: {
-    what: "No PIN is given: number.pin is missing.",
+    what: "No PIN was given: number.pin is missing.",
     works: NOTHING_SENT,
-    next: "Give the six-digit PIN that the number is to have.",
+    next: "Give the 6-digit PIN that the number is to have.",
   },
   otherNumber: {
     works: NOTHING_SENT,
     next: "Correct the connection or the number, then try again.",
     why: {
       "on-premises": "The on-premises client serves another number: {{serves}}.",
-      cloud: "Under this phone number id the cloud has another number: {{serves}}.",
+      cloud: "The cloud has another number under this phone number ID: {{serves}}.",
     },
   },
   sideSilent: {
     works: NOTHING_SENT,
-    next: "Put the cause right, then try again.",
+    next: "Fix the cause, then try again.",
     why: {
-      "on-premises":
-        "The on-premises client did not answer a reading request, so nothing is changed there. {{cause}}",
-      cloud: "The cloud did not answer a reading request, so nothing is changed there. {{cause}}",
+      "on-premises": "Not changed: the on-premises client didn't answer a query. {{cause}}",
+      cloud: "Not changed: the cloud didn't answer a query. {{cause}}",
     },
   },
   pairInUse: {
-    what: "The backup is needed by run {{run}}, which has not ended.",
-    works: "Nothing was erased.",
-    next: "Finish or abandon that run first.",
+    what: "Migration {{run}}, which hasn't ended, needs the backup.",
+    works: "Nothing was deleted.",
+    next: "Finish or abandon that migration first.",
   },
   portTaken: {
-    what: "Port {{port}} on this machine belongs to another program, or may not be used.",
+    what: "Another program uses port {{port}} on this computer, or the port isn't permitted.",
     works: NOTHING_STARTED,
     next: "Choose another port, or leave it out.",
   },
   addressRefused: {
     works: NOTHING_STARTED,
-    next: "Correct the address, then try again.",
+    next: "Correct the URL, then try again.",
     why: {
-      unreadable: "The address cannot be read as one.",
-      "not-https": "The address does not begin with https://, so nothing is sent there.",
-      "user-info": "The address holds a user name or a password, so nothing is sent there.",
-      fragment: "The address has a part behind #, which no server ever sees.",
-      "ip-literal": "The address names a machine by digits instead of a name, so nothing is sent there.",
-      "port-unusual": "The address has another port than 443, so nothing is sent there.",
-      "name-not-found": "The name in the address was not found.",
-      "private-address": "The address leads into a private network, so nothing is sent there.",
-      "own-address": "The address leads back here, so that what is passed on would go round.",
-      other: "The address is none that notifications may be sent to.",
+      unreadable: "This isn't a valid URL.",
+      "not-https": "The URL doesn't start with https://, so nothing is sent there.",
+      "user-info": "The URL contains a user name or a password, so nothing is sent there.",
+      fragment: "The URL has a part after #, which no server ever receives.",
+      "ip-literal": "The URL has an IP address instead of a name, so nothing is sent there.",
+      "port-unusual": "The URL has a port other than 443, so nothing is sent there.",
+      "name-not-found": "The name in the URL wasn't found.",
+      "private-address": "The URL leads to a private network, so nothing is sent there.",
+      "own-address": "The URL leads back here: what is forwarded would loop.",
+      other: "Notifications can't be sent to this URL.",
     },
   },
   noSuchEvent: {
-    what: "This event is not in the data folder: it was erased, or its time is over.",
+    what: "This event isn't in the data folder: it was deleted, or its retention has ended.",
     works: NOT_FROM_HERE,
     next: "List the events, and check the data folder.",
   },
   notListening: {
-    what: "No receiver is listening.",
+    what: "The receiver isn't running.",
     works: NOT_FROM_HERE,
     next: "Start the receiver, then try again.",
   },
@@ -321,46 +327,46 @@ export const problems = {
     next: "Check the data folder.",
   },
   notSetUp: {
-    what: "This is still missing: {{missing}}.",
+    what: "Still missing: {{missing}}.",
     works: NOTHING_SENT,
     next: "Add what is missing, then try again.",
   },
   noSuchTest: {
     what: "There is no test {{test}} here.",
     works: NOT_FROM_HERE,
-    next: "See whether a callback has still to be given back, then begin a new test.",
+    next: "Check whether a callback URL still needs to be restored, then start a new test.",
   },
   testRunning: {
-    what: "{{test}} is under way: a test, or a callback that stands here. It holds the same number or receiver.",
+    what: "{{test}} is in progress: a webhook test, or a callback URL that points here. It uses the same number or receiver.",
     otherNumber:
-      "{{test}} is under way for {{number}}: a test, or a callback that stands here. One number of a workspace at a time is served: its receiver has one address and one way from outside, which lead to that number's callback.",
+      "{{test}} is in progress for {{number}}: a webhook test, or a callback URL that points here. A workspace serves 1 number at a time: its receiver has 1 URL and 1 way in from outside, both for the callback URL of that number.",
     works: NOT_FROM_HERE,
-    next: "Wait until it has ended, or end it; then try again.",
+    next: "Wait until it ends, or end it. Then try again.",
   },
   wordNeeded: {
-    what: "The number's notifications go somewhere already, and nothing would be passed on there any more.",
+    what: "The number's notifications already go to another URL, which would stop receiving them.",
     works: NOTHING_STARTED,
-    next: "Say --yes if that is meant, or pass copies on with --forward.",
+    next: "Add --yes if you want that, or forward copies with --forward.",
   },
   tokenNotKept: {
-    what: "{{before}} stands there, and no call tells its verify token. Without it, the callback could not be given back after a crash.",
+    what: "The callback URL is now {{before}}, and no call returns its verify token. Without the token, it couldn't be restored after a crash.",
     works: NOTHING_STARTED,
-    next: "Name a file that holds it with --callback-token-file FILE, or open the vault with --passphrase-file FILE.",
+    next: "Name a file that has the token with --callback-token-file FILE, or unlock the vault with --passphrase-file FILE.",
   },
   bindRefused: {
     works: NOTHING_STARTED,
     next: "Choose an address of this computer that the on-premises client can reach, or a tunnel.",
     why: {
-      "not-here": "{{address}} is no address of this computer.",
-      cloud: "The cloud cannot reach {{address}}: the local network is for the on-premises client alone.",
+      "not-here": "{{address}} isn't an address of this computer.",
+      cloud: "The cloud can't reach {{address}}: the local network is for the on-premises client only.",
       "already-listening":
-        "The receiver listens on this computer alone at the moment, and others may use it. Stop it first.",
+        "The receiver now listens only on this computer, and others may be using it. Stop it first.",
       "needs-public-url":
-        "{{address}} stands for every network of this computer and is no address that a client could be given. Name the one that leads here with --public-url.",
+        "{{address}} means every network of this computer, so a client can't be given it as a URL. Name the one that leads here with --public-url.",
     },
   },
   untilPast: {
-    what: "The end lies in the past.",
+    what: "The end is in the past.",
     works: NOTHING_STARTED,
     next: "Choose a later one, or leave it out.",
   },
@@ -370,13 +376,13 @@ export const problems = {
 export const problemsBeside = {
   nothingSent: NOTHING_SENT,
   openRequest: {
-    what: "A request is out: “{{step}}” was sent, and its outcome is open. {{problem}}",
-    works: "Where the number is can only be told after another look at both sides. Nothing further was sent.",
-    next: "{{problem}} Then take the run up again: it looks before it does anything else.",
+    what: "“{{step}}” was sent, and its outcome is unknown. {{problem}}",
+    works: "Only another check of both APIs can show where the number is. Nothing more was sent.",
+    next: "{{problem}} Then resume the migration: it checks both APIs before anything else.",
   },
   pairOfUnknownPlace: {
-    what: "The backup belongs to run {{run}}, which was ended, but nobody knows yet where its number is.",
-    works: "Nothing was erased: the backup may still be needed.",
-    next: "Look at the number in the platform's dashboard and say where you see it; then the backup can be released.",
+    what: "The backup belongs to migration {{run}}, which has ended, but the location of its number is unknown.",
+    works: "Nothing was deleted: the backup may still be needed.",
+    next: "Find the number in the platform's dashboard and report its location. Then the backup can be deleted.",
   },
 } as const;

@@ -1,40 +1,39 @@
-/** What is said of runs beside their phases and ends. */
+/** What is said of migrations beside their phases and ends. */
 export const run = {
-  /** Before a sentence on the place that was true when both sides were last asked, some time ago. */
-  asOf: "Last asked about on {{at}}: {{sentence}}",
-  basis: "How that is known: {{basis}}",
-  /** After an ending that cannot be taken up, where nobody knows the number's place. */
+  /** Before a sentence on the location that was true when both APIs were last checked, some time ago. */
+  asOf: "Last checked {{at}}: {{sentence}}",
+  basis: "Source: {{basis}}",
+  /** After an end that can't be resumed, where the location is unknown. */
   inTheDark:
-    "Nobody knows yet where the number is, and no new run of it is begun before somebody does. Look in the platform's dashboard and say where you see it.",
-  /** Said where a run starts: what no lock of this computer can keep from happening. */
+    "Location unknown. Find the number in the platform's dashboard and report its location before starting another migration.",
+  /** Said where a migration starts: what no lock of this computer can prevent. */
   cannotLock:
-    "Switchover moves a number only once at a time for you on this computer, whatever the data folder. It cannot see other computers and other users of this one: make sure that nobody moves the number from there.",
+    "On this computer, Switchover runs 1 migration of a number at a time for you, from any data folder. It can't see other computers or other users of this one: make sure the number isn't being moved from there.",
   held: {
-    what: "Another process is working on this run now.",
-    next: "Wait until it rests, then look again.",
+    what: "Another process is working on this migration.",
+    next: "Wait until it stops, then check again.",
   },
-  /** Of a run that a newer one of its number has followed. */
+  /** Of a migration that a newer one of its number has followed. */
   past: {
-    ended: "On {{at}} this run ended with: “{{end}}”",
-    works:
-      "A newer run of this number exists: {{newer}}. What this one knew of the number's place is out of date.",
+    ended: "This migration ended on {{at}} with: “{{end}}”",
+    works: "A newer migration of this number exists: {{newer}}. The location recorded here is outdated.",
     worksElsewhere:
-      "A newer run of this number exists in another data folder: {{newer}}, in {{folder}}. What that one came to is not known here, and what this one knew of the number's place may be out of date.",
-    next: "Look at the newer run.",
+      "A newer migration of this number exists in another data folder: {{newer}}, in {{folder}}. Its result is unknown here, and the location recorded here may be outdated.",
+    next: "Check the newer migration.",
   },
-  /** Of an ended run: an answer came that it had given up. */
+  /** Of an ended migration: a response came that it had stopped waiting for. */
   answeredSince:
-    "{{what}} The answer to “{{step}}” came only after the run had ended: the platform says that it was done.",
-  /** An answer came that had been given up, and this process cannot write it down. */
+    "{{what}} The response to “{{step}}” arrived only after the migration had ended: the platform reports that it was done.",
+  /** A response came that was no longer awaited, and this process cannot record it. */
   unwritten:
-    "{{what}} An answer to “{{step}}” came after it was given up, and is not on record yet: the disk may be full, or another program may be at work on this run. It is tried again for as long as this program runs.",
+    "{{what}} A late response to “{{step}}” arrived and isn't recorded yet: the disk may be full, or another program may be working on this migration. Switchover retries for as long as this program runs.",
   leftBehind: {
-    what: "The answer to “{{step}}” was not waited for, so its outcome is not known.",
-    next: "Take the run up again: it looks at both sides before it does anything else.",
+    what: "Switchover stopped waiting before “{{step}}” got a response. Its outcome is unknown.",
+    next: "Resume the migration: it checks both APIs before anything else.",
   },
   cause: {
     code: "{{cause}} {{advice}}",
-    unknownWithCode: "{{sentence}} It named the platform's error {{code}}: {{cause}} {{advice}}",
-    refusedWithWait: "{{sentence}} The platform says: wait {{wait}} before you try another.",
+    unknownWithCode: "{{sentence}} The response had the platform's error {{code}}: {{cause}} {{advice}}",
+    refusedWithWait: "{{sentence}} The platform asks you to wait {{wait}} before another attempt.",
   },
 } as const;

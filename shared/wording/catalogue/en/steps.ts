@@ -5,17 +5,17 @@ type StepWords = Readonly<
   Record<StepName, { readonly name: string; readonly doing: string; readonly done: string }>
 >;
 
-/** A step's name in plain words, what it does while it is under way, and what is true once it is done. */
+/** A step's name in plain words, what it does while it is in progress, and what is true once it is done. */
 export const steps = {
   inspect: {
-    name: "Look at both sides",
-    doing: "Asking both sides for the number as it is now",
-    done: "The number was looked at before the move",
+    name: "Check both APIs",
+    doing: "Checking the number on both APIs",
+    done: "The number was checked before the move",
   },
   backup: {
     name: "Back up the registration",
-    doing: "Asking the on-premises client for its backup",
-    done: "The backup is sealed in the vault and was read back",
+    doing: "Requesting a backup from the on-premises client",
+    done: "The backup is encrypted in the vault and was read back",
   },
   register: {
     name: "Register in the cloud",
@@ -25,17 +25,17 @@ export const steps = {
   subscribe: {
     name: "Subscribe to webhooks",
     doing: "Subscribing your app to the account's webhooks",
-    done: "Your app gets the account's webhooks",
+    done: "Your app is subscribed to the account's webhooks",
   },
   verify: {
-    name: "Verify",
-    doing: "Asking both sides where the number is",
-    done: "The number was looked at after the move, and nothing speaks against it",
+    name: "Verify the result",
+    doing: "Checking on both APIs where the number is",
+    done: "The number was checked after the move, and nothing contradicts it",
   },
   account: {
-    name: "Ask for the number on-premises",
-    doing: "Asking the on-premises client to take the number",
-    done: "The on-premises client has asked for the number",
+    name: "Request registration",
+    doing: "Asking the on-premises client to register the number",
+    done: "The on-premises client has requested the registration",
   },
   code: {
     name: "Enter the registration code",
@@ -44,25 +44,25 @@ export const steps = {
   },
   shards: {
     name: "Set the shards",
-    doing: "Spreading the number over the shards",
+    doing: "Distributing the number across the shards",
     done: "The shards are set",
   },
 } as const satisfies StepWords;
 
 /** By what a step counts as done. */
 export const stepProofs = {
-  answer: "confirmed by its answer",
-  "look-up": "seen by a look-up",
-  asked: "asked; neither side answered",
-  webhook: "proven by a signed webhook",
-  person: "said by a person",
+  answer: "confirmed by its response",
+  "look-up": "confirmed by a check",
+  asked: "unconfirmed; neither API answered",
+  webhook: "confirmed by a signed webhook",
+  person: "reported by you",
 } as const satisfies Readonly<Record<StepProof, string>>;
 
-/** Why a step was left out. */
+/** Why a step was skipped. */
 export const skipped = {
-  "already-on-target": "not needed: the number is there already",
-  "already-registered": "not needed: the client answered that the number is registered there already",
-  "not-wanted": "not asked for by the plan",
-  "already-so": "not needed: it is so already",
-  "no-look-ups": "not possible: no look-up was answered",
+  "already-on-target": "not needed: the number is already there",
+  "already-registered": "not needed: the client responded that the number is already registered there",
+  "not-wanted": "not requested by the plan",
+  "already-so": "not needed: already set",
+  "no-look-ups": "not possible: no query was answered",
 } as const satisfies Readonly<Record<SkipReason, string>>;

@@ -76,9 +76,9 @@ function aboutToBorrow(
 }
 
 test.each([
-  [{ kind: "storageFull" }, "The disk of the data folder is full."],
-  [{ kind: "storageReadOnly" }, "The data folder cannot be written to."],
-  [{ kind: "storageFailed", code: "EIO" }, "The data folder could not be read or written (EIO)."],
+  [{ kind: "storageFull" }, "The data folder's disk is full."],
+  [{ kind: "storageReadOnly" }, "Switchover can't write to the data folder."],
+  [{ kind: "storageFailed", code: "EIO" }, "Switchover couldn't read or write the data folder (EIO)."],
 ] as const)(
   "[C5] nothing is set where what stands there cannot be recorded, and the reason is told: %o",
   async (problem, words) => {
