@@ -78,7 +78,7 @@ test("without copies a word is needed first, and the refusal says which", async 
   const { core, card } = await openCard(refused);
   await userEvent.click(within(card).getByLabelText(/^Pass everything on/));
   await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
-  expect(await within(card).findByText(/nothing would be passed on there any more/)).toBeTruthy();
+  expect(await within(card).findByText(/which would stop receiving them/)).toBeTruthy();
   await userEvent.click(within(card).getByLabelText(/may go without the notifications/));
   await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
   expect(await within(card).findByText("They come here")).toBeTruthy();

@@ -123,20 +123,20 @@ describe("every member of every union", () => {
 
   test("is told with the number, the names and the moments that it is about", () => {
     expect(placeSentence(saySpanish, { spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
-      "+1 202 555 0123 está en la nube y conectado allí.",
+      "+1 202 555 0123 está en la nube y conectado.",
     );
     expect(phaseWords(saySpanish, { kind: "pausing", until: at, why: "retry" }).what).toContain(
       localTime(saySpanish, at),
     );
     expect(problemWords(saySpanish, { kind: "journalDamaged", run, rows: 1 }).what).toContain(
-      `Una fila del diario del traspaso ${run}`,
+      `1 fila del diario del traspaso ${run}`,
     );
     expect(
       problemOfRun(saySpanish, {
         kind: "secretsMissing",
         missing: [{ member: "number.pin", reference: "PIN", why: "env-unset" }],
       }).what,
-    ).toBe("number.pin: PIN no está definido, y en la bóveda no hay ninguna copia sellada que sirva.");
+    ).toBe("number.pin: PIN no está definido, y la bóveda no tiene ninguna copia cifrada que sirva.");
   });
 });
 

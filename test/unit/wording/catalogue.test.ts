@@ -96,6 +96,6 @@ describe("the catalogue in both languages", () => {
     const foreign = /\b(?:on-premises|backup(?!Password)|cloud(?!\.)|vault|run|tu|tus)\b|\btú(?!nel)/i;
     const strays = [...spanish].filter(([, sentence]) => foreign.test(sentence.replace(/\{\{\w+\}\}/g, "")));
     expect(strays).toEqual([]);
-    expect(es.phaseNames.unknown).toBe("Desconocido");
+    expect(es.phaseNames.unknown).toBe("ubicación desconocida");
   });
 });

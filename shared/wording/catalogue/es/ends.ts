@@ -1,123 +1,123 @@
 import type { ends as english } from "../en/ends.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** Why a run ended and what to do next. */
+/** Why a migration ended and what to do next. */
 export const ends = {
-  complete: { next: "Envíe un mensaje de prueba en cada sentido antes de confiar en él." },
+  complete: { next: "Envíe un mensaje de prueba en cada sentido antes de confiar en el número." },
   "inspect-failed": {
-    what: "No se pudieron mirar los dos lados, así que no se empezó nada.",
-    next: "Corrija la causa y retome el traspaso.",
+    what: "Sin traspasar: falló la comprobación de ambas API.",
+    next: "Corrija la causa y reanude el traspaso.",
   },
   "backup-refused": {
-    what: "El cliente local se negó a hacer una copia de seguridad, así que no se traspasó nada.",
-    next: "Corrija la causa y retome el traspaso.",
+    what: "Sin traspasar: el cliente local rechazó la petición de copia de seguridad.",
+    next: "Corrija la causa y reanude el traspaso.",
   },
   "backup-lost": {
-    what: "No llegó ninguna copia de seguridad del cliente local, así que no se traspasó nada.",
-    next: "Corrija la causa y retome el traspaso.",
+    what: "Sin traspasar: el cliente local no devolvió ninguna copia de seguridad.",
+    next: "Corrija la causa y reanude el traspaso.",
   },
   "backup-of-another-number": {
-    what: "El cliente local atiende otro número que el que nombra el plan, así que no se usó su copia de seguridad.",
-    next: "Revise en el plan la dirección del cliente local y el número, e inicie un traspaso nuevo.",
+    what: "Sin traspasar: el cliente local atiende un número distinto del que indica el plan, así que no se usó su copia de seguridad.",
+    next: "Revise la URL del cliente local y el número en el plan, e inicie un traspaso nuevo.",
   },
   "register-refused": {
-    what: "La nube se negó a registrar el número.",
-    next: "Mire la causa, corríjala e inicie un traspaso nuevo.",
+    what: "La nube rechazó el registro.",
+    next: "Corrija la causa e inicie un traspaso nuevo.",
   },
   "access-refused": {
-    what: "No se aceptó el acceso que da el plan: un token, una contraseña o un permiso.",
-    next: "Ponga uno válido donde lo lee el plan, o haga que concedan el permiso, y retome el traspaso.",
+    what: "Acceso rechazado: un token, una contraseña o un permiso que el plan necesita.",
+    next: "Ponga uno válido donde lo lee el plan, o haga que concedan el permiso. Después reanude el traspaso.",
   },
   "register-pin-refused": {
     what: "La nube rechazó el PIN de dos pasos.",
-    next: "No pruebe a adivinar. Restablezca el PIN en el lado donde está ahora el número, ponga el nuevo donde lo lee el plan y retome el traspaso.",
+    next: "No intente adivinarlo. Restablezca el PIN en la API que tiene ahora el número, ponga el nuevo donde lo lee el plan y reanude el traspaso.",
   },
   "register-not-sent": {
-    what: "La petición de registrar no llegó a salir de este equipo.",
-    next: "Corrija la causa y retome el traspaso.",
+    what: "La petición de registro no llegó a salir de este equipo.",
+    next: "Corrija la causa y reanude el traspaso.",
   },
   "register-had-no-effect": {
-    what: "No llegó ninguna respuesta que sirva a la petición de registrar. Al mirar de nuevo después, el número está donde estaba.",
-    next: "Espere un tiempo y mire otra vez antes de iniciar un traspaso nuevo: cada intento cuenta para el límite de la plataforma.",
+    what: "La petición de registro no obtuvo una respuesta utilizable. Una comprobación posterior encontró el número donde estaba.",
+    next: "Espere un tiempo y compruebe de nuevo antes de iniciar un traspaso nuevo: cada intento cuenta para el límite de la plataforma.",
   },
   "attempts-spent": {
-    what: "Los intentos que se guardan para este número están agotados. Dos de los diez de la plataforma se reservan, para que no quede bloqueado.",
-    next: "Espere hasta que los intentos más antiguos tengan 72 horas e inicie después un traspaso nuevo.",
+    what: "No quedan intentos para este número. 2 de los 10 de la plataforma se reservan, para que no quede bloqueado.",
+    next: "Espere hasta que los intentos más antiguos tengan 72 h e inicie un traspaso nuevo.",
   },
   "pin-refused-twice": {
-    what: "Se rechazaron dos solicitudes con un PIN para este número, y el PIN fue el motivo o pudo serlo. En este traspaso no se prueba una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
-    next: "Averigüe el PIN correcto, o restablézcalo en el lado que tiene el número. Póngalo donde lo lee el plan e inicie después un traspaso nuevo.",
+    what: "Se rechazaron 2 peticiones con un PIN para este número, y el PIN fue la causa o pudo serlo. Este traspaso no envía una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
+    next: "Averigüe el PIN correcto, o restablézcalo en la API que tiene el número. Póngalo donde lo lee el plan e inicie un traspaso nuevo.",
   },
   "told-to-wait": {
-    what: "La plataforma dijo «ahora no» (demasiadas peticiones, o mantenimiento). La petición no se vuelve a enviar por sí sola.",
-    next: "Espere lo que diga la plataforma y retome después el traspaso.",
+    what: "La plataforma respondió «ahora no»: demasiadas peticiones, o mantenimiento. La petición no se vuelve a enviar automáticamente.",
+    next: "Espere lo que pida la plataforma y reanude el traspaso.",
   },
   "platform-limit": {
-    what: "La plataforma dice que este número se registró demasiadas veces: acepta diez registros en 72 horas y ninguno más.",
-    next: "Espere 72 horas e inicie después un traspaso nuevo. Un intento anterior también se rechazaría.",
+    what: "La plataforma informa de demasiados registros de este número: admite 10 en 72 h.",
+    next: "Espere 72 h e inicie un traspaso nuevo. Un intento anterior también se rechazaría.",
   },
   "pair-unusable": {
     what: "La copia de seguridad de la bóveda no se pudo volver a leer, así que no se usó.",
-    next: "No se eliminó nada. Revise el disco e inicie después un traspaso nuevo, que hace otra copia de seguridad.",
+    next: "No se eliminó nada. Revise el disco e inicie un traspaso nuevo, que crea otra copia de seguridad.",
   },
   "disk-full": {
-    what: "Queda muy poco sitio en el disco para guardar la copia de seguridad sin riesgo.",
-    next: "Haga sitio y retome el traspaso.",
+    what: "Hay muy poco espacio en el disco para guardar la copia de seguridad sin riesgo.",
+    next: "Libere espacio y reanude el traspaso.",
   },
   "subscribe-refused": {
-    what: "El número está en la nube, pero la plataforma se negó a suscribir su aplicación: no llega ningún webhook.",
-    next: "Corrija pronto la causa y retome el traspaso. No traspasa el número por segunda vez.",
+    what: "El número está en la nube, pero la plataforma rechazó la suscripción de su aplicación: no llega ningún webhook.",
+    next: "Corrija pronto la causa y reanude el traspaso. No traspasa el número por segunda vez.",
   },
   "subscribe-lost": {
-    what: "El número está en la nube, pero no se pudo confirmar si su aplicación está suscrita: puede que no lleguen webhooks.",
-    next: "Retome pronto el traspaso. No traspasa el número por segunda vez.",
+    what: "El número está en la nube, pero la suscripción de su aplicación está sin confirmar: puede que no lleguen webhooks.",
+    next: "Reanude pronto el traspaso. No traspasa el número por segunda vez.",
   },
   "account-refused": {
-    what: "El cliente local se negó a recibir el número.",
-    next: "Corrija la causa y retome el traspaso. Este traspaso no vuelve a enviar un PIN que pudo ser la causa: ponga otro donde lo lee el plan.",
+    what: "El cliente local rechazó la petición de registro.",
+    next: "Corrija la causa y reanude el traspaso. No vuelve a enviar un PIN que pudo ser la causa: ponga otro donde lo lee el plan.",
   },
   "account-not-sent": {
     what: "La petición al cliente local no llegó a salir de este equipo.",
-    next: "Corrija la causa y retome el traspaso.",
+    next: "Corrija la causa y reanude el traspaso.",
   },
   "not-subscribed": {
-    what: "El número está en la nube, pero la plataforma no incluye su aplicación entre las que reciben sus webhooks: no llega ninguno.",
-    next: "Retome pronto el traspaso. Suscribe su aplicación una vez más y no traspasa el número por segunda vez.",
+    what: "El número está en la nube, pero la plataforma no incluye su aplicación entre las suscritas: no llega ningún webhook.",
+    next: "Reanude pronto el traspaso. Vuelve a suscribir su aplicación y no traspasa el número por segunda vez.",
   },
   "shards-refused": {
-    what: "El número está en el lado local, pero el cliente rechazó la cantidad de shards.",
-    next: "Corrija la causa y retome el traspaso. No traspasa el número por segunda vez.",
+    what: "El número está en el cliente local, pero este rechazó la cantidad de particiones.",
+    next: "Corrija la causa y reanude el traspaso. No traspasa el número por segunda vez.",
   },
   "shards-lost": {
-    what: "El número está en el lado local, pero no se pudo confirmar si los shards están fijados.",
-    next: "Retome el traspaso. No traspasa el número por segunda vez.",
+    what: "El número está en el cliente local, pero está sin confirmar si las particiones están configuradas.",
+    next: "Reanude el traspaso. No traspasa el número por segunda vez.",
   },
   "not-on-target": {
-    what: "Se dieron todos los pasos, pero la plataforma no dice que el número esté donde debería.",
-    next: "Espere un minuto y retome el traspaso para que se mire una vez más.",
+    what: "Se ejecutaron todos los pasos, pero la plataforma no indica que el número esté donde debería.",
+    next: "Espere 1 min y reanude el traspaso para comprobarlo de nuevo.",
   },
   "said-unmoved": {
-    what: "Usted dijo que el número no se ha traspasado, así que el traspaso terminó.",
-    next: "Inicie un traspaso nuevo cuando quiera intentarlo otra vez.",
+    what: "Usted indicó que el número no se ha traspasado, así que el traspaso terminó.",
+    next: "Para intentarlo otra vez, inicie un traspaso nuevo.",
   },
   "certificate-expired": {
     what: "El certificado parece haber caducado. Uno caducado hace que se bloquee el número, así que no se envió.",
-    next: "Descargue un certificado nuevo del administrador de la plataforma, póngalo donde lo lee el plan y retome el traspaso.",
+    next: "Descargue un certificado nuevo del gestor de números de la plataforma, póngalo donde lo lee el plan y reanude el traspaso.",
   },
   "certificate-of-another-number": {
     what: "El certificado parece ser de otro número, así que no se envió.",
-    next: "Descargue el certificado de este número del gestor de la plataforma, póngalo donde lo lee el plan y retome el traspaso.",
+    next: "Descargue el certificado de este número del gestor de números de la plataforma, póngalo donde lo lee el plan y reanude el traspaso.",
   },
   "shards-too-late": {
-    what: "El número está en local, pero se registró hace más de siete días. Fijar ahora los shards lo desconectaría, así que no se fijaron.",
-    next: "Deje los shards como están. Otros necesitan otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
+    what: "El número está en el cliente local, pero se registró hace más de 7 días. Configurar ahora las particiones lo desconectaría, así que no se hizo.",
+    next: "Deje las particiones como están. Cambiarlas requiere otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
   },
   "client-in-use": {
-    what: "El cliente local atiende otro número. Registrar este allí desplazaría al otro, así que no se pidió nada.",
-    next: "Libere este cliente para el número y retome el traspaso.",
+    what: "El cliente local atiende otro número. Registrar este allí desplazaría al otro, así que no se solicitó nada.",
+    next: "Libere este cliente para el número y reanude el traspaso.",
   },
   abandoned: {
     what: "El traspaso se abandonó.",
-    next: "Inicie un traspaso nuevo cuando quiera intentarlo otra vez.",
+    next: "Para intentarlo otra vez, inicie un traspaso nuevo.",
   },
 } as const satisfies ShapeOf<typeof english>;

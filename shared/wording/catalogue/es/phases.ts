@@ -1,50 +1,50 @@
 import type { phaseNames as englishNames, phases as english } from "../en/phases.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** The resting places of a run in one or two words, for lists. */
+/** The states of an open or ended migration in a few words, for lists. */
 export const phaseNames = {
-  ready: "puede continuar",
-  pausing: "espera una hora",
-  "awaiting-confirmation": "espera su palabra",
-  "awaiting-code": "espera el código",
-  unknown: "Desconocido",
+  ready: "listo para reanudar",
+  pausing: "en espera para continuar",
+  "awaiting-confirmation": "espera su confirmación",
+  "awaiting-code": "espera su código",
+  unknown: "ubicación desconocida",
   ended: "terminado",
 } as const satisfies ShapeOf<typeof englishNames>;
 
-/** Why a run that has not ended rests, and what to do next. */
+/** Why an open migration is not advancing, and what to do next. */
 export const phases = {
-  ready: { what: "El traspaso se interrumpió y puede continuar.", next: "Retómelo." },
-  pausing: { what: "El traspaso espera hasta: {{until}}.", next: "Retómelo después." },
+  ready: { what: "El traspaso se interrumpió y se puede reanudar.", next: "Reanude el traspaso." },
+  pausing: { what: "El traspaso está en espera hasta: {{until}}.", next: "Reanúdelo después." },
   "awaiting-confirmation": {
-    what: "El traspaso espera su palabra antes de continuar.",
-    next: "Lea lo que se pregunta y confírmelo.",
+    what: "El traspaso necesita su confirmación para continuar.",
+    next: "Lea la pregunta y confirme.",
     nextWithName:
-      "Solo la palabra de una persona acepta un nombre distinto: escríbalo donde se le pide, o abandone el traspaso.",
+      "Solo una persona puede aceptar un nombre para mostrar distinto. Escríbalo cuando se le pida, o abandone el traspaso.",
   },
   "awaiting-code": {
-    refused: "No se aceptó el código. El número no se ha traspasado.",
-    notTaken: "El código no se comprobó, así que puede introducirlo otra vez.",
+    refused: "Código rechazado. El número no se ha traspasado.",
+    notTaken: "El código no se comprobó. Puede introducirlo otra vez.",
     notTakenInTime: "El código no se comprobó, y probablemente ya ha caducado.",
-    expired: "El código de registro que se envió probablemente ha caducado.",
+    expired: "El código de registro probablemente ha caducado.",
     perhapsExpired:
-      "Puede que se enviara un código de registro: la respuesta a la petición se perdió. A estas alturas probablemente ha caducado.",
+      "Puede que se enviara un código de registro: la respuesta a la petición se perdió. Probablemente ya ha caducado.",
     sent: {
       sms: "Un código de registro está en camino por SMS.",
       voice: "Un código de registro está en camino por llamada telefónica.",
     },
     perhapsSent: {
-      sms: "Puede que un código de registro esté en camino por SMS: la respuesta a la petición se perdió. No se pide otro por sí solo.",
+      sms: "Puede que un código de registro esté en camino por SMS: la respuesta a la petición se perdió. No se pide otro automáticamente.",
       voice:
-        "Puede que un código de registro esté en camino por llamada telefónica: la respuesta a la petición se perdió. No se pide otro por sí solo.",
+        "Puede que un código de registro esté en camino por llamada telefónica: la respuesta a la petición se perdió. No se pide otro automáticamente.",
     },
     next: "Introduzca el código antes de: {{until}}.",
     nextAnotherNow: "Pida otro código.",
     nextAnother: "Pida otro código; es posible a partir de: {{from}}.",
   },
   unknown: {
-    what: "No llegó ninguna respuesta que sirva a «{{step}}», y mirar los dos lados no aclaró dónde está el número.",
-    next: "Mire el número en el panel de la plataforma y diga dónde lo ve. Repita la petición solo si no puede averiguarlo: cuenta para el límite de la plataforma.",
+    what: "«{{step}}» no obtuvo una respuesta utilizable, y la comprobación de ambas API no mostró dónde está el número.",
+    next: "Busque el número en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
     nextRegister:
-      "Mire el número en el panel de la plataforma y diga dónde lo ve, o siga cuando haya llegado aquí un mensaje firmado para él. Repita la petición solo si no puede averiguarlo: cuenta para el límite de la plataforma.",
+      "Busque el número en el panel de la plataforma e indique su ubicación, o continúe cuando haya llegado aquí un mensaje firmado para él. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
   },
 } as const satisfies ShapeOf<typeof english>;

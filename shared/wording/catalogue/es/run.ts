@@ -1,41 +1,42 @@
 import type { run as english } from "../en/run.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What is said of runs beside their phases and ends. */
+/** What is said of migrations beside their phases and ends. */
 export const run = {
-  asOf: "Consultado por última vez el {{at}}: {{sentence}}",
-  basis: "Cómo se sabe: {{basis}}",
+  asOf: "Última comprobación, {{at}}: {{sentence}}",
+  basis: "Fuente: {{basis}}",
   inTheDark:
-    "Nadie sabe todavía dónde está el número, y no se empieza ningún traspaso nuevo de él antes de que alguien lo sepa. Mire en el panel de la plataforma y diga dónde lo ve.",
-  /** Said where a run starts: what no lock of this computer can keep from happening. */
+    "Ubicación desconocida. Busque el número en el panel de la plataforma e indique su ubicación antes de iniciar otro traspaso.",
+  /** Said where a migration starts: what no lock of this computer can prevent. */
   cannotLock:
-    "Switchover traspasa un número una sola vez a la vez para usted en este equipo, sea cual sea la carpeta de datos. No puede ver otros equipos ni a otros usuarios de este: asegúrese de que nadie traspasa el número desde allí.",
+    "En este equipo, Switchover ejecuta para usted 1 solo traspaso de un número a la vez, desde cualquier carpeta de datos. No puede ver otros equipos ni a otros usuarios de este: asegúrese de que el número no se esté traspasando desde allí.",
   held: {
-    what: "Otro proceso está trabajando ahora en este traspaso.",
-    next: "Espere hasta que repose y mire otra vez.",
+    what: "Otro proceso está trabajando en este traspaso.",
+    next: "Espere a que se detenga y compruebe de nuevo.",
   },
-  /** Of a run that a newer one of its number has followed. */
+  /** Of a migration that a newer one of its number has followed. */
   past: {
-    ended: "El {{at}} este traspaso terminó con: «{{end}}»",
+    ended: "Este traspaso terminó el {{at}} con: «{{end}}»",
     works:
-      "Hay un traspaso más reciente de este número: {{newer}}. Lo que este sabía del lugar del número ya no está al día.",
+      "Existe un traspaso más reciente de este número: {{newer}}. La ubicación registrada aquí ya no está al día.",
     worksElsewhere:
-      "Hay un traspaso más reciente de este número en otra carpeta de datos: {{newer}}, en {{folder}}. Aquí no se sabe en qué acabó, y lo que este sabía del lugar del número puede no estar al día.",
-    next: "Mire el traspaso más reciente.",
+      "Existe un traspaso más reciente de este número en otra carpeta de datos: {{newer}}, en {{folder}}. Aquí se desconoce su resultado, y puede que la ubicación registrada aquí ya no esté al día.",
+    next: "Compruebe el traspaso más reciente.",
   },
-  /** Of an ended run: an answer came that it had given up. */
+  /** Of an ended migration: a response came that it had stopped waiting for. */
   answeredSince:
-    "{{what}} La respuesta a «{{step}}» llegó cuando el traspaso ya había terminado: la plataforma dice que se hizo.",
-  /** An answer came that had been given up, and this process cannot write it down. */
+    "{{what}} La respuesta a «{{step}}» llegó cuando el traspaso ya había terminado: la plataforma informa de que se hizo.",
+  /** A response came that was no longer awaited, and this process cannot record it. */
   unwritten:
-    "{{what}} Llegó una respuesta a «{{step}}» cuando ya no se esperaba, y todavía no consta: puede que el disco esté lleno, o que otro programa trabaje en este traspaso. Se vuelve a intentar mientras este programa siga abierto.",
+    "{{what}} Llegó una respuesta tardía a «{{step}}» y aún no está registrada: puede que el disco esté lleno, o que otro programa esté trabajando en este traspaso. Switchover lo reintenta mientras este programa siga abierto.",
   leftBehind: {
-    what: "No se esperó la respuesta a «{{step}}», así que no se sabe cómo terminó.",
-    next: "Retome el traspaso: mira los dos lados antes de hacer cualquier otra cosa.",
+    what: "Switchover dejó de esperar antes de que «{{step}}» tuviera respuesta. Su resultado es desconocido.",
+    next: "Reanude el traspaso: comprueba ambas API antes de cualquier otra cosa.",
   },
   cause: {
     code: "{{cause}} {{advice}}",
-    unknownWithCode: "{{sentence}} Nombró el error {{code}} de la plataforma: {{cause}} {{advice}}",
-    refusedWithWait: "{{sentence}} La plataforma dice: espere {{wait}} antes de probar otro.",
+    unknownWithCode:
+      "{{sentence}} La respuesta traía el error {{code}} de la plataforma: {{cause}} {{advice}}",
+    refusedWithWait: "{{sentence}} La plataforma pide esperar {{wait}} antes de otro intento.",
   },
 } as const satisfies ShapeOf<typeof english>;
