@@ -103,7 +103,7 @@ describe("endpoint check", () => {
     expect(code).toBe(1);
     expect(stdout).toContain("✗ Verification request");
     expect(stdout).toContain("Return the value of hub.challenge and nothing else");
-    expect(stdout).toContain("The endpoint is not ready: one check failed.");
+    expect(stdout).toContain("The endpoint isn't ready: 1 check failed.");
     expect(stderr).toContain("With --send, the check also posts about 50 test notifications");
   });
 

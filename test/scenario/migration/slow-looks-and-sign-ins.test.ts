@@ -103,7 +103,7 @@ test("[F17][I12] a sign-in that is refused on the way to handing in a code stand
     next: "enter-code",
   });
   expect(wordsWithCause(refused).what).toBe(
-    "The code wasn't checked. You can enter it again. The on-premises client refused the sign-in, so the request was not sent. Check the user name and the password.",
+    "The code wasn't checked. You can enter it again. The on-premises client rejected the credentials, so the request wasn't sent. Check the user name and the password.",
   );
   own.env.set("ONPREM_PASSWORD", right);
   expect(endingOf(must(await hands.enterCode(waiting)))).toBe("complete, on-premises proven");

@@ -100,7 +100,9 @@ describe("[F36] the answer to a change of the PIN that was given up", () => {
     const { rig, hands, history } = await givenUp(answers, { answer });
     await answers.come();
     expect(history()).toMatchObject([{ state: "unknown", late: { kind: "rejected" } }]);
-    expect(wordsOf(history()[0] as PinChange)).toContain("An answer came after it was given up:");
+    expect(wordsOf(history()[0] as PinChange)).toContain(
+      "A response arrived after Switchover stopped waiting:",
+    );
     expect(must(hands.deps.storage.toldWaits(rig.plan("to-cloud")))).toMatchObject([
       { holds: "pin-on-premises", seconds: 600 },
     ]);

@@ -215,7 +215,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     expect(asked).toEqual([hostname]);
     expect(tunnel).toMatchObject({ id: "webhooks.tunnel", status: "pass" });
     expect(outsideIn).toMatchObject({ id: "webhooks.outside-in", status: "warn", cause: "name-not-seen" });
-    expect(outsideIn?.found).toMatch(/^inconclusive: this computer does not see the name /);
+    expect(outsideIn?.found).toMatch(/^inconclusive: this computer can't resolve /);
   });
 
   describe("beside a configuration of the user's own", () => {
@@ -234,7 +234,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
       const home = homeWith(`tunnel: webhooks\ncredentials-file: /keys/w.json\nprotocol: http2\n${RULES}`);
       const rig = await tunnelHarness({ env: { PATH: fake.path, HOME: home } });
       const offered = (await rig.tunnels.providers()).find(({ kind }) => kind === "cloudflared");
-      const words = `cloudflared would take ${home}/.cloudflared/config.yml, whose rules lead elsewhere`;
+      const words = `cloudflared would use ${home}/.cloudflared/config.yml, whose rules lead elsewhere`;
       expect(offered?.notices?.map((notice) => saidText(translateToEnglish, notice))[0]).toContain(words);
       expect(fake.starts()).toBe(0);
       // A named tunnel, named here or there, is told what it needs to sign in.

@@ -189,7 +189,7 @@ test("[F17] an entry that never reached the client says so and is no refusal of 
   });
   const told = screen.getByRole("alert").textContent;
   expect(told).toContain("Not checked");
-  expect(told).toContain("The on-premises client refused the sign-in, so the request was not sent.");
-  expect(told).toContain("The account is locked by the platform.");
+  expect(told).toContain("The on-premises client rejected the credentials, so the request wasn't sent.");
+  expect(told).toContain("The platform locked the account.");
   expect(box(1).disabled).toBe(false);
 });

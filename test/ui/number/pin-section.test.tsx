@@ -86,13 +86,13 @@ describe("the two-step PIN on a number's page", () => {
         state: "rejected",
         outcome: { kind: "rejected", reason: "not-registered", evidence: EVIDENCE },
       },
-      /was not set\. .*not registered/,
+      /wasn't set\. .*isn't registered/,
       "Stopped",
     ],
     [
       "lost",
       { state: "unknown", outcome: { kind: "unknown", cause: "connection-lost", evidence: EVIDENCE } },
-      /^Whether the two-step PIN of .* was set is not known/,
+      /^Whether the two-step PIN of .* was set is unknown/,
       "Not known",
     ],
     [
@@ -101,7 +101,7 @@ describe("the two-step PIN on a number's page", () => {
         state: "not-sent",
         outcome: { kind: "notSent", cause: "connection-refused", evidence: EVIDENCE },
       },
-      /was not sent\. /,
+      /wasn't sent\. /,
       "Stopped",
     ],
   ] as const)("whose change is %s is shown as such, never as done", async (_how, comes, said, mark) => {
@@ -139,10 +139,10 @@ describe("the two-step PIN on a number's page", () => {
 
   test("tells an earlier change that is unknown, on the page and before the next one", async () => {
     const { card } = await section({ pinChanges: [CHANGE] });
-    expect(await within(card).findByText(/was set is not known\. No answer was recorded\./)).toBeTruthy();
+    expect(await within(card).findByText(/was set is unknown\. No response was recorded\./)).toBeTruthy();
     await press("Set the PIN", card);
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByText(/^Whether the PIN was set on .* is not known/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Whether the PIN was set on .* is unknown/)).toBeTruthy();
   });
 });
 

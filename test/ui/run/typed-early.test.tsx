@@ -72,7 +72,7 @@ describe("what is typed while the answer before is still under way", () => {
 
   test("a typed phrase that was confirmed goes out once that answer is there", async () => {
     const { user, core, release } = await nextQuestionEarly(asking("recent-register"));
-    await user.type(await screen.findByLabelText("Type REGISTER AGAIN to go on"), "register again{Enter}");
+    await user.type(await screen.findByLabelText("Type REGISTER AGAIN to continue"), "register again{Enter}");
     expect(callsOf(core, "migration.confirm")).toBe(1);
     await release();
     await waitFor(() => expect(core.confirmed.get("recent-register")).toBe("person"));

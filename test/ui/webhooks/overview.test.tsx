@@ -211,7 +211,7 @@ test("[T23] what a person should know is said before a tunnel is opened, and whi
   const notices = [
     { key: "tunnels.notices.configLeftOut", values: { path: "/home/a/.cloudflared/config.yml" } },
   ];
-  const sentence = /cloudflared would take \/home\/a\/\.cloudflared\/config\.yml/;
+  const sentence = /cloudflared would use \/home\/a\/\.cloudflared\/config\.yml/;
   await openWebhooks({ ...ONE, providers: [{ kind: "cloudflared", available: true, notices }] });
   expect((await card("Tunnel")).textContent).toMatch(sentence);
   cleanup();

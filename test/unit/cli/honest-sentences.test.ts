@@ -102,7 +102,7 @@ describe("the end of a move says no more than is known:", () => {
       }),
     });
     expect(stderr).toContain(
-      "callback address of your app was “https://own.example” before the move and is “none” now",
+      "callback URL for your app was “https://own.example” before the move and is “none” now",
     );
     expect(stderr).toContain("quality_rating was “GREEN” before the move and is “RED” now");
     expect(resultLine(stdout)["changes"]).toEqual([
@@ -139,11 +139,11 @@ describe("a run that waits for a word prints what is asked:", () => {
       checks: [{ id: "shards.throughput", status: "warn", found: "1 shard" }],
     });
     expect(code).toBe(3);
-    expect(stderr).toContain("? One check ended with a warning. Go on all the same?");
+    expect(stderr).toContain("? 1 check ended with a warning. Continue anyway?");
     expect(stderr).toContain("Shards and throughput: 1 shard");
     expect(stderr).toContain("? Move +1 202 555 0123 to the cloud?");
-    expect(stderr).toContain("out of reach for some seconds");
-    expect(stderr).toContain("A registration cannot be called back");
+    expect(stderr).toContain("Downtime: a few seconds");
+    expect(stderr).toContain("A registration cannot be undone");
     expect(stderr).toContain("A wrong PIN can stop the on-premises client");
     expect(stderr).toContain("reset it on-premises first");
   });

@@ -71,7 +71,7 @@ describe("pin", () => {
     const yes = await pin(["set", "plan.json"], {}, { answers: [true] });
     expect(yes.code).toBe(0);
     expect(yes.stderr).toContain("Set the two-step PIN of +1 202 555 0123?");
-    expect(yes.stderr).toContain("It is never sent again by itself.");
+    expect(yes.stderr).toContain("It is never resent automatically.");
     expect(yes.core.inputs("pin.change")).toMatchObject([{ by: "person" }]);
     const no = await pin(["off", "plan.json"], {}, { answers: [false] });
     expect(no.code).toBe(3);
@@ -149,7 +149,7 @@ describe("pin", () => {
       state: "unknown",
     };
     const { stderr, stdout } = await pin(["set", "plan.json", "--json", "--yes"], { pinChanges: [earlier] });
-    expect(stderr).toMatch(/Whether the PIN was turned off on .* is not known/);
+    expect(stderr).toMatch(/Whether the PIN was turned off on .* is unknown/);
     expect(jsonLines(stdout)[0]).toMatchObject({ type: "earlier", operation: earlier.operation });
   });
 
@@ -162,7 +162,7 @@ describe("pin", () => {
       { action: "set", state: "unknown", number: "+12025550123" },
     ]);
     const { stdout } = await cli(["status"], { core, folder });
-    expect(stdout).toMatch(/\+1 202 555 0123 +PIN set +on-premises +outcome not known/i);
+    expect(stdout).toMatch(/\+1 202 555 0123 +PIN set +on-premises +outcome unknown/i);
     const one = jsonLines((await cli(["status", FAKE_RUN, "--json"], { core, folder })).stdout);
     expect(one.map(({ type }) => type)).toContain("pin-change");
   });

@@ -95,7 +95,7 @@ describe("findings", () => {
     for (const detector of DETECTORS) findings.add(detector, imaginedEvent(), { minutes: 10 });
     const told = findings.all(soon).map(({ said }) => saidText(translateToEnglish, said));
     expect(told).toHaveLength(DETECTORS.length);
-    for (const sentence of told) expect(sentence).toMatch(/^[A-Z][^{}]+\.$/);
+    for (const sentence of told) expect(sentence).toMatch(/^[A-Z0-9][^{}]+\.$/);
   });
 });
 

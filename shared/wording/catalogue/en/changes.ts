@@ -1,7 +1,7 @@
-/** What differs after the move although it was promised to stay. Both values stand in it as the platform gave them. */
+/** What changed unexpectedly with the move. Both values are shown as the platform returned them. */
 export const changes = {
   override:
-    "The account's own callback address of your app was “{{before}}” before the move and is “{{after}}” now. Set it again if you want the notices there.",
+    "The account's own callback URL for your app was “{{before}}” before the move and is “{{after}}” now. Set it again if you want the notifications there.",
   member:
-    "{{member}} was “{{before}}” before the move and is “{{after}}” now, although a move should leave it as it is.",
+    "{{member}} was “{{before}}” before the move and is “{{after}}” now, although a move should not change it.",
 } as const;

@@ -1,28 +1,28 @@
-/** What the look from outside found. */
+/** What the check from outside found. */
 const found = {
   tunnel: {
-    open: "{{host}} stands",
-    openFor: "{{host}} stands; its certificate is good for another {{span}}",
-    endsSoon: "{{host}} stands, but its certificate ends in {{span}}",
+    open: "{{host}} is open",
+    openFor: "{{host}} is open; its certificate is valid for another {{span}}",
+    endsSoon: "{{host}} is open, but its certificate expires in {{span}}",
     none: "no tunnel is open",
-    down: "the tunnel is not open ({{cause}})",
-    downBecause: "the tunnel is not open ({{cause}}): {{detail}}",
+    down: "the tunnel isn't open ({{cause}})",
+    downBecause: "the tunnel isn't open ({{cause}}): {{detail}}",
   },
   outsideIn: {
-    unchanged: "{{bodies}} bodies came through {{host}} unchanged, in {{ms}} ms (median)",
-    unasked: "not tried: no tunnel is open",
+    unchanged: "{{bodies}} bodies came through {{host}} unchanged in {{ms}} ms (median)",
+    unasked: "not tested: no tunnel is open",
     notSeen:
-      "inconclusive: this computer does not see the name {{host}} yet, and its own name servers could not be asked from here",
-    private: "{{host}} leads to {{address}}, which is no address of the internet",
-    unconnected: "{{host}} could not be connected to ({{cause}})",
-    redirect: "{{host}} points to another address (HTTP {{status}}), which the platform does not follow",
-    page: "{{host}} shows a page for visitors (HTTP {{status}}) in place of passing the notification on",
-    notOurs: "{{host}} answered 200, but nothing arrived here",
-    status: "{{host}} answered HTTP {{status}} to {{what}}",
-    broken: "{{host}} broke off without an answer to {{what}}",
-    late: "{{host}} gave no answer to {{what}} in time",
+      "inconclusive: this computer can't resolve {{host}} yet, and its own name servers couldn't be queried from here",
+    private: "{{host}} leads to {{address}}, which isn't a public internet address",
+    unconnected: "couldn't connect to {{host}} ({{cause}})",
+    redirect: "{{host}} redirects to another URL (HTTP {{status}}), which the platform doesn't follow",
+    page: "{{host}} returns a page for visitors (HTTP {{status}}) instead of forwarding the notification",
+    notOurs: "{{host}} returned 200, but nothing arrived here",
+    status: "{{host}} returned HTTP {{status}} for {{what}}",
+    broken: "{{host}} closed the connection without a response to {{what}}",
+    late: "{{host}} didn't respond to {{what}} in time",
     changed: "changed on the way through {{host}}: {{what}}",
-    headerLost: "the bodies came through {{host}}, but their X-Hub-Signature-256 did not",
+    headerLost: "the bodies came through {{host}}, but their X-Hub-Signature-256 header didn't",
     bodies: {
       ascii: "plain letters",
       accents: "accents and emoji",
@@ -34,12 +34,11 @@ const found = {
   },
 } as const;
 
-/** What a person should know of a tunnel though it stands. */
+/** What a person should know of a tunnel although it is open. */
 const notices = {
-  configLeftOut:
-    "cloudflared would take {{path}}, whose rules lead elsewhere: it is left out for this tunnel",
+  configLeftOut: "cloudflared would use {{path}}, whose rules lead elsewhere: it is ignored for this tunnel",
   rulesElsewhere:
-    "the rules that are set at Cloudflare send {{host}} to {{service}} and not to {{here}}, so that nothing arrives here until they do",
+    "the rules set at Cloudflare send {{host}} to {{service}}, not to {{here}}: nothing arrives here until they do",
 } as const;
 
 /** What is said about tunnels besides their causes, which are those of the check `webhooks.tunnel`. */

@@ -2,64 +2,66 @@ import type { Detector } from "../../../watch/finding.ts";
 
 type Counted = `${Exclude<Detector, "silence">}_${"one" | "other"}`;
 
-/** What detectors and scheduled looks say. */
+/** What detectors and scheduled checks report. */
 export const watch = {
   found: {
-    "repeats-retry_one": "One event came again. The endpoint, or the way to it, did not answer 200 in time.",
+    "repeats-retry_one":
+      "1 event was received again. The endpoint, or the connection to it, didn't return 200 in time.",
     "repeats-retry_other":
-      "{{count}} events came again. The endpoint, or the way to it, did not answer 200 in time.",
-    "repeats-second-app_one": "One event came twice, signed with two secrets: a second app is subscribed.",
+      "{{count}} events were received again. The endpoint, or the connection to it, didn't return 200 in time.",
+    "repeats-second-app_one":
+      "1 event was received twice, signed with 2 secrets: a second app is subscribed.",
     "repeats-second-app_other":
-      "{{count}} events came twice, signed with two secrets: a second app is subscribed.",
-    "repeats-both-apis_one": "One message came through both APIs.",
-    "repeats-both-apis_other": "{{count}} messages came through both APIs.",
-    disorder_one: "One event came after a newer one.",
-    disorder_other: "{{count}} events came after newer ones.",
-    silence: "Nothing has come for more than {{minutes}} minutes. That is longer than usual here.",
-    unsupported_one: "One message was of a kind that the API does not hand over.",
-    unsupported_other: "{{count}} messages were of kinds that the API does not hand over.",
-    unsigned_one: "One post carried no signature. It was refused.",
-    unsigned_other: "{{count}} posts carried no signature. They were refused.",
+      "{{count}} events were received twice, signed with 2 secrets: a second app is subscribed.",
+    "repeats-both-apis_one": "1 message was received through both APIs.",
+    "repeats-both-apis_other": "{{count}} messages were received through both APIs.",
+    disorder_one: "1 event was received out of order, after a newer one.",
+    disorder_other: "{{count}} events were received out of order, after newer ones.",
+    silence: "No events received for more than {{minutes}} min. That is longer than usual here.",
+    unsupported_one: "1 message was of a type that the API doesn't deliver.",
+    unsupported_other: "{{count}} messages were of types that the API doesn't deliver.",
+    unsigned_one: "1 request had no signature and was rejected.",
+    unsigned_other: "{{count}} requests had no signature and were rejected.",
     "wrong-signature_one":
-      "One post carried a signature that does not fit. It was refused: somebody else, another app, or a changed secret.",
+      "1 request had a wrong signature and was rejected. Possible causes: an unknown sender, another app, or a changed secret.",
     "wrong-signature_other":
-      "{{count}} posts carried a signature that does not fit. They were refused: somebody else, another app, or a changed secret.",
+      "{{count}} requests had a wrong signature and were rejected. Possible causes: an unknown sender, another app, or a changed secret.",
   } satisfies Readonly<Record<Counted | "silence", string>>,
   looks: {
     number: {
       works: "The number works ({{home}}).",
-      down: "The number does not work where it is ({{home}}).",
-      untold: "Nobody could tell whether the number works.",
-      homes: { "on-premises": "on-premises", cloud: "cloud", unknown: "place not known" },
+      down: "The number isn't working where it is ({{home}}).",
+      untold: "Whether the number works is unknown.",
+      homes: { "on-premises": "on-premises", cloud: "cloud", unknown: "location unknown" },
     },
     subscription: {
       own: "The app is subscribed.",
-      missing: "The app is not subscribed: no notification of the cloud reaches it.",
-      untold: "The list of subscribed apps could not be read.",
-      notInCloud: "The number is not in the cloud, so no subscription is needed now.",
-      strangers_one: "The app is subscribed. One other app hears the account's messages too.",
-      strangers_other: "The app is subscribed. {{count}} other apps hear the account's messages too.",
+      missing: "The app isn't subscribed: it receives no notifications from the cloud.",
+      untold: "The list of subscribed apps couldn't be read.",
+      notInCloud: "The number isn't in the cloud, so no subscription is needed now.",
+      strangers_one: "The app is subscribed. 1 other app also receives the account's messages.",
+      strangers_other: "The app is subscribed. {{count}} other apps also receive the account's messages.",
     },
     tunnel: {
       open: "The tunnel is open.",
-      reconnecting: "The tunnel broke and is being opened again.",
+      reconnecting: "The tunnel broke and is reconnecting.",
       closed: "The tunnel is closed.",
-      failed: "The tunnel could not be opened.",
+      failed: "The tunnel couldn't be opened.",
     },
     receiver: {
-      listening: "The receiver listens.",
-      stopped: "The receiver does not listen.",
-      trouble: "The receiver listens but takes nothing: {{trouble}}.",
+      listening: "The receiver is running.",
+      stopped: "The receiver is stopped.",
+      trouble: "The receiver is running but accepts nothing: {{trouble}}.",
       troubles: {
         "port-taken": "its port is taken",
         "disk-full": "the disk is full",
         "store-full": "the store has reached its size limit",
-        "store-failed": "the store cannot be written",
+        "store-failed": "the store can't be written",
         "vault-locked": "the vault is locked",
-        "copies-circle": "what was passed on came back",
+        "copies-circle": "forwarded copies came back",
       },
     },
-    notLooked: "It could not be looked at: {{why}}.",
-    notSetUp: "something is not set up",
+    notLooked: "It couldn't be checked: {{why}}.",
+    notSetUp: "something isn't set up",
   },
 } as const;
