@@ -19,7 +19,7 @@ export const phases = {
     what: "El traspaso necesita su confirmación para continuar.",
     next: "Lea la pregunta y confirme.",
     nextWithName:
-      "Solo una persona puede aceptar un nombre para mostrar distinto. Escríbalo cuando se le pida, o abandone el traspaso.",
+      "Solo una persona puede aceptar un nombre visible distinto. Escríbalo cuando se le pida, o abandone el traspaso.",
   },
   "awaiting-code": {
     refused: "Código rechazado. El número no se ha traspasado.",

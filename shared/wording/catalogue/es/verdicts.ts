@@ -1,27 +1,27 @@
 import type { verdicts as english } from "../en/verdicts.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What the pre-checks say together. */
+/** The result of all preflight checks together. */
 export const verdicts = {
   go: {
-    plain: "Ninguna comprobación encontró algo que lo impida.",
-    warned_one: "Ninguna comprobación encontró algo que lo impida; una advierte de algo.",
-    warned_other: "Ninguna comprobación encontró algo que lo impida; {{count}} advierten de algo.",
+    plain: "Ninguna comprobación previa fallida.",
+    warned_one: "Ninguna comprobación previa fallida; 1 tiene un aviso.",
+    warned_other: "Ninguna comprobación previa fallida; {{count}} tienen avisos.",
     works: "No se cambió nada: su número está donde estaba.",
-    next: "Inicie la migración cuando quiera. Se comprueba una vez más antes de empezar.",
+    next: "Inicie el traspaso cuando quiera. Las comprobaciones se ejecutan de nuevo antes de empezar.",
   },
   endpoint: {
-    ready: "El punto de entrega está listo: ninguna comprobación falló.",
-    readyWarned_one: "El punto de entrega está listo: ninguna comprobación falló, una avisa de algo.",
+    ready: "El punto de conexión está listo: ninguna comprobación fallida.",
+    readyWarned_one: "El punto de conexión está listo: ninguna comprobación fallida, 1 tiene un aviso.",
     readyWarned_other:
-      "El punto de entrega está listo: ninguna comprobación falló, {{count}} avisan de algo.",
-    notReady_one: "El punto de entrega no está listo: una comprobación falló.",
-    notReady_other: "El punto de entrega no está listo: {{count}} comprobaciones fallaron.",
+      "El punto de conexión está listo: ninguna comprobación fallida, {{count}} tienen avisos.",
+    notReady_one: "El punto de conexión no está listo: 1 comprobación fallida.",
+    notReady_other: "El punto de conexión no está listo: {{count}} comprobaciones fallidas.",
     byCaFile:
-      "{{verdict}} Un archivo de CA hizo de raíces públicas, así que esto no dice nada del certificado que vería la plataforma.",
-    nothingSent: "Solo salieron preguntas; no se probó cómo acepta las notificaciones.",
-    sent: "Se le enviaron notificaciones sintéticas.",
+      "{{verdict}} Un archivo de CA sustituyó a las raíces públicas, así que esto no abarca el certificado que vería la plataforma.",
+    nothingSent: "No se envió ninguna notificación; no se probó cómo las acepta.",
+    sent: "Se le enviaron notificaciones de prueba.",
     repair: "Corrija lo que falló y vuelva a comprobar.",
-    goOn: "Si la plataforma llega a él lo muestra la prueba de conexión.",
+    goOn: "Una prueba de webhooks muestra si la plataforma llega a él.",
   },
 } as const satisfies ShapeOf<typeof english>;

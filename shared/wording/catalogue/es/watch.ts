@@ -1,66 +1,68 @@
 import type { watch as english } from "../en/watch.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What detectors and scheduled looks say. */
+/** What detectors and scheduled checks report. */
 export const watch = {
   found: {
     "repeats-retry_one":
-      "Un evento volvió a llegar. El endpoint, o el camino hasta él, no respondió 200 a tiempo.",
+      "1 evento se recibió de nuevo. El punto de conexión, o la conexión hasta él, no devolvió 200 a tiempo.",
     "repeats-retry_other":
-      "{{count}} eventos volvieron a llegar. El endpoint, o el camino hasta él, no respondió 200 a tiempo.",
+      "{{count}} eventos se recibieron de nuevo. El punto de conexión, o la conexión hasta él, no devolvió 200 a tiempo.",
     "repeats-second-app_one":
-      "Un evento llegó dos veces, firmado con dos secretos: hay una segunda app suscrita.",
+      "1 evento se recibió dos veces, firmado con 2 secretos: hay una segunda aplicación suscrita.",
     "repeats-second-app_other":
-      "{{count}} eventos llegaron dos veces, firmados con dos secretos: hay una segunda app suscrita.",
-    "repeats-both-apis_one": "Un mensaje llegó por las dos API.",
-    "repeats-both-apis_other": "{{count}} mensajes llegaron por las dos API.",
-    disorder_one: "Un evento llegó después de otro más reciente.",
-    disorder_other: "{{count}} eventos llegaron después de otros más recientes.",
-    silence: "No ha llegado nada en más de {{minutes}} minutos. Es más de lo habitual aquí.",
-    unsupported_one: "Un mensaje era de un tipo que la API no entrega.",
+      "{{count}} eventos se recibieron dos veces, firmados con 2 secretos: hay una segunda aplicación suscrita.",
+    "repeats-both-apis_one": "1 mensaje se recibió por ambas API.",
+    "repeats-both-apis_other": "{{count}} mensajes se recibieron por ambas API.",
+    disorder_one: "1 evento se recibió fuera de orden, después de otro más reciente.",
+    disorder_other: "{{count}} eventos se recibieron fuera de orden, después de otros más recientes.",
+    silence: "Ningún evento recibido en más de {{minutes}} min. Es más de lo habitual aquí.",
+    unsupported_one: "1 mensaje era de un tipo que la API no entrega.",
     unsupported_other: "{{count}} mensajes eran de tipos que la API no entrega.",
-    unsigned_one: "Un envío no llevaba firma. Se rechazó.",
-    unsigned_other: "{{count}} envíos no llevaban firma. Se rechazaron.",
+    unsigned_one: "1 petición no tenía firma y se rechazó.",
+    unsigned_other: "{{count}} peticiones no tenían firma y se rechazaron.",
     "wrong-signature_one":
-      "Un envío llevaba una firma que no encaja. Se rechazó: otra persona, otra app o un secreto cambiado.",
+      "1 petición tenía una firma incorrecta y se rechazó. Causas posibles: un remitente desconocido, otra aplicación o un secreto cambiado.",
     "wrong-signature_other":
-      "{{count}} envíos llevaban una firma que no encaja. Se rechazaron: otra persona, otra app o un secreto cambiado.",
+      "{{count}} peticiones tenían una firma incorrecta y se rechazaron. Causas posibles: un remitente desconocido, otra aplicación o un secreto cambiado.",
   },
   looks: {
     number: {
       works: "El número funciona ({{home}}).",
       down: "El número no funciona donde está ({{home}}).",
-      untold: "Nadie pudo decir si el número funciona.",
-      homes: { "on-premises": "local", cloud: "nube", unknown: "lugar desconocido" },
+      untold: "Se desconoce si el número funciona.",
+      homes: { "on-premises": "local", cloud: "nube", unknown: "ubicación desconocida" },
     },
     subscription: {
-      own: "La app está suscrita.",
-      missing: "La app no está suscrita: no le llega ningún aviso de la nube.",
-      untold: "No se pudo leer la lista de apps suscritas.",
+      own: "La aplicación está suscrita.",
+      missing: "La aplicación no está suscrita: no recibe notificaciones de la nube.",
+      untold: "No se pudo leer la lista de aplicaciones suscritas.",
       notInCloud: "El número no está en la nube, así que ahora no hace falta suscripción.",
-      strangers_one: "La app está suscrita. Otra app también oye los mensajes de la cuenta.",
-      strangers_other: "La app está suscrita. Otras {{count}} apps también oyen los mensajes de la cuenta.",
+      strangers_one:
+        "La aplicación está suscrita. 1 aplicación más recibe también los mensajes de la cuenta.",
+      strangers_other:
+        "La aplicación está suscrita. {{count}} aplicaciones más reciben también los mensajes de la cuenta.",
     },
     tunnel: {
       open: "El túnel está abierto.",
-      reconnecting: "El túnel se cortó y se está abriendo de nuevo.",
+      reconnecting: "El túnel se cortó y se está volviendo a conectar.",
       closed: "El túnel está cerrado.",
       failed: "No se pudo abrir el túnel.",
     },
     receiver: {
-      listening: "El receptor escucha.",
-      stopped: "El receptor no escucha.",
-      trouble: "El receptor escucha pero no admite nada: {{trouble}}.",
+      listening: "El receptor está en marcha.",
+      stopped: "El receptor está detenido.",
+      trouble: "El receptor está en marcha pero no acepta nada: {{trouble}}.",
       troubles: {
         "port-taken": "su puerto está ocupado",
         "disk-full": "el disco está lleno",
         "store-full": "el almacén ha llegado a su límite",
         "store-failed": "no se puede escribir en el almacén",
-        "vault-locked": "la bóveda está cerrada",
-        "copies-circle": "lo reenviado volvió",
+        "vault-locked": "la bóveda está bloqueada",
+        "copies-circle": "las copias reenviadas volvieron",
       },
     },
-    notLooked: "No se pudo mirar: {{why}}.",
+    notLooked: "No se pudo comprobar: {{why}}.",
     notSetUp: "falta algo por configurar",
   },
 } as const satisfies ShapeOf<typeof english>;
