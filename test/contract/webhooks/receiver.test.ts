@@ -289,7 +289,7 @@ describe("a receiver's life", () => {
     await stopped;
   });
 
-  test("stops by itself when its time is over", async () => {
+  test("stops by itself when it has expired", async () => {
     const clock = virtualClock();
     const rig = receiverHarness({ ports: { clock } });
     const { state } = await rig.listen({ stopAfterMinutes: 5 });

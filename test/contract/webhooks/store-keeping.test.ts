@@ -85,7 +85,7 @@ describe("a store that is to seal and has no key", () => {
   };
 
   test.each(WITHOUT_VAULT)(
-    "[W6] refuses until the vault is open, whatever is wrong with it: $kind",
+    "[W6] refuses until the vault is unlocked, whatever is wrong with it: $kind",
     async (problem) => {
       expect(await refusedWith(problem)).toEqual({ kind: "vaultLocked" });
     },

@@ -121,7 +121,7 @@ describe("the cookie", () => {
       false,
       false,
     ]);
-    // Where the system does not tell, nobody is told apart.
+    // Where the system not reported, nobody is told apart.
     expect(signIn.isSession(session(undefined), caller(undefined))).toBe(true);
   });
 

@@ -85,7 +85,7 @@ test("[P9] what was to stay over a quit stays, and the next process goes on with
   await one.receivers.close();
   const next = await rig.process({ unlocked: false });
   next.tests.begin();
-  // Told until the vault is open: nothing of it can be gone on with or given back before.
+  // Told until the vault is unlocked: nothing of it can be gone on with or given back before.
   const { phoneNumberId } = rig.sandbox.cloud;
   expect(must(next.tests.unrestored())).toMatchObject([
     { level: "number", locked: true, standing: { phoneNumberId, until: LATER } },

@@ -89,7 +89,7 @@ describe("cert.number", () => {
       expect(await resultOf(certNumber, holding(certificateText({ number })))).toMatchObject({
         status: "warn",
         cause: "cert-number-unclear",
-        found: `the certificate holds ${number}, which may be another number, or no phone number at all; the plan +12025550123`,
+        found: `the certificate contains ${number}, which may be another number, or no phone number at all; the plan names +12025550123`,
       });
     },
   );
@@ -109,7 +109,7 @@ describe("cert.number", () => {
       await resultOf(certNumber, holding(certificateText({ displayName: "Southwind Bakery" }))),
     ).toMatchObject({ status: "warn", cause: "cert-name-differs" });
   });
-  it("is skipped when the certificate cannot be read, or holds nothing to compare", async () => {
+  it("is skipped when the certificate can't be read, or holds nothing to compare", async () => {
     expect(await resultOf(certNumber, holding("abc%"))).toMatchObject({ status: "skip", cause: "not-told" });
     const oneSerial = Buffer.from([0x0a, 0x02, 0x08, 0x01]).toString("base64");
     expect(await resultOf(certNumber, holding(oneSerial))).toMatchObject({
@@ -131,7 +131,7 @@ describe("cert.expiry", () => {
     expect(await resultOf(certExpiry, holding(old))).toMatchObject({
       status: "fail",
       cause: "expired",
-      found: "its last date passed 5 days ago",
+      found: "its last date was 5 days ago",
     });
   });
   it("is skipped when there is a single date, which is that of issue, or none", async () => {

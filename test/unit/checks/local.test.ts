@@ -32,7 +32,7 @@ describe("local.disk", () => {
       facts: { freeMegabytes: 50 },
     });
   });
-  it("is skipped where the system does not tell", async () => {
+  it("is skipped where the system not reported", async () => {
     expect(await resultOf(localDisk, { local: { freeBytes: undefined } })).toMatchObject({
       status: "skip",
       cause: "not-told",
@@ -72,13 +72,13 @@ describe("local.unresolved-run", () => {
       { kind: "runElsewhere", run, folder: "/other", state: "gone" },
       "run-elsewhere",
       { state: "gone" },
-      "its data folder is not there any more: /other",
+      "its data folder is gone: /other",
     ],
     [
       { kind: "runElsewhere", run, folder: "/other", state: "damaged" },
       "run-elsewhere",
       { state: "damaged" },
-      "its records there are damaged",
+      "its records there are corrupted",
     ],
     [{ kind: "numberBusy" }, "number-busy", undefined, "another process"],
     [
@@ -87,7 +87,7 @@ describe("local.unresolved-run", () => {
       { folder: "/state" },
       "/state",
     ],
-    [{ kind: "storageFailed", code: "EIO" }, "records-unusable", undefined, "cannot be used"],
+    [{ kind: "storageFailed", code: "EIO" }, "records-unusable", undefined, "can't be used"],
   ] as const)(
     "[I25] blocks while a run is open, or where that cannot be told: %o",
     async (inTheWay, cause, facts, said) => {
@@ -130,8 +130,8 @@ describe("local.clock", () => {
     });
   });
   it.each([
-    ["behind", 301_000, "this clock is 5 minutes behind that of the cloud"],
-    ["ahead", -3 * 3_600_000, "this clock is 3 hours ahead of that of the cloud"],
+    ["behind", 301_000, "this clock is 5 minutes behind the cloud's"],
+    ["ahead", -3 * 3_600_000, "this clock is 3 hours ahead of the cloud's"],
   ])("warns when the clock is %s by more than five minutes", async (_where, ms, found) => {
     expect(
       await resultOf(localClock, { looks: { number: confirmed(HEALTHY_NUMBER, off(ms)) } }),
@@ -145,7 +145,7 @@ describe("local.clock", () => {
       "the on-premises client",
     );
   });
-  it("judges by one side where the other does not tell its time", async () => {
+  it("judges by one side where the other not reported its time", async () => {
     expect(await resultOf(localClock, { looks: { number: notSent("no-route") } })).toMatchObject({
       status: "pass",
     });

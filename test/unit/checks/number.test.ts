@@ -147,7 +147,7 @@ describe("number.place", () => {
       facts: { numberIs: "cloud" },
     });
   });
-  it("passes on the client's word where the cloud does not tell", async () => {
+  it("passes on the client's word where the cloud not reported", async () => {
     expect(await resultOf(numberPlace, { looks: { number: unanswered() } })).toMatchObject({
       status: "pass",
       facts: { numberIs: "on-premises" },
@@ -217,7 +217,7 @@ describe("number.status", () => {
     async (status) => {
       expect(await resultOf(numberStatus, { looks: saying({ status }) })).toMatchObject({
         status: "pass",
-        found: `the cloud says ${status}`,
+        found: `the cloud reports ${status}`,
       });
     },
   );
@@ -327,14 +327,14 @@ describe("number.pin", () => {
   it("[I6] passes without trying the PIN, and says that only the move will tell", async () => {
     expect(await resultOf(numberPin)).toMatchObject({
       status: "pass",
-      found: expect.stringContaining("only the move will tell") as unknown,
+      found: expect.stringContaining("only the migration can show") as unknown,
       facts: { given: true },
     });
   });
   it("says that earlier refusals cannot be told while the vault is shut", async () => {
     expect(await resultOf(numberPin, { local: { vault: "locked" } })).toMatchObject({
       status: "pass",
-      found: expect.stringContaining("once the vault is open") as unknown,
+      found: expect.stringContaining("while the vault is locked") as unknown,
     });
   });
   it("[I6] blocks a PIN that was refused for this number before", async () => {
@@ -342,15 +342,15 @@ describe("number.pin", () => {
     expect(result).toMatchObject({
       status: "fail",
       cause: "pin-refused-before",
-      found: "this PIN was refused for this number 2 hours ago",
+      found: "this PIN was rejected for this number 2 hours ago",
       facts: { refusedAt: "2026-01-15T10:00:00.000Z" },
     });
   });
   it.each([
-    [1, "a PIN was refused for this number 2 hours ago, sent from the data folder /other"],
+    [1, "a PIN was rejected for this number 2 hours ago, sent from the data folder /other"],
     [
       2,
-      "2 PINs were refused for this number, sent from other data folders, the last one 2 hours ago from /other",
+      "2 PINs were rejected for this number, sent from other data folders, the last one 2 hours ago from /other",
     ],
   ])(
     "[I6] [I25] warns of %i that other data folders had refused, which cannot be compared here",

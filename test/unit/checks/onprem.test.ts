@@ -30,7 +30,7 @@ describe("onprem.token", () => {
   it("passes when the client accepts the token, its end told or not", async () => {
     expect(await resultOf(onPremToken)).toMatchObject({
       status: "pass",
-      found: "accepted; its end is not told",
+      found: "accepted; its expiry isn't reported",
     });
     expect(await resultOf(onPremToken, { looks: { onPremTokenEnd: unanswered() } })).toMatchObject({
       status: "pass",
@@ -139,7 +139,7 @@ describe("onprem.health", () => {
     const direction = "to-onprem";
     expect(await resultOf(onPremHealth, { direction })).toMatchObject({
       status: "pass",
-      found: "gateway unregistered, ready to take the number",
+      found: "gateway unregistered, ready to register the number",
     });
     expect(
       await resultOf(onPremHealth, { direction, looks: { health: gateway("disconnected") } }),

@@ -39,7 +39,7 @@ describe("shards.throughput", () => {
       await resultOf(shardsThroughput, { looks: { shards: confirmed(4), health: clusterOf(5, 4) } }),
     ).toMatchObject({ status: "pass" });
   });
-  it("is skipped when the client does not tell its shards", async () => {
+  it("is skipped when the client not reported its shards", async () => {
     expect(await resultOf(shardsThroughput, { looks: { shards: rejected("not-found") } })).toMatchObject({
       status: "skip",
       cause: "not-answered",
@@ -83,7 +83,7 @@ describe("shards.nodes", () => {
     expect(await resultOf(shardsNodes, { ...wanting(4), looks: { health: clusterOf(4, 1) } })).toMatchObject({
       status: "warn",
       cause: "too-few-nodes",
-      found: "4 shards wanted, 4 core apps seen, 5 needed",
+      found: "4 shards requested, 4 core apps found, 5 needed",
     });
   });
   it("warns when a single node is to carry several shards", async () => {

@@ -82,7 +82,7 @@ describe("[I13] [I27] what an earlier version kept in full", () => {
       id: "webhooks.override",
       status: "warn",
       cause: "override-would-be-lost",
-      found: `the account's notifications go to ${RAW} instead of your app's address`,
+      found: `the account's notifications go to ${RAW} instead of your app's callback URL`,
       said: { key: "findings.override.set", values: { callback: RAW } },
       facts: { callback: RAW },
     });

@@ -214,7 +214,7 @@ describe("a session that heals itself", () => {
   test.each<[string, Declared, number]>([
     ["after three minutes where its address stays", NAMED, 180_000],
     ["after ten where its address would be another", QUICK, 600_000],
-  ])("[T20] is replaced only once its time is over: %s", async (_when, declared, healMs) => {
+  ])("[T20] is replaced only once it has expired: %s", async (_when, declared, healMs) => {
     const { clock, line, events, openedAtMs, tell, silence } = healing(declared);
     await line.tried;
     await settle();

@@ -174,7 +174,7 @@ describe("probes and timers", () => {
     expect(all.at("/p")).toBeUndefined();
   });
 
-  test("a receiver stops when its time is over, and not where somebody stopped it before", async () => {
+  test("a receiver stops when it has expired, and not where somebody stopped it before", async () => {
     const clock = virtualClock();
     const stopped: string[] = [];
     const timers = stopTimers(clock, async (receiver) => void stopped.push(receiver));

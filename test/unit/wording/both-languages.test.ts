@@ -161,12 +161,12 @@ describe("what a check found", () => {
   const free = { key: "findings.disk.free", values: { megabytes: 7 } };
 
   test("is said in the language, phrases in it as well", () => {
-    const found = "it ended 3 days ago";
+    const found = "it expired 3 days ago";
     const said = {
       key: "findings.token.endedAgo",
       values: { span: { key: "times.days", values: { count: 3 } } },
     };
-    expect(findingText(saySpanish, { found, said })).toBe("terminó hace 3 días");
+    expect(findingText(saySpanish, { found, said })).toBe("caducó hace 3 días");
     expect(findingText(translateToEnglish, { found, said })).toBe(found);
     expect(findingText(saySpanish, { found: "7 MB free", said: free })).toBe("7 MB libres");
   });
