@@ -204,7 +204,7 @@ describe("the cause of a failed step", () => {
       evidence: { ...evidence, apiError: { code: 133000 } },
     });
     expect(words).toContain(en.causes.unknown["server-error"]);
-    expect(words).toContain("133000: An earlier removal of this number was not finished.");
+    expect(words).toContain("133000: An earlier removal of this number wasn't completed.");
   });
 
   test("reads a code in the table of the API that answered the step", () => {
