@@ -2,7 +2,7 @@ import type { Translate } from "./translate.ts";
 import type { Language } from "../language.ts";
 
 /**
- * A duration in words: "850 ms", "12 seconds", "4 minutes 10 seconds", "2 hours".
+ * A duration: "850 ms", "12 s", "4 min 10 s", "2 h".
  *
  * Takes milliseconds; below zero counts as zero.
  */

@@ -22,8 +22,8 @@ const CLEAN: Cutover = {
 test("two lanes tell the last event, the first event and the gap, and claim nothing beyond what arrived here", async () => {
   showMonitor({ cutover: CLEAN }, "/cutover");
   const card = await screen.findByRole("region", { name: "+1 202 555 0100" });
-  expect(card.textContent).toContain("gap 3.8 seconds");
-  expect(card.textContent).toContain("came 3.8 seconds before the first cloud event that arrived here");
+  expect(card.textContent).toContain("gap 3.8 s");
+  expect(card.textContent).toContain("came 3.8 s before the first cloud event that arrived here");
   expect(card.textContent).toContain("This is what arrived at this computer.");
   expect(within(card).getByRole("img", { name: "On-premises: 2 events" })).toBeTruthy();
   expect(within(card).getByRole("img", { name: "Cloud: 2 events" })).toBeTruthy();

@@ -27,7 +27,7 @@ test("every move stands there, the newest first, with its direction, end, what i
   expect(first?.textContent).toContain("On-premises to cloud");
   expect(first?.textContent).toContain("moved to the cloud");
   expect(first?.textContent).toContain("the cloud says so");
-  expect(first?.textContent).toContain("4 minutes");
+  expect(first?.textContent).toContain("4 min");
   expect(within(first as HTMLElement).getByRole("img", { name: "Good" })).toBeTruthy();
   expect(within(second as HTMLElement).getByRole("img", { name: "Stopped" })).toBeTruthy();
   expect(second?.textContent).toContain("not proven");

@@ -142,7 +142,7 @@ test("notifications show how they fare and when the next try is, and time can be
     deliveries: { delivered: 12, failed: 3, waiting: 1, givenUp: 2, nextAt: "2026-01-15T12:05:00.000Z" },
   });
   const card = await screen.findByRole("region", { name: "Notifications" });
-  expect(within(card).getByText("Next try in 5 minutes")).toBeTruthy();
+  expect(within(card).getByText("Next try in 5 min")).toBeTruthy();
   for (const [name, count] of [
     ["Delivered", "12"],
     ["Waiting", "1"],

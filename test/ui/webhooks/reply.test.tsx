@@ -109,7 +109,7 @@ test("[Y5] a refusal names the platform's code, its cause and what to do; the ve
   const outcome = { kind: "rejected", reason: "other", evidence } as const;
   const { card } = await open(ended({ sending: "refused", reason: "rejected", outcome }));
   expect(within(card).getByText("Sending was rejected.")).toBeTruthy();
-  expect(within(card).getByText(/More than 24 hours have passed/)).toBeTruthy();
+  expect(within(card).getByText(/More than 24 h have passed/)).toBeTruthy();
   expect(within(card).getByText(/Let them write again/)).toBeTruthy();
   expect(within(card).getByText(/131047 Re-engagement message/)).toBeTruthy();
   expect(screen.getByText("Webhooks arrive.")).toBeTruthy();

@@ -130,8 +130,8 @@ describe("local.clock", () => {
     });
   });
   it.each([
-    ["behind", 301_000, "this clock is 5 minutes behind the cloud's"],
-    ["ahead", -3 * 3_600_000, "this clock is 3 hours ahead of the cloud's"],
+    ["behind", 301_000, "this clock is 5 min behind the cloud's"],
+    ["ahead", -3 * 3_600_000, "this clock is 3 h ahead of the cloud's"],
   ])("warns when the clock is %s by more than five minutes", async (_where, ms, found) => {
     expect(
       await resultOf(localClock, { looks: { number: confirmed(HEALTHY_NUMBER, off(ms)) } }),

@@ -342,15 +342,15 @@ describe("number.pin", () => {
     expect(result).toMatchObject({
       status: "fail",
       cause: "pin-refused-before",
-      found: "this PIN was rejected for this number 2 hours ago",
+      found: "this PIN was rejected for this number 2 h ago",
       facts: { refusedAt: "2026-01-15T10:00:00.000Z" },
     });
   });
   it.each([
-    [1, "a PIN was rejected for this number 2 hours ago, sent from the data folder /other"],
+    [1, "a PIN was rejected for this number 2 h ago, sent from the data folder /other"],
     [
       2,
-      "2 PINs were rejected for this number, sent from other data folders, the last one 2 hours ago from /other",
+      "2 PINs were rejected for this number, sent from other data folders, the last one 2 h ago from /other",
     ],
   ])(
     "[I6] [I25] warns of %i that other data folders had refused, which cannot be compared here",

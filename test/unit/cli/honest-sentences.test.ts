@@ -127,7 +127,7 @@ describe("the end of a move says no more than is known:", () => {
         },
       }),
     });
-    expect(stderr).toContain("wait 9 hours before another attempt");
+    expect(stderr).toContain("wait 9 h before another attempt");
     expect(resultLine(stdout)["retryAfterSeconds"]).toBe(32_400);
   });
 });

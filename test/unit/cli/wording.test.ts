@@ -171,10 +171,10 @@ describe("the wording", () => {
   test.each([
     [0, "0 ms"],
     [850, "850 ms"],
-    [1_500, "1.5 seconds"],
-    [60_000, "1 minute"],
-    [250_000, "4 minutes 10 seconds"],
-    [7_260_000, "2 hours 1 minute"],
+    [1_500, "1.5 s"],
+    [60_000, "1 min"],
+    [250_000, "4 min 10 s"],
+    [7_260_000, "2 h 1 min"],
     [-5, "0 ms"],
   ])("says %d ms as %s", (ms, words) => {
     expect(durationInWords(translateToEnglish, ms)).toBe(words);

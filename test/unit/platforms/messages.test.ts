@@ -125,7 +125,7 @@ describe.each(APIS)("an answer through the API: %s", (_name, open) => {
 });
 
 test.each([
-  [131047, 400, "other", /24 hours/],
+  [131047, 400, "other", /24 h /],
   [131026, 400, "other", /can't be delivered/],
   [131030, 400, "other", /allowed recipients/],
   [131056, 400, "rate-limited", /calls/],
@@ -145,7 +145,7 @@ test.each([
 );
 
 test.each([
-  [470, 400, "other", /24 hours/],
+  [470, 400, "other", /24 h /],
   [1013, 400, "other", /can't be delivered/],
   [1005, 401, "token-invalid", /./],
   [1015, 429, "rate-limited", /./],

@@ -17,7 +17,15 @@ const ALIKE = new Set([
   "findings.unseen.unknownWithStatus",
   "questions.warnings.about",
   "run.cause.code",
+  "times.fewSeconds",
+  "times.hours_one",
+  "times.hours_other",
   "times.milliseconds",
+  "times.minutes_one",
+  "times.minutes_other",
+  "times.pair",
+  "times.seconds_one",
+  "times.seconds_other",
 ]);
 
 describe("the catalogue in both languages", () => {

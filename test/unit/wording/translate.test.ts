@@ -31,16 +31,12 @@ describe("saying a sentence", () => {
 
   test("chooses the plural form", async () => {
     const spanish = await loadTranslate("es");
-    expect([0, 1, 2].map((count) => translateToEnglish("times.hours", { count }))).toEqual([
-      "0 hours",
-      "1 hour",
-      "2 hours",
+    expect([0, 1, 2].map((count) => translateToEnglish("times.days", { count }))).toEqual([
+      "0 days",
+      "1 day",
+      "2 days",
     ]);
-    expect([0, 1, 2].map((count) => spanish("times.hours", { count }))).toEqual([
-      "0 horas",
-      "1 hora",
-      "2 horas",
-    ]);
+    expect([0, 1, 2].map((count) => spanish("times.days", { count }))).toEqual(["0 días", "1 día", "2 días"]);
   });
 
   test("says a host's own words and the shared ones, typed as one", async () => {
@@ -71,7 +67,7 @@ describe("saying a sentence", () => {
   test("falls back to English where a translation is missing in a released program", () => {
     const t = createTranslate("es", { en }, undefined, { strict: false });
     expect(t("homes.cloud")).toBe("Cloud");
-    expect(t("times.hours", { count: 2 })).toBe("2 hours");
+    expect(t("times.hours", { count: 2 })).toBe("2 h");
     expect(t("places.unknown")).toContain("Location of  is unknown");
   });
 

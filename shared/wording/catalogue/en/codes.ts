@@ -4,9 +4,9 @@ import type { CodeWords } from "../code-words.ts";
 export const codes = {
   cloud: {
     "window-closed": {
-      cause: "More than 24 hours have passed since this person last wrote to the number.",
+      cause: "More than 24 h have passed since this person last wrote to the number.",
       advice:
-        "Let them write again and answer then. Outside these 24 hours the platform delivers approved templates only.",
+        "Let them write again and answer then. Outside these 24 h the platform delivers approved templates only.",
     },
     "message-undeliverable": {
       cause: "The message can't be delivered to this person.",
@@ -181,8 +181,8 @@ export const codes = {
   },
   onPrem: {
     "window-closed": {
-      cause: "More than 24 hours have passed since this person last wrote to the number.",
-      advice: "Let them write again and answer then. Outside these 24 hours only templates are delivered.",
+      cause: "More than 24 h have passed since this person last wrote to the number.",
+      advice: "Let them write again and answer then. Outside these 24 h only templates are delivered.",
     },
     "message-undeliverable": {
       cause: "The message can't be delivered to this person.",

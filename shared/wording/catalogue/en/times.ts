@@ -1,14 +1,14 @@
-/** Durations in words. */
+/** Durations: units as symbols, save for days. */
 export const times = {
   milliseconds: "{{ms}} ms",
   /** Below ten seconds, with one decimal. */
-  fewSeconds: "{{seconds}} seconds",
-  seconds_one: "{{count}} second",
-  seconds_other: "{{count}} seconds",
-  minutes_one: "{{count}} minute",
-  minutes_other: "{{count}} minutes",
-  hours_one: "{{count}} hour",
-  hours_other: "{{count}} hours",
+  fewSeconds: "{{seconds}} s",
+  seconds_one: "{{count}} s",
+  seconds_other: "{{count}} s",
+  minutes_one: "{{count}} min",
+  minutes_other: "{{count}} min",
+  hours_one: "{{count}} h",
+  hours_other: "{{count}} h",
   days_one: "{{count}} day",
   days_other: "{{count}} days",
   /** Two units: minutes and seconds, or hours and minutes. */

@@ -5,9 +5,9 @@ import type { ShapeOf } from "../words.ts";
 export const codes = {
   cloud: {
     "window-closed": {
-      cause: "Han pasado más de 24 horas desde que esta persona escribió al número por última vez.",
+      cause: "Han pasado más de 24 h desde que esta persona escribió al número por última vez.",
       advice:
-        "Pida que vuelva a escribir y responda entonces. Fuera de esas 24 horas la plataforma solo entrega plantillas aprobadas.",
+        "Pida que vuelva a escribir y responda entonces. Fuera de esas 24 h la plataforma solo entrega plantillas aprobadas.",
     },
     "message-undeliverable": {
       cause: "El mensaje no se puede entregar a esta persona.",
@@ -191,9 +191,9 @@ export const codes = {
   },
   onPrem: {
     "window-closed": {
-      cause: "Han pasado más de 24 horas desde que esta persona escribió al número por última vez.",
+      cause: "Han pasado más de 24 h desde que esta persona escribió al número por última vez.",
       advice:
-        "Pida que vuelva a escribir y responda entonces. Fuera de esas 24 horas solo se entregan plantillas.",
+        "Pida que vuelva a escribir y responda entonces. Fuera de esas 24 h solo se entregan plantillas.",
     },
     "message-undeliverable": {
       cause: "El mensaje no se puede entregar a esta persona.",

@@ -1,17 +1,17 @@
 import type { times as english } from "../en/times.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** Durations in words. */
+/** Durations: units as symbols, save for days. */
 export const times = {
   milliseconds: "{{ms}} ms",
-  fewSeconds: "{{seconds}} segundos",
-  seconds_one: "{{count}} segundo",
-  seconds_other: "{{count}} segundos",
-  minutes_one: "{{count}} minuto",
-  minutes_other: "{{count}} minutos",
-  hours_one: "{{count}} hora",
-  hours_other: "{{count}} horas",
+  fewSeconds: "{{seconds}} s",
+  seconds_one: "{{count}} s",
+  seconds_other: "{{count}} s",
+  minutes_one: "{{count}} min",
+  minutes_other: "{{count}} min",
+  hours_one: "{{count}} h",
+  hours_other: "{{count}} h",
   days_one: "{{count}} día",
   days_other: "{{count}} días",
-  pair: "{{large}} y {{small}}",
+  pair: "{{large}} {{small}}",
 } as const satisfies ShapeOf<typeof english>;
