@@ -125,7 +125,7 @@ describe("[V16] webhooks listen --forward-to", () => {
     ).ended;
     expect(refused.code).toBe(2);
     expect(refused.stdout).toBe("");
-    expect(refused.stderr).toContain("another port than 443");
+    expect(refused.stderr).toContain("port other than 443");
   });
 
   test.each([

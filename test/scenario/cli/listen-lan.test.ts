@@ -51,7 +51,7 @@ test.each([
   [["--tunnel", "lan"], "--tunnel lan also needs --bind ADDRESS[:PORT]."],
   [["--bind", HERE], "--bind needs --tunnel."],
   [["--tunnel", "lan", "--bind", "192.0.2.1"], "192.0.2.1 isn't an address of this computer."],
-  [["--tunnel", "lan", "--bind", "0.0.0.0"], "0.0.0.0 stands for every network of this computer"],
+  [["--tunnel", "lan", "--bind", "0.0.0.0"], "0.0.0.0 means every network of this computer"],
   [["--tunnel", "lan", "--bind", HERE, "--port", "8080"], "With --tunnel lan, give the port in --bind."],
 ])("[W19] webhooks listen refuses %j before anything listens: exit 2", async (options, words) => {
   const ended = await startCli(["webhooks", "listen", ...options, "--json"], { cwd: tempFolder() }).ended;

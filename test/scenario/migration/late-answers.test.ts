@@ -93,7 +93,7 @@ describe("[F36] the answer to a register that was given up", () => {
     const told = hands.status(resting);
     expect([endingOf(told), told.answeredSince]).toEqual(["abandoned, cloud proven", "register"]);
     const words = runWords(translateToEnglish, told);
-    expect(words.what).toContain("came only after the run had ended");
+    expect(words.what).toContain("arrived only after the migration had ended");
     expect(words.works).toContain("is in the cloud");
     expect(countOf(rig, "POST", "/register")).toBe(1);
     expect(countOf(rig, "POST", "/subscribed_apps")).toBe(0);
@@ -237,7 +237,7 @@ describe("[F36] the answer to a register that was given up", () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(hands.rows(resting)).toHaveLength(before);
     expect(hands.status(resting).unwritten).toBe("register");
-    expect(runWords(translateToEnglish, hands.status(resting)).what).toContain("is not on record yet");
+    expect(runWords(translateToEnglish, hands.status(resting)).what).toContain("isn't recorded yet");
     expect(other.status(resting).unwritten).toBeUndefined();
     context.release();
     await expect.poll(() => lateLines(hands, resting)).toHaveLength(1);

@@ -114,7 +114,7 @@ describe("[F36] the answer to a change of the PIN that was given up", () => {
     const { told, history } = await givenUp(answers, { isFull: () => full });
     await answers.come();
     expect(told.at(-1)).toMatchObject({ state: "unknown", unwritten: true });
-    expect(wordsOf(told.at(-1) as PinChange)).toContain("is not on record yet");
+    expect(wordsOf(told.at(-1) as PinChange)).toContain("isn't recorded yet");
     expect(history()).toMatchObject([{ state: "unknown" }]);
     full = false;
     await expect.poll(() => told.at(-1)?.state).toBe("complete");

@@ -249,7 +249,7 @@ describe("a number whose place nobody knows", () => {
     });
     expect(stderr).toContain(said);
     expect(stderr).toContain("in the platform's dashboard and report");
-    expect(stderr).not.toContain("is not waiting for this");
+    expect(stderr).not.toContain("isn't waiting for this");
   });
 });
 
