@@ -1,25 +1,25 @@
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 
-/** How much is known of a run that is complete: no sentence may claim more. */
+/** How much of a complete migration is confirmed: no sentence may claim more. */
 export type Completion =
-  /** Version 0.1.0 called it complete on a look that does not prove it: a step is still an open question. */
+  /** Version 0.1.0 marked it complete on a check that does not confirm it: the outcome of a step is unknown. */
   | "unproven"
-  /** Every step was answered, and a look at both sides agreed. */
+  /** Every step was answered, and a check of both APIs agreed. */
   | "looked"
-  /** Every step was answered; at the last look only the side that gave the number away told anything. */
+  /** Every step was answered; at the last check only the API that the number left reported anything. */
   | "source-looked"
-  /** Every step was answered; this deployment offers no look-ups. */
+  /** Every step was answered; this deployment answers no queries. */
   | "answered"
-  /** A step counts as done by a person's word; a look at both sides agreed in the end. */
+  /** A person reported a step as done; a check of both APIs agreed in the end. */
   | "attested-looked"
-  /** A step counts as done by a person's word, and nothing could be looked up. */
+  /** A person reported a step as done, and no query was answered. */
   | "attested"
-  /** A lost answer was made good by a webhook that only a number in the cloud can have caused; nothing could be looked up. */
+  /** A response was lost, but a webhook that only a number in the cloud can cause confirmed the step; no query was answered. */
   | "witnessed"
-  /** The number was on the target before the run began. */
+  /** The number was on the target before the migration began. */
   | "there-already";
 
-/** Finds out from the steps how a complete run came to be so. */
+/** Finds out from the steps how much of a complete migration is confirmed. */
 export function completionOf(run: Pick<RunSnapshot, "steps" | "direction" | "lastReading">): Completion {
   const { steps } = run;
   const states = steps.map(({ state }) => state);

@@ -14,7 +14,7 @@ export type QuestionFacts = {
   readonly reportedName?: string | undefined;
 };
 
-/** Questions that a person answers by typing a phrase: nothing shorter says that they were read. */
+/** Questions that a person answers by typing a phrase: nothing shorter shows that they were read. */
 export type PhraseQuestion = Extract<
   Confirmation,
   "recent-register" | "refused-pin" | "older-registration" | "wipe-override"

@@ -4,12 +4,12 @@ import { completionOf } from "./completion.ts";
 import type { RestingWords } from "./phases.ts";
 import type { Translate } from "./translate.ts";
 
-/** Why a run ended, or would have, in one sentence. What is said of a complete one depends on the run. */
+/** Why a migration ended, or would have, in one sentence. A complete one has sentences of its own. */
 export function endReasonSentence(t: Translate, reason: Exclude<EndReason, "complete">): string {
   return t(`ends.${reason}.what`);
 }
 
-/** Why a run ended and what to do next. Where the number is stands between the two and comes from `placeSentence`. */
+/** Why a migration ended and what to do next. The location goes between the two and comes from `placeSentence`. */
 export function endWords(
   t: Translate,
   run: Pick<RunSnapshot, "spoken" | "direction" | "steps" | "lastReading">,

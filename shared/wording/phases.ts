@@ -7,7 +7,7 @@ type PhaseOf<K extends RunPhase["kind"]> = Extract<RunPhase, { kind: K }>;
 /** What happened and what to do next. */
 export type RestingWords = { readonly what: string; readonly next: string };
 
-/** Why a run that has not ended rests, and what to do next. */
+/** Why an open migration is not advancing, and what to do next. */
 export function phaseWords(t: Translate, phase: Exclude<RunPhase, { kind: "ended" }>): RestingWords {
   switch (phase.kind) {
     case "ready":
@@ -34,7 +34,7 @@ export function phaseWords(t: Translate, phase: Exclude<RunPhase, { kind: "ended
   }
 }
 
-/** Did the platform say that the code that was sent is of no use any more, so that only another one can help? */
+/** Did the platform reject the code that was sent for good, so that only another one can help? */
 export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">, "lastRefusal">): boolean {
   return (
     lastRefusal?.kind === "rejected" &&
@@ -42,7 +42,7 @@ export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">,
   );
 }
 
-/** Is another code the way on: because the platform said so, or because this one has probably expired? */
+/** Is another code needed: because the platform rejected this one for good, or because it has probably expired? */
 export function isCodeSpent(phase: Pick<PhaseOf<"awaiting-code">, "lastRefusal" | "expired">): boolean {
   return phase.expired === true || needsAnotherCode(phase);
 }
@@ -60,7 +60,7 @@ function codeSentence(
 
 function codeAdvice(t: Translate, phase: PhaseOf<"awaiting-code">): string {
   if (!isCodeSpent(phase)) return t("phases.awaiting-code.next", { until: localTime(t, phase.expiresAt) });
-  // The wait between two codes is shorter than the life of one, unless the platform told a longer one.
+  // The wait between two codes is shorter than the life of one, unless the platform asked for a longer one.
   const from = phase.resendAt[phase.method];
   const free = phase.expired === true && Date.parse(from) <= Date.parse(phase.expiresAt);
   return free

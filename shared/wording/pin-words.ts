@@ -17,12 +17,12 @@ export function pinQuestion(
   };
 }
 
-/** What is told of an earlier change whose outcome nobody knows, before another one is made. */
+/** What is said of an earlier change whose outcome is unknown, before another one is made. */
 export function earlierPinWords(t: Translate, { action, startedAt }: PinChange): string {
   return t(`pin.earlier.${action}`, { time: localTime(t, startedAt) });
 }
 
-/** What came of a change, with the platform's own reason where it was no success. */
+/** The outcome of a change, with the platform's own reason where it did not succeed. */
 export function pinChangeWords(t: Translate, change: PinChange, spoken: string): ThreeParts {
   const { action, state } = change;
   const what = t(`pin.done.${action}.${state}.what`, { spoken });
@@ -36,7 +36,7 @@ export function pinChangeWords(t: Translate, change: PinChange, spoken: string):
 }
 
 function causeOf(t: Translate, { side, state, outcome }: PinChange): string | undefined {
-  // What was told late has taken the place of the silence before it.
+  // A late response has replaced the missing one.
   if (state === "complete") return undefined;
   if (outcome === undefined) return state === "unknown" ? t("pin.noAnswer") : undefined;
   return sideSentence(t, side, outcome);
@@ -48,7 +48,7 @@ function lateSentence(t: Translate, { side, late, unwritten }: PinChange): strin
   return cause === undefined ? undefined : t("pin.late.told", { cause });
 }
 
-/** Why one answer of a side was no success; undefined for one that was. */
+/** Why one response of an API was no success; undefined for one that was. */
 export function sideSentence(t: Translate, side: PinSide, outcome: RecordedOutcome): string | undefined {
   // A step stands for the API in whose codes it speaks.
   return outcomeSentence(t, side === "cloud" ? "register" : "account", outcome);

@@ -1,13 +1,13 @@
 import type { NumberLocation, Proof } from "../platform/facts.ts";
 import type { Translate } from "./translate.ts";
 
-/** What is known of a number's place, and the number as it is read aloud. */
+/** What is known of a number's location, and the number as it is read aloud. */
 export type Place = {
   readonly spoken: string;
   readonly numberIs: NumberLocation;
   readonly proof: Proof;
   readonly working?: boolean | undefined;
-  /** Where the app is not subscribed, or nobody knows whether it is, "it works" would say too much. */
+  /** Where the app is not subscribed, or that is unknown, "it works" would claim too much. */
   readonly hears?: "no" | "not-known" | undefined;
 };
 

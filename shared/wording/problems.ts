@@ -10,7 +10,7 @@ import { localTime } from "./times.ts";
 
 export type { CoreProblem } from "./core-problem.ts";
 
-/** Tells a problem of the core to a person; no sentence repeats a secret. */
+/** Puts a problem of the core into words for a person; no sentence contains a secret. */
 export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
   const parts = { what: whatOf(t, problem), works: t(`problems.${problem.kind}.works`) };
   if (problem.kind === "runOpen" && problem.held) return { ...parts, next: t("problems.runOpen.held.next") };
@@ -22,7 +22,7 @@ export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
   return { ...parts, next: t(`problems.${problem.kind}.next`) };
 }
 
-/** The words for a problem of the records that came up while a request was out whose outcome decides something. */
+/** The words for a problem of the records that came up while the outcome of a request was unknown. */
 export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step: StepName): ThreeParts {
   const words = problemWords(t, problem);
   return {
@@ -32,7 +32,7 @@ export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step:
   };
 }
 
-/** The words for a secret that an open run needs and finds neither where its plan says nor sealed in the vault. */
+/** The words for a secret that an open migration finds neither where its plan says nor encrypted in the vault. */
 export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
   const words = problemWords(t, problem);
   if (problem.kind !== "secretsMissing") return words;
@@ -50,7 +50,7 @@ export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
   };
 }
 
-/** The words for a backup whose run was abandoned without anybody knowing where the number is. */
+/** The words for a backup whose migration was abandoned with the location unknown. */
 export function backupOfUnknownLocation(t: Translate, run: string): ThreeParts {
   return {
     what: t("problemsBeside.pairOfUnknownPlace.what", { run }),
@@ -59,7 +59,7 @@ export function backupOfUnknownLocation(t: Translate, run: string): ThreeParts {
   };
 }
 
-/** The sentence for everything that was refused before the first request. */
+/** The sentence for everything that was rejected before the first request. */
 export function nothingSent(t: Translate): string {
   return t("problemsBeside.nothingSent");
 }
@@ -149,7 +149,7 @@ function isNoFolder(problem: CoreProblem): boolean {
   return problem.kind === "storageFailed" && problem.code === "ENOTDIR";
 }
 
-/** Is this a wait that only a program which stays open can tell the end of, since the platform dates nothing? */
+/** Can only a program that stays open tell when this wait ends, since the platform dates nothing? */
 export function isCountedOnlyHere(problem: CoreProblem): problem is Extract<
   CoreProblem,
   { readonly kind: "tooSoon" | "pinTooSoon" }

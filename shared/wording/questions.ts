@@ -9,7 +9,7 @@ import type { Translate } from "./translate.ts";
 /** A question with the things that it is about, each in one sentence. */
 export type FullQuestion = Question & { readonly what: Confirmation; readonly about: readonly string[] };
 
-/** One question of a run in full: which warnings, which names, what will happen. Texts of the platform stand in it as they came. */
+/** One question of a migration in full: which warnings, which names, what will happen. The platform's texts are shown as they came. */
 export function questionOf(t: Translate, run: RunSnapshot, what: Confirmation): FullQuestion {
   const warnings = run.checks.filter(({ status }) => status === "warn");
   const question = confirmationWords(t, what, {

@@ -14,14 +14,14 @@ import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { durationInWords, localTime } from "./times.ts";
 
-/** Tells where a run stands: what happened, whether the number works now, what to do next. */
+/** The state of a migration: what happened, whether the number is affected, what to do next. */
 export function runWords(t: Translate, run: RunSnapshot): ThreeParts {
   if (run.newer !== undefined) return pastWords(t, run, run.newer);
   const { what, next } = wordsOf(t, run);
   return { what, works: worksWords(t, run), next };
 }
 
-// What was seen some time ago is not told as if it were so now.
+// What was observed some time ago is not stated as if it were so now.
 function worksWords(t: Translate, run: RunSnapshot): string {
   const sentence = placeSentence(t, { ...run, hears: hearsOf(run) });
   return run.asOf === undefined || run.proof !== "proven"
@@ -29,7 +29,7 @@ function worksWords(t: Translate, run: RunSnapshot): string {
     : t("run.asOf", { at: localTime(t, run.asOf), sentence });
 }
 
-/** What is said of a run that a newer one has followed: how it ended, as its own words of that day, and no place. */
+/** What is said of a migration that a newer one has followed: how it ended, as its own words of that day, and no location. */
 function pastWords(t: Translate, run: RunSnapshot, newer: NonNullable<RunSnapshot["newer"]>): ThreeParts {
   const { what } = wordsOf(t, run);
   return {
@@ -51,7 +51,7 @@ function wordsOf(t: Translate, run: RunSnapshot): RestingWords {
   return { what: t("run.unwritten", { what, step: t(`steps.${run.unwritten}.name`) }), next };
 }
 
-// What stands behind damaged rows is not known, so the run cannot go on from here.
+// What follows corrupted rows is unknown, so the migration cannot continue from here.
 function damagedWords(t: Translate, { run, damagedRows }: RunSnapshot): RestingWords {
   return {
     what: t("problems.journalDamaged.what", { count: damagedRows, run }),
@@ -59,7 +59,7 @@ function damagedWords(t: Translate, { run, damagedRows }: RunSnapshot): RestingW
   };
 }
 
-/** What is said of a run that another process is working on now. */
+/** What is said of a migration that another process is working on now. */
 export function heldWords(t: Translate, run: RunSnapshot): ThreeParts {
   return { ...runWords(t, run), what: t("run.held.what"), next: t("run.held.next") };
 }
@@ -74,7 +74,7 @@ export function causeSentence(t: Translate, run: Pick<RunSnapshot, "steps">): st
   return outcomeSentence(t, failed.step, failed.state.outcome);
 }
 
-/** Why one answer was no success, in the platform's terms; undefined for one that was. */
+/** Why one response was no success, in the platform's terms; undefined for one that was. */
 export function outcomeSentence(t: Translate, step: StepName, outcome: RecordedOutcome): string | undefined {
   switch (outcome.kind) {
     case "confirmed":
@@ -90,7 +90,7 @@ export function outcomeSentence(t: Translate, step: StepName, outcome: RecordedO
   }
 }
 
-/** The wait that the platform told when it last refused, in seconds. */
+/** The wait that the platform asked for when it last rejected a request, in seconds. */
 export function waitToldSeconds(run: Pick<RunSnapshot, "steps">): number | undefined {
   const refused = run.steps
     .map(({ state }) => state)
@@ -108,7 +108,7 @@ function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind:
   const sentence = t(`causes.notSent.${outcome.cause}`);
   const { signIn, evidence } = outcome;
   if (signIn === undefined) return sentence;
-  // The usual reason is a wrong password; the platform's words for it speak of tokens.
+  // The usual reason is a wrong password; the platform's texts for it speak of tokens.
   const why =
     signIn === "token-invalid" || signIn === "token-expired"
       ? t("causes.signIn.wrong")
@@ -116,7 +116,7 @@ function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind:
   return `${sentence} ${why}`;
 }
 
-/** What an answer that settles nothing said, and all the same the error that it named, where that is known. */
+/** What a response was that settles nothing, with the error that it named where that is known. */
 function unknownSentence(
   t: Translate,
   step: StepName,
@@ -135,7 +135,7 @@ function refusalSentence(
   outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
 ): string {
   const { retryAfterSeconds } = outcome.evidence;
-  // What may be a lock or something that was sent, the PIN for one, is not told as a lock.
+  // What may be a lock or something that was sent, such as the PIN, is not called a lock.
   const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
   const known = byCode ? knownCode(t, step, outcome) : undefined;
   const sentence = known === undefined ? t(`causes.refused.${outcome.reason}`) : t("run.cause.code", known);
@@ -151,7 +151,7 @@ function knownCode(t: Translate, step: StepName, { evidence }: RecordedOutcome):
   return evidence.apiError === undefined ? undefined : codeWording(t, API_OF[step], evidence.apiError);
 }
 
-/** Whose codes a step's answer speaks in. */
+/** Whose error codes a step's response uses. */
 const API_OF: Readonly<Record<StepName, PlatformApi>> = {
   inspect: "cloud",
   backup: "onPrem",
@@ -163,7 +163,7 @@ const API_OF: Readonly<Record<StepName, PlatformApi>> = {
   shards: "onPrem",
 };
 
-/** The step whose last request went out without anybody knowing what became of it. */
+/** The step whose last request was sent and whose outcome is unknown. */
 function leftBehind(run: RunSnapshot): StepName | undefined {
   const open = run.steps.find(({ state }) => state.kind === "in-flight");
   return open === undefined || isRepeatable(open.step) ? undefined : open.step;

@@ -24,7 +24,7 @@ export function localTime(say: Pick<Translate, "language">, iso: string): string
   );
 }
 
-/** How dates and numbers are written in each language: days before months, 24 hours, so that nobody mistakes one for the other. */
+/** How dates and numbers are written in each language: days before months and 24 hours, so that neither can be misread. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", es: "es" };
 
 type Part = readonly [unit: "times.seconds" | "times.minutes" | "times.hours", count: number];

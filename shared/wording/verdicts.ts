@@ -1,7 +1,7 @@
 import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 
-/** What the pre-checks say when none of them failed. */
+/** The result of the preflight checks when none of them failed. */
 export function goWords(t: Translate, warnings: number): ThreeParts {
   return {
     what: warnings === 0 ? t("verdicts.go.plain") : t("verdicts.go.warned", { count: warnings }),
@@ -13,12 +13,12 @@ export function goWords(t: Translate, warnings: number): ThreeParts {
 type EndpointSeen = {
   readonly failed: number;
   readonly warned: number;
-  /** Did synthetic notifications go out? */
+  /** Were test notifications sent? */
   readonly sent: boolean;
   readonly caFileUsed: boolean;
 };
 
-/** What the endpoint doctor says at the end, and what the verdict does not cover. */
+/** The endpoint check's verdict, and what it does not cover. */
 export function endpointVerdict(
   t: Translate,
   { failed, warned, sent, caFileUsed }: EndpointSeen,

@@ -102,14 +102,14 @@ describe("bad input", LIMIT, () => {
     {
       what: "an unset variable",
       member: "cloud.accessToken",
-      said: "environment variable NOT_SET is not set",
+      said: "environment variable NOT_SET isn't set",
       change: (plan: Record<string, Record<string, unknown>>) =>
         void ((plan["cloud"] ??= {})["accessToken"] = { env: "NOT_SET" }),
     },
     {
       what: "an absent file",
       member: "number.pin",
-      said: "cannot be read",
+      said: "can't read",
       change: (plan: Record<string, Record<string, unknown>>) =>
         void ((plan["number"] ??= {})["pin"] = { file: "absent.txt" }),
     },
@@ -123,7 +123,7 @@ describe("bad input", LIMIT, () => {
     {
       what: "a CA file that is not there",
       member: "cloud.tls.caFile",
-      said: "cannot be read",
+      said: "can't read",
       change: (plan: Record<string, Record<string, unknown>>) =>
         void ((plan["cloud"] ??= {})["tls"] = { caFile: "absent.pem" }),
     },
