@@ -182,7 +182,7 @@ describe("code", () => {
     });
     expect(code).toBe(3);
     expect(resultLine(stdout)).toMatchObject({ problem: "codeNotAsked" });
-    expect(stderr).toContain("Too little disk space");
+    expect(stderr).toContain("There isn't enough disk space");
     expect(stderr).toContain("can still enter the code");
   });
 

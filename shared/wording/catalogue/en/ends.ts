@@ -66,7 +66,7 @@ export const ends = {
     next: "Nothing was deleted. Check the disk, then start a new migration, which creates a new backup.",
   },
   "disk-full": {
-    what: "Too little disk space to store the backup safely.",
+    what: "There isn't enough disk space to store the backup safely.",
     next: "Free up space, then resume the migration.",
   },
   "subscribe-refused": {

@@ -61,7 +61,7 @@ export const ends = {
     next: "No se eliminó nada. Revise el disco e inicie un traspaso nuevo, que crea otra copia de seguridad.",
   },
   "disk-full": {
-    what: "Hay muy poco espacio en el disco para guardar la copia de seguridad sin riesgo.",
+    what: "No hay espacio suficiente en el disco para guardar la copia de seguridad sin riesgo.",
     next: "Libere espacio y reanude el traspaso.",
   },
   "subscribe-refused": {
