@@ -81,13 +81,13 @@ describe("an answer that is lost in the dark", () => {
     expect(await linesSent(person)).toBe(1);
     await link(person, "window.frame.rail.overview").click();
     const row = page.getByRole("table", { name: "Numbers" }).getByRole("row").filter({ hasText: SPOKEN });
-    await row.getByText("Unknown", { exact: true }).waitFor();
+    await row.getByText("Not known", { exact: true }).waitFor();
     await page
       .getByRole("region", { name: "To look at" })
       .getByText(`Where ${SPOKEN} is, is not known`)
       .waitFor();
     await link(person, "window.frame.rail.history").click();
-    await page.getByText(/Has not ended: Unknown/).waitFor();
+    await page.getByText(/Has not ended: location unknown/).waitFor();
   });
 
   test("goes on by a person's word, which is asked for twice and stays a word", async () => {
