@@ -1,12 +1,12 @@
-/** Counts what this process is doing with runs right now, so that nothing is taken away from under it. */
+/** Counts the pieces of work on runs in this process, so that nothing they use is removed meanwhile. */
 export type ActivityCounter = {
-  /** Does the work and counts it meanwhile. */
+  /** Runs `work` and counts it until it settles. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Is any run being worked on? */
+  /** True while at least one piece of work is running. */
   any(): boolean;
 };
 
-/** Nothing is under way yet. */
+/** A counter at zero. */
 export function activityCounter(): ActivityCounter {
   let count = 0;
   return {

@@ -20,8 +20,10 @@ import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { instant } from "../../../shared/time.ts";
 
 /**
- * What to write where a run waits for a person's word on its register while a webhook of the number has arrived that
- * only a number in the cloud can have caused; undefined where none has. That none came proves nothing.
+ * Gives the entry that settles a run's register by webhook; undefined without such proof.
+ *
+ * Applies where the run waits for a person to report an unknown register outcome, and a webhook of the number
+ * has arrived that only a number in the cloud can cause. A missing webhook proves nothing.
  */
 export function proofByWebhook(
   { state, witness }: Pick<RunContext, "state" | "witness">,
@@ -30,9 +32,10 @@ export function proofByWebhook(
   if (decision.kind !== "wait" || decision.phase.kind !== "unknown" || decision.phase.step !== "register")
     return undefined;
   const since = state.marks.moveIntent?.wall;
-  // Of a number that was in the cloud before, a webhook says nothing about this request.
+  // A number that was in the cloud before gets webhooks anyway: they prove nothing about this request.
   if (since === undefined || state.before?.home === "cloud") return undefined;
-  // This machine's clock may have been set back since an older message came: the platform's own must agree.
+  // This machine's clock may have been set back since an older message arrived, so the platform's own date
+  // must also be later than the request.
   const dated = Date.parse(platformDateBefore(state) ?? "");
   if (Number.isNaN(dated)) return undefined;
   const found = witness({
@@ -45,19 +48,19 @@ export function proofByWebhook(
     : { kind: "settled", step: "register", by: "webhook", witness: found };
 }
 
-/** What the cloud's clock said last before the request left. */
+/** The last date the cloud API reported before the request left. */
 function platformDateBefore({ readingBefore, before }: RunContext["state"]): string | undefined {
   return readingBefore?.cloud.evidence.serverDate ?? before?.cloud.evidence.serverDate;
 }
 
-/** What a person brought along for the step that waits for it. */
+/** What a person supplied for the step that waits for it. */
 export type StepInput = { readonly code?: Redacted<string>; readonly method?: CodeMethod };
 
 const DECISIONS_AT_MOST = 200;
 
 /**
- * Goes on with a run until it waits for a person or is over: decide, write the intent, act, write the outcome,
- * and again. Everything it does is in the journal before and after it is done.
+ * Advances a run until it waits for a person or is over: decide, write the intent, act, write the outcome,
+ * repeat. The journal records each action before and after it.
  */
 export async function advanceRun(context: RunContext): Promise<Result<null, RunContextProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
@@ -72,8 +75,9 @@ export async function advanceRun(context: RunContext): Promise<Result<null, RunC
 }
 
 /**
- * Draws the conclusions that a journal still has to draw (an intent without an outcome, looks after a lost answer) and
- * stops before anything is sent: for an operation that has a word to hand in, and must not set a run going.
+ * Draws the conclusions that a journal still needs (an intent without an outcome, queries after a lost
+ * response) and stops before any request that changes something. For operations that record a report and must
+ * not start the run.
  */
 export async function concludeOpenSteps(context: RunContext): Promise<Result<null, RunContextProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
@@ -125,7 +129,10 @@ async function carryOut(
   }
 }
 
-/** Lets a wait pass. One that an earlier process began is first written down as taken up, so that it can be measured. */
+/**
+ * Waits. A wait that an earlier process began is first written as taken up, so that this process can measure
+ * it.
+ */
 async function pause(
   context: RunContext,
   decision: Extract<Decision, { kind: "pause" }>,
@@ -139,17 +146,21 @@ async function pause(
   return ok(null);
 }
 
-/** The step whose outcome nobody knows while the run waits for a person's word on it; undefined where it does not. */
+/**
+ * The step with an unknown outcome that the run waits for a person to report; undefined where it waits for
+ * none.
+ */
 export function unknownStep(context: RunContext): StepName | undefined {
   const decision = decide(context.state, momentOf(context.clock));
   return decision.kind === "wait" && decision.phase.kind === "unknown" ? decision.phase.step : undefined;
 }
 
-/** Reads both sides and writes down what they say. */
+/** Queries both APIs and writes the observation to the journal. */
 export async function observe(
   context: RunContext,
   { step, because }: Omit<Extract<Decision, { kind: "look" }>, "kind">,
-  // A look right after a late answer may still show what was before the move that it tells of.
+  // True for an observation made after the observation window: one made right after a late answer may still
+  // show the location from before the move that the answer reports.
   isAfterWindow = false,
 ): Promise<Result<null, RunContextProblem>> {
   const session = await context.session();
@@ -168,13 +179,16 @@ export async function observe(
 }
 
 type Attempted = {
-  /** The state that led here: what was asked about it may have taken a while. */
+  /** The run state that this step was decided on; it may be older than the current state. */
   readonly before?: RunState;
-  /** The run does not depend on it: what keeps this request back is told, and the run goes on waiting as it did. */
+  /**
+   * The run does not depend on this request: a reason not to send it is returned as a problem, and the run
+   * keeps waiting.
+   */
   readonly isExtra?: boolean;
 };
 
-/** Takes one step: prepares it, writes the intent, sends, writes the outcome. */
+/** Takes one step: prepares it, writes the intent, sends the request, writes the outcome. */
 export async function takeStep(
   context: RunContext,
   step: StepName,
@@ -193,7 +207,7 @@ export async function takeStep(
       method: brought.method,
     });
   const prepared = await prepare(step);
-  // A late answer told something meanwhile: what to do is decided anew.
+  // A late answer changed the state while the step was prepared: the caller decides again.
   if (wasOvertaken(before, context.state)) return ok(null);
   switch (prepared.kind) {
     case "ready":
@@ -221,11 +235,11 @@ export async function takeStep(
 }
 
 /**
- * Another run's request turned out to have moved the number since both sides were looked at: nothing is registered on what
- * they said before. An effect may show late, so they are asked after the look window.
+ * Observes the number again, because a late answer of another run reports that it moved the number after this
+ * run last observed it. An effect may show late, so this waits for the observation window first.
  */
 async function checkAfterLateMove(context: RunContext): Promise<Result<null, RunContextProblem>> {
-  // The word that let a repeat go out rested on what was known before.
+  // The permission to repeat the request was based on the earlier state.
   const withdrawn =
     context.state.repeatGranted === "register"
       ? context.append({ kind: "repeat-granted", step: "register", withdrawn: true })
@@ -237,7 +251,7 @@ async function checkAfterLateMove(context: RunContext): Promise<Result<null, Run
   await context.clock.sleep(OBSERVATION_WINDOW_MS);
   const looked = await observe(context, { step: "register", because: "before-register" }, true);
   if (!looked.ok || context.state.lastReading?.home !== "unknown") return looked;
-  // What became of a request that is still open is asked about first.
+  // An open move request is resolved before the run may end.
   if (isMoveOpen(context.state)) return looked;
   return context.append({ kind: "ended", reason: "inspect-failed", step: "inspect" });
 }

@@ -9,12 +9,15 @@ import type { RunState } from "./state/run-state.ts";
 
 const Stored = z.object({ password: z.string(), data: z.string() });
 
-/** The label under which a run's pair stands in the vault's list until a person releases it. */
+/** The vault label of a run's backup, listed until a person deletes it. */
 export function backupLabel(run: RunId): SecretLabel {
   return SecretLabel.parse(`backup-${run}`);
 }
 
-/** Seals password and data as one record bound to the number they came from; the vault reads it back before it says so. */
+/**
+ * Encrypts backup password and data as one vault record bound to their number; the vault reads the record
+ * back before it reports success.
+ */
 export function sealBackup(
   vault: Vault,
   state: RunState,
@@ -25,7 +28,7 @@ export function sealBackup(
   return vault.seal(bindingOf(state), redact(text, "backup"), shown);
 }
 
-/** Opens a pair for the number that it was made for, and for no other. */
+/** Decrypts a backup; works only for the number it was made for. */
 export function openBackup(
   vault: Vault,
   state: RunState,

@@ -12,8 +12,10 @@ import {
 import { eraseSealed } from "./sealed-secrets.ts";
 
 /**
- * After the end of a run its connections are closed and its sealed copies erased. An ending that can be put right
- * keeps them, so that `resume` needs nothing but the vault; the pair stays until a person releases it.
+ * Closes the connections of an ended run and erases its encrypted copies of secrets.
+ *
+ * A resumable ending keeps the copies, so that `resume` needs only the vault. The backup stays until a person
+ * deletes it.
  */
 export async function cleanUpRun(
   deps: MigrationDeps,
@@ -25,7 +27,10 @@ export async function cleanUpRun(
   return END_TRAITS[ended.reason].resumable ? ok(null) : eraseCopies(deps, context);
 }
 
-/** A new run of a number takes over from older ones: they cannot be resumed any more and need no copies. */
+/**
+ * Erases the encrypted copies of all older runs of a number: a newer run replaces them, so they can't be
+ * resumed.
+ */
 export function eraseOlderCopies(deps: MigrationDeps, newest: RunContext["state"]): void {
   const listed = deps.storage.runs();
   if (!listed.ok) return;
@@ -35,15 +40,15 @@ export function eraseOlderCopies(deps: MigrationDeps, newest: RunContext["state"
   for (const { run } of older) eraseCopiesOf(deps, run);
 }
 
-// A run that is held elsewhere or cannot be read keeps its copies: sealed as they are, they can wait.
+// A run that another process holds, or that can't be read, keeps its copies. They are encrypted.
 function eraseCopiesOf(deps: MigrationDeps, run: RunId): void {
-  const desk = openRunContext(deps, run);
-  if (!desk.ok) return;
+  const context = openRunContext(deps, run);
+  if (!context.ok) return;
   try {
-    if (desk.value.state.ended !== undefined) eraseCopies(deps, desk.value);
+    if (context.value.state.ended !== undefined) eraseCopies(deps, context.value);
   } finally {
-    desk.value.release();
-    deps.publisher.publishLast(desk.value.state);
+    context.value.release();
+    deps.publisher.publishLast(context.value.state);
   }
 }
 

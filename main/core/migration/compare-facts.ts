@@ -8,7 +8,10 @@ type Member = {
   readonly of: (facts: NumberFacts) => string | undefined;
 };
 
-/** What is compared before and after. By the specification the first group never changes through a migration. */
+/**
+ * The facts compared before and after. By the specification, a migration never changes those with
+ * `expectedSame: true`.
+ */
 const MEMBERS: readonly Member[] = [
   { name: "verified_name", expectedSame: true, of: (facts) => facts.verifiedName },
   { name: "display_phone_number", expectedSame: true, of: (facts) => facts.displayPhoneNumber },
@@ -35,7 +38,7 @@ const MEMBERS: readonly Member[] = [
   },
 ];
 
-/** The account's callback override of our own app: a bare subscribe removes it. */
+/** Compares the account's callback URL override for our own app: a plain subscribe request removes it. */
 function overrideChange(before: Observation, after: Observation, own: string | undefined): FactChange[] {
   const of = (reading: Observation): string | undefined =>
     reading.subscriptions?.find((app) => app.id === own)?.overrideCallbackUri;
@@ -47,7 +50,7 @@ function overrideChange(before: Observation, after: Observation, own: string | u
   ];
 }
 
-/** Compares two readings member by member; members that either did not answer are left out. */
+/** Compares two observations member by member; leaves out members that either observation lacks. */
 export function compareFacts(
   before: Observation | undefined,
   after: Observation | undefined,

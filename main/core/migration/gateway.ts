@@ -12,16 +12,19 @@ import type { RunState } from "./state/run-state.ts";
 import { lateMovesNow } from "./newer-run.ts";
 import { momentOf } from "./timekeeping.ts";
 
-/** Prepares a step whose intent is written already. */
+/** Prepares a step whose intent is already in the journal. */
 type Prepare = (step: StepName) => Promise<Prepared>;
 
 /**
- * Sends a step's request under its own intent: the intent is durable before the changing halves of the APIs are given
- * out, they let one changing request through and no second one, and the outcome is durable before anything follows.
- * Every changing request of a run goes through here, and so does the reading of a step, for the same record.
+ * Sends a step's request under its own intent.
  *
- * Where the next step follows without anything to prepare and nobody is asked, its intent is written in the same
- * transaction as the outcome, and it is sent at once: a number that has just moved is deaf until it is subscribed.
+ * Every changing request of a run goes through here, and so do the queries that are steps, so that they are
+ * recorded the same way. The intent is durable before the changing halves of the APIs are handed over; these
+ * allow exactly one changing request. The outcome is durable before anything follows.
+ *
+ * Where the next step needs no preparation and no person's input, its intent is written in the same
+ * transaction as the outcome, and its request is sent at once: a number that has just moved receives no
+ * webhooks until it is subscribed.
  */
 export async function sendUnderIntent(
   context: RunContext,
@@ -35,8 +38,8 @@ export async function sendUnderIntent(
   if (!written.ok) {
     const { kind } = written.problem;
     if (kind === "attemptsSpent") return context.append({ kind: "ended", reason: "attempts-spent", step });
-    // This folder was put back from an older copy: the request went out, and nobody here knows what became of it. An
-    // intent without an outcome is what such a request leaves behind.
+    // This folder was restored from an older copy: the machine-wide register has the request as sent, and its
+    // outcome is unknown. An intent without an outcome records exactly that.
     return kind === "sentBefore" ? context.append(intent) : written;
   }
   let next: { readonly step: StepName; readonly prepared: Ready } | undefined = first;
@@ -53,10 +56,13 @@ export async function sendUnderIntent(
 
 type Ready = Extract<Prepared, { kind: "ready" }>;
 
-/** Steps that need nothing before they are sent: no secret, no guard, no count. */
+/** Steps that need no preparation before they are sent: no secret, no guard, no attempt count. */
 const AT_ONCE: ReadonlySet<StepName> = new Set(["subscribe", "verify"]);
 
-/** Sends what an intent stands for and writes the outcome; gives the step whose intent was written with it. */
+/**
+ * Sends the request of a written intent and writes the outcome. Returns the next step if its intent was
+ * written in the same transaction.
+ */
 async function sendOnce(
   context: RunContext,
   connections: Connections,
@@ -87,7 +93,8 @@ async function sendOnce(
   return kept.ok ? ok(following) : kept;
 }
 
-// Where nothing of a step may go out twice unasked, the machine's book is asked too.
+// For a step that must not be repeated without being asked, the machine-wide register must allow the intent
+// too.
 function guardOf(step: StepName, { countsAttempt }: Ready): IntentGuard | undefined {
   if (countsAttempt === true) return "counts-attempt";
   return isRepeatable(step) ? undefined : "once";
@@ -95,9 +102,9 @@ function guardOf(step: StepName, { countsAttempt }: Ready): IntentGuard | undefi
 
 function answerIn({
   outcome,
-  yield: brought,
+  yield: yielded,
 }: Pick<Sent, "outcome" | "yield">): Pick<Sent, "outcome" | "yield"> {
-  return { outcome, ...(brought === undefined ? {} : { yield: brought }) };
+  return { outcome, ...(yielded === undefined ? {} : { yield: yielded }) };
 }
 
 function intentOf(
@@ -117,28 +124,28 @@ function intentOf(
   };
 }
 
-// A request that moves the number is later than every move that was told before it.
+// A request that moves the number counts as later than every late move reported before it.
 function movesKnown(context: RunContext, step: StepName): { readonly lateMoves?: number } {
   if (!STEP_TRAITS[step].moves) return {};
   const known = lateMovesNow(context.tools.storage, context.state);
   return known.ok ? { lateMoves: known.value } : {};
 }
 
-/** Has the client take the plan's new password, under an intent of its own. */
+/** Has the on-premises client take the plan's new password, under an intent of its own. */
 export async function changePassword(
   context: RunContext,
   connections: Connections,
 ): Promise<Result<null, RunContextProblem>> {
   const written = context.append({ kind: "password-change" });
   if (!written.ok) return written;
-  const told = await oneChange(connections).onPrem.changePassword((answer) =>
+  const response = await oneChange(connections).onPrem.changePassword((answer) =>
     context.late({ entry: { kind: "password-change", outcome: recorded(answer), late: true } }),
   );
-  const outcome = recorded(told);
+  const outcome = recorded(response);
   return context.append({ kind: "password-change", outcome });
 }
 
-/** The changing halves of both APIs, which let one request through together. A second one is a mistake of ours. */
+/** The changing halves of both APIs, which together allow one request. A second one is an internal error. */
 function oneChange({ cloud, onPrem }: Changers): Changers {
   let spent = false;
   const once = <Given extends readonly unknown[], T>(send: (...given: Given) => T) => {

@@ -15,10 +15,10 @@ import { fold } from "./state/fold.ts";
 type Deps = Omit<MigrationDeps, "lateAnswers">;
 type Kept = Result<null, unknown>;
 
-/** One answer on its way into its run's journal. */
+/** One late answer that is being written to its run's journal. */
 type Job = LateWrite & { readonly run: RunId; readonly step: StepName; written: boolean };
 
-/** Makes the taker of late answers of one data folder. */
+/** Creates the writer of late answers for one data folder. */
 export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
   const writers = new Map<RunId, WriteLate>();
   let forgotten = 0;
@@ -29,7 +29,7 @@ export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
       return () => writers.delete(run);
     },
     take(deps, run, { entry, keep }) {
-      // The password is changed on the way to the first look.
+      // A password change precedes the first observation, so it counts as part of "inspect".
       const step = entry.kind === "late-answer" ? entry.step : "inspect";
       const job: Job = { run, step, written: false, left: keep === undefined ? [] : [keep] };
       let wasWritten = true;
@@ -40,7 +40,7 @@ export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
         return written;
       });
       writes.add(job, () => {
-        if (wasWritten !== job.written) show(deps, run);
+        if (wasWritten !== job.written) publishRun(deps, run);
         wasWritten = job.written;
       });
     },
@@ -68,31 +68,33 @@ export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
   };
 }
 
-// It sends nothing, so another open run of the number is not in its way. Taking a run that somebody holds waits for them,
-// and with it everything else here does: so it is looked at first. Under a hold of its own it has an epoch of its own:
-// it never writes beside another process, only before or after it.
+// Writes a late answer under a short hold of the run.
+//
+// It sends nothing, so another open run of the number does not block it. Taking a run that another process
+// holds would block this process, so `isHeld` is checked first. The hold has its own epoch: this process
+// never writes at the same time as another one.
 function writeAlone(deps: Deps, job: Job, entry: LateAnswer): Kept {
   if (deps.storage.isHeld(job.run)) return err({ kind: "heldElsewhere" });
-  const desk = openRunContext({ ...deps, lateAnswers: NOBODY }, job.run, { toEnd: true });
-  if (!desk.ok) return desk;
+  const context = openRunContext({ ...deps, lateAnswers: NO_LATE_ANSWERS }, job.run, { toEnd: true });
+  if (!context.ok) return context;
   try {
-    const written = desk.value.append(entry);
-    const { state } = desk.value;
+    const written = context.value.append(entry);
+    const { state } = context.value;
     if (written.ok) {
       job.left.unshift(() => resolveRegister(deps, { state }));
-      // What later runs knew of the number's place may be past with it.
+      // What later runs knew about the number's location may be outdated now.
       const later = deps.storage.laterRuns(job.run);
-      for (const run of later.ok ? later.value : []) show(deps, run);
+      for (const run of later.ok ? later.value : []) publishRun(deps, run);
     }
     return written;
   } finally {
-    desk.value.release();
-    deps.publisher.publishLast(desk.value.state);
+    context.value.release();
+    deps.publisher.publishLast(context.value.state);
   }
 }
 
-/** For a desk that is taken for one moment: nobody hands it an answer of others. */
-const NOBODY: LateAnswers = {
+/** For a run context opened for one write: it receives no late answers itself. */
+const NO_LATE_ANSWERS: LateAnswers = {
   attend: () => () => undefined,
   take: () => undefined,
   keep: () => undefined,
@@ -102,8 +104,8 @@ const NOBODY: LateAnswers = {
   stop: () => undefined,
 };
 
-// An answer that cannot be written down is no row that anybody could read: whoever looks at the run here is told of it.
-function show({ storage, publisher }: Deps, run: RunId): void {
+// A late answer that can't be written adds no row, so listeners are notified from the journal as it is.
+function publishRun({ storage, publisher }: Deps, run: RunId): void {
   const read = storage.read(run);
   if (read.ok && read.value.rows.length > 0) publisher.publishLast(fold(read.value.rows));
 }

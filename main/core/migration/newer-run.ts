@@ -10,36 +10,40 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 
 type Asked = Pick<Storage, "lateMoves">;
 
-/** How many late answers have told by now that other runs of the number moved it. */
+/** How many late answers have so far reported that other runs of the number moved it. */
 export function lateMovesNow(
   storage: Asked,
   state: Pick<RunState, "plan" | "run">,
 ): Result<number, StorageProblem> {
-  const told = storage.lateMoves(state.plan, state.run);
-  return told.ok ? ok(told.value.length) : told;
+  const moves = storage.lateMoves(state.plan, state.run);
+  return moves.ok ? ok(moves.value.length) : moves;
 }
 
 /**
- * Has an answer told, since this run last saw where its number is, that another run moved it? An abandoned run's register
- * may be done long after the next run looked. `elsewhere`: to another side than this run knows it at.
+ * True if a late answer has reported, since this run last observed its number, that another run moved it.
+ *
+ * An abandoned run's register may take effect long after the next run's observation. `elsewhere`: only moves
+ * to another location than the one this run knows.
  */
 export function isMovedBehind(
   storage: Asked,
   state: Pick<RunState, "plan" | "run" | "home" | "lateMoves">,
   { elsewhere }: { readonly elsewhere: boolean },
 ): Result<boolean, StorageProblem> {
-  const told = storage.lateMoves(state.plan, state.run);
-  if (!told.ok) return told;
-  if (told.value.length <= movesCounted(state)) return ok(false);
+  const moves = storage.lateMoves(state.plan, state.run);
+  if (!moves.ok) return moves;
+  if (moves.value.length <= movesCounted(state)) return ok(false);
   return ok(
     !elsewhere ||
-      told.value.some((step) => (step === "register" ? "cloud" : "on-premises") !== state.home.is),
+      moves.value.some((step) => (step === "register" ? "cloud" : "on-premises") !== state.home.is),
   );
 }
 
 /**
- * The newest run of the same number, where this one is not it, and what is known since; `read` are runs read already. What
- * a run in another data folder came to is not known here.
+ * The newest other run of the same number, and the location known since; undefined where this run is the
+ * newest.
+ *
+ * `read` holds runs that are already read. The outcome of a run in another data folder is not known here.
  */
 export function newerThan(
   storage: Storage,
@@ -55,36 +59,41 @@ export function newerThan(
   if (newest === undefined && away !== undefined)
     return { run: away.run, folder: away.folder, place: UNKNOWN };
   if (newest === undefined) return undefined;
-  const looks: Looks = {
+  const readers: RunReaders = {
     read: (run) => read.get(run) ?? reading(storage, run),
     isPast: (later) => {
       const behind = isMovedBehind(storage, later, { elsewhere: true });
       return behind.ok && behind.value;
     },
   };
-  return { run: newest, place: placeSince(counted, state, looks, away === undefined ? undefined : UNKNOWN) };
+  return {
+    run: newest,
+    place: locationSince(counted, state, readers, away === undefined ? undefined : UNKNOWN),
+  };
 }
 
-/** How runs are read, and whether what one knew is past: another run's late answer told of a move. */
-type Looks = {
+/** How runs are read, and whether a late answer of another run outdates what one knew. */
+type RunReaders = {
   readonly read: (run: RunId) => ReadRun | undefined;
   readonly isPast: (state: RunState) => boolean;
 };
 
 /**
- * Where the number is by the runs that came later, the newest first: the first that knows it, or none once one may have
- * moved it; `before` is what counts where they neither moved it nor saw it. Undefined where they neither moved it nor saw it, or where this run has looked after they had: then what it
- * knows itself still counts.
+ * The number's location by the later runs, newest first.
+ *
+ * The first run that knows the location decides; it is unknown once a run may have moved the number. `before`
+ * applies where the later runs neither moved nor observed it. Undefined where this run observed the number
+ * after all of them, or where `before` is undefined: then its own knowledge still counts.
  */
-function placeSince(
+function locationSince(
   later: readonly RunId[],
   own: RunState,
-  { read, isPast }: Looks,
+  { read, isPast }: RunReaders,
   before: PlaceOfRun | undefined,
 ): PlaceOfRun | undefined {
   for (const run of later) {
     const found = read(run);
-    // What cannot be read may tell of a move.
+    // A run that can't be read may have moved the number.
     if (found === undefined || "problem" in found) return UNKNOWN;
     if (observedAfter(own, found.state)) return undefined;
     if (isPast(found.state)) return UNKNOWN;
@@ -94,7 +103,7 @@ function placeSince(
   return before;
 }
 
-// By no clock that could have been set: where it cannot be told, the run that came later has the word.
+// Uses no clock that can be set. Where the order is unknown, the later run decides.
 function observedAfter({ lastReadAt }: RunState, later: RunState): boolean {
   return (
     lastReadAt !== undefined &&

@@ -10,8 +10,9 @@ import type { EffectContext } from "./effects/effect.ts";
 type Readers = Pick<EffectContext, "vault" | "storage" | "state">;
 
 /**
- * Was this very PIN refused for this number before? It is never sent a second time by itself. Where that cannot be
- * told, the problem is given instead, and nothing is sent.
+ * True if this PIN was refused for this number before; it is never resent automatically.
+ *
+ * Where that can't be determined, the result is the problem, and nothing is sent.
  */
 export function wasRefused(
   pin: Redacted<string>,
@@ -21,14 +22,16 @@ export function wasRefused(
   if (!mark.ok) return mark;
   const refused = storage.refusedPins(state.plan);
   if (!refused.ok) return refused;
-  // What may have been the reason of a refusal is held back for as long as the run lasts: it is not known to be wrong.
+  // A PIN that may have caused a refusal is held back for as long as the run lasts, although it is not known
+  // to be wrong.
   const suspect = state.suspectRequests.includes(mark.value);
   return ok(suspect || refused.value.here.some((entry) => entry.fingerprint === mark.value));
 }
 
 /**
- * Was the number's PIN set anew here since a moment, as the platform confirmed? By this machine's clock: where it was set
- * back meanwhile, what was refused stays held back.
+ * True if the platform confirmed a new PIN for the number, set from this data folder after `since`.
+ *
+ * Uses this machine's clock: if it was set back meanwhile, refused PINs stay held back.
  */
 export function wasSetSince(
   { operations }: Pick<Storage, "operations">,
@@ -49,7 +52,7 @@ export function wasSetSince(
   );
 }
 
-/** The fingerprint of the PIN that a request carries, for the intent; empty where it carries none. */
+/** The fingerprint of the PIN that a request carries, as the intent's `request`; empty without a PIN. */
 export function pinMark(
   pin: Redacted<string> | undefined,
   { vault }: Pick<Readers, "vault">,
@@ -59,7 +62,7 @@ export function pinMark(
   return mark.ok ? ok({ request: mark.value }) : mark;
 }
 
-/** Remembers a refused PIN by its keyed fingerprint. */
+/** Records a refused PIN by its keyed fingerprint. */
 export function noteRefusal(
   pin: Redacted<string>,
   { vault, storage, state }: Readers,
@@ -69,8 +72,10 @@ export function noteRefusal(
 }
 
 /**
- * PINs that were refused for the number from other data folders; undefined where a run knows of as many already. Which
- * they were cannot be told here, so that a person says whether the one at hand is another.
+ * PINs refused for the number from other data folders; undefined where the run already counts as many.
+ *
+ * Fingerprints are keyed per data folder, so whether the current PIN is one of them is unknown and a person
+ * has to confirm that it is another one.
  */
 export function refusedSince({
   storage,
@@ -81,7 +86,7 @@ export function refusedSince({
   return ok(refused.value.count > (state.refusedElsewhere?.count ?? 0) ? refused.value : undefined);
 }
 
-/** The same for a plan of which no run knows anything yet. */
+/** PINs refused for a plan's number from other data folders, for a plan without a run. */
 export function refusedElsewhere(
   storage: Pick<Storage, "refusedPins">,
   plan: Plan,

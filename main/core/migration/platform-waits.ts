@@ -19,61 +19,70 @@ import type { Readers } from "./effects/effect.ts";
 import type { PlatformWait } from "./state/run-state.ts";
 import { after, agreedMs, momentOf, waitLeftMs, type Moment } from "./timekeeping.ts";
 
-/** A wait that counts from a row of the journal, and whose API can be asked what time it is there. */
+/** A wait in seconds, counted from a journal row, and the API that can be queried for its current time. */
 export type Wait = { readonly from: StampedMoment; readonly seconds: number; readonly api: PlatformApi };
 
-/** What a wait is measured with. The platform is asked for its time only where another process saw the wait begin. */
+/** What a wait is measured with. `dateOf` is called only when another process saw the wait begin. */
 export type Timing = {
   readonly clock: Clock;
   readonly dateOf: (api: PlatformApi) => Promise<string | undefined>;
 };
 
 /**
- * When a wait will be over by this machine's clock. `onlyHere`: the platform dates nothing, so that only the process
- * which began to count can tell; in every other one the wait begins anew.
+ * When a wait ends by this machine's clock. `onlyHere`: the platform sends no dates, so only the process that
+ * began to count can measure it; every other process restarts the wait.
  */
 export type Until = { readonly at: Instant; readonly onlyHere: boolean };
 
 /**
- * Says how long a wait still lasts; undefined where it is over. The process that saw it begin measures it itself.
- * Another one asks the platform for its time with a reading call; where the platform dates nothing, or its clock was
- * set back, the wait begins anew with the first question of that process.
+ * Gives the end of a wait; undefined once it is over.
+ *
+ * The process that saw the wait begin measures it on its own monotonic clock. Another process queries the
+ * platform for its time; where the platform sends no date, or its clock was set back, the wait restarts with
+ * that process's first query.
  */
 export async function notBefore(
   { clock, dateOf }: Timing,
   { from, seconds, api }: Wait,
 ): Promise<Until | undefined> {
   const asked = momentOf(clock);
-  // The machine's book may hold one without a bound, of an older version.
+  // A row in the machine-wide register that an older version wrote may have no upper limit.
   const ms = boundedSeconds(seconds) * 1000;
   const datable = from.serverDate !== undefined;
   if (from.stamp?.boot === asked.boot)
     return untilOf(from, ms, asked, { leftMs: waitLeftMs(from, ms, asked, undefined), onlyHere: !datable });
-  // A clock over there that was set back since dates nothing either: by it the wait might last for ever.
+  // A platform clock that was set back is not used: by it the wait might never end.
   const serverNow = datable ? await dateOf(api) : undefined;
   const now = momentOf(clock);
-  const here = waitLeftMs(begunAnew(from, now), ms, now, undefined);
+  const here = waitLeftMs(restartedHere(from, now), ms, now, undefined);
   const agreed = agreedMs(from, now, serverNow);
   if (agreed === undefined) return untilOf(from, ms, now, { leftMs: here, onlyHere: true });
-  // What this process has counted itself holds as well. Where the platform's clock stands still, nothing else ever ends it.
+  // The time counted by this process also limits the wait. If the platform's clock does not advance, nothing
+  // else ends it.
   const onlyHere = now.wall - from.wall > agreed + CLOCKS_APART_MS;
   return untilOf(from, ms, now, { leftMs: Math.min(here, waitLeftMs(from, ms, now, serverNow)), onlyHere });
 }
 
-/** The platform's clock tells whole seconds, and the answer that it comes with takes a while. */
+/**
+ * Tolerance between the two clocks: the platform's Date header has whole seconds, and its response takes
+ * time.
+ */
 const CLOCKS_APART_MS = 90_000;
 
-const anew = new Map<string, StampedMoment>();
+const restartedWaits = new Map<string, StampedMoment>();
 
-// Nobody dates the wait: it begins anew where this process first asks about it.
-function begunAnew({ wall, stamp }: StampedMoment, now: Moment): StampedMoment {
+// Without a platform date, a wait restarts when this process first queries it.
+function restartedHere({ wall, stamp }: StampedMoment, now: Moment): StampedMoment {
   const name = `${now.boot} ${stamp === undefined ? wall : `${stamp.boot} ${stamp.monotonicMs}`}`;
-  const begun = anew.get(name) ?? { wall: now.wall, stamp: { boot: now.boot, monotonicMs: now.monotonicMs } };
-  anew.set(name, begun);
+  const begun = restartedWaits.get(name) ?? {
+    wall: now.wall,
+    stamp: { boot: now.boot, monotonicMs: now.monotonicMs },
+  };
+  restartedWaits.set(name, begun);
   return begun;
 }
 
-// Where the clocks agree, every look at the same wait names the same moment.
+// Where the clocks agree within 2 s, every call for the same wait gives the same moment.
 function untilOf(
   from: StampedMoment,
   ms: number,
@@ -85,7 +94,7 @@ function untilOf(
   return { at: Math.abs(told - measured) <= 2000 ? instant(told) : measured, onlyHere };
 }
 
-/** The platform's time, asked for with a call that changes nothing. */
+/** The platform's time, taken from the Date header of a read-only request. */
 export function dateBy(readers: () => Promise<Readers | undefined>): Timing["dateOf"] {
   return async (api) => {
     const given = await readers();
@@ -95,35 +104,37 @@ export function dateBy(readers: () => Promise<Readers | undefined>): Timing["dat
   };
 }
 
-/** A run's told wait as something to measure. */
+/** Converts a run's reported wait to one that can be measured. */
 export function waitOf({ step, seconds, from }: PlatformWait): Wait {
   return { from, seconds, api: apiOfWait(step) };
 }
 
-/** The waits that keep a step's request back; a code is asked for on one channel. */
+/** The waits that hold back a step's request. A code request has one wait per channel. */
 export function heldBackBy(step: StepName, method: CodeMethod): readonly BlockedRequest[] {
   const own = BlockedRequest.safeParse(step);
   return [...(own.success ? [own.data] : []), ...(step === "account" ? [channelWait(method)] : [])];
 }
 
-/** The waits that would stop a run of this plan on its way. */
+/** The waits that could stop a run of this plan at any of its steps. */
 export function heldBackOf({ direction, number }: Plan): readonly BlockedRequest[] {
   return STEPS[direction].flatMap((step) => heldBackBy(step, number.method ?? "sms"));
 }
 
-// The plan's own client is the one that can be asked for its time. What another one dated counts as not dated.
+// Only the plan's own client can be queried for its time. A date from another client counts as missing.
 function asSeenBy(plan: Plan, { holds, seconds, from }: KnownWait): Wait {
   const api = apiOfWait(holds);
   const { serverDate: _date, ...undated } = from;
   return { seconds, api, from: api === "cloud" || from.datedBy === clientOf(plan) ? from : undated };
 }
 
-/** A wait of the number that is not over, and until when. */
+/** A wait for the number that is not over, and its end. */
 export type WaitInTheWay = { readonly wait: KnownWait; readonly until: Until };
 
 /**
- * The longest of the waits that the platform told about a plan's number, to whatever run in whatever data folder, and
- * that keep one of these requests back. Those that are over are taken out of the machine's book.
+ * The longest active wait that holds back one of the given requests.
+ *
+ * Covers waits reported for the plan's number to any run in any data folder. Waits that are over are removed
+ * from the machine-wide register.
  */
 export async function waitInTheWay(
   timing: Timing,
@@ -135,25 +146,27 @@ export async function waitInTheWay(
   const found: { readonly wait: KnownWait; readonly until: Until | undefined }[] = [];
   for (const wait of told.value.filter((each) => holds.includes(each.holds)))
     found.push({ wait, until: await notBefore(timing, asSeenBy(plan, wait)) });
-  const standing = found.flatMap(({ wait, until }) => (until === undefined ? [] : [{ wait, until }]));
+  const active = found.flatMap(({ wait, until }) => (until === undefined ? [] : [{ wait, until }]));
   const over = found.filter(({ until }) => until === undefined);
-  // Only to keep the book short: what cannot be taken out is measured again the next time.
+  // Removal only keeps the register short: a wait that can't be removed is measured again next time.
   if (over.length > 0)
     storage.waitsAreOver(
       plan,
       over.map(({ wait }) => wait),
     );
-  return ok(standing.toSorted((one, other) => other.until.at - one.until.at)[0]);
+  return ok(active.toSorted((one, other) => other.until.at - one.until.at)[0]);
 }
 
 type TooSoon = Extract<RunProblem, { kind: "tooSoon" }>;
 
-/** Says of a run that the next try is too soon. */
+/** The problem that a retry of a run is too early. */
 export function tooSoon(run: RunId, { at, onlyHere }: Until): TooSoon {
   return { kind: "tooSoon", run, until: isoOf(at), ...(onlyHere ? { onlyHere } : {}) };
 }
 
-/** The same of a wait that another run may have been told, which is then named with its data folder. */
+/**
+ * The same problem for a wait that may have been reported to another run: names that run and its data folder.
+ */
 export function tooSoonFor({ wait, until }: WaitInTheWay): TooSoon {
   const told = RunId.safeParse(wait.toldTo);
   invariant(told.success, "a wait that delays a step was reported to a migration");

@@ -17,9 +17,9 @@ import type { RunState } from "./state/run-state.ts";
 
 export type PreflightInput = {
   readonly ports: HostPorts;
-  /** Left out where no data folder exists yet, so that a mere check creates none. */
+  /** Undefined where no data folder exists yet, so that a check creates none. */
   readonly storage?: Storage;
-  /** What other data folders do with the number, where a number is looked at; it needs no data folder of one's own. */
+  /** Whether other data folders block the number, where a number is checked; needs no data folder here. */
   readonly elsewhere?: Result<null, StorageProblem | NumberProblem>;
   readonly vault: Vault;
   readonly plan: Plan;
@@ -29,7 +29,10 @@ export type PreflightInput = {
 
 type Options = { readonly only?: readonly string[]; readonly onResult?: (result: CheckResult) => void };
 
-/** Runs the pre-checks of a plan over open connections. Changes nothing, on either side or here. */
+/**
+ * Runs the preflight checks of a plan over open connections. Changes nothing on either API or in the data
+ * folder.
+ */
 export function preflight(input: PreflightInput, options: Options): Promise<readonly CheckResult[]> {
   const { plan, secrets, connections, ports } = input;
   return runChecks(
@@ -88,11 +91,12 @@ function refusals(
 }
 
 /**
- * A run of this number that ended without anybody knowing where the number is.
+ * The last run of this number that ended with its location unknown and is still unresolved.
  *
- * All of them are looked at: which is the newest cannot be told where a clock was set back. One counts as settled once
- * a person has said where the number is, or once a later run whose own checks named it went on: a person took their
- * warnings on, or it has seen where the number is. One that was only opened, and given up in the dark, settles nothing.
+ * All runs are read, because a clock that was set back hides which is the newest. A run counts as resolved
+ * once a person has reported the location, or once a later run whose own checks named it continued: a person
+ * confirmed its warnings, or it observed the location. A later run that was opened and abandoned with the
+ * location unknown resolves nothing.
  */
 function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
   const listed = storage.runs();
@@ -108,21 +112,21 @@ function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
       continue;
     }
     const { rows, damaged } = read.value;
-    // What a damaged journal does not show may be a register whose outcome is open.
+    // The unreadable rows of a corrupted journal may hold a register with an open outcome.
     const state = damaged.length > 0 ? undefined : fold(rows);
     if (state === undefined || isUnresolved(state)) unknown.push(run);
-    if (hasWordOnWarnings(rows) || (state !== undefined && state.home.is !== "unknown"))
-      known.add(openedOver(rows));
+    if (areWarningsConfirmed(rows) || (state !== undefined && state.home.is !== "unknown"))
+      known.add(unresolvedRunNamedBy(rows));
   }
   return unknown.findLast((run) => !known.has(run));
 }
 
-function openedOver([first]: readonly JournalRow[]): unknown {
+function unresolvedRunNamedBy([first]: readonly JournalRow[]): unknown {
   const checks = first?.entry.kind === "opened" ? first.entry.checks : [];
   return checks.find(({ id }) => id === "local.unresolved-run")?.facts?.["run"];
 }
 
-function hasWordOnWarnings(rows: readonly JournalRow[]): boolean {
+function areWarningsConfirmed(rows: readonly JournalRow[]): boolean {
   return rows.some(({ entry }) => entry.kind === "confirmed" && entry.what === "warnings");
 }
 

@@ -10,27 +10,29 @@ import type { Decision } from "./decide/policy.ts";
 import { proofOf } from "./state/outcome.ts";
 import type { RunState } from "./state/run-state.ts";
 
-/** Tells listeners what the journal has just taken up. */
+/** Publishes new journal entries to listeners. */
 export type Publisher = {
-  /** `before`: the state without the row. */
+  /** `before`: the run state without the row. */
   entry(state: RunState, row: JournalRow, before: RunState): void;
   pause(state: RunState, pause: Extract<Decision, { kind: "pause" }>): void;
-  /** Whoever worked on the run has let go of it, whatever came of that. */
+  /** The run was released, with or without changes. */
   publishLast(state: RunState): void;
 };
 
 export type Listeners = {
   step(event: StepEvent): void;
   run(snapshot: RunSnapshot): void;
-  /** Something was written down: the row's place in the run's journal. */
+  /** `seq`: the row's position in the run's journal. */
   wrote(run: RunId, seq: number): unknown;
-  /** The run has just looked where its number is. */
+  /** The run has just observed its number. */
   looked(plan: Plan, reading: Observation): void;
 };
 
 /**
- * Step events go out at once, so that an intent is told before its request leaves; snapshots are gathered and
- * go out once the request is on its way, so that they never stand between two requests.
+ * Creates a publisher.
+ *
+ * Step events go out at once, so that an intent is shown before its request leaves. Snapshots are collected
+ * and go out once the request is on its way, so that they never delay a request.
  */
 export function createPublisher(
   listeners: Listeners,
@@ -51,8 +53,9 @@ export function createPublisher(
       if (lastReading !== undefined) listeners.looked(plan, lastReading);
   };
   const queue = (state: RunState): void => {
-    // The client of HTTP lets a kept-open socket tell of its end first, and writes one turn of the event loop after it
-    // was given a request. A snapshot made in that turn would hold the request back by as long as it takes.
+    // Node's HTTP client first emits the end of a kept-alive socket, and writes one turn of the event loop
+    // after it receives a request. A snapshot made in that turn would delay the request by as long as it
+    // takes.
     if (waiting.size === 0) setImmediate(() => setImmediate(flush));
     waiting.set(state.run, state);
   };
@@ -68,7 +71,7 @@ export function createPublisher(
   };
 }
 
-// What a run saw in an earlier life of the program is no new look, though its state still holds it.
+// An observation by an earlier process is not new, although the state still holds it.
 function isNewLook(entry: JournalEntry): boolean {
   return entry.kind === "looked" || (entry.kind === "outcome" && entry.yield?.kind === "reading");
 }
@@ -78,7 +81,7 @@ function stepEvents(state: RunState, row: JournalRow, before: RunState): readonl
   return [...(own === undefined ? [] : [own]), ...lateSuccesses(state, row, before)];
 }
 
-/** Steps that count as done since this row by an answer that came late: its own, or one that was told before it. */
+/** Steps confirmed by this row through a late answer: the row's own, or an earlier one. */
 function lateSuccesses(state: RunState, { entry, at }: JournalRow, before: RunState): readonly StepEvent[] {
   if (entry.kind !== "late-answer" && entry.kind !== "outcome") return [];
   return STEPS[state.plan.direction].flatMap((step): readonly StepEvent[] => {
@@ -124,7 +127,8 @@ function stepEvent(state: RunState, { entry, at }: JournalRow): StepEvent | unde
         step: entry.step,
         phase: "outcome",
         attempt: state.attempts[entry.step],
-        // Left out because there is nothing to do, or because nobody could say anything.
+        // "no-look-ups": the outcome can't be queried, so it is unknown. Other reasons: there is nothing to
+        // do.
         outcome: entry.why === "no-look-ups" ? "unknown" : "confirmed",
         skipped: entry.why,
       };

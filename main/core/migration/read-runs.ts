@@ -5,7 +5,7 @@ import type { JournalReading, JournalRow, Storage } from "../storage/port.ts";
 import { fold } from "./state/fold.ts";
 import type { RunState } from "./state/run-state.ts";
 
-/** A run as far as its journal can be believed, with the number of its damaged rows; or why nothing of it can be. */
+/** A run up to its first corrupted row, with the number of corrupted rows; or why it can't be read at all. */
 export type ReadRun =
   | { readonly run: RunId; readonly state: RunState; readonly damaged: number }
   | {
@@ -13,7 +13,10 @@ export type ReadRun =
       readonly problem: Extract<RunProblem, { kind: "journalDamaged" | "runOfNewerVersion" }>;
     };
 
-/** Reads one run, or all of them, oldest first. By their names alone: one of which nothing can be told is among them. */
+/**
+ * Reads one run, or all of them, oldest first. Listed by name, so that runs with unreadable journals are
+ * included.
+ */
 export function readRuns(
   storage: Storage,
   run: RunId | undefined,
@@ -24,13 +27,13 @@ export function readRuns(
   for (const entry of named.value.filter((each) => run === undefined || each.run === run)) {
     const read = readRun(storage, entry.run);
     if (!read.ok) return read;
-    // Gone between the two looks: then there is nothing to tell of it.
+    // Removed between the two queries.
     if (read.value !== undefined) runs.push(read.value);
   }
   return ok(runs);
 }
 
-/** Reads one run by its name; undefined where there is none. */
+/** Reads one run by its name; undefined where it does not exist. */
 export function readRun(storage: Storage, run: RunId): Result<ReadRun | undefined, StorageProblem> {
   const read = storage.read(run);
   if (!read.ok) {
@@ -46,7 +49,7 @@ export function readRun(storage: Storage, run: RunId): Result<ReadRun | undefine
   );
 }
 
-/** The rows that can be believed. Those behind a damaged one cannot: what they rest on is missing. */
+/** The rows before the first corrupted one. Later rows depend on what is missing, so they are left out. */
 export function soundRows({ rows, damaged }: JournalReading): readonly JournalRow[] {
   const firstDamaged = Math.min(...damaged.map((row) => row.seq), Number.POSITIVE_INFINITY);
   const sound = rows.filter((row) => row.seq < firstDamaged);

@@ -8,12 +8,12 @@ const ACCESS_REASONS: ReadonlySet<RefusalReason> = new Set([
   "permission-missing",
   "password-change-required",
 ]);
-/** After so many refused PINs a run ends for good: more guesses lock the PIN. */
+/** After this many refused PINs a run ends for good: more attempts lock the PIN. */
 const PIN_REFUSALS_AT_MOST = 2;
 
 /**
- * Has a run had its share of refused PINs? Those from other data folders count as one: with a person's word on them, a
- * single PIN is tried.
+ * True if a run has used its limit of refused PINs. Refusals in other data folders count as one: with a
+ * person's confirmation, a single PIN is tried.
  */
 export function pinTriesSpent({
   pinRefusals,
@@ -25,7 +25,7 @@ export function pinTriesSpent({
   return pinRefusals + (refusedElsewhere === undefined ? 0 : 1) >= PIN_REFUSALS_AT_MOST;
 }
 
-/** Was the two-step PIN the reason? Such a refusal can stop the on-premises client. */
+/** True if the two-step PIN was the reason. Such a refusal can stop the on-premises client. */
 export function isAboutPin(reason: RefusalReason): boolean {
   return PIN_REASONS.has(reason);
 }
@@ -34,9 +34,10 @@ const CLIENT_DENIES = 1005;
 const CLOUD_LOCKED_OR_MISMATCHED = 131031;
 
 /**
- * May the PIN have been the reason, of a request that carried one? Each API has a code under which it may refuse a wrong
- * PIN without a word on it. "Not now" is no word on a PIN: by convention shards that are refused for a while are asked
- * for again as they were.
+ * True if the PIN may be the reason that a request carrying one was refused.
+ *
+ * Each API has a code under which it may refuse a wrong PIN without naming it. "Not now" says nothing about a
+ * PIN: by convention, shards that are refused for a while are requested again unchanged.
  */
 export function mayBeAboutPin(outcome: RecordedOutcome): boolean {
   if (outcome.kind !== "rejected") return false;
@@ -44,25 +45,27 @@ export function mayBeAboutPin(outcome: RecordedOutcome): boolean {
   if (isAboutPin(reason)) return true;
   const { code, details } = evidence.apiError ?? {};
   if (isNotNow(reason)) return false;
-  const untold = details === undefined || reason === "other";
-  return untold && !isAboutAccess(reason) && (code === CLIENT_DENIES || code === CLOUD_LOCKED_OR_MISMATCHED);
+  const isUnexplained = details === undefined || reason === "other";
+  return (
+    isUnexplained && !isAboutAccess(reason) && (code === CLIENT_DENIES || code === CLOUD_LOCKED_OR_MISMATCHED)
+  );
 }
 
-/** Was the caller's access the reason (token, permission), rather than what was asked? */
+/** True if the caller's access (token, permission) was the reason. */
 export function isAboutAccess(reason: RefusalReason): boolean {
   return ACCESS_REASONS.has(reason);
 }
 
 /**
- * Why an answer was a no: to the request itself, or to the sign-in that it needed, before which nothing of it left.
- * Undefined where nobody said no.
+ * Why a request was refused: the request itself, or the login it needed, in which case none of it was sent.
+ * Undefined where nothing was refused.
  */
 export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
   if (outcome.kind === "rejected") return outcome.reason;
   return outcome.kind === "notSent" ? outcome.signIn : undefined;
 }
 
-/** Was access refused: by the reason of a refusal, or because the sign-in was refused, whatever its reason? */
+/** True if access was refused, by the reason of a refusal or by a refused login of any reason. */
 export function isShutOut(outcome: RecordedOutcome): boolean {
   if (outcome.kind === "notSent") return outcome.cause === "sign-in-refused";
   return outcome.kind === "rejected" && isAboutAccess(outcome.reason);
@@ -72,8 +75,9 @@ const LONGEST_WAIT_SECONDS = 90;
 const USUAL_WAIT_SECONDS = 5;
 
 /**
- * Milliseconds after which a refused request may go out once more by itself, or undefined where it may not:
- * only where the platform said "not now", and never for longer than a person would watch.
+ * Milliseconds after which a refused request may be retried automatically; undefined where it may not.
+ *
+ * Only after "not now" from the platform, and for 90 s at most, so that a person can wait for it.
  */
 export function retryAfterMs(outcome: RecordedOutcome): number | undefined {
   const refused = refusalOf(outcome);

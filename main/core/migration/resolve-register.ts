@@ -4,8 +4,11 @@ import { instant } from "../../../shared/time.ts";
 import type { RunContextProblem, MigrationDeps, RunContext } from "./run-context.ts";
 
 /**
- * Tells the machine's ledger what became of a run's last register, for whoever begins another run of the number. What a
- * person saw settles the run, and leaves it open there: a late effect would not ask who said what.
+ * Records the outcome of a run's last register request in the machine-wide register, for later runs of the
+ * number.
+ *
+ * A person's report settles the run but leaves the outcome unknown there: a late effect is possible whatever
+ * was reported.
  */
 export function resolveRegister(
   { storage }: Pick<MigrationDeps, "storage">,
@@ -26,8 +29,11 @@ export function resolveRegister(
   return storage.settleRegister(state.run, end, date === undefined ? undefined : instant(Date.parse(date)));
 }
 
-// A register that nothing could be prepared for, the far side being out of reach, was never counted: where the ledger holds
-// more than this folder knows of, its last one is another, which went out before the folder was put back from a copy.
+// True if the last register request in the machine-wide register is not this folder's.
+//
+// A register that could not be prepared, because the API was unreachable, was never counted. Where the
+// machine-wide register holds more than this folder knows, its last request went out before the folder was
+// restored from a copy.
 function isOfAnother(
   storage: MigrationDeps["storage"],
   { plan, run, steps, requestMark }: RunContext["state"],

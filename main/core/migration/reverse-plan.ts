@@ -7,12 +7,13 @@ import type { Storage } from "../storage/port.ts";
 
 const Stored = z.object({ plan: z.unknown(), notes: z.array(z.string()) });
 
-/** The plan of the way back and what a person has to fill in before it can be used. */
+/** The plan of the reverse migration, and what a person has to fill in before it can be used. */
 export type ReversePlan = { readonly plan: Record<string, unknown>; readonly notes: readonly string[] };
 
 /**
- * Turns a plan around: the same connections and number, the other direction. Members that only the way back
- * needs and that the plan does not hold are named in the notes, for they cannot be made up.
+ * Reverses a plan: the same connections and number, the other direction.
+ *
+ * Members that the reverse plan needs and this plan lacks get a placeholder file, and the notes name them.
  */
 export function reversePlanOf(plan: Plan): ReversePlan {
   const toOnPrem = plan.direction === "to-cloud";
@@ -32,7 +33,7 @@ export function reversePlanOf(plan: Plan): ReversePlan {
   return { plan: { ...rest, direction: toOnPrem ? "to-onprem" : "to-cloud", number }, notes };
 }
 
-/** The plan of the way back as it was written down when the run was opened. */
+/** The reverse plan as it was recorded when the run was opened. */
 export function reversePlanOfRun(
   storage: Storage,
   run: RunId,

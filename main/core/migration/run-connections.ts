@@ -8,26 +8,29 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { openSealed } from "./sealed-secrets.ts";
 import type { RunState } from "./state/run-state.ts";
 
-/** Open connections of one run and the secrets that its steps need. */
+/** Open connections of one run, and the secrets that its steps need. */
 export type RunConnections = { readonly connections: Connections; readonly secrets: PlanSecrets };
 
 export type ConnectionCache = {
-  /** The session of a run, opened on first use: the plan's own sources first, the sealed copies second. */
+  /**
+   * The connections of a run, opened on first use. Secrets come from the plan's own sources, else from the
+   * encrypted copies.
+   */
   of(state: RunState): Promise<Result<RunConnections, InputProblem>>;
-  /** Hands over connections that were opened for the same plan, so that they are not opened twice. */
+  /** Adds connections that are already open for the same plan, so that they are not opened twice. */
   adopt(run: RunId, session: RunConnections): void;
   close(run: RunId): Promise<void>;
   closeAll(): Promise<void>;
 };
 
-// Without these two nothing can be asked at all; any other secret is missed only by the step that needs it.
+// Without these, no request is possible at all. Any other secret is needed only by its own step.
 const ALWAYS_NEEDED: ReadonlySet<SecretMember> = new Set([
   "cloud.accessToken",
   "onPrem.auth.token",
   "onPrem.auth.password",
 ]);
 
-/** Keeps one session per run of this process. */
+/** Keeps one set of connections per run of this process. */
 export function createConnectionCache(
   ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">,
   vault: Vault,
@@ -69,7 +72,7 @@ function openSession(
   });
   if (!secrets.ok) return secrets;
   const password = openSealed(vault, state, state.sealed, "backupPassword");
-  // The sealed password is the one that a backup may already have been made with; the plan's source may have changed since.
+  // A backup may already be encrypted with the stored password; the plan's source may have changed since.
   const all = password === undefined ? secrets.value : { ...secrets.value, backupPassword: password };
   const connections = openConnections(state.plan, all, ports);
   return connections.ok ? ok({ connections: connections.value, secrets: all }) : err(connections.problem);

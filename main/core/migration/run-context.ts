@@ -18,7 +18,7 @@ import { momentOf } from "./timekeeping.ts";
 import { dateBy, type Timing } from "./platform-waits.ts";
 import type { RunState } from "./state/run-state.ts";
 
-/** What a migration needs from the application around it. */
+/** What a migration needs from the application. */
 export type MigrationDeps = {
   readonly ports: HostPorts;
   readonly storage: Storage;
@@ -26,39 +26,47 @@ export type MigrationDeps = {
   readonly sessions: ConnectionCache;
   readonly publisher: Publisher;
   readonly lateAnswers: LateAnswers;
-  /** A webhook that only a number in the cloud can have caused, where one has arrived; see `webhooks/witness.ts`. */
+  /** A webhook that only a number in the cloud can cause, if one has arrived; see `webhooks/webhook-proof.ts`. */
   witness(about: WebhookProofQuestion): WebhookProof | undefined;
-  /** The workspace that new runs belong to. */
+  /** The ID of the workspace that new runs belong to. */
   workspace(): Promise<Result<string, StorageProblem>>;
 };
 
-/** An answer to a step, or to the change of the client's first password. */
+/** A late answer to a step, or to the change of the client's first password. */
 export type LateAnswer = Extract<JournalEntry, { kind: "late-answer" | "password-change" }>;
 
-/** A late answer and, where something belongs beside the journal (the print of a refused PIN), what keeps that. */
+/**
+ * A late answer and, where something is stored beside the journal (the fingerprint of a refused PIN), the
+ * function that stores it.
+ */
 export type LateRecord = { readonly entry: LateAnswer; readonly keep?: (() => Kept) | undefined };
 
 type Kept = Result<null, unknown>;
 export type WriteLate = (entry: LateAnswer) => Kept;
-/** Takes the answers that come after their requests were given up, for as long as this process lives. */
+/** Records the answers that arrive after their requests timed out, for the lifetime of this process. */
 export type LateAnswers = {
-  /** Says who writes a run's journal now; gives the way to say that they do no longer. */
+  /** Registers the writer of a run's journal; the result unregisters it. */
   attend(run: RunId, write: WriteLate): () => void;
-  /** Writes an answer into its run's journal: through whoever is at it here, else by taking the run for that moment. */
+  /**
+   * Writes an answer to its run's journal: through the registered writer, else under a short hold of the run.
+   */
   take(deps: MigrationDeps, run: RunId, record: LateRecord): void;
-  /** Writes an answer to something else; `tried` hears whether it stands, at the first try and once it does. */
+  /**
+   * Writes an answer that belongs to something other than a run. `tried` gets whether it is stored, after the
+   * first attempt and once it succeeds.
+   */
   keep(write: () => Kept, tried: (isKept: boolean) => void): void;
-  /** Says, once an answer is there, whether it still counts that was listened for from this call on. */
+  /** Starts to track answers; the result says whether an answer that arrives later still counts. */
   listening(): () => boolean;
-  /** Lets nothing count any more that is listened for now. For practice alone, when its platform begins again. */
+  /** Makes all answers tracked so far stop counting. Only for the sandbox, when it is reset. */
   forget(): void;
-  /** The step of a run whose late answer is not written down yet; undefined where there is none. */
+  /** The step of a run whose late answer is not written yet; undefined without one. */
   unwritten(run: RunId): StepName | undefined;
-  /** Tries once more what is not written yet, and takes no more. */
+  /** Retries what is not written yet once, then accepts no more. */
   stop(): void;
 };
 
-/** Which number's webhooks count, and from which moment on. */
+/** Which number's webhooks count, and from when. */
 export type WebhookProofQuestion = {
   readonly phoneNumberId: string;
   /** By this machine's clock. */
@@ -75,33 +83,45 @@ export type RunContextProblem =
   | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }
   | { readonly kind: "sentBefore" };
 
-/** An intent that counts as a register, or one that a run may have once: the book refuses it where it knows of it. */
+/**
+ * "counts-attempt": the intent uses a register attempt. "once": a run may have it once. The machine-wide
+ * register refuses an intent that it already holds.
+ */
 export type IntentGuard = "counts-attempt" | "once";
 
-/** One run under our hold: its state, the way to write its journal, and what its steps may use. */
+/** One run that this process holds: its state, its journal writer, and what its steps use. */
 export type RunContext = {
   readonly state: RunState;
   readonly dialect: Dialect;
   readonly clock: Clock;
   readonly tools: Pick<EffectContext, "vault" | "storage" | "files" | "dataDir" | "clock">;
-  /** Writes one entry durably, applies it and publishes what it means. `guard` is what the machine's book has to allow. */
+  /**
+   * Writes one entry durably, applies and publishes it. `guard`: what the machine-wide register must allow.
+   */
   append(entry: JournalEntry, guard?: IntentGuard): Result<null, RunContextProblem>;
-  /** The same, and in the same transaction what `next` says of the state that the entry leads to. */
+  /**
+   * Like `append`; also writes, in the same transaction, the entry that `next` gives for the resulting state.
+   */
   appendWithNext(
     entry: JournalEntry,
     next: (state: RunState) => JournalEntry | undefined,
   ): Result<null, RunContextProblem>;
   session(): Promise<Result<RunConnections, RunContextProblem>>;
   witness: MigrationDeps["witness"];
-  /** Writes down an answer that came after its request was given up: here, or by a desk of its own once this one is let go. */
+  /**
+   * Records an answer that arrived after its request timed out: here, or under a short hold once this one is
+   * released.
+   */
   late(record: LateRecord): void;
   publishPause(pause: Extract<Decision, { kind: "pause" }>): void;
   release(): void;
 };
 
 /**
- * Takes the hold of a run and reads its journal. Problems: noSuchRun, heldElsewhere, journalDamaged, storage, and for
- * a run that has not ended those of its number: runOpen, runElsewhere, numberBusy. `toEnd` passes over the latter.
+ * Takes the hold of a run and reads its journal.
+ *
+ * Problems: noSuchRun, heldElsewhere, journalDamaged, storage; for a run that has not ended also runOpen,
+ * runElsewhere, numberBusy, unless `toEnd` is set.
  */
 export function openRunContext(
   deps: MigrationDeps,
@@ -111,7 +131,7 @@ export function openRunContext(
   const hold = deps.storage.hold(run, options);
   if (!hold.ok) {
     const { problem } = hold;
-    // Whatever is in its number's way, a run that cannot be read here is told as that.
+    // A run that can't be read here is reported as that first, whatever else blocks its number.
     const newer = deps.storage.read(run);
     if (!newer.ok && newer.problem.kind === "runOfNewerVersion") return err(newer.problem);
     if (problem.kind === "noSuchRun" || problem.kind === "heldElsewhere") return err({ ...problem, run });
@@ -123,15 +143,15 @@ export function openRunContext(
     return err(read.problem.kind === "noSuchRun" ? { kind: "noSuchRun", run } : read.problem);
   }
   if (read.value.damaged.length > 0) {
-    // Going on from a journal with holes could repeat what must not be repeated.
+    // Continuing from a journal with missing rows could repeat a request that must not be repeated.
     hold.value.release();
     return err({ kind: "journalDamaged", run, rows: read.value.damaged.length });
   }
-  return ok(deskOver(deps, hold.value, read.value.rows));
+  return ok(contextOver(deps, hold.value, read.value.rows));
 }
 
-/** A desk over rows that were read (or just written) under a hold. */
-function deskOver(deps: MigrationDeps, hold: FencedLock, rows: readonly JournalRow[]): RunContext {
+/** A context over rows that were read or written under this hold. */
+function contextOver(deps: MigrationDeps, hold: FencedLock, rows: readonly JournalRow[]): RunContext {
   const { storage, publisher, ports } = deps;
   let state = fold(rows);
   const stamped = (entry: JournalEntry): JournalEntry => {
@@ -169,7 +189,8 @@ function deskOver(deps: MigrationDeps, hold: FencedLock, rows: readonly JournalR
     tools: { vault: deps.vault, storage, files: ports.files, dataDir: ports.dataDir, clock: ports.clock },
     append: (entry, guard) => appendAll([entry], optionsOf(guard, state)),
     appendWithNext(entry, next) {
-      // What follows is worked out on the state that the entry leads to, before either is on disk.
+      // `next` gets the state that the entry leads to before anything is on disk, so that one transaction
+      // writes both.
       const seen = { seq: state.revision + 1, run: hold.run, entry: stamped(entry), at: ports.clock.now() };
       const following = next(apply(state, { ...seen, appVersion: ports.appVersion }));
       return appendAll(following === undefined ? [entry] : [entry, following]);
@@ -194,17 +215,17 @@ function rowsOf<P>(row: Result<JournalRow, P>): Result<readonly JournalRow[], P>
   return row.ok ? ok([row.value]) : row;
 }
 
-/** Another run of the number is open: which, and whether somebody is at work on it. */
+/** The problem that another run of the number is open: which one, and whether a process holds it. */
 export function otherRunOpen(storage: Storage, run: RunId): Extract<RunProblem, { kind: "runOpen" }> {
   return { kind: "runOpen", run, held: storage.isHeld(run) };
 }
 
-/** What a run's waits are measured with. */
-export function timingOf(desk: Pick<RunContext, "clock" | "session">): Timing {
+/** The clocks that a run's waits are measured with. */
+export function timingOf(context: Pick<RunContext, "clock" | "session">): Timing {
   return {
-    clock: desk.clock,
+    clock: context.clock,
     dateOf: dateBy(async () => {
-      const session = await desk.session();
+      const session = await context.session();
       return session.ok ? session.value.connections : undefined;
     }),
   };

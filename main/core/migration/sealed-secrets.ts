@@ -11,12 +11,15 @@ type Sealed = Readonly<Record<string, SealedRef>>;
 
 const PASSWORD_BYTES = 24;
 
-/** A backup password nobody has to remember: 192 random bits. */
+/** A random backup password of 192 bits, base64url. No person needs to remember it. */
 export function makeBackupPassword(random: Random): Redacted<string> {
   return redact(Buffer.from(random.bytes(PASSWORD_BYTES)).toString("base64url"), "backup password");
 }
 
-/** Seals a copy of each secret of a run, so that another process can go on without the plan's own sources. */
+/**
+ * Encrypts a copy of each secret of a run, so that another process can continue without the plan's own
+ * sources.
+ */
 export function sealSecrets(vault: Vault, owner: Owner, secrets: PlanSecrets): Result<Sealed, VaultProblem> {
   const sealed: Record<string, SealedRef> = {};
   for (const [member, value] of Object.entries(secrets)) {
@@ -31,7 +34,7 @@ export function sealSecrets(vault: Vault, owner: Owner, secrets: PlanSecrets): R
   return ok(sealed);
 }
 
-/** Opens one sealed copy; undefined where there is none or it cannot be opened. */
+/** Decrypts one copy; undefined where it is missing or can't be decrypted. */
 export function openSealed(
   vault: Vault,
   owner: Owner,
@@ -44,7 +47,7 @@ export function openSealed(
   return opened.ok ? opened.value : undefined;
 }
 
-/** Erases sealed copies; gives the members that are gone now. */
+/** Erases encrypted copies; returns the members that were erased. */
 export function eraseSealed(vault: Vault, sealed: Sealed): readonly string[] {
   return Object.entries(sealed).flatMap(([member, ref]) => (vault.erase(ref).ok ? [member] : []));
 }

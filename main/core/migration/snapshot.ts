@@ -16,22 +16,22 @@ import { compareFacts } from "./compare-facts.ts";
 import type { Mark, RunState } from "./state/run-state.ts";
 import { durationMs, type Moment } from "./timekeeping.ts";
 
-/** What a snapshot needs beside the journal. */
+/** What a snapshot needs besides the journal. */
 export type Surroundings = {
   readonly now: Moment;
   readonly attempts: AttemptsLeft;
   readonly damagedRows: number;
   readonly held: boolean;
   readonly newer?: NewerRun | undefined;
-  /** Another run's late answer has told of a move that this one did not see. */
+  /** A late answer of another run reported a move that this run has not observed. */
   readonly isMovedBehind?: boolean;
-  /** The step whose late answer this process could not write down yet. */
+  /** The step whose late answer this process could not write yet. */
   readonly unwritten?: StepName | undefined;
 };
 
 /**
- * The newest run of the same number, its data folder where that is not this one, and what is known since this run of where
- * the number is; undefined where nothing is.
+ * The newest run of the same number. `folder`: its data folder where that is another one. `place`: the
+ * location known since this run, undefined where it added none.
  */
 export type NewerRun = {
   readonly run: RunId;
@@ -39,13 +39,13 @@ export type NewerRun = {
   readonly place: PlaceOfRun | undefined;
 };
 
-/** Where a number is, and how that is known. */
+/** A number's location and how it is known. */
 export type PlaceOfRun = Pick<RunSnapshot, "numberIs" | "proof" | "basis">;
 
-/** Nothing is known of where the number is. */
+/** The location is unknown. */
 export const NOT_KNOWN_HERE: PlaceOfRun = { numberIs: "unknown", proof: "none" };
 
-/** Everything that a person may see of a run, worked out from its journal. Holds no secret. */
+/** Everything that a person may see of a run, derived from its journal. Holds no secret. */
 export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
   const { cc, phoneNumber } = state.plan.number;
   const names = compareNames(state);
@@ -65,7 +65,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(answeredSince === undefined ? {} : { answeredSince }),
     ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
     ...(newer === undefined ? {} : { newer: newerOf(newer) }),
-    ...placeNow(state, around),
+    ...locationNow(state, around),
     ...askedLongAgo(state, around.now),
     checks: [...state.checks],
     changes: compareFacts(
@@ -85,15 +85,15 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: backupLabel(state.run) }),
     ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
-    // Where the answer to register is missing, nobody knows since when the number was deaf.
+    // Without a response to register, the start of the gap without webhooks is unknown.
     ...(state.marks.moveProof?.exact === true
       ? measured("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
       : {}),
   };
 }
 
-// What another run has told of since counts before what this one knew.
-function placeNow(state: RunState, { newer, isMovedBehind, damagedRows }: Surroundings): PlaceOfRun {
+// What a newer run or a late answer reported has priority over what this run knew.
+function locationNow(state: RunState, { newer, isMovedBehind, damagedRows }: Surroundings): PlaceOfRun {
   return newer?.place ?? (isMovedBehind === true ? NOT_KNOWN_HERE : placeOf(state, damagedRows));
 }
 
@@ -134,14 +134,15 @@ function phaseOf(state: RunState, now: Moment): RunPhase {
   }
 }
 
-/** What a run knows of where its number is. Rows that cannot be read may tell of a move: then nobody knows it from here. */
+/** The location by a run's own knowledge. Corrupted rows may hide a move: then it is unknown. */
 export function placeOf({ home }: Pick<RunState, "home">, damagedRows: number): PlaceOfRun {
   if (damagedRows > 0) return NOT_KNOWN_HERE;
   const { is, proof, basis } = home;
   return { numberIs: is, proof, ...(basis === undefined ? {} : { basis }) };
 }
 
-// Another process has asked about a lost request and is gone, or asks now: until somebody looks again it stays unknown.
+// Another process queried a lost request and is gone, or is querying it now: the outcome stays unknown until
+// the next query.
 function leftUnknown(state: RunState, decision: Decision, { boot }: Moment): RunPhase | undefined {
   if (decision.kind !== "look" && decision.kind !== "pause") return undefined;
   const step = (["register", "code"] as const).find((name) => state.steps[name].kind === "unknown");
@@ -155,7 +156,7 @@ function leftUnknown(state: RunState, decision: Decision, { boot }: Moment): Run
   };
 }
 
-// A look from before a move says nothing about how the number works where it is now.
+// An observation from before a move says nothing about how the number works at its new location.
 function workingOf({ lastReading, home }: RunState): Pick<RunSnapshot, "working"> {
   const { working } = lastReading?.home === home.is ? lastReading : {};
   return working === undefined ? {} : { working };
@@ -169,7 +170,7 @@ function withoutUndefined(names: ReturnType<typeof compareNames>): NonNullable<R
   };
 }
 
-// A duration that cannot be measured is left out; see `timekeeping.ts`.
+// A duration that can't be measured is left out; see `timekeeping.ts`.
 function measured(
   name: "downtimeMs" | "subscribeGapMs",
   from: Mark | undefined,

@@ -23,7 +23,7 @@ export function snapshotNow(deps: StatusDeps, state: RunState): RunSnapshot {
   return snapshotBeside(deps, { state, damaged: 0 });
 }
 
-/** The snapshot of a run that was read, perhaps together with others. */
+/** The snapshot of a run that was read, possibly together with others. */
 function snapshotBeside(
   { storage, ports, lateAnswers }: StatusDeps,
   { state, damaged }: { readonly state: RunState; readonly damaged: number },
@@ -42,7 +42,7 @@ function snapshotBeside(
   });
 }
 
-/** A run whose journal says nothing that could be believed, or only to a newer version of the program. */
+/** A run whose journal has no usable row, or that a newer version of Switchover wrote. */
 export type UnreadableRun = {
   readonly run: RunId;
   readonly rows: number;
@@ -50,9 +50,10 @@ export type UnreadableRun = {
 };
 
 /**
- * Where one run stands, or all of them, oldest first. Reads only; needs no vault.
+ * The snapshot of one run, or of all of them, oldest first. Read-only; needs no vault.
  *
- * One run that cannot be read does not hide the others: it is left out of the list, and `unreadableRuns` names it.
+ * In a list, a run that can't be read is left out, and `unreadableRuns` names it. For a single run that is
+ * the problem.
  */
 export function statusOf(deps: StatusDeps, run?: RunId): Result<RunSnapshot[], RunProblem | StorageProblem> {
   const listed = readRuns(deps.storage, run);
@@ -64,7 +65,10 @@ export function statusOf(deps: StatusDeps, run?: RunId): Result<RunSnapshot[], R
   return ok(listed.value.flatMap((each) => ("problem" in each ? [] : [snapshotBeside(deps, each, all)])));
 }
 
-/** The runs that `statusOf` leaves out of its list: not even their first row is sound, or a newer version wrote them. */
+/**
+ * The runs that `statusOf` leaves out of its list: their first row is corrupted, or a newer version wrote
+ * them.
+ */
 export function unreadableRuns(storage: Storage): Result<UnreadableRun[], StorageProblem> {
   const listed = readRuns(storage, undefined);
   if (!listed.ok) return listed;

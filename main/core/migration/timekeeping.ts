@@ -3,7 +3,7 @@ import type { Stamp } from "../../../shared/migration/journal-entry.ts";
 import type { StampedMoment } from "../../../shared/migration/platform-wait.ts";
 import { instant, type Clock, type Instant } from "../../../shared/time.ts";
 
-/** A moment on both clocks. Monotonic times compare only where `boot` is the same: each process counts its own. */
+/** A moment on both clocks. Monotonic times compare only within one `boot`: each process has its own. */
 export type Moment = Stamp & { readonly wall: Instant };
 
 const boots = new WeakMap<Clock, string>();
@@ -15,7 +15,7 @@ export function momentOf(clock: Clock): Moment {
   return { wall: clock.now(), boot, monotonicMs: clock.monotonicMs() };
 }
 
-/** Milliseconds since a mark of this very process, on the clock that cannot jump; undefined for any other mark. */
+/** Milliseconds since a mark of this process, by the monotonic clock; undefined for any other mark. */
 export function elapsedMs(from: StampedMoment | undefined, now: Moment): number | undefined {
   return from?.stamp !== undefined && from.stamp.boot === now.boot
     ? Math.max(0, now.monotonicMs - from.stamp.monotonicMs)
@@ -23,20 +23,23 @@ export function elapsedMs(from: StampedMoment | undefined, now: Moment): number 
 }
 
 /**
- * Milliseconds since a mark of this very process, by the clock that says more: one stands still in sleep, and the other
- * may be set back. Undefined for any other mark. For what must not be older than something.
+ * Milliseconds since a mark of this process, by whichever clock shows more; undefined for any other mark.
+ *
+ * For upper age limits: the monotonic clock stops in sleep, and the wall clock may be set back.
  */
 export function oldestAgeMs(from: StampedMoment | undefined, now: Moment): number | undefined {
   const elapsed = elapsedMs(from, now);
   return elapsed === undefined || from === undefined ? undefined : Math.max(elapsed, now.wall - from.wall);
 }
 
-// The wall clock may be corrected by a little between two readings; more than this is a jump, or a sleep.
+// The wall clock may be corrected slightly between two readings; a larger difference is a jump or a sleep.
 const AGREEMENT_MS = 2000;
 
 /**
- * Milliseconds between two marks, or undefined where they cannot be measured. Within one process both clocks must
- * agree; across processes the same API must have dated both, and the result is exact to the second.
+ * Milliseconds between two marks, or undefined where they can't be measured.
+ *
+ * Within one process both clocks must agree. Across processes the same API must have dated both marks, and
+ * the result has whole seconds.
  */
 export function durationMs(from: StampedMoment, to: StampedMoment): number | undefined {
   const { stamp } = from;
@@ -49,13 +52,15 @@ export function durationMs(from: StampedMoment, to: StampedMoment): number | und
   return served === undefined || served < 0 ? undefined : served;
 }
 
-// A Date header tells whole seconds, so two of them may seem up to one second too far apart.
+// A Date header has whole seconds, so two of them may seem up to one second too far apart.
 const DATE_STEP_MS = 1000;
 
 /**
- * Milliseconds that are left of a wait of `ms` that began at a mark. In the process that wrote the mark the monotonic
- * clock decides. In another one the platform's own clock does, where it dated the mark and now (`serverNow`), as far as
- * this machine's agrees; where it did not, the whole wait is left.
+ * Milliseconds left of a wait of `ms` that began at a mark.
+ *
+ * In the process that wrote the mark the monotonic clock decides. In another process the platform's clock
+ * decides, if it dated both the mark and now (`serverNow`), and counts no more than this machine's clock.
+ * Otherwise the whole wait is left.
  */
 export function waitLeftMs(
   from: StampedMoment,
@@ -68,8 +73,11 @@ export function waitLeftMs(
 }
 
 /**
- * Milliseconds since a mark of another process: by the platform's clock, and no more than this machine's own says, since
- * either may have been set. One that stood later then than now says nothing. Undefined where the platform's does not.
+ * Milliseconds since a mark of another process, by the platform's clock; undefined without its dates, or if
+ * it went back.
+ *
+ * At most what this machine's clock shows, since either may have been set; a machine clock that went back is
+ * ignored.
  */
 export function agreedMs(
   from: StampedMoment,
@@ -83,8 +91,10 @@ export function agreedMs(
 }
 
 /**
- * Was one mark made after another? Undefined where nobody can tell: no two clocks that could be set differently are
- * compared. Within one process its own clock tells, else the dates of the platform, which name whole seconds.
+ * True if one mark was made after another; undefined where that is unknown.
+ *
+ * Within one process its monotonic clock decides, else the platform's dates, which have whole seconds. Two
+ * clocks that can be set differently are never compared.
  */
 export function isAfter(mark: StampedMoment, other: StampedMoment): boolean | undefined {
   if (mark.stamp !== undefined && mark.stamp.boot === other.stamp?.boot)
@@ -99,7 +109,7 @@ function servedMs(from: string | undefined, to: string | undefined): number | un
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** The wall time at which a wait of so many milliseconds will be over, for showing it. */
+/** The wall time, rounded up, at which a wait of `ms` milliseconds ends; for display. */
 export function after(now: Moment, ms: number): Instant {
   return instant(Math.ceil(now.wall + ms));
 }

@@ -10,9 +10,9 @@ import type { JournalRow, Storage } from "../storage/port.ts";
 import { soundRows } from "./read-runs.ts";
 
 /**
- * What happened in a run, oldest first, as far as its journal can be believed. No vault is needed.
+ * What happened in a run, oldest first, up to its first corrupted row. Needs no vault.
  *
- * Problems: noSuchRun; journalDamaged where not even the first row is sound.
+ * Problems: noSuchRun; journalDamaged where even the first row is corrupted; storage.
  */
 export function timelineOf(
   storage: Storage,
@@ -23,18 +23,18 @@ export function timelineOf(
     return read.problem.kind === "noSuchRun" ? err({ kind: "noSuchRun", run }) : err(read.problem);
   const rows = soundRows(read.value);
   if (rows.length === 0) return err({ kind: "journalDamaged", run, rows: read.value.damaged.length });
-  return ok(rows.map(storyLine));
+  return ok(rows.map(timelineEntryOf));
 }
 
-/** Entries of which a person is told no more than that they are there. */
+/** Entries that are shown without details. */
 const BARE = ["taken-up", "recent-register", "refused-elsewhere", "erased"] as const;
 
 function isBare(entry: JournalEntry): entry is Extract<JournalEntry, { kind: (typeof BARE)[number] }> {
   return BARE.some((kind) => kind === entry.kind);
 }
 
-// Member by member: what a row holds beside these, such as references into the vault, is for the engine alone.
-function storyLine({ entry, at: instant }: JournalRow): TimelineEntry {
+// Copies named members only: the rest of a row, such as references into the vault, is for the engine.
+function timelineEntryOf({ entry, at: instant }: JournalRow): TimelineEntry {
   const at = isoOf(instant);
   if (isBare(entry)) return { kind: entry.kind, at };
   switch (entry.kind) {

@@ -12,11 +12,15 @@ const NEEDED: readonly Confirmation[] = ["sending-paused", "point-of-no-return"]
 const LOOKS_AFTER_LOSS = 2;
 const SECOND_LOOK_MS = 3000;
 
-/** Account registration on the client. It may send a code, so it is never used to look and never repeated unasked. */
+/**
+ * Account registration on the client.
+ *
+ * It may send a code, so it is never used as a query and never repeated without being asked.
+ */
 export const accountPolicy: StepPolicy = {
   step: "account",
   pending: (state) => {
-    // It is taken up again at the look, which then shows whether the client is free.
+    // A resume starts at "inspect", whose observation shows whether the client is free.
     if (state.lastReading?.clientSays === "serves-another") return end("client-in-use", "inspect");
     const what = NEEDED.filter((confirmation) => !state.confirmed.has(confirmation));
     return what.length === 0
@@ -24,21 +28,21 @@ export const accountPolicy: StepPolicy = {
       : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
   },
   notSent: (state, outcome, now) => {
-    if (isStepDone(state.steps.code) || state.code?.certain === true || isOldWish(state, now))
-      return onWithCode(state);
+    if (isStepDone(state.steps.code) || state.code?.certain === true || isRequestOutdated(state, now))
+      return continueWithCode(state);
     const next = retryOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now);
-    return state.code !== undefined && next.kind === "write" ? onWithCode(state) : next;
+    return state.code !== undefined && next.kind === "write" ? continueWithCode(state) : next;
   },
   rejected: (state, outcome) => {
-    if (isStepDone(state.steps.code)) return onWithCode(state);
+    if (isStepDone(state.steps.code)) return continueWithCode(state);
     if (state.looks.length === 0) return { kind: "look", step: "account", because: "refusal" };
-    // A code that was asked for before may be on its way, and another one is not asked for unasked.
-    if (!pinTriesSpent(state) && state.code !== undefined) return onWithCode(state);
+    // An earlier code may still be on its way; another one is requested only when a person asks.
+    if (!pinTriesSpent(state) && state.code !== undefined) return continueWithCode(state);
     if (isShutOut(outcome)) return end("access-refused", "account");
     return end(pinTriesSpent(state) ? "pin-refused-twice" : "account-refused", "account");
   },
   unknown: (state, _outcome, now) => {
-    if (state.steps.code.kind !== "pending") return onWithCode(state);
+    if (state.steps.code.kind !== "pending") return continueWithCode(state);
     const last = state.looks.at(-1);
     if (last !== undefined && hasArrived(state, last.reading)) return markDone(state, "account", "look-up");
     const looks = state.looks.length;
@@ -46,31 +50,35 @@ export const accountPolicy: StepPolicy = {
       const look: Decision = { kind: "look", step: "account", because: "lost-answer" };
       return after(state, now, { ms: looks * SECOND_LOOK_MS, why: "second-look" }, look);
     }
-    // A code may be on its way: it can be entered. Asking for another one is the person's choice.
-    return onWithCode(state);
+    // A code may be on its way and can be entered. A person decides whether to request another one.
+    return continueWithCode(state);
   },
   confirmed: (state) => skipCode(state) ?? nameQuestion(state),
 };
 
-/** So long a person's wish for another code holds while the line is down. */
-const WISH_LASTS_MS = 60_000;
+/** How long a person's request for another code stays valid while the connection is down. */
+const CODE_REQUEST_VALID_MS = 60_000;
 
-/** A code may be on its way already, and the wish for another one is of an earlier moment, or of a process that is gone. */
-function isOldWish({ code, lastOutcome }: RunState, now: Moment): boolean {
-  return code !== undefined && (elapsedMs(lastOutcome, now) ?? Number.POSITIVE_INFINITY) > WISH_LASTS_MS;
+/** True if a code may be on its way and the request for another one is too old, or of another process. */
+function isRequestOutdated({ code, lastOutcome }: RunState, now: Moment): boolean {
+  return (
+    code !== undefined && (elapsedMs(lastOutcome, now) ?? Number.POSITIVE_INFINITY) > CODE_REQUEST_VALID_MS
+  );
 }
 
 /**
- * A code that was taken proves that the account request had arrived; where none was needed, neither was the request. Until
- * then the code has the word.
+ * Continues with the code step.
+ *
+ * An accepted code proves that the account request arrived; where no code was needed, the account step is
+ * skipped for the same reason. Otherwise the code step decides.
  */
-function onWithCode(state: RunState): Decision | undefined {
+function continueWithCode(state: RunState): Decision | undefined {
   const { code } = state.steps;
   if (code.kind === "skipped")
     return { kind: "write", entry: { kind: "skipped", step: "account", why: code.why } };
-  // It is known by what the code is known by: an answer, a look, or a person's word.
+  // The account step gets the same proof as the code: a response, a query or a person's report.
   if (code.kind === "confirmed") return markDone(state, "account", code.by);
-  // An earlier request's answer, late as it was, may have told another name than the expected one.
+  // A late response to an earlier request may have named another display name than the expected one.
   return nameQuestion(state);
 }
 
@@ -79,7 +87,8 @@ function skipCode(state: RunState): Decision | undefined {
   const seen = account.kind === "confirmed" && account.by === "look-up";
   const already = state.account?.answer === "already-registered" || seen;
   if (!already || isStepDone(code)) return undefined;
-  // "There already" also answers for a code whose own answer was lost. One that was refused or never left moved nothing.
+  // "Already registered" also settles a code whose own response was lost. A code that was refused or not sent
+  // did not move the number.
   if (code.kind === "unknown" || state.earlierCodeOpen) return markDone(state, "code", "answer");
   return { kind: "write", entry: { kind: "skipped", step: "code", why: "already-registered" } };
 }

@@ -4,7 +4,7 @@ import { end, hasWord, retryOrEnd } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
 import { type Moment, elapsedMs } from "../timekeeping.ts";
 
-/** Backup: harmless to repeat, always with the password of the first time. */
+/** Backup: safe to repeat, always with the password of the first attempt. */
 export const backupPolicy: StepPolicy = {
   step: "backup",
   pending: () => ({ kind: "act", step: "backup" }),
@@ -24,12 +24,14 @@ function observedBackup(state: RunState, then: Decision): Decision {
   return state.looks.length > 0 ? then : { kind: "look", step: "backup", because: "refusal" };
 }
 
-/** More than so long after the registration, setting shards disconnects the number. */
+/** Setting shards more than this long after the registration disconnects the number. */
 const SHARDS_WITHIN_MS = 7 * 24 * 3_600_000;
 
 /**
- * Shards: only for a registration that this run made, or on a person's word about an older one, and never sent again
- * by itself. A person may take the step up again; its effect reads first, and ends in "already so" once it had worked.
+ * Shards: only for a registration made by this run, or after a person confirms an older one, and never resent
+ * automatically.
+ *
+ * A person may resume the step; its effect queries first, and skips the step as "already-so" if it worked.
  */
 export const shardsPolicy: StepPolicy = {
   step: "shards",
@@ -38,7 +40,7 @@ export const shardsPolicy: StepPolicy = {
       return { kind: "write", entry: { kind: "skipped", step: "shards", why: "not-wanted" } };
     return notNow(state, now) ?? { kind: "act", step: "shards" };
   },
-  // Another process may go on days later: what was found of the time before the first try is asked anew.
+  // Another process may continue days later, so the time limit is checked again before each attempt.
   notSent: (state, outcome, now) =>
     notNow(state, now) ?? retryOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
   unknown: (state) => observedShards(state, "lost-answer", end("shards-lost", "shards")),
@@ -46,7 +48,10 @@ export const shardsPolicy: StepPolicy = {
     observedShards(state, "refusal", end(isShutOut(outcome) ? "access-refused" : "shards-refused", "shards")),
 };
 
-/** Why shards are not set at this moment: it is too late for them, or a person has to say something first. */
+/**
+ * Why shards can't be set now: the limit has passed, or a person has to confirm first. Undefined where they
+ * can.
+ */
 function notNow(state: RunState, now: Moment): Decision | undefined {
   if (isTooLate(state, now)) return end("shards-too-late", "shards");
   if (hasWord(state, "older-registration", now)) return undefined;
@@ -61,8 +66,8 @@ const OLDER_REGISTRATION: Decision = {
 };
 
 /**
- * Another process made the registration, and this machine's wall clock may have been set back since: then the client's own
- * clock tells its age, and where that dates nothing, a person.
+ * Another process made the registration, and this machine's wall clock may have been set back since. The
+ * client's own clock then shows the registration's age; where it sends no dates, a person has to confirm.
  */
 function byClientsClock(state: RunState, now: Moment): Decision | undefined {
   const { seen, lastReading } = state;
@@ -72,7 +77,10 @@ function byClientsClock(state: RunState, now: Moment): Decision | undefined {
   return late ? end("shards-too-late", "shards") : undefined;
 }
 
-/** Is it too late by the client's own clock, which says that it is `serverDate`? Undefined where it does not date both. */
+/**
+ * True if the limit has passed by the client's own clock, which now shows `serverDate`. Undefined where the
+ * client did not date both moments.
+ */
 export function isLateByClient(state: RunState, serverDate: string | undefined): boolean | undefined {
   const registeredMs = registeredAtEarliest(state);
   if (registeredMs === undefined || serverDate === undefined) return undefined;
@@ -89,11 +97,11 @@ function registeredAtEarliest({
 }: RunState): number | undefined {
   const { code } = steps;
   const answer = "outcome" in code ? code.outcome?.evidence : undefined;
-  // What became of an earlier code may not be known: then it may be that one which registered the number.
+  // Where the outcome of an earlier code is unknown, that code may have registered the number.
   const isOnly = marks.moveProof?.exact === true || attempts.code === 1;
-  // The registration may be as old as the request: an answer that came late was long on its way.
+  // The registration may be as old as the request, because a late response may have been delayed for long.
   if (answer?.serverDate !== undefined && isOnly) return Date.parse(answer.serverDate) - answer.durationMs;
-  // Without an answer, it was some time after what the client had said before the code left.
+  // Without a response, the registration happened after the client's last date before the code left.
   const before = [readingBefore?.onPrem.evidence.serverDate, sent?.sent.serverDate].filter(
     (date) => date !== undefined,
   );
@@ -102,16 +110,16 @@ function registeredAtEarliest({
   return dates.length === 0 ? undefined : Math.min(...dates.map((date) => Date.parse(date)));
 }
 
-/** When this run asked to be registered on the client; undefined where the number was there already. */
+/** When this run's code request left; undefined where the number was registered already. */
 function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent"] {
   return steps.code.kind === "confirmed" ? marks.moveIntent : undefined;
 }
 
-/** Seven days after this run's own registration, or after it heard of an older one, its shards are no longer set. */
+/** True seven days after this run's own registration, or after it first learned of an older one. */
 function isTooLate(state: RunState, now: Moment): boolean {
   const registered = registeredAt(state) ?? state.code?.sent;
   if (registered === undefined) return false;
-  // What gets dangerous with age is as old as the older of both clocks says: a wall clock may have been set back.
+  // The age is the greater of both clocks: a wall clock may have been set back.
   const age = Math.max(now.wall - registered.wall, elapsedMs(registered, now) ?? 0);
   return age >= SHARDS_WITHIN_MS;
 }

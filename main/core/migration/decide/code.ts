@@ -12,22 +12,23 @@ import { locateNumber, provenByObservations } from "./locate-number.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
 
-/** The registration code: only a person has it, so every way out of here but success ends with asking for it. */
+/** The registration code: only a person has it, so every outcome except success ends with asking for it. */
 export const codePolicy: StepPolicy = {
   step: "code",
   pending: awaitCode,
-  // What became of a second entry says nothing about a first one whose answer was lost.
-  notSent: (state, _outcome, now) => (state.earlierCodeOpen ? findOut(state, now) : awaitCode(state, now)),
+  // The outcome of a second entry says nothing about a first one whose response was lost.
+  notSent: (state, _outcome, now) =>
+    state.earlierCodeOpen ? resolveUnknown(state, now) : awaitCode(state, now),
   rejected: (state, _outcome, now) => {
     if (state.looks.length === 0) return { kind: "look", step: "code", because: "refusal" };
     const last = state.looks.at(-1);
-    // A second entry of a code whose first answer was lost is refused although the number has moved. Without such a first
-    // one somebody else has moved it: a code that was refused did not.
+    // A second entry of a code whose first response was lost is refused although the number has moved.
+    // Without such a first entry something else moved the number: a refused code did not.
     if (last !== undefined && hasArrived(state, last.reading))
       return state.earlierCodeOpen ? markDone(state, "code", "look-up") : movedByOthers;
-    return state.earlierCodeOpen ? findOut(state, now) : awaitCode(state, now);
+    return state.earlierCodeOpen ? resolveUnknown(state, now) : awaitCode(state, now);
   },
-  unknown: (state, _outcome, now) => findOut(state, now),
+  unknown: (state, _outcome, now) => resolveUnknown(state, now),
 };
 
 const movedByOthers: Decision = {
@@ -35,8 +36,11 @@ const movedByOthers: Decision = {
   entry: { kind: "skipped", step: "code", why: "already-registered" },
 };
 
-/** The ways on from a code that may have moved the number: what a look has shown, a person's word, or asking the person. */
-function findOut(state: RunState, now: Moment): Decision {
+/**
+ * Decides after a code that may have moved the number: by what observations proved, a person's report, new
+ * observations, or by asking the person.
+ */
+function resolveUnknown(state: RunState, now: Moment): Decision {
   const shown = provenByObservations(state);
   if (shown === "target") return markDone(state, "code", "look-up");
   if (shown === "source") return awaitCode(state, now);
@@ -72,7 +76,7 @@ function awaitCode({ code }: RunState, now: Moment): Decision {
         voice: isoOf(resendAt(code, "voice")),
       },
       expiresAt: isoOf(instant(code.sentAt + CODE_LIVES_MS)),
-      ...(hasRunOut(code, now) ? { expired: true } : {}),
+      ...(isExpired(code, now) ? { expired: true } : {}),
       guesses: code.guesses,
       ...(code.lastRefusal === undefined ? {} : { lastRefusal: code.lastRefusal.outcome }),
       ...(code.notTaken === undefined ? {} : { notTaken: code.notTaken }),
@@ -81,7 +85,7 @@ function awaitCode({ code }: RunState, now: Moment): Decision {
   };
 }
 
-function hasRunOut({ sent }: CodeKnowledge, now: Moment): boolean {
+function isExpired({ sent }: CodeKnowledge, now: Moment): boolean {
   return (elapsedMs(sent, now) ?? now.wall - sent.wall) >= CODE_LIVES_MS;
 }
 
@@ -91,7 +95,9 @@ function resendAt(code: CodeKnowledge, method: CodeMethod): ReturnType<typeof in
   return instant(Math.max(own, rest === undefined ? own : rest.from.wall + rest.seconds * 1000));
 }
 
-/** What the client told of the wait between two codes on a channel, else what the platform wants between them. */
+/**
+ * The wait in seconds that the client reported between two codes on a channel, else the platform's usual one.
+ */
 export function resendWaitSeconds(code: CodeKnowledge, method: CodeMethod): number {
   return (method === "sms" ? code.smsWaitSeconds : code.voiceWaitSeconds) ?? USUAL_CODE_WAIT_SECONDS;
 }

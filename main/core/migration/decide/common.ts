@@ -16,12 +16,13 @@ import { isShutOut, refusalOf, retryAfterMs } from "../refusals.ts";
 import type { Decision } from "./policy.ts";
 import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migration/confirmation.ts";
 
-/** A word about facts of one moment counts for no longer. */
+/** How long a confirmation about facts of one moment counts. */
 const WORD_LASTS_MS = 24 * 3_600_000;
 
 /**
- * Did a person say so, and does it still count? A word about facts of one moment counts in the process in which it was
- * given, for a day of the clock that cannot jump.
+ * True if a person confirmed `what` and the confirmation still counts.
+ *
+ * A confirmation about facts of one moment counts only in the process that received it, and for 24 h.
  */
 export function hasWord({ confirmed }: RunState, what: Confirmation, now: Moment): boolean {
   const given = confirmed.get(what);
@@ -31,12 +32,12 @@ export function hasWord({ confirmed }: RunState, what: Confirmation, now: Moment
   return age !== undefined && age < WORD_LASTS_MS;
 }
 
-/** Ends the run. */
+/** The decision to end the run. */
 export function end(reason: EndReason, step?: StepName): Decision {
   return { kind: "write", entry: { kind: "ended", reason, ...(step === undefined ? {} : { step }) } };
 }
 
-/** Writes down that a step is done, and by what that is known. */
+/** The decision to record that a step is done, and by which proof. */
 export function markDone(state: RunState, step: StepName, by: StepProof): Decision {
   const reading = by === "look-up" ? state.lastReading : undefined;
   return {
@@ -45,10 +46,13 @@ export function markDone(state: RunState, step: StepName, by: StepProof): Decisi
   };
 }
 
-/** So long what a side has said holds for a request that goes out on it. */
+/** How long an API's response stays recent enough for a request based on it. */
 const ANSWERS_HOLD_MS = 60_000;
 
-/** Were the latest of these moments long ago, or before this process? A person may have taken days, and a machine slept. */
+/**
+ * True if the latest of these moments is over 60 s ago, or in an earlier process: a person may take days, and
+ * a machine sleeps.
+ */
 export function isLongAgo(marks: readonly (StampedMoment | undefined)[], now: Moment): boolean {
   return marks.every((mark) => (oldestAgeMs(mark, now) ?? Infinity) > ANSWERS_HOLD_MS);
 }
@@ -56,8 +60,10 @@ export function isLongAgo(marks: readonly (StampedMoment | undefined)[], now: Mo
 type Pause = { readonly ms: number; readonly why: "retry" | "second-look" | "told-to-wait" };
 
 /**
- * Pauses until `ms` after the last outcome, then takes `then`. An outcome that another process wrote counts from the
- * moment this one took the run up: nobody can tell how much of the wait is over.
+ * Pauses until `ms` after the last outcome, then takes `then`.
+ *
+ * An outcome written by another process counts from when this one took the run up, because the time elapsed
+ * before that is unknown.
  */
 export function after(state: RunState, now: Moment, { ms, why }: Pause, then: Decision): Decision {
   const elapsed = elapsedMs(state.lastOutcome, now) ?? elapsedMs(state.takenUp, now) ?? 0;
@@ -65,7 +71,7 @@ export function after(state: RunState, now: Moment, { ms, why }: Pause, then: De
   return left <= 0 ? then : pause(now, left, why);
 }
 
-/** A pause of so many milliseconds from now. */
+/** A pause of `ms` milliseconds from now. */
 export function pause(now: Moment, ms: number, why: Pause["why"]): Decision {
   return { kind: "pause", ms, until: wallAfter(now, ms), why };
 }
@@ -73,8 +79,8 @@ export function pause(now: Moment, ms: number, why: Pause["why"]): Decision {
 const MAX_TRIES = 4;
 const RETRY_AFTER_MS = [0, 1000, 3000, 8000] as const;
 
-// The other causes are settled facts of the far end's certificate or of a proxy: trying again changes nothing.
-const PASSING: ReadonlySet<NotSentCause> = new Set([
+// Causes that may pass. The others are facts of a certificate or a proxy that a retry does not change.
+const TRANSIENT: ReadonlySet<NotSentCause> = new Set([
   "name-not-found",
   "connection-refused",
   "no-route",
@@ -85,12 +91,14 @@ const PASSING: ReadonlySet<NotSentCause> = new Set([
   "cancelled-before-sending",
 ]);
 
-/** The step to take once more, and how the run ends when that may not be done, or has been done often enough. */
+/** The step to retry, and how the run ends where that is not allowed or the retries are used up. */
 type Retry = { readonly step: StepName; readonly ending: EndReason };
 
 /**
- * Sends a step's request again where the resend table says so, some times and later each time; else ends the run.
- * Where the table wants a probe first, the caller has taken it.
+ * Retries a step's request where the resend table allows it, up to 4 attempts, each after a longer pause;
+ * else ends the run.
+ *
+ * Where the table requires a query first, the caller has made it.
  */
 export function retryOrEnd(
   state: RunState,
@@ -99,8 +107,8 @@ export function retryOrEnd(
   now: Moment,
 ): Decision {
   const tries = state.tries[step];
-  const over = end(shutOutEnding(outcome) ?? ending, step);
-  if (tries >= MAX_TRIES || !isPassing(outcome)) return over;
+  const over = end(loginRefusedEnding(outcome) ?? ending, step);
+  if (tries >= MAX_TRIES || !isTransient(outcome)) return over;
   const again: Decision = { kind: "act", step };
   const allowed = resendAllowed(step, outcome);
   switch (allowed) {
@@ -118,14 +126,14 @@ export function retryOrEnd(
   }
 }
 
-/** How a run ends where the sign-in was refused: that says nothing of what the step would have asked for. */
-function shutOutEnding(outcome: RecordedOutcome): EndReason | undefined {
+/** How a run ends after a refused login, which says nothing about the step's own request. */
+function loginRefusedEnding(outcome: RecordedOutcome): EndReason | undefined {
   if (outcome.kind !== "notSent" || !isShutOut(outcome)) return undefined;
   const refused = refusalOf(outcome);
   return refused !== undefined && isNotNow(refused) ? "told-to-wait" : "access-refused";
 }
 
-// A refused sign-in is as good as a refused request: the same password again would bring a lock-out nearer.
+// A refused login counts as a refused request: the same password again would bring a lockout nearer.
 function resendAllowed(step: StepName, outcome: RecordedOutcome): Resend {
   const refused = refusalOf(outcome);
   const known: ResendClass =
@@ -139,7 +147,7 @@ function resendAllowed(step: StepName, outcome: RecordedOutcome): Resend {
   return RESEND[step][known];
 }
 
-/** May trying again change anything? Certificates and proxies do not mend themselves. */
-function isPassing(outcome: RecordedOutcome): boolean {
-  return outcome.kind !== "notSent" || isShutOut(outcome) || PASSING.has(outcome.cause);
+/** True if a retry may change the result. Certificate and proxy problems need a person. */
+function isTransient(outcome: RecordedOutcome): boolean {
+  return outcome.kind !== "notSent" || isShutOut(outcome) || TRANSIENT.has(outcome.cause);
 }

@@ -19,8 +19,8 @@ const POLICIES: Readonly<Record<Direction, readonly StepPolicy[]>> = {
 };
 
 /**
- * Says what comes next for a run, from its journal's state and the time alone. Reads nothing, sends nothing:
- * the same state and time give the same decision.
+ * Decides the next action of a run from its state and the time alone. Pure: the same state and time give the
+ * same decision.
  */
 export function decide(state: RunState, now: Moment): Decision {
   if (state.ended !== undefined) return { kind: "over" };
@@ -35,7 +35,7 @@ export function decide(state: RunState, now: Moment): Decision {
   return end("complete");
 }
 
-/** What a person is asked before anything is sent. */
+/** What a person has to confirm before anything is sent. */
 function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] {
   const asked: readonly Confirmation[] = [
     ...(hasWarnings(state) ? (["warnings"] as const) : []),
@@ -46,8 +46,10 @@ function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] 
 }
 
 /**
- * Is the request still to leave that a register of before stands in the way of? Not before both sides were looked at, which
- * may show that there is nothing to move; and afterwards nothing hangs on a word about it.
+ * True while the request that a recent register blocks has not left.
+ *
+ * False before both APIs were observed, since the number may be at the target already, and false once the
+ * request has left.
  */
 function isAboutToMove({ plan, steps, registerIsRepeat, lastReading }: RunState): boolean {
   if (steps.inspect.kind !== "confirmed" || lastReading?.home === targetOf(plan.direction)) return false;
@@ -55,7 +57,7 @@ function isAboutToMove({ plan, steps, registerIsRepeat, lastReading }: RunState)
   return kind === "pending" || (kind === "not-sent" && !registerIsRepeat);
 }
 
-/** May a request with the PIN still go out? Where the last one's outcome is not known, looking comes first. */
+/** True if a request with the PIN may still be sent. A request with an unknown outcome is resolved first. */
 function maySendPin({ plan, steps, repeatGranted }: RunState): boolean {
   if (plan.direction === "to-cloud") {
     const { register } = steps;
@@ -65,7 +67,7 @@ function maySendPin({ plan, steps, repeatGranted }: RunState): boolean {
   return !isStepDone(steps.code) || (plan.number.shards !== undefined && !isStepDone(steps.shards));
 }
 
-/** What follows once a person has said their word on PINs that were refused elsewhere: a code needs none. */
+/** Decides as if a person had confirmed the PINs refused in other data folders: a code needs no PIN. */
 export function decideBesidePin(state: RunState, now: Moment): Decision {
   return decide({ ...state, refusedElsewhere: undefined }, now);
 }

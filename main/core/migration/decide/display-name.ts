@@ -7,7 +7,9 @@ export type NameComparison = {
   readonly differs: boolean;
 };
 
-/** Compares the name in the certificate, as the client reported it, with the plan's or the cloud's. */
+/**
+ * Compares the name in the certificate, as the client reported it, with the plan's name, else the cloud's.
+ */
 export function compareNames(state: RunState): NameComparison {
   const expected = state.plan.number.displayName ?? state.before?.number?.verifiedName;
   const reported = state.account?.displayName;
@@ -15,13 +17,13 @@ export function compareNames(state: RunState): NameComparison {
   return { expected, reported, differs };
 }
 
-/** Asks a person before a number goes on under a name that is not the expected one. */
+/** Asks a person to confirm a display name that is not the expected one; undefined where nothing is asked. */
 export function nameQuestion(state: RunState): Decision | undefined {
   if (!compareNames(state).differs || state.confirmed.has("display-name")) return undefined;
   return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["display-name"] } };
 }
 
-// The same name may arrive in another Unicode form or with other white space; case is part of a name.
+// The same name may arrive in another Unicode form or with other white space; case is significant.
 function plain(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ");
 }

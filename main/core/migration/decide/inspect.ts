@@ -6,7 +6,10 @@ import type { RunState } from "../state/run-state.ts";
 import { end, retryOrEnd } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
 
-/** Connect and look: fails only when a side cannot be reached at all, for what is not answered is survived. */
+/**
+ * Connects and observes. Fails only if an API that the migration needs can't be reached; unanswered queries
+ * are tolerated.
+ */
 export const inspectPolicy: StepPolicy = {
   step: "inspect",
   pending: () => ({ kind: "act", step: "inspect" }),
@@ -19,7 +22,10 @@ export const inspectPolicy: StepPolicy = {
     firstPassword(state) ?? (isToCloud(state) ? (reasonToStop(state) ?? skipWhatIsDone(state)) : undefined),
 };
 
-/** A client that wants its first password changed answers nothing else. The plan's new one is set once, then it is asked again. */
+/**
+ * A client that requires its first password to be changed answers nothing else. The plan's new password is
+ * set once, then the observation is repeated.
+ */
 function firstPassword({ before, plan, passwordChange }: RunState): Decision | undefined {
   const wanted = before?.onPrem.kind === "rejected" && before.onPrem.reason === "password-change-required";
   if (!wanted || !("newPassword" in plan.onPrem.auth) || plan.onPrem.auth.newPassword === undefined)
@@ -31,20 +37,20 @@ function isToCloud(state: RunState): boolean {
   return state.plan.direction === "to-cloud";
 }
 
-/** A client that serves another number would give a backup of that other number. */
+/** A client that serves another number would give a backup of that number. */
 function reasonToStop(state: RunState): Decision | undefined {
   return namesAnother(state.plan, state.before) && !isOnTarget(state)
     ? end("backup-of-another-number", "backup")
     : undefined;
 }
 
-/** Does the client name another number than the plan's? */
+/** True if the client reports another number than the plan's. */
 export function namesAnother(plan: Plan, reading: Observation | undefined): boolean {
   const serves = reading?.clientServes ?? "";
   return serves !== "" && !isSameLine(serves, digitsOf(numberOf(plan)));
 }
 
-/** A number that is on the cloud already needs neither backup nor registration, only what comes after. */
+/** A number already in the cloud needs no backup and no registration, only the later steps. */
 function skipWhatIsDone(state: RunState): Decision | undefined {
   if (!isOnTarget(state)) return undefined;
   const step = (["backup", "register"] as const).find((name) => state.steps[name].kind === "pending");
@@ -53,7 +59,8 @@ function skipWhatIsDone(state: RunState): Decision | undefined {
     : { kind: "write", entry: { kind: "skipped", step, why: "already-on-target" } };
 }
 
-// Where nobody could be asked, a person's word of before counts: there is nothing to back up on a client that lost the number.
+// Without an observation, a person's earlier report counts: a client that lost the number has nothing to back
+// up.
 function isOnTarget({ before, plan, attestedBefore }: RunState): boolean {
   const target = targetOf(plan.direction);
   return before?.home === target || (attestedBefore === target && before?.home === "unknown");

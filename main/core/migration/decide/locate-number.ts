@@ -8,12 +8,14 @@ import type { Moment } from "../timekeeping.ts";
 import { pause } from "./common.ts";
 import type { Decision } from "./policy.ts";
 
-/** What the looks after a lost answer or a refusal came to. */
+/** The result of the observations after a lost response or a refusal. */
 export type LocateResult = "target" | "source" | "nowhere-known";
 
 /**
- * What the looks that were taken since the lost answer have proven already, which beats a person's word and their leave to
- * send the request once more: a word is about an earlier moment. Undefined where they prove nothing (yet).
+ * What the observations since the lost response prove.
+ *
+ * This has priority over a person's report and over a permission to repeat, which are about an earlier
+ * moment. Undefined where the observations prove nothing yet.
  */
 export function provenByObservations(state: RunState): Exclude<LocateResult, "nowhere-known"> | undefined {
   const last = state.looks.at(-1);
@@ -22,12 +24,14 @@ export function provenByObservations(state: RunState): Exclude<LocateResult, "no
   return showsNoEffect(state) ? "source" : undefined;
 }
 
-/** Where nobody answers at all, this many looks are enough before a person is asked. */
+/** Where no API answers, this many observations are enough before a person is asked. */
 const LOOKS_IN_THE_DARK = 2;
 
 /**
- * Looks for a number whose move got no answer: at once and some times more until the look window is over, twice where
- * nobody answers. "source" is said only after the whole window, and not on the word of a client that may have lost it.
+ * Locates a number after a move request without a response: observes at once and again until the observation
+ * window is over, or twice where no API answers.
+ *
+ * "source" needs the whole window, and more than the report of a client that may have lost the number.
  */
 export function locateNumber(state: RunState, step: StepName, now: Moment): Decision | LocateResult {
   const last = state.looks.at(-1);

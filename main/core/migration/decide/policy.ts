@@ -9,50 +9,50 @@ import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
 
 export type ObservationCause = Extract<JournalEntry, { kind: "looked" }>["because"];
 
-/** What comes next for a run. */
+/** The next action of a run. */
 export type Decision =
   /** Send a step's request. */
   | { readonly kind: "act"; readonly step: StepName }
-  /** Read both sides; changes nothing. */
+  /** Observe the number with both APIs; changes nothing. */
   | { readonly kind: "look"; readonly step: StepName; readonly because: ObservationCause }
-  /** Nothing to send: a conclusion to be written down. */
+  /** Write an entry to the journal; nothing to send. */
   | { readonly kind: "write"; readonly entry: JournalEntry }
-  /** Ask the client to take the plan's new password in place of its first one. */
+  /** Have the client replace its first password with the plan's new one. */
   | { readonly kind: "change-password" }
-  /** Let `ms` milliseconds pass, then decide again; `until` is when that will be over, for showing it. */
+  /** Wait `ms` milliseconds, then decide again. `until`: the wall time when the wait ends, for display. */
   | {
       readonly kind: "pause";
       readonly ms: number;
       readonly until: Instant;
       readonly why: "retry" | "second-look" | "told-to-wait";
     }
-  /** A person's turn. */
+  /** Wait for a person. */
   | {
       readonly kind: "wait";
       readonly phase: Extract<RunPhase, { kind: "awaiting-confirmation" | "awaiting-code" | "unknown" }>;
     }
   | { readonly kind: "over" };
 
-/** What follows from each resting place of one step. */
+/** The decisions after each outcome of one step. */
 export type StepPolicy = {
   readonly step: StepName;
   readonly pending: (state: RunState, now: Moment) => Decision;
-  /** Of these three: undefined where the next step may speak although this one has no good answer. */
+  /** For this and the next two: undefined where the next step decides although this one has no success. */
   readonly notSent: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
   readonly rejected: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
   readonly unknown: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
-  /** A step that is done may still leave something to decide before the next one. */
+  /** What to decide after success and before the next step. */
   readonly confirmed?: (state: RunState, now: Moment) => Decision | undefined;
 };
 
-/** Applies a step's policy; undefined when the step is behind us and the next one is due. */
+/** Applies a step's policy; undefined once the step is done and the next one decides. */
 export function decideStep(policy: StepPolicy, state: RunState, now: Moment): Decision | undefined {
   const at = state.steps[policy.step];
   switch (at.kind) {
     case "pending":
       return policy.pending(state, now);
     case "in-flight":
-      // Only a process that died (or slept) leaves an intent without an outcome: nobody knows what became of it.
+      // An intent without an outcome is left by a process that died or slept: its outcome is unknown.
       return { kind: "write", entry: interrupted(policy.step, at.attempt, now) };
     case "not-sent":
       return policy.notSent(state, at.outcome, now);
@@ -69,7 +69,7 @@ export function decideStep(policy: StepPolicy, state: RunState, now: Moment): De
   }
 }
 
-/** The outcome to write for an intent that a dead process left behind; undefined where none is open. */
+/** The outcome to write for an intent that an earlier process left open; undefined without one. */
 export function decideInterrupted(state: RunState, now: Moment): JournalEntry | undefined {
   for (const step of StepName.options) {
     const at = state.steps[step];

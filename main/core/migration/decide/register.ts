@@ -15,33 +15,42 @@ import { namesAnother } from "./inspect.ts";
 import { locateNumber, provenByObservations } from "./locate-number.ts";
 import { mayRemoveCallback } from "./subscribe.ts";
 
-/** Registration with the cloud: the one request that moves the number, and never repeated unasked once it may have arrived. */
+/**
+ * Registration with the cloud: the one request that moves the number. Never repeated without being asked once
+ * it may have arrived.
+ */
 export const registerPolicy: StepPolicy = {
   step: "register",
-  pending: goOut,
-  // The word that let a repeat go out was for that moment: one that never left is not sent by itself at another.
+  pending: decideRegister,
+  // The permission to repeat was for one moment: a repeat that was not sent then is not sent automatically
+  // later.
   notSent: (state, outcome, now) => {
-    if (state.registerIsRepeat) return findOut(state, now);
+    if (state.registerIsRepeat) return resolveUnknown(state, now);
     const next = retryOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now);
-    return next.kind === "act" ? goOut(state, now) : next;
+    return next.kind === "act" ? decideRegister(state, now) : next;
   },
   rejected: (state, outcome, now) => {
     const last = state.looks.at(-1);
     if (last === undefined) return { kind: "look", step: "register", because: "refusal" };
-    // A refusal can follow a lost success (the pair is used up by then): the number counts, not the answer.
+    // A refusal can follow a success whose response was lost, because the backup is used up by then: the
+    // number's location decides.
     if (hasArrived(state, last.reading)) return markDone(state, "register", "look-up");
-    // What became of a repeat says nothing about the request before it.
-    if (state.earlierRegisterOpen) return findOut(state, now);
-    // Registrations are rationed: whether another one goes out, and when, is a person's decision.
+    // The outcome of a repeat says nothing about the request before it.
+    if (state.earlierRegisterOpen) return resolveUnknown(state, now);
+    // Registrations are limited, so a person decides whether and when another one is sent.
     return end(refusalEnding(state, outcome), "register");
   },
-  unknown: (state, _outcome, now) => findOut(state, now),
+  unknown: (state, _outcome, now) => resolveUnknown(state, now),
 };
 
-/** A register goes out on what both sides have just said, and on a person's word about that. */
-function goOut(state: RunState, now: Moment): Decision {
+/**
+ * Decides whether the register may be sent: needs a recent observation of both APIs and a person's
+ * confirmation.
+ */
+function decideRegister(state: RunState, now: Moment): Decision {
   const last = state.looks.at(-1)?.reading;
-  // Somebody else has moved it meanwhile, or a person has seen it there and no look since shows otherwise.
+  // The number is at the target already, by an observation, or by a person's report that no observation
+  // contradicts.
   if (last?.home === targetOf(state.plan.direction))
     return { kind: "write", entry: { kind: "skipped", step: "register", why: "already-on-target" } };
   if (state.attested === targetOf(state.plan.direction))
@@ -49,11 +58,12 @@ function goOut(state: RunState, now: Moment): Decision {
       ? { kind: "look", step: "register", because: "before-register" }
       : markDone(state, "register", "person");
   if (namesAnother(state.plan, last)) return end("backup-of-another-number", "backup");
-  // What the pre-checks saw and this run's first look was not told may be told now.
-  const untold = state.accountTold.subscriptions === undefined && callbackOfChecks(state) !== undefined;
-  if (untold && state.looks.length === 0)
+  // A new observation may show the subscriptions that the preflight checks saw and this run's first
+  // observation lacked.
+  const isMissing = state.accountTold.subscriptions === undefined && callbackOfChecks(state) !== undefined;
+  if (isMissing && state.looks.length === 0)
     return { kind: "look", step: "register", because: "before-register" };
-  // Asked before the number moves: afterwards it would be deaf while somebody thinks about it.
+  // Asked before the number moves: afterwards it would receive no webhooks until the person answers.
   const asked: readonly Confirmation[] = [
     ...(hasWord(state, "point-of-no-return", now) ? [] : (["point-of-no-return"] as const)),
     ...(mayRemoveCallback(state, wipingAt(state), now) ? [] : (["wipe-override"] as const)),
@@ -64,14 +74,17 @@ function goOut(state: RunState, now: Moment): Decision {
     : { kind: "act", step: "register" };
 }
 
-// A callback under our own subscription stays: the call that would remove it has no purpose, and is not sent.
+// A callback URL override of our own subscription stays: the subscribe request is not needed and not sent.
 function wipingAt(state: RunState): SubscribeNeed {
   const need = subscribeNeedAt(state);
   return need.kind === "nothing" ? { kind: "subscribes" } : need;
 }
 
-/** The ways out of an unknown register: what a look has shown, a person's word, what a look will show, or asking the person. */
-function findOut(state: RunState, now: Moment): Decision {
+/**
+ * Decides after an unknown register: by what observations proved, a person's report, new observations, or by
+ * asking the person.
+ */
+function resolveUnknown(state: RunState, now: Moment): Decision {
   const shown = provenByObservations(state);
   if (shown === "target") return markDone(state, "register", "look-up");
   if (shown === "source") return end("register-had-no-effect", "register");

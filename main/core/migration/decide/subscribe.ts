@@ -5,10 +5,13 @@ import { after, hasWord, isLongAgo, markDone, retryOrEnd } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
 import type { Moment } from "../timekeeping.ts";
 
-/** Subscription of our app: without it a number on the cloud is deaf, so it is repeated where repeating cannot hurt. */
+/**
+ * Subscription of our app. Without it a number in the cloud receives no webhooks, so it is retried where that
+ * is safe.
+ */
 export const subscribePolicy: StepPolicy = {
   step: "subscribe",
-  pending: (state, now) => sparingTheOverride(state, now) ?? { kind: "act", step: "subscribe" },
+  pending: (state, now) => protectOverride(state, now) ?? { kind: "act", step: "subscribe" },
   notSent: (state, outcome, now) =>
     retryOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now),
   rejected: (state, outcome, now) => {
@@ -27,18 +30,20 @@ export const subscribePolicy: StepPolicy = {
       );
     if (isSubscribed(state)) return markDone(state, "subscribe", "look-up");
     return (
-      sparingTheOverride(state, now) ??
+      protectOverride(state, now) ??
       retryOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now)
     );
   },
 };
 
 /**
- * A bare subscribe removes a callback address that stands for the account. Where one stood when it was last told, or that
- * was some time ago, the account is looked at instead, and the call is sent only where no address stands, or where a
- * person gave up that very one and our app is not on the list.
+ * Avoids removing a callback URL override of the account, which a plain subscribe request does.
+ *
+ * Where an override was reported last, or that report is old, the account is queried first. The request is
+ * sent only without an override, or where a person agreed to remove that very URL and our app is not on the
+ * list.
  */
-function sparingTheOverride(state: RunState, now: Moment): Decision | undefined {
+function protectOverride(state: RunState, now: Moment): Decision | undefined {
   const last = state.looks.at(-1)?.reading;
   if (last?.subscriptions !== undefined && subscribeNeedAt(state, last).kind === "nothing")
     return markDone(state, "subscribe", "look-up");
@@ -50,7 +55,7 @@ function sparingTheOverride(state: RunState, now: Moment): Decision | undefined 
   return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["wipe-override"] } };
 }
 
-/** Does a call remove no callback, or one that a person has given up? A word on one address is none on another. */
+/** True if the request removes no callback URL, or exactly the one that a person agreed to remove. */
 export function mayRemoveCallback(state: RunState, need: SubscribeNeed, now: Moment): boolean {
   const atStake = callbackAtStake(need);
   if (atStake === undefined) return true;

@@ -11,7 +11,9 @@ import { ownApp } from "../state/account.ts";
 
 const NEXT_LOOK_MS = [0, 1000, 3000, 8000] as const;
 
-/** Verification: reads until both sides say what the steps promised, some times, then says what does not fit. */
+/**
+ * Verification: observes until both APIs confirm the result, up to 4 times, then reports what does not fit.
+ */
 export const verifyPolicy: StepPolicy = {
   step: "verify",
   pending: () => ({ kind: "act", step: "verify" }),
@@ -23,7 +25,7 @@ export const verifyPolicy: StepPolicy = {
 function checkAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): Decision {
   const { lastReading } = state;
   const tries = state.tries.verify;
-  // Where nobody answers look-ups, asking again changes nothing: the answers to the steps stand as proof.
+  // Where no API answers queries, repeating changes nothing: the responses to the steps are the proof.
   const silent = lastReading !== undefined && tells(lastReading) === "nothing";
   const enough = silent ? 2 : NEXT_LOOK_MS.length;
   if (tries < enough)
@@ -39,20 +41,24 @@ function checkAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): De
   return end(problem, problem === "not-subscribed" ? "subscribe" : "verify");
 }
 
-/** Does a reading hold anything that can bear out or contradict a finished move? */
+/** "something" if an observation can confirm or contradict a finished migration. */
 export function tells(reading: Observation): "something" | "nothing" {
   const silent =
     reading.cloudSays === "silent" && reading.clientSays === "silent" && reading.subscriptions === undefined;
   return silent ? "nothing" : "something";
 }
 
-/** What in a reading, with what was known before it, is at odds with a finished move; undefined where nothing is. */
+/**
+ * What in an observation, combined with what was known before, contradicts a finished migration; undefined
+ * where nothing does.
+ */
 export function contradictionIn(
   state: RunState,
   reading: Observation,
 ): "not-on-target" | "not-subscribed" | undefined {
   const target = targetOf(state.plan.direction);
-  // What was seen on the source counts until something else was seen: silence afterwards does not bear out a move.
+  // An observation at the source counts until another one replaces it: missing answers later do not confirm a
+  // move.
   const losing = losingSide(state);
   const seen = inferLocation(state.home, reading, losing).is;
   if (seen === sourceOf(state.plan.direction) || !fits(target, reading, losing)) return "not-on-target";

@@ -9,14 +9,18 @@ import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, keepingWrongPin, notedWrongPin } from "./pin.ts";
 import type { Effect, Sent } from "./effect.ts";
 
-/** Starts registration with the on-premises client; unless the number is there already, a code goes out. */
+/**
+ * Starts registration with the on-premises client. Unless the number is registered there already, a code is
+ * sent.
+ */
 export const account: Effect = async (context) => {
   const { plan } = context.state;
   const { cc, phoneNumber } = plan.number;
   const cert = context.secrets["number.cert"];
   const pin = context.secrets["number.pin"];
   if (cert === undefined) return { kind: "problem", problem: missingSecret(plan, "number.cert") };
-  // Signs in, and asks what time it is there: this machine's clock may have been set back since the certificate ended.
+  // Logs in and gets the client's date: this machine's clock may have been set back since the certificate
+  // expired.
   const { evidence } = await context.connections.onPrem.readHealth();
   const stopped = diskFull(context) ?? unfitCertificate(cert, context, evidence.serverDate);
   if (stopped !== undefined) return stopped;
@@ -33,14 +37,14 @@ export const account: Effect = async (context) => {
     send: async ({ onPrem }, late) => {
       const request = { cc, phoneNumber, method, cert, ...(pin === undefined ? {} : { pin }) };
       const before = momentOf(context.clock);
-      const told = (outcome: CallOutcome<AccountAnswer>): Pick<Sent, "outcome" | "yield"> => ({
+      const answered = (outcome: CallOutcome<AccountAnswer>): Pick<Sent, "outcome" | "yield"> => ({
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: yieldOf(outcome.value) } : {}),
       });
       const outcome = await onPrem.requestAccount(request, (answer) =>
-        late({ ...told(answer), ...keepingWrongPin(context, pin, { outcome: answer, before }) }),
+        late({ ...answered(answer), ...keepingWrongPin(context, pin, { outcome: answer, before }) }),
       );
-      return { ...told(outcome), ...notedWrongPin(context, pin, { outcome, before }) };
+      return { ...answered(outcome), ...notedWrongPin(context, pin, { outcome, before }) };
     },
   };
 };

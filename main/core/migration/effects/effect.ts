@@ -19,13 +19,13 @@ import type { TextFiles, Vault } from "../../runtime/ports.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { RunState } from "../state/run-state.ts";
 
-/** The reading halves of both APIs: all that a step may use before its intent is written. */
+/** The read-only halves of both APIs: all that a step may use before its intent is written. */
 export type Readers = { readonly cloud: CloudReads; readonly onPrem: OnPremReads };
 
-/** The changing halves of both APIs. Only the gateway gives them out, one request for one intent. */
+/** The changing halves of both APIs. Only the gateway hands them out, one request per intent. */
 export type Changers = { readonly cloud: CloudChanges; readonly onPrem: OnPremChanges };
 
-/** What an effect may use. Nothing here reaches the journal except through what the effect gives back. */
+/** What an effect may use. Only the effect's result reaches the journal. */
 export type EffectContext = {
   readonly state: RunState;
   readonly dialect: Dialect;
@@ -38,23 +38,26 @@ export type EffectContext = {
   readonly clock: Clock;
   /** A registration code that a person has just entered; never stored. */
   readonly code: Redacted<string> | undefined;
-  /** The channel that a person asked for. */
+  /** The channel that a person chose for the code. */
   readonly method: CodeMethod | undefined;
 };
 
 export type Sent = {
   readonly outcome: RecordedOutcome;
   readonly yield?: StepYield;
-  /** What could not be kept of the answer. The outcome is written all the same, and then the run stops with this. */
+  /**
+   * Why a part of the response could not be stored. The outcome is written anyway, then the run stops with
+   * this.
+   */
   readonly problem?: VaultProblem | StorageProblem;
 };
 
-/** An answer that came after its request was given up, and what keeps that which belongs beside the journal. */
+/** A late answer; `keep` stores what belongs beside the journal. */
 export type SentLate = Pick<Sent, "outcome" | "yield"> & {
   readonly keep?: () => Result<null, VaultProblem | StorageProblem>;
 };
 
-/** What preparing a step came to, before its intent is written. */
+/** The result of preparing a step, before its intent is written. */
 export type Prepared =
   | {
       readonly kind: "ready";
@@ -62,14 +65,17 @@ export type Prepared =
       readonly request?: string;
       readonly method?: CodeMethod;
       readonly countsAttempt?: boolean;
-      /** `late` hears of an answer that comes after the request was given up: its outcome is unknown by then. */
+      /**
+       * Sends the request. `late` gets an answer that arrives after the request timed out with an unknown
+       * outcome.
+       */
       send(change: Changers, late: (sent: SentLate) => void): Promise<Sent>;
     }
-  /** The far side cannot be reached at all: recorded as not sent, without using up an attempt. */
+  /** The API can't be reached at all: recorded as not sent, without using an attempt. */
   | { readonly kind: "unreachable"; readonly outcome: RecordedOutcome }
   | { readonly kind: "skip"; readonly why: SkipReason }
   | { readonly kind: "end"; readonly reason: Exclude<EndReason, "complete"> }
-  /** Something was found that has to be asked about first. */
+  /** Something was found that a person has to confirm first; `entry` records it. */
   | { readonly kind: "note"; readonly entry: JournalEntry }
   | {
       readonly kind: "problem";
@@ -80,5 +86,5 @@ export type Prepared =
         | Extract<RunProblem, { readonly kind: "tooSoon" }>;
     };
 
-/** One step's dealings with the platform. */
+/** Prepares one step's request to a platform. */
 export type Effect = (context: EffectContext) => Promise<Prepared>;

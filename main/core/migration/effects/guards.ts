@@ -8,10 +8,13 @@ import type { Moment } from "../timekeeping.ts";
 import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../platform-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
 
-/** A register goes out only over a connection that has answered within this time; it may have been closed unseen since. */
+/**
+ * A register request needs a connection that answered within this time; an older one may have been closed
+ * unnoticed.
+ */
 export const FRESH_MS = 5000;
 
-/** Has the connection that is open now answered within so many milliseconds? */
+/** True if the current connection answered within the last `ms` milliseconds. */
 export function answeredWithinLast(
   ms: number,
   { connections: { cloud }, clock }: Pick<EffectContext, "connections" | "clock">,
@@ -20,18 +23,21 @@ export function answeredWithinLast(
   return last !== undefined && clock.monotonicMs() - last <= ms;
 }
 
-/** Below this much free disk space the journal might not hold the answer, so nothing irrevocable is begun. */
+/** With less free disk space the journal might not hold the response, so no irreversible request is sent. */
 const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
 
-/** Ends a step before anything is sent where the disk is nearly full; undefined where there is room. */
+/**
+ * Ends a step before anything is sent where the disk is nearly full; undefined where there is enough space.
+ */
 export function diskFull({ files, dataDir }: Pick<EffectContext, "files" | "dataDir">): Prepared | undefined {
   const free = files.freeBytes(dataDir);
   return free !== undefined && free < FREE_BYTES_NEEDED ? { kind: "end", reason: "disk-full" } : undefined;
 }
 
 /**
- * Ends a step before a certificate is sent that seems to have ended: an ended one gets the number banned. By this
- * machine's clock or by the platform's, whichever is later (`serverDate`, ISO 8601).
+ * Ends a step before an expired certificate is sent: it gets the number banned.
+ *
+ * Compares with the latest of this machine's clock and the platform's dates (`serverDate`, ISO 8601).
  */
 function certificateExpired(
   cert: Redacted<string>,
@@ -53,8 +59,9 @@ function certificateExpired(
 }
 
 /**
- * Ends a step before a certificate is sent that is not fit for it: one that is clearly of another number, or one that seems to have ended.
- * It is read anew for each step, so that it may be another one than the checks have seen.
+ * Ends a step before an unusable certificate is sent: one clearly of another number, or an expired one.
+ *
+ * The certificate is read again for each step, so it may differ from the one the checks saw.
  */
 export function unfitCertificate(
   cert: Redacted<string>,
@@ -67,8 +74,10 @@ export function unfitCertificate(
 }
 
 /**
- * Keeps a step's request back while a wait holds that the platform told about the number. The run's own waits were
- * asked about when it was taken up; what is found here is one that another folder knows of, or a newer copy of this one.
+ * Holds back a step's request during a wait that the platform reported for the number.
+ *
+ * The run's own waits were checked when it was resumed; a wait found here is known to another data folder, or
+ * to a newer copy of this one.
  */
 export async function waitStanding(
   { storage, state, clock, connections }: EffectContext,
@@ -83,8 +92,8 @@ export async function waitStanding(
 }
 
 /**
- * Hands on the date of a cloud's answer to a request that was sent after `before`: the rations of 72 hours go by the
- * clock of the number's own cloud where it is known.
+ * Records the date of a cloud response to a request sent after `before`: limits per 72 hours use the clock of
+ * the number's own cloud where it is known.
  */
 export function tellPlatformDate(
   { storage, plan }: Pick<EffectContext, "storage"> & { readonly plan: Plan },

@@ -8,7 +8,7 @@ import { targetOf } from "../../../../shared/migration/direction.ts";
 import { momentOf } from "../timekeeping.ts";
 import { tellPlatformDate } from "./guards.ts";
 
-/** Connects to both sides and takes the picture of the number as it is before anything changes. */
+/** Connects to both APIs and observes the number before anything changes. */
 export const inspect: Effect = async ({ state, connections, dialect, clock, storage }) => ({
   kind: "ready",
   send: async () => {
@@ -23,7 +23,7 @@ export const inspect: Effect = async ({ state, connections, dialect, clock, stor
   },
 });
 
-// Unanswered questions are survived; a side that the move needs and that cannot be reached is not.
+// Unanswered queries are tolerated; an unreachable API that the migration needs is not.
 function judgeInspection(state: RunState, reading: Observation): RecordedOutcome {
   const toCloud = state.plan.direction === "to-cloud";
   if (toCloud && reading.cloud.kind === "notSent") return reading.cloud;
@@ -32,7 +32,7 @@ function judgeInspection(state: RunState, reading: Observation): RecordedOutcome
   return { kind: "confirmed", evidence: (toCloud ? reading.cloud : reading.onPrem).evidence };
 }
 
-/** Reads both sides and the subscriptions once more and judges them against what the steps promised. */
+/** Observes both APIs and the subscriptions again and compares them with what the steps promised. */
 export const verify: Effect = async ({ state, connections, dialect, clock }) => ({
   kind: "ready",
   send: async () => {

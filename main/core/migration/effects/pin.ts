@@ -8,7 +8,7 @@ import { pinTriesSpent } from "../refusals.ts";
 import type { EffectContext, Prepared, Sent, SentLate } from "./effect.ts";
 import { tellPlatformDate } from "./guards.ts";
 
-/** Keeps a step from sending a PIN that was refused before; undefined where there is nothing to hold back. */
+/** Holds back a PIN that was refused before; undefined where nothing is held back. */
 export function holdBackPin(
   pin: Redacted<string> | undefined,
   context: EffectContext,
@@ -29,7 +29,7 @@ export function holdBackPin(
 /** An answer, and the moment before its request left. */
 type Answer = { readonly outcome: CallOutcome<unknown>; readonly before: Moment };
 
-/** Keeps the fingerprint of a PIN that the platform called wrong; gives the problem where that could not be done. */
+/** Stores the fingerprint of a PIN that the platform reported wrong; returns the problem where that fails. */
 export function notedWrongPin(
   context: EffectContext,
   pin: Redacted<string> | undefined,
@@ -37,7 +37,7 @@ export function notedWrongPin(
 ): Pick<Sent, "problem"> {
   if (pin === undefined || !isWrongPin(outcome)) return {};
   const { storage, state } = context;
-  // Towards on-premises it is the client that answers, whose clock is another.
+  // To on-premises, the client answers; its clock is not the cloud's.
   if (state.plan.direction === "to-cloud")
     tellPlatformDate({ storage, plan: state.plan }, outcome.evidence, before);
   const noted = noteRefusal(pin, context);
@@ -45,8 +45,9 @@ export function notedWrongPin(
 }
 
 /**
- * The same for an answer that came late, to be done once it stands in the journal. That a PIN was taken late is not said:
- * another one may have been refused since.
+ * The same for a late answer, to be done once the answer is in the journal.
+ *
+ * A late acceptance of a PIN is not recorded: another PIN may have been refused since.
  */
 export function keepingWrongPin(
   context: EffectContext,
@@ -67,8 +68,9 @@ function isWrongPin(outcome: CallOutcome<unknown>): boolean {
 }
 
 /**
- * Says that the platform took the PIN, where the outcome proves it: nobody is asked any more about those that were
- * refused before. Best effort: what is not kept asks for a word too many.
+ * Records that the platform accepted the PIN, so that earlier refusals need no confirmation any more.
+ *
+ * Best effort: without the record, a person is asked once more than needed.
  */
 export function notedRightPin(
   { storage, state, secrets }: EffectContext,

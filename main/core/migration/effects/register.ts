@@ -13,8 +13,8 @@ import type { RegistrationBackup } from "../../platforms/cloud/port.ts";
 import type { Vault, VaultProblem } from "../../runtime/ports.ts";
 
 /**
- * A keyed fingerprint of a register request: equal requests compare equal, and neither the PIN nor the pair can be
- * guessed from it.
+ * A keyed fingerprint of a register request. Equal requests have equal fingerprints; neither the PIN nor the
+ * backup can be guessed from it.
  */
 export function registerMark(
   vault: Vault,
@@ -25,7 +25,10 @@ export function registerMark(
   return vault.fingerprint(redact(text, "request"));
 }
 
-/** Registers the number with the cloud: only with a pair that was just opened again, on a connection that just answered. */
+/**
+ * Registers the number with the cloud, with a backup that was just decrypted and a connection that just
+ * answered.
+ */
 export const register: Effect = async (context) => {
   const { state, vault, secrets } = context;
   const full = diskFull(context);
@@ -61,9 +64,9 @@ export const register: Effect = async (context) => {
   };
 };
 
-// A folder put back from a copy does not know of a register that the machine's ledger counted for this very run.
+// A folder restored from a copy lacks a register request that the machine-wide register counted for this run.
 function registerElsewhere({ state, storage, clock }: EffectContext): Prepared | undefined {
-  // The word on an older run's register is none on this one's.
+  // A confirmation about an older run's register does not cover this run's own.
   if (state.recentRegister?.run === state.run) return undefined;
   const less = storage.knowsLess(numberOf(state.plan), state.run);
   if (!less.ok) return { kind: "problem", problem: less.problem };
@@ -71,7 +74,10 @@ function registerElsewhere({ state, storage, clock }: EffectContext): Prepared |
   return less.value ? { kind: "note", entry: { kind: "recent-register", register } } : undefined;
 }
 
-/** A connection may have been closed unseen: one that answered within five seconds, or a fresh one that does now. */
+/**
+ * Ensures a connection that answered within five seconds, because an open one may have been closed unnoticed.
+ * Returns the outcome to record where that fails.
+ */
 async function warmed(context: EffectContext): Promise<RecordedOutcome | undefined> {
   const isFresh = (): boolean => answeredWithinLast(FRESH_MS, context);
   if (isFresh()) return undefined;
@@ -79,9 +85,9 @@ async function warmed(context: EffectContext): Promise<RecordedOutcome | undefin
   const answer = await context.connections.cloud.warm();
   tellPlatformDate({ storage: context.storage, plan: context.state.plan }, answer.evidence, before);
   if (answer.kind === "notSent") return answer;
-  // Any answer will do, also that of a deployment without look-ups; a line that says nothing gets no registration.
-  // A server that closes after each answer gets the register over a connection that is opened for it: nothing can have
-  // closed that one unseen.
+  // Any response is enough, including one of a deployment without queries; without a response no registration
+  // is sent. A server that closes after each response gets the register on a new connection, which can't have
+  // been closed unnoticed.
   const closesEachTime =
     context.connections.cloud.lastAnswerMs() === undefined && answer.evidence.httpStatus !== undefined;
   return isFresh() || closesEachTime

@@ -5,7 +5,7 @@ import type { Effect } from "./effect.ts";
 import { inspect, verify } from "./observe.ts";
 import { register } from "./register.ts";
 
-/** The effect behind each step. */
+/** The effect of each step. */
 export const EFFECTS: Readonly<Record<StepName, Effect>> = {
   inspect,
   backup,

@@ -25,14 +25,19 @@ export const code: Effect = async (context) =>
     kind: "ready",
     send: async ({ onPrem }, late) => {
       invariant(context.code, "the code step is taken only with a code at hand");
-      const outcome = await onPrem.verifyCode(context.code, (told) => late({ outcome: recorded(told) }));
-      // The account request brought the PIN; only with its code is the registration complete.
+      const outcome = await onPrem.verifyCode(context.code, (answered) =>
+        late({ outcome: recorded(answered) }),
+      );
+      // The account request carried the PIN; only the code completes the registration and proves it.
       notedRightPin(context, outcome);
       return { outcome: recorded(outcome) };
     },
   };
 
-/** Asks the client for the encoded metadata and seals it with its password before anything else happens. */
+/**
+ * Requests the registration data from the client and encrypts it with its password before anything else
+ * happens.
+ */
 export const backup: Effect = async (context) => {
   const password = context.secrets.backupPassword;
   if (password === undefined)
@@ -42,8 +47,8 @@ export const backup: Effect = async (context) => {
     send: async (): Promise<Sent> => {
       const { cloud, onPrem } = context.connections;
       const answered = onPrem.backup(password);
-      // The cloud connection is opened meanwhile, so that register finds one that has just answered. One that has is
-      // left alone: behind a question that is under way register would have to wait.
+      // Meanwhile opens the cloud connection, so that register finds one that has just answered. A connection
+      // that answered recently is left alone: a pending query on it would delay register.
       if (!answeredWithinLast(FRESH_MS / 2, context)) runDetached(cloud.warm());
       const outcome = await answered;
       if (outcome.kind !== "confirmed") return { outcome: recorded(outcome) };
@@ -56,7 +61,7 @@ export const backup: Effect = async (context) => {
   };
 };
 
-/** Spreads the number over the wanted shards, unless it is spread that way already. */
+/** Sets the wanted number of shards, unless the number has it already. */
 export const shards: Effect = async (context) => {
   const { state, connections, secrets } = context;
   const { cc, phoneNumber, shards: wanted } = state.plan.number;
@@ -67,7 +72,7 @@ export const shards: Effect = async (context) => {
   const now = await connections.onPrem.readShards();
   if (now.kind === "confirmed" && now.value === wanted) return { kind: "skip", why: "already-so" };
   const { serverDate } = now.evidence;
-  // The client's own clock counts as well: this machine's may have been set back since the registration.
+  // The client's own clock counts too: this machine's may have been set back since the registration.
   if (isLateByClient(state, serverDate) === true) return { kind: "end", reason: "shards-too-late" };
   const stopped = diskFull(context) ?? unfitCertificate(cert, context, serverDate);
   if (stopped !== undefined) return stopped;
@@ -81,15 +86,15 @@ export const shards: Effect = async (context) => {
     send: async ({ onPrem }, late) => {
       const request = { cc, phoneNumber, shards: wanted, cert, ...(pin === undefined ? {} : { pin }) };
       const before = momentOf(context.clock);
-      const told = (outcome: CallOutcome<null>): Pick<Sent, "outcome" | "yield"> => ({
+      const answered = (outcome: CallOutcome<null>): Pick<Sent, "outcome" | "yield"> => ({
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: { kind: "shards", shards: wanted } } : {}),
       });
       const outcome = await onPrem.setShards(request, (answer) =>
-        late({ ...told(answer), ...keepingWrongPin(context, pin, { outcome: answer, before }) }),
+        late({ ...answered(answer), ...keepingWrongPin(context, pin, { outcome: answer, before }) }),
       );
       notedRightPin(context, outcome);
-      return { ...told(outcome), ...notedWrongPin(context, pin, { outcome, before }) };
+      return { ...answered(outcome), ...notedWrongPin(context, pin, { outcome, before }) };
     },
   };
 };

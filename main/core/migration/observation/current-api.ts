@@ -22,10 +22,10 @@ const isForEither = (member: SecretMember): boolean =>
   isForSide(member, "cloud") || isForSide(member, "onPrem");
 
 /**
- * Asks both sides where a plan's number is, without changing anything. The plan's client must be the one that serves
- * it: a number on some other client is nowhere that this plan could reach.
+ * Queries both APIs for the location of a plan's number; changes nothing. The plan's client must serve the
+ * number: on another client, this plan can't reach it.
  *
- * Problems: placeUnknown with the reason, a secret that cannot be read, a file of the plan that cannot be used.
+ * Problems: placeUnknown with the reason, a secret that can't be read, a file of the plan that can't be used.
  */
 export async function currentApiOf(
   { ports, vault }: LocateTools,

@@ -11,28 +11,28 @@ import type { OnPremReads } from "../../platforms/on-prem/port.ts";
 import type { RunState } from "../state/run-state.ts";
 import { interpret } from "../../platforms/interpret.ts";
 
-/** What a look may use: the reading halves of both APIs. */
+/** What an observation may use: the read-only halves of both APIs. */
 export type ObservationApis = {
   readonly cloud: Pick<CloudReads, "readNumber" | "readSubscriptions" | "inspectToken">;
   readonly onPrem: Pick<OnPremReads, "readHealth" | "readSettings">;
 };
 
-/** `asked` are the digits of the number that the look is about. */
+/** `asked`: the digits of the number to observe. */
 export type QueryTools = { readonly dialect: Dialect; readonly clock: Clock; readonly asked: string };
 
-/** What to ask beyond the number, the client's health and whom it serves. */
+/** What to query besides the number, the client's health and the number it serves. */
 export type ObservationScope = {
   readonly subscriptions: boolean;
-  /** Ask the token check for its app, where the plan does not name one. */
+  /** Query the token's app, where the plan names none. */
   readonly ownApp: boolean;
 };
 
-/** No question of a look is waited for any longer, whatever it had to ask before: a person may be watching. */
+/** The limit for all queries of an observation together, since a person may be waiting. */
 export const QUERY_LIMIT_MS = 75_000;
 
 /**
- * Reads both sides at once and says where the number is. Changes nothing on either side; whatever is not
- * answered within 75 seconds is left out of the reading.
+ * Observes the number with both APIs at once and infers its location. Changes nothing; queries without a
+ * response within 75 s are left out.
  */
 export async function observeNumber(
   { cloud, onPrem }: ObservationApis,
@@ -65,7 +65,7 @@ export async function observeNumber(
   };
 }
 
-/** What a run's looks are about: the plan's number. */
+/** The query tools for a run: `asked` are the digits of the plan's number. */
 export function askedBy(
   { plan }: Pick<RunState, "plan">,
   tools: Pick<QueryTools, "dialect" | "clock">,

@@ -13,8 +13,10 @@ import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { statusOf } from "../status.ts";
 
 /**
- * Ends a run that cannot or should not go on, after one last look at where the number is. Sends nothing that changes
- * anything. Where the vault is lost, or is to be done without, nothing new is known of the number.
+ * Ends a run that can't or should not continue, after a last observation of its number. Sends no changing
+ * request.
+ *
+ * Without a vault (lost, or `withoutVault`) there is no observation, and the location stays as it was known.
  */
 export function abandon(
   deps: MigrationDeps,
@@ -26,7 +28,7 @@ export function abandon(
     if (ended !== undefined) {
       const canGoOn =
         END_TRAITS[ended.reason].resumable && newerThan(deps.storage, context.state) === undefined;
-      return canGoOn ? giveUp(context, ended.step) : ok(null);
+      return canGoOn ? markAbandoned(context, ended.step) : ok(null);
     }
     const dangling = decideInterrupted(context.state, momentOf(context.clock));
     if (dangling !== undefined) {
@@ -35,23 +37,24 @@ export function abandon(
     }
     const step = stepAhead(context.state) ?? "verify";
     const session = await context.session();
-    // Without its secrets a run can still be ended; then nothing new is known of the number.
+    // Without its secrets a run can still be ended; the location stays as it was known.
     if (session.ok) {
       const looked = await observe(context, { step, because: "abandoning" });
       if (!looked.ok) return looked;
     }
-    return giveUp(context, step);
+    return markAbandoned(context, step);
   };
   return withRun(deps, run, work, { toEnd: true, withoutVault });
 }
 
-function giveUp(context: RunContext, step: StepName | undefined): Result<null, RunContextProblem> {
+function markAbandoned(context: RunContext, step: StepName | undefined): Result<null, RunContextProblem> {
   return context.append({ kind: "ended", reason: "abandoned", ...(step === undefined ? {} : { step }) });
 }
 
 /**
- * Abandons every run that is not over, as far as that can be done: a locked vault or a damaged journal leaves its run
- * as it is. Gives false, with nothing more done, once a run turns out to be another process's.
+ * Abandons every run that is not over. A locked vault or a corrupted journal leaves its run unchanged.
+ *
+ * Returns false, and stops, once another process holds a run.
  */
 export async function abandonOpenRuns(folder: {
   exists(): boolean;

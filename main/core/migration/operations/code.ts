@@ -12,7 +12,11 @@ import { momentOf } from "../timekeeping.ts";
 import { notBefore, tooSoon, type Until } from "../platform-waits.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
-/** Hands in a code as a person typed it and goes on. Problems: codeNotSixDigits (nothing sent), notWaitingForThis, tooSoon. */
+/**
+ * Submits a code as a person typed it and continues the run.
+ *
+ * Problems: codeNotSixDigits (nothing sent), notWaitingForThis, tooSoon.
+ */
 export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<string>): Operation {
   const code = parseRegistrationCode(typed.reveal());
   if (!code.ok) return Promise.resolve(err({ kind: "codeNotSixDigits" }));
@@ -28,7 +32,11 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
   });
 }
 
-/** Asks for another code, on the same or the other channel, once its wait is over. Problems: tooSoon, notWaitingForThis, codeNotAsked. */
+/**
+ * Requests another code, on the same or the other channel, once its wait is over.
+ *
+ * Problems: tooSoon, notWaitingForThis, codeNotAsked.
+ */
 export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod | undefined): Operation {
   return withRun(deps, run, async (context) => {
     const resting = await restingPhase(context);
@@ -39,13 +47,13 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
     const before = context.state;
     const until = await resendNotBefore(context, channel);
     if (until !== undefined) return err(tooSoon(run, until));
-    // The code that was sent before can still be entered, whatever keeps another one from being asked for.
+    // The previous code can still be entered, whatever prevents a new request.
     const taken = await takeStep(context, "account", { method: channel }, { before, isExtra: true });
     return taken.ok ? advanceRun(context) : taken;
   });
 }
 
-// After a crash the journal may still have conclusions to draw (an intent without an outcome) before it rests.
+// After a crash the journal may need conclusions (an intent without an outcome) before the run waits.
 async function restingPhase(
   context: RunContext,
   next: typeof decide = decide,
@@ -65,13 +73,13 @@ function takesCode(phase: RunPhase): boolean {
   return phase.kind === "awaiting-code" || (phase.kind === "unknown" && phase.step === "code");
 }
 
-/** When another guess is allowed, where the platform told a wait that is not over. */
+/** When the next guess is allowed, if the platform reported a wait that is not over. */
 async function guessNotBefore(context: RunContext): Promise<Until | undefined> {
   const rests = context.state.code?.guessRests;
   return rests === undefined ? undefined : notBefore(timingOf(context), { ...rests, api: "onPrem" });
 }
 
-/** When another code may be asked for on a channel, where that is not now: the latest of all waits that apply. */
+/** When another code may be requested on a channel, if not now: the latest of all waits that apply. */
 async function resendNotBefore(context: RunContext, channel: CodeMethod): Promise<Until | undefined> {
   const { code, toldWaits } = context.state;
   if (code === undefined) return undefined;

@@ -36,7 +36,11 @@ export type ConfirmInput = {
   readonly by: "person" | "yes-option";
 };
 
-/** Records a person's word. An option stands for it only where it may; a display name only once one was reported. */
+/**
+ * Records a person's confirmation.
+ *
+ * The --yes option confirms only what it may (`COVERED_BY_YES`). A display name needs a reported difference.
+ */
 export function confirm(deps: MigrationDeps, { run, what, by }: ConfirmInput): Operation {
   return withRun(deps, run, async (context) => {
     const refused = what.find((item) => context.state.ended !== undefined || !mayConfirm(context, item, by));
@@ -50,7 +54,8 @@ export function confirm(deps: MigrationDeps, { run, what, by }: ConfirmInput): O
   });
 }
 
-// Whoever was not told what may happen has not agreed to it.
+// A confirmation counts only for something that is being asked: otherwise the person did not see the
+// consequences.
 function isAsked({ state, clock }: RunContext, item: Confirmation): boolean {
   const decision = decide(state, momentOf(clock));
   return (
@@ -67,7 +72,9 @@ function mayConfirm(context: RunContext, item: Confirmation, by: ConfirmInput["b
   return item !== "display-name" || compareNames(state).differs;
 }
 
-/** Goes on with a run. With `reopen`, an ended run whose cause can be put right is taken up at the step that ended it. */
+/**
+ * Continues a run. With `reopen`, an ended run whose cause can be fixed is resumed at the step that ended it.
+ */
 export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Operation {
   return withRun(deps, run, async (context) => {
     if (reopen && context.state.ended !== undefined) {
@@ -76,15 +83,17 @@ export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Opera
     }
     const asked = await dropOldQuestion(context);
     if (!asked.ok) return asked;
-    // A run that waits for a person's word looks once more first: a reading may have become possible, and what was seen
-    // days ago is not told as if it were so today.
+    // A run that waits for a report is observed again first: a query may work now, and an observation from
+    // days ago must not be shown as current.
     const step = unknownStep(context) ?? stepSeenLongAgo(context);
     const looked = step === undefined ? ok(null) : await observe(context, { step, because: "resumed" });
     return looked.ok ? advanceRun(context) : looked;
   });
 }
 
-/** The step before which a run rests, where both sides were last asked some time ago; undefined elsewhere. */
+/**
+ * The step before which a run waits, where both APIs were last queried over 60 s ago; undefined otherwise.
+ */
 function stepSeenLongAgo({ state, clock }: RunContext): StepName | undefined {
   const now = momentOf(clock);
   const { kind } = decide(state, now);
@@ -96,7 +105,8 @@ async function reopenRun(deps: MigrationDeps, context: RunContext): Promise<Resu
   const { state } = context;
   const { ended } = state;
   if (ended === undefined || ended.step === undefined || !END_TRAITS[ended.reason].resumable) return ok(null);
-  // What it stopped at is history: whoever came later has taken over. Of a run elsewhere the book says so itself.
+  // A newer run has replaced this one. For a run in another folder the machine-wide register reports that
+  // itself.
   const newer = newerThan(deps.storage, state);
   if (newer !== undefined && newer.folder === undefined) return ok(null);
   const free = otherRun(deps, context);
@@ -108,7 +118,7 @@ async function reopenRun(deps: MigrationDeps, context: RunContext): Promise<Resu
   if (until !== undefined) return err(tooSoon(state.run, until));
   const pin = session.value.secrets["number.pin"];
   const isSetAnew = wasSetSince(deps.storage, state.plan, ended.at);
-  // The same PIN again would meet the same refusal and bring the lock-out nearer: the run stays ended.
+  // The same PIN would be refused again and bring the lockout nearer, so the run stays ended.
   const refused =
     pin === undefined || !isPinEnding(ended.reason)
       ? ok(false)
@@ -125,18 +135,19 @@ async function reopenRun(deps: MigrationDeps, context: RunContext): Promise<Resu
     ...(isSetAnew ? { pinSetAnew: true } : {}),
   });
   if (!reopened.ok) {
-    // While secrets were looked for, another run of the number was opened.
+    // Another run of the number was opened while the secrets were read.
     eraseSealed(deps.vault, sealed.value);
     await deps.sessions.close(state.run);
     return reopened;
   }
   deps.sessions.adopt(state.run, { ...session.value, secrets });
-  // The copies of the first try may be out of date (a corrected PIN); the new ones have taken their place.
+  // The copies of the first attempt may be outdated (a corrected PIN); the new ones replace them.
   eraseSealed(deps.vault, state.sealed);
   return reopened;
 }
 
-// A password that was made for the run went with the sealed copies when the run ended; before a backup another does as well.
+// A generated backup password was erased with the encrypted copies when the run ended; before a backup a new
+// one works as well.
 function withBackupPassword(
   deps: MigrationDeps,
   { plan }: RunState,
@@ -151,7 +162,7 @@ function isPinEnding(reason: string): boolean {
   return reason === "register-pin-refused" || reason === "account-refused" || reason === "shards-refused";
 }
 
-// Looked at early to spare the platform a sign-in. What decides is the same look inside the transaction that reopens.
+// Checked early to save a login. The same check inside the transaction that reopens decides.
 function otherRun({ storage }: MigrationDeps, { state }: RunContext): Result<null, RunContextProblem> {
   const open = storage.openRunOf(numberOf(state.plan));
   if (!open.ok) return open;

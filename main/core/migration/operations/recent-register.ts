@@ -9,10 +9,13 @@ import type { Readers } from "../effects/effect.ts";
 import { tellPlatformDate } from "../effects/guards.ts";
 import { momentOf } from "../timekeeping.ts";
 
-/** After so long a register whose outcome nobody knows needs no word any more before another run begins. */
+/** After this long, a register with an unknown outcome needs no confirmation before another run starts. */
 const RECENT_MS = 60 * 60_000;
 
-/** A register of unknown outcome counts as recent unless the platform's own clock says that it is not. */
+/**
+ * The last register with an unknown outcome, unless the platform's own clock shows that it is over an hour
+ * old.
+ */
 export async function recentRegister(
   { storage, clock }: { readonly storage: Storage; readonly clock: Clock },
   plan: Plan,
@@ -30,10 +33,10 @@ export async function recentRegister(
   return ok({ recentRegister: { at: isoOf(last.value.at), run: last.value.run } });
 }
 
-/** Drops a run's question about a register that was recent when the run was opened, once it is no longer. */
+/** Clears a run's question about a recent register once that register is no longer recent. */
 export async function dropOldQuestion(context: RunContext): Promise<Result<null, RunContextProblem>> {
   const { recentRegister: asked, plan, run } = context.state;
-  // One of this very run is asked about for another reason: its folder was put back from a copy.
+  // A register of this run is asked about for another reason: its folder was restored from a copy.
   if (asked === undefined || asked.run === run) return ok(null);
   const session = await context.session();
   if (!session.ok) return ok(null);

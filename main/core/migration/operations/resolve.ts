@@ -19,10 +19,12 @@ export type Resolution =
   | { readonly kind: "repeat" };
 
 /**
- * Takes a person's word where the program cannot know: where they saw the number, or that the same request may
- * go out once more. Recorded as their word and shown as such. Problems: notWaitingForThis when nothing is unknown.
- * A repeat that may not be sent leaves the run as it is: notWaitingForThis (the run's three are spent), tooSoon (the
- * number's eight in 72 hours are), pinUnchanged (its PIN was refused), requestChanged (it would be another request).
+ * Records what only a person can know: the number's location, or the permission to repeat the same request.
+ * Shown as reported by the person.
+ *
+ * Problems: notWaitingForThis where nothing is unknown. A repeat that may not be sent leaves the run as it
+ * is: notWaitingForThis (the run's 3 attempts are used), tooSoon (the number's 8 attempts in 72 h are used),
+ * pinUnchanged (its PIN was refused), requestChanged (it would be another request).
  */
 export function resolve(deps: MigrationDeps, run: RunId, word: Resolution): Operation {
   return withRun(deps, run, async (context) => {
@@ -31,16 +33,16 @@ export function resolve(deps: MigrationDeps, run: RunId, word: Resolution): Oper
     const settled = await concludeOpenSteps(context);
     if (!settled.ok) return settled;
     const step = unknownStep(context);
-    // What the word was about has been proven meanwhile: the run goes on as it would have by itself.
+    // The outcome became known meanwhile: the run continues as it would without a report.
     if (step === undefined && wasOpen && !isMoveOpen(context.state)) return advanceRun(context);
-    if (step === undefined) return err({ kind: "notWaitingForThis", run, phase: phaseWord(context) });
-    // One more look first: a reading that proves where the number is beats any word.
+    if (step === undefined) return err({ kind: "notWaitingForThis", run, phase: phaseName(context) });
+    // Observes once more first: an observation that proves the location has priority over a report.
     const looked = await observe(context, { step, because: "resumed" });
     if (!looked.ok) return looked;
     if (unknownStep(context) === undefined) return advanceRun(context);
     const allowed = word.kind === "repeat" && step === "register" ? await mayRepeat(deps, context) : ok(null);
     if (!allowed.ok) return allowed;
-    // A late answer may have told it while the word was looked into.
+    // A late answer may have settled it during the checks.
     if (unknownStep(context) === undefined) return advanceRun(context);
     const written = context.append(
       word.kind === "seen" ? { kind: "attested", home: word.home } : { kind: "repeat-granted", step },
@@ -49,7 +51,7 @@ export function resolve(deps: MigrationDeps, run: RunId, word: Resolution): Oper
   });
 }
 
-/** A repeat that could not be sent is refused while the run is still unknown, for that is what it would have to go back to. */
+/** Refuses a repeat that could not be sent while the run is still unknown, so that it stays in that state. */
 async function mayRepeat(
   { storage }: MigrationDeps,
   context: RunContext,
@@ -72,7 +74,8 @@ async function mayRepeat(
   if (!refused.ok) return refused;
   const suspect = state.suspectRequests.some((mark) => mark === state.registerRequest);
   if (refused.value || suspect) return err({ kind: "pinUnchanged", run: state.run });
-  // Only the same request converges with the one that may have arrived; another PIN would be another request.
+  // Only the same request has the same effect as the one that may have arrived; another PIN makes it another
+  // request.
   return isSameRequest(context, pin) ? ok(null) : err({ kind: "requestChanged", run: state.run });
 }
 
@@ -83,19 +86,21 @@ function isSameRequest({ state, tools }: RunContext, pin: Redacted<string>): boo
   return mark.ok && mark.value === state.registerRequest;
 }
 
-function phaseWord(context: RunContext): string {
+function phaseName(context: RunContext): string {
   const decision = decide(context.state, momentOf(context.clock));
   return decision.kind === "wait" ? decision.phase.kind : "ended";
 }
 
 /**
- * A run that was ended without anybody knowing where its number is keeps new runs from starting until somebody says. Whoever
- * was mistaken may say so: a word gives way to another one, and to nothing that was proven.
+ * Records a person's report for a run that ended with its location unknown, which blocks new runs until then.
+ *
+ * A report can be corrected by another report, but a confirmed location can't.
  */
 function attestEnded(context: RunContext, run: RunId, word: Resolution): Result<null, RunContextProblem> {
   const { is, proof } = context.state.home;
-  const mayBeSaid = is === "unknown" || (word.kind === "seen" && proof === "attested" && is !== word.home);
-  const settled = word.kind !== "seen" || !mayBeSaid;
+  const mayBeReported =
+    is === "unknown" || (word.kind === "seen" && proof === "attested" && is !== word.home);
+  const settled = word.kind !== "seen" || !mayBeReported;
   return settled
     ? err({ kind: "notWaitingForThis", run, phase: "ended" })
     : context.append({ kind: "attested", home: word.home });

@@ -30,11 +30,11 @@ import { closedVault, type Operation, type OperationProblem } from "./with-run.t
 export type StartInput = { readonly plan: Plan; readonly onCheck: (check: CheckResult) => void };
 
 /**
- * Runs the pre-checks and, unless one of them says no, opens a run: plan and way back in the journal, secrets
- * sealed. Nothing has been changed on either side when it returns.
+ * Runs the preflight checks and, unless one fails, opens a run: plan and reverse plan in the journal, secrets
+ * encrypted. Nothing has changed on either API when it returns.
  *
- * Problems: runOpen, runElsewhere or numberBusy (the number has an unfinished run, here or in another data folder of
- * this user), noGo (with the checks), tooSoon (an earlier run was told to wait, and that is not over), secrets, vault,
+ * Problems: runOpen, runElsewhere or numberBusy (the number has an unfinished run, here or in another data
+ * folder of this user), noGo (with the checks), tooSoon (an earlier run's wait is not over), secrets, vault,
  * storage.
  */
 export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput): Operation {
@@ -55,7 +55,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   );
   if (verdictOf(checks) === "no-go") {
     await connections.value.close();
-    // While the checks looked, another process may have begun to move this number: then that is what they saw.
+    // Another process may have begun to move this number during the checks, which explains a failure.
     const busy = noOtherRun(deps, plan);
     return busy.ok ? err({ kind: "noGo", checks: [...checks] }) : busy;
   }
@@ -81,7 +81,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   return ok(snapshotNow(deps, state));
 }
 
-// A new run is no way around a wait that the platform told an earlier one, wherever that was.
+// A new run must observe a wait that the platform reported to an earlier run in any data folder.
 async function mustWait(
   { storage, ports }: MigrationDeps,
   plan: Plan,
@@ -93,7 +93,7 @@ async function mustWait(
   return wait.value === undefined ? ok(null) : err(tooSoonFor(wait.value));
 }
 
-/** What is asked about before anything is sent, as it stood when the run was opened. */
+/** What has to be confirmed before anything is sent, as of the opening of the run. */
 type Before = {
   readonly recentRegister?: RecentRegister;
   readonly refusedElsewhere?: RefusedElsewhere;
@@ -111,7 +111,7 @@ async function openAfterDating(
     readers,
   );
   if (!recent.ok) return recent;
-  // Without a PIN at hand there is none to wonder about.
+  // Without a PIN, earlier refusals do not matter.
   const given = secrets["number.pin"] !== undefined;
   const refused = given ? refusedElsewhere(deps.storage, opening.plan) : ok(undefined);
   if (!refused.ok) return refused;
@@ -162,7 +162,7 @@ function openRun(
     wayBack,
     ...before,
     lateMoves: moves.value.length,
-    ...leftBefore(deps, plan),
+    ...carriedOver(deps, plan),
   });
   if (hold.ok) {
     hold.value.release();
@@ -172,9 +172,9 @@ function openRun(
   return err(hold.problem.kind === "runOpen" ? otherRunOpen(deps.storage, hold.problem.run) : hold.problem);
 }
 
-// What a client still says of a number that an earlier run has just taken from it is of before; and where nobody could be
-// asked, what a person has said of the place since is all that is known of it.
-function leftBefore({ storage }: MigrationDeps, plan: Plan): Pick<Opened, "losing" | "attested"> {
+// What the next run needs from the last one: the API that the number was moved from, whose answers may be
+// outdated; and the location a person reported, for when no API answers.
+function carriedOver({ storage }: MigrationDeps, plan: Plan): Pick<Opened, "losing" | "attested"> {
   const listed = storage.runs();
   const last = listed.ok
     ? listed.value.findLast(({ number }) => isSameNumber(number, numberOf(plan)))
@@ -183,10 +183,10 @@ function leftBefore({ storage }: MigrationDeps, plan: Plan): Pick<Opened, "losin
   if (read?.ok !== true || read.value === undefined || "problem" in read.value) return {};
   const { state } = read.value;
   const losing = loserAfter(state);
-  const said = state.home.proof === "attested" && state.home.is !== "unknown" ? state.home.is : undefined;
+  const reported = state.home.proof === "attested" && state.home.is !== "unknown" ? state.home.is : undefined;
   return {
     ...(losing === undefined ? {} : { losing }),
-    ...(said === undefined ? {} : { attested: said }),
+    ...(reported === undefined ? {} : { attested: reported }),
   };
 }
 

@@ -24,21 +24,22 @@ export type Operation = Promise<Result<RunSnapshot, OperationProblem>>;
 
 type Options = {
   readonly toEnd?: boolean;
-  /** A person cannot open the vault any more: what needs no secret is done all the same. */
+  /** A person can't unlock the vault any more: what needs no secret is done anyway. */
   readonly withoutVault?: boolean;
 };
 
-// A vault that is lost or damaged never opens again: no run is kept open for it.
+// A lost or corrupted vault can't be unlocked again, so a run may end without it.
 function mayDoWithout({ vault }: MigrationDeps, { toEnd, withoutVault }: Options): boolean {
   const isLost = vault.state() === "absent" || vault.state() === "damaged";
   return toEnd === true && (isLost || withoutVault === true);
 }
 
 /**
- * Does something with a run under its hold and gives the snapshot that it ends with. The vault must be open:
- * steps need its secrets, and nothing is begun that could not be finished. Whatever comes of it, listeners are told
- * how the run stands once it is let go. `toEnd` is for work that ends the run and sends nothing that changes anything:
- * it is not refused for another open run of the number.
+ * Runs `work` on a run under its hold and returns the resulting snapshot.
+ *
+ * The vault must be unlocked, because steps need its secrets. Listeners get the run's state once it is
+ * released, whatever the result. `toEnd`: the work ends the run and sends no changing request, so another
+ * open run of the number does not block it.
  */
 export async function withRun(
   deps: MigrationDeps,
@@ -47,27 +48,27 @@ export async function withRun(
   options: Options = {},
 ): Operation {
   if (deps.vault.state() !== "open" && !mayDoWithout(deps, options)) return err(closedVault(deps));
-  const desk = openRunContext(deps, run, options);
-  if (!desk.ok) return err(plain(desk.problem));
+  const context = openRunContext(deps, run, options);
+  if (!context.ok) return err(plain(context.problem));
   try {
-    const withdrawn = withdrawOldGrant(desk.value);
+    const withdrawn = withdrawOldGrant(context.value);
     if (!withdrawn.ok) return err(plain(withdrawn.problem));
-    const done = await work(desk.value);
+    const done = await work(context.value);
     if (!done.ok) return err(plain(done.problem));
-    const settled = resolveRegister(deps, desk.value);
+    const settled = resolveRegister(deps, context.value);
     if (!settled.ok) return err(plain(settled.problem));
-    const closed = await cleanUpRun(deps, desk.value);
+    const closed = await cleanUpRun(deps, context.value);
     if (!closed.ok) return err(plain(closed.problem));
   } finally {
-    // A sign-in that was refused is remembered by its session: the next act begins with the secrets as they are then.
-    if (wasShutOut(desk.value.state)) await deps.sessions.close(desk.value.state.run);
-    desk.value.release();
-    deps.publisher.publishLast(desk.value.state);
+    // The connections remember a refused login; closing them makes the next operation read the secrets again.
+    if (wasAccessRefused(context.value.state)) await deps.sessions.close(context.value.state.run);
+    context.value.release();
+    deps.publisher.publishLast(context.value.state);
   }
-  return ok(snapshotNow(deps, desk.value.state));
+  return ok(snapshotNow(deps, context.value.state));
 }
 
-function wasShutOut({ steps, lastReading }: RunContext["state"]): boolean {
+function wasAccessRefused({ steps, lastReading }: RunContext["state"]): boolean {
   const answers = [
     lastReading?.onPrem,
     ...Object.values(steps).map((step) => ("outcome" in step ? step.outcome : undefined)),
@@ -79,14 +80,14 @@ function wasShutOut({ steps, lastReading }: RunContext["state"]): boolean {
   );
 }
 
-// A word that was given for one moment must not send a request at another, with other secrets or other facts. For a
-// code it sends nothing: it only lets the person enter one again.
+// A permission to repeat register must not send a request later, with other secrets or facts. For a code it
+// sends nothing: it only lets the person enter one again.
 function withdrawOldGrant(context: RunContext): Result<null, RunContextProblem> {
   const step = context.state.repeatGranted;
   return step === "register" ? context.append({ kind: "repeat-granted", step, withdrawn: true }) : ok(null);
 }
 
-/** Why a vault that is not open is not. */
+/** The problem that a vault is not unlocked. */
 export function closedVault({ vault }: MigrationDeps): VaultProblem {
   const state = vault.state();
   if (state === "damaged") return { kind: "vaultDamaged" };

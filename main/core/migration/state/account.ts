@@ -2,7 +2,7 @@ import type { Observation } from "../../../../shared/migration/observation.ts";
 import { ownAppOf, subscribeNeed, subscriptionOf, type SubscribeNeed } from "../../checks/subscribe-need.ts";
 import type { AccountResponse, RunState } from "./run-state.ts";
 
-/** What is known of the account after a look: each fact as it was last told. */
+/** What is known about the account after an observation: each fact as last reported. */
 export function accountResponse({ accountTold: known }: RunState, reading: Observation): AccountResponse {
   return {
     subscriptions: reading.subscriptions ?? known.subscriptions,
@@ -10,33 +10,36 @@ export function accountResponse({ accountTold: known }: RunState, reading: Obser
   };
 }
 
-/** What a subscribe call would do by what a look has told, or by what was told last; so too for what a look left out. */
+/**
+ * What a subscribe request would do, by the given observation; facts that it lacks are taken from the last
+ * report.
+ */
 export function subscribeNeedAt(state: RunState, reading?: Observation): SubscribeNeed {
   const { accountTold: known } = state;
   const subscriptions = reading?.subscriptions ?? known.subscriptions;
   const webhooks = reading?.number?.webhooks ?? known.webhooks;
-  const untold = subscriptions === undefined && webhooks === undefined;
-  const accountCallback = untold ? callbackOfChecks(state) : webhooks?.account;
+  const isMissing = subscriptions === undefined && webhooks === undefined;
+  const accountCallback = isMissing ? callbackOfChecks(state) : webhooks?.account;
   return subscribeNeed({ subscriptions, ownApp: ownApp(state), accountCallback });
 }
 
-/** The account's callback that the pre-checks saw, for a run whose own looks were told nothing of it. */
+/** The account's callback URL that the preflight checks saw, for a run whose own observations lack it. */
 export function callbackOfChecks({ checks }: RunState): string | undefined {
   const callback = checks.find(({ id }) => id === "webhooks.override")?.facts?.["callback"];
   return typeof callback === "string" ? callback : undefined;
 }
 
-/** Was our app subscribed before the run asked for it, by what its first look was told? */
+/** True if our app was subscribed before the run requested it, by the run's first observation. */
 export function wasSubscribed(state: RunState): boolean {
   return subscriptionOf(state.before?.subscriptions ?? [], ownApp(state)) !== undefined;
 }
 
-/** The app whose subscription counts: the one that the token says it belongs to, where it was asked, or the plan's. */
+/** The ID of the app whose subscription counts: the token's app where it was queried, else the plan's. */
 export function ownApp({ plan, before, lastReading }: RunState): string | undefined {
   return ownAppOf(before?.ownApp ?? lastReading?.ownApp, plan.cloud.appId);
 }
 
-/** The callback of the account that a subscribe call would remove; undefined where none is known to stand. */
+/** The account's callback URL that a subscribe request would remove; undefined where none is known. */
 export function callbackAtStake(need: SubscribeNeed): string | undefined {
   return need.kind === "subscribes" ? undefined : need.override;
 }

@@ -16,7 +16,7 @@ import { opened } from "./opened.ts";
 import { isMoveOpen, losingSide, markOf } from "./mark.ts";
 import type { LocationEstimate, RunState } from "./run-state.ts";
 
-/** Reads a run's journal from its first row into the state that decisions are taken on. */
+/** Folds a run's journal rows into the state that decisions are based on. */
 export function fold(rows: readonly JournalRow[]): RunState {
   const [first, ...rest] = rows;
   invariant(first !== undefined && first.entry.kind === "opened", "a journal begins with its opening");
@@ -39,7 +39,7 @@ function readAt(before: RunState, { lastReading }: RunState, row: JournalRow): R
 
 type Apply<Entry extends JournalEntry> = (state: RunState, entry: Entry, row: JournalRow) => RunState;
 
-/** What each kind of entry does to the state. */
+/** The effect of each kind of entry on the state. */
 const APPLY: {
   readonly [Kind in JournalEntry["kind"]]: Apply<Extract<JournalEntry, { kind: Kind }>>;
 } = {
@@ -66,7 +66,7 @@ const APPLY: {
     repeatGranted: withdrawn === true ? undefined : step,
   }),
   "recent-register": (state, { register }) => ({
-    ...askedAnew(state, "recent-register"),
+    ...withoutConfirmation(state, "recent-register"),
     recentRegister: register,
   }),
   "refused-elsewhere": refusedElsewhere,
@@ -82,28 +82,32 @@ function skipped(
   { step, why }: Extract<JournalEntry, { kind: "skipped" }>,
   row: JournalRow,
 ): RunState {
-  // Version 0.1.0, whose rows have no stamp, left a code out for an account request that its look had not proven.
+  // Version 0.1.0, whose rows have no stamp, skipped a code because of an account request that its
+  // observation had not proven.
   const isOld = markOf(row).stamp === undefined;
   if (isOld && step === "code" && why === "already-registered" && state.steps.account.kind !== "confirmed")
     return state;
   return { ...state, steps: { ...state.steps, [step]: { kind: "skipped", why } } };
 }
 
-// What other folders did with the number is asked about anew: a word that was given before was about less of it.
+// New facts from other folders need a new confirmation: the earlier one covered fewer of them.
 function refusedElsewhere(
   state: RunState,
   { refused }: Extract<JournalEntry, { kind: "refused-elsewhere" }>,
 ): RunState {
-  return { ...askedAnew(state, "refused-pin"), refusedElsewhere: refused };
+  return { ...withoutConfirmation(state, "refused-pin"), refusedElsewhere: refused };
 }
 
-function askedAnew(state: RunState, about: Confirmation): RunState {
+function withoutConfirmation(state: RunState, about: Confirmation): RunState {
   return { ...state, confirmed: new Map([...state.confirmed].filter(([what]) => what !== about)) };
 }
 
 /**
- * A look while a request is open that could still move the number proves nothing about the source: the effect may come
- * later. It proves the target only where something changed since before that request.
+ * Applies an observation.
+ *
+ * While a request is open that could still move the number, an observation proves nothing about the source,
+ * because the effect may come later. It proves the target only if something changed since before that
+ * request.
  */
 function looked(
   state: RunState,
@@ -125,7 +129,7 @@ function looked(
     const home = isOnlyRemembered(state, entry)
       ? NOT_KNOWN
       : inferLocation(state.home, reading, losingSide(state));
-    return { ...next, home, attested: beatenBy(home, state.attested) };
+    return { ...next, home, attested: withoutDisproven(home, state.attested) };
   }
   const arrived = hasArrived(state, reading);
   const told = arrived || showsNoEffect(next);
@@ -133,21 +137,24 @@ function looked(
   const home = told ? inferLocation(state.home, reading) : unproven;
   return {
     ...next,
-    attested: beatenBy(home, state.attested),
+    attested: withoutDisproven(home, state.attested),
     earlierRegisterOpen: state.earlierRegisterOpen && !told,
-    // Where the number has arrived, the earlier code is what settles the step.
+    // Where the number has arrived, the earlier code settles the step.
     earlierCodeOpen: state.earlierCodeOpen && (arrived || !told),
     home,
   };
 }
 
-// A look that proves where the number is beats what a person saw before it.
-function beatenBy({ is, proof }: LocationEstimate, attested: RunState["attested"]): RunState["attested"] {
+// An observation that proves the location replaces an earlier report.
+function withoutDisproven(
+  { is, proof }: LocationEstimate,
+  attested: RunState["attested"],
+): RunState["attested"] {
   return proof === "proven" && is !== attested ? undefined : attested;
 }
 
-// What a look of before a request showed is no answer to the question that is asked after it: where no side places the
-// number now, nobody can.
+// An observation from before a request does not answer a query made after it: where no API gives a location
+// now, it is unknown.
 function isOnlyRemembered(
   { home }: RunState,
   { because, reading }: Extract<JournalEntry, { kind: "looked" }>,
@@ -156,7 +163,7 @@ function isOnlyRemembered(
   return asksAnew && reading.home === "unknown" && home.basis !== undefined && BY_OBSERVATION.has(home.basis);
 }
 
-// A late success came while the sides were being asked: what they said may be from before the move that it tells of.
+// A late success arrived during the queries, so their responses may be from before the move that it reports.
 function isOvertaken(
   { marks, plan }: RunState,
   { begunMs, reading }: Extract<JournalEntry, { kind: "looked" }>,
@@ -167,14 +174,14 @@ function isOvertaken(
   return begunMs < told.monotonicMs && reading.home !== targetOf(plan.direction);
 }
 
-// An answer that was lost has no date. A look after it has one that is later, which makes no wait shorter.
+// A lost response has no date. A later observation has one; using it makes no wait shorter.
 function datedBy(code: RunState["code"], { onPrem }: Observation): RunState["code"] {
   const { serverDate } = onPrem.evidence;
   if (code === undefined || code.sent.serverDate !== undefined || serverDate === undefined) return code;
   return { ...code, sent: { ...code.sent, serverDate } };
 }
 
-/** Does this look prove that an open request moved the number to its target? */
+/** True if this observation proves that an open request moved the number to its target. */
 export function hasArrived(state: RunState, reading: Observation): boolean {
   const before = {
     home: state.homeBefore,
@@ -189,13 +196,14 @@ function passwordChange(
   state: RunState,
   { outcome, late }: Extract<JournalEntry, { kind: "password-change" }>,
 ): RunState {
-  // The look since has told more of it than a late answer can; a change that the client took is not asked for again.
+  // The observation since shows more than a late answer. A change that the client accepted is not requested
+  // again.
   if (late === true) {
     const took = outcome?.kind === "confirmed" && state.passwordChange === "failed";
     return took ? { ...state, passwordChange: "done" } : state;
   }
   if (outcome === undefined) return { ...state, passwordChange: "under-way" };
-  // The first look was refused for the password's sake, so it is taken anew.
+  // The first observation was refused because of the password, so it is repeated.
   const inspect: StepState = { kind: "pending" };
   return {
     ...state,
@@ -204,7 +212,7 @@ function passwordChange(
   };
 }
 
-// Taking a step up again takes up everything after it, too: what was seen there belongs to the first try.
+// Resuming a step resets every step after it: what was observed there belongs to the first attempt.
 function reopened(
   state: RunState,
   { step, sealed, pinSetAnew }: Extract<JournalEntry, { kind: "reopened" }>,
@@ -216,7 +224,7 @@ function reopened(
       StepName.options.map((name) => [name, again.has(name) ? fresh : values[name]]),
     ) as Record<StepName, T>;
   const steps = mapped<StepState>(state.steps, { kind: "pending" });
-  // A request that may have arrived stays an open question, whatever the run ended on after it.
+  // A request that may have arrived stays open, whatever ended the run after it.
   const unresolved = state.earlierRegisterOpen || state.steps.register.kind === "unknown";
   const kept = (["account", "code"] as const).filter(
     (name) => state.steps[name].kind === "unknown" || (name === "code" && state.earlierCodeOpen),
@@ -233,7 +241,7 @@ function reopened(
     steps: {
       ...steps,
       ...(unresolved ? { register: state.steps.register } : {}),
-      // What was told to be done since the end is done.
+      // A step that a late answer confirmed since the end stays done.
       ...Object.fromEntries([...kept, ...state.answeredSinceEnd].map((name) => [name, state.steps[name]])),
     },
     tries: mapped(state.tries, 0),
@@ -247,8 +255,8 @@ function reopened(
 }
 
 /**
- * What was known before a run is taken up at or before its move: it is shown, and nothing that is seen later is a change
- * since then. Days may lie in between, in which others moved the number.
+ * Marks knowledge from before a resume at or before the move as past: it is shown, but a later difference
+ * does not count as a change, because others may have moved the number in between.
  */
 function rememberedIn({ home }: RunState): Pick<RunState, "home" | "gaveBackup" | "deniedByTarget"> {
   const remembered: LocationEstimate = home.proof === "proven" ? { ...home, past: true } : home;

@@ -6,53 +6,56 @@ import type { LocationEstimate } from "./run-state.ts";
 /*
  * What may prove where a number is:
  *
- * - A look, where the platform's own record names a side, or where the client names this very number as the one that it
- *   is connected for. A cloud that serves the number without naming its host names no side.
- * - The answer to a request that moves the number. A backup proves only that the client that was asked gave one: the
- *   number itself only where that client named it (`outcome.ts`).
- * - From the moment on in which a request may have moved the number, nothing from before it counts. It counts again
- *   where that request was refused or never left, and no earlier one is open.
- * - The side that lost a number may notice late. After a move its word alone, which is what it said before, proves
- *   nothing: neither that the number came back nor that the request had no effect. The platform's record does, read
- *   after the whole look window, for a request that got no answer.
- * - That the number arrived because of a request is proven only where something changed since before it.
+ * - An observation in which the platform's own record names a location, or the client names this very number
+ *   as the one it is connected for. A cloud that serves the number without naming its host names no location.
+ * - The response to a request that moves the number. A backup proves only that the queried client gave one,
+ *   and the number itself only where that client named it (`outcome.ts`).
+ * - Once a request may have moved the number, nothing from before it counts. It counts again if that request
+ *   was refused or never sent and no earlier one is open.
+ * - The API that lost a number may notice late. After a move its report alone, which is the same as before,
+ *   proves nothing: neither that the number came back nor that the request had no effect. For a request
+ *   without a response, the platform's record does, read after the whole observation window.
+ * - That the number arrived because of a request is proven only if something changed since before it.
  *
- * What is not proven is a person's to say, as their word.
+ * What is not proven, a person may report.
  */
 
-/** What a proof is called that rests on a look at both sides, and not on what one of them answered to a request. */
+/** The bases of proof that come from an observation, not from the response to a request. */
 export const BY_OBSERVATION: ReadonlySet<ProofBasis> = new Set([
   "both-sides",
   "cloud-look-up",
   "client-look-up",
 ]);
 
-/** Nothing is known of where the number is. */
+/** The location is unknown. */
 export const NOT_KNOWN: LocationEstimate = { is: "unknown", proof: "none" };
 
-/** The side from which a request of this run has moved the number, by the answer to it. */
+/** The API from which this run's request moved the number, by the response to that request. */
 export type LosingSide = "cloud" | "client" | undefined;
 
-/** What is known after a look: its own word where it is decisive, the old knowledge where it fits, else nothing. */
+/**
+ * The location after an observation: the observation's own where it is decisive, the previous one where it is
+ * consistent, else unknown.
+ */
 export function inferLocation(
   known: LocationEstimate,
   reading: Observation,
   losing?: LosingSide,
 ): LocationEstimate {
   const basis = basisOf(reading);
-  if (basis !== undefined && !isWordOf(losing, reading.home, basis))
+  if (basis !== undefined && !isClaimOf(losing, reading.home, basis))
     return { is: reading.home, proof: "proven", basis };
   return fits(known.is, reading, losing) ? known : NOT_KNOWN;
 }
 
-// Does nobody but the side that lost the number claim it?
-function isWordOf(losing: LosingSide, home: NumberLocation, basis: ProofBasis): boolean {
+// True if only the API that lost the number claims it.
+function isClaimOf(losing: LosingSide, home: NumberLocation, basis: ProofBasis): boolean {
   return losing === "client"
     ? basis === "client-look-up"
     : losing === "cloud" && home === "cloud" && basis === "cloud-look-up";
 }
 
-/** Which side's word a decisive look rests on; undefined for one that is not decisive. */
+/** The APIs that a decisive observation is based on; undefined for one that is not decisive. */
 export function basisOf({ home, cloudSays, clientSays }: Observation): ProofBasis | undefined {
   if (home === "unknown") return undefined;
   if (home === "cloud")
@@ -62,9 +65,10 @@ export function basisOf({ home, cloudSays, clientSays }: Observation): ProofBasi
 }
 
 /**
- * Could the number be at `home`, given what both sides say? The side that holds it must claim it or name no side; then it
- * is believed only while the other side does not claim the number. The side that lost a number may notice late, so its
- * claim counts for nothing against the holder's own.
+ * True if the number could be at `home`, given both APIs' answers.
+ *
+ * The API that holds it must claim it, or name no location while the other API does not claim it either. The
+ * API that lost a number may notice late, so its claim does not count against the holder's.
  */
 export function fits(
   home: NumberLocation,
@@ -82,21 +86,22 @@ export function fits(
   return true;
 }
 
-/** What stood before a request that may move the number: what was known, and the last look. */
+/** What was known before a request that may move the number, and the last observation. */
 export type Before = {
   readonly home: LocationEstimate;
   readonly reading: Observation | undefined;
-  /** The target itself said that the number was not registered with it. */
+  /** The target reported that the number was not registered with it. */
   readonly deniedByTarget?: boolean;
-  /** The client that was asked gave a backup: it was registered, with whatever number. */
+  /** The queried client gave a backup: it was registered, for whatever number. */
   readonly gaveBackup?: boolean;
 };
 
 /**
- * Does a look prove that the number arrived at its target because of a request? A side must name the number there, and
- * something must have changed since before the request: the number was proven at its source, or a side that named
- * another place, or said that it does not hold the number, says otherwise now. A side that falls silent, that comes back
- * or that tells more than before is no change.
+ * True if an observation proves that the number arrived at its target because of a request.
+ *
+ * An API must name the target, and something must have changed since before the request: the number was
+ * proven at its source, or an API that named another location or denied the number now reports otherwise. An
+ * API that stops answering, answers again or reports more than before is no change.
  */
 export function provesArrival(direction: Direction, before: Before, reading: Observation): boolean {
   if (reading.home !== targetOf(direction)) return false;
@@ -113,10 +118,10 @@ function cameToCloud(before: Before, { clientSays }: Observation): boolean {
 }
 
 function cameToClient(before: Before, { cloudSays, clientSays }: Observation): boolean {
-  // On some client, but not on the one that was asked.
+  // On another client than the queried one.
   if (clientSays === "serves-another") return false;
   const wasInCloud = wasProven("cloud", before);
-  // What it said before it denied the number, and says still, is no news of it.
+  // A client that named the number before it denied it, and names it again, shows no change.
   const saidSo = before.reading?.clientSays === "serves-number";
   const clientDenied =
     (before.deniedByTarget === true && !saidSo) ||
@@ -133,14 +138,15 @@ function wasProven(home: NumberLocation, before: Before): boolean {
 
 const CLIENT_DENIES: ReadonlySet<ClientWord> = new Set(["unregistered", "serves-another"]);
 
-// Did the cloud name the other side, or say that the number is nowhere?
+// True if the cloud named the source, or reported no location.
 function cloudDenied(source: CloudWord, { reading }: Before): boolean {
   return reading?.cloudSays === "nowhere" || reading?.cloudSays === source;
 }
 
 /**
- * Does a look show the number at its source in words that the losing side cannot have left over from before the request?
- * The platform keeps one record of a number. A client that has lost it may go on claiming it.
+ * True if an observation shows the number at its source by more than an outdated claim of the losing API.
+ *
+ * The platform keeps one record of a number. A client that has lost it may still claim it.
  */
 export function provesStay(direction: Direction, { home, cloudSays }: Observation): boolean {
   return home === sourceOf(direction) && (direction === "to-onprem" || cloudSays === "on-premises");

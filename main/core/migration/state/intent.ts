@@ -8,14 +8,14 @@ import { NOT_KNOWN } from "./infer-location.ts";
 import { isMoveOpen, markOf, movesCounted } from "./mark.ts";
 import type { CodeKnowledge, RunState } from "./run-state.ts";
 
-/** A request is about to leave. While one that can move the number is on its way, nobody knows where the number is. */
+/** Applies an intent. While a request that can move the number is on its way, the location is unknown. */
 export function applyIntent(
   state: RunState,
   entry: Extract<JournalEntry, { kind: "intent" }>,
   row: JournalRow,
 ): RunState {
   const { moves } = STEP_TRAITS[entry.step];
-  // A look, or a person's word, may have settled where the number is after a request that got no answer.
+  // An observation or a report may have settled the location after a request without a response.
   const open = isMoveOpen(state) && state.home.is === "unknown";
   const next: RunState = {
     ...state,
@@ -28,12 +28,12 @@ export function applyIntent(
     looks: [],
     repeatGranted: undefined,
     toldMeanwhile: [],
-    // A word on where the number is holds until a request leaves that could move it.
+    // A report of the location counts until a request leaves that could move the number.
     attested: moves ? undefined : state.attested,
-    // While an earlier request is open, what stood before it is what a look is compared with.
+    // While an earlier request is open, observations are compared with what was known before that one.
     homeBefore: isMovedBehind(state, entry) ? NOT_KNOWN : open ? state.homeBefore : state.home,
     lateMoves: entry.lateMoves ?? state.lateMoves,
-    // What was seen before the run was taken up again may be days old.
+    // An observation from before the run was resumed may be days old.
     readingBefore: open ? state.readingBefore : state.seen === undefined ? undefined : state.lastReading,
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
@@ -50,30 +50,35 @@ export function applyIntent(
     case "code":
       return { ...next, earlierCodeOpen: open };
     case "account":
-      return { ...next, lastMethod: entry.method, codeBefore: state.code, code: askedFor(state, entry, row) };
+      return {
+        ...next,
+        lastMethod: entry.method,
+        codeBefore: state.code,
+        code: requestedCode(state, entry, row),
+      };
     default:
       return next;
   }
 }
 
-// Was this run told, since it last saw where the number is, that another one had moved it?
+// True if late answers reported, since this run last observed the number, that another run moved it.
 function isMovedBehind(state: RunState, { lateMoves }: Extract<JournalEntry, { kind: "intent" }>): boolean {
   return lateMoves !== undefined && lateMoves > movesCounted(state);
 }
 
-/** The waits of both channels that were told by now, by whichever answer. */
-function standingRests(code: CodeKnowledge | undefined): CodeKnowledge["rests"] {
+/** The reported waits of both channels, from any answer. */
+function knownRests(code: CodeKnowledge | undefined): CodeKnowledge["rests"] {
   if (code === undefined) return {};
   const { smsWaitSeconds: sms, voiceWaitSeconds: voice } = code;
-  const standing = Object.entries({ sms, voice }).flatMap(([channel, seconds]) => {
+  const known = Object.entries({ sms, voice }).flatMap(([channel, seconds]) => {
     const rest = code.rests[CodeMethod.parse(channel)];
     return seconds === undefined ? [] : [[channel, laterOf({ seconds, from: code.sent }, rest)] as const];
   });
-  return { ...code.rests, ...Object.fromEntries(standing) };
+  return { ...code.rests, ...Object.fromEntries(known) };
 }
 
-/** What is known of a code whose request is about to leave: the waits that were told hold for it as well. */
-function askedFor(
+/** The code's state when its request is about to leave: the reported waits apply to it too. */
+function requestedCode(
   { code }: RunState,
   { method = "sms" }: Extract<JournalEntry, { kind: "intent" }>,
   row: JournalRow,
@@ -85,7 +90,7 @@ function askedFor(
     certain: false,
     smsWaitSeconds: undefined,
     voiceWaitSeconds: undefined,
-    rests: standingRests(code),
+    rests: knownRests(code),
     guessRests: code?.guessRests,
     guesses: code?.guesses ?? 0,
     lastRefusal: undefined,
@@ -93,7 +98,7 @@ function askedFor(
   };
 }
 
-// A repeat does not begin the time in which the number may be out of reach: the request before it did.
+// Downtime starts with the first request; a repeat does not restart it.
 function marksAtMove(
   { marks, steps, earlierRegisterOpen, earlierCodeOpen }: RunState,
   { step }: Extract<JournalEntry, { kind: "intent" }>,

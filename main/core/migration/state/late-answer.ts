@@ -16,15 +16,17 @@ import type { CodeKnowledge, LocationEstimate, LateSuccess, Rest, RunState } fro
 type LateAnswer = Extract<JournalEntry, { kind: "late-answer" }>;
 
 /**
- * An answer that came after its request had been given up. It takes nothing back. A success is evidence where what became
- * of the request is an open question still; a refusal is history, but what it holds back is held back: a PIN that was
- * refused, and a wait that was told.
+ * Applies a late answer.
+ *
+ * It undoes nothing. A success counts where the request's outcome is still open. A refusal does not change
+ * the step, but its limits apply: a refused PIN and a reported wait hold requests back.
  */
 export function applyLateAnswer(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
   const held = heldBackBy(state, entry, row);
   if (entry.outcome.kind !== "confirmed") return held;
   const success = { entry, mark: markOf(row) };
-  // What is under way has the first word: a repeat, and a look that may still show what was before this answer.
+  // What is in progress is finished first: a repeat, or an observation that may show the state before this
+  // answer.
   const isBusy = Object.values(held.steps).some(({ kind }) => kind === "in-flight");
   if (isBusy) return { ...held, lateSuccesses: [...held.lateSuccesses, success] };
   return withLateSuccess(held, success);
@@ -34,12 +36,13 @@ function withLateSuccess(state: RunState, success: LateSuccess): RunState {
   return isOpen(state, success.entry) ? settledLate(state, success) : withNameTold(state, success.entry);
 }
 
-/** What the outcome of a step leaves once the successes count that were told while it was under way. */
+/** Applies the successes that were reported while a step was in progress, once its outcome is written. */
 export function withLateSuccesses(state: RunState): RunState {
   return state.lateSuccesses.reduce<RunState>(withLateSuccess, { ...state, lateSuccesses: [] });
 }
 
-// Its request left before others that may have been told a wait since: it ends none of them and makes none shorter.
+// The request left before others that may have been told to wait since: it ends no wait and makes none
+// shorter.
 function heldBackBy(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
   const { step, request } = entry;
   const from = markOf(row);
@@ -66,7 +69,7 @@ function restingCode(
   if (step !== "account") return code;
   const { account } = steps;
   const isLatest = "attempt" in account && account.attempt === attempt;
-  // By which channel an earlier one was asked for is not kept.
+  // The channel of an earlier code request is not stored, so the wait counts for both.
   return withRests(code, isLatest ? [code.method] : CodeMethod.options, () => rest);
 }
 
@@ -80,8 +83,9 @@ function withRests(
 }
 
 /**
- * Does this success tell something that is not known yet, or by nothing but a person's word? That a number was moved is
- * news whatever became of a later attempt, and whatever was seen before the platform came to this one.
+ * True if this success adds something: the outcome is not known yet, or only by a person's report.
+ *
+ * For a moving step it counts whatever the outcome of a later attempt, and whatever was observed before.
  */
 function isOpen({ steps }: RunState, { step, attempt }: LateAnswer): boolean {
   const now = steps[step];
@@ -91,21 +95,25 @@ function isOpen({ steps }: RunState, { step, attempt }: LateAnswer): boolean {
 }
 
 /**
- * The name that a certificate holds is told by the answer to an account request alone. Where a later request's own answer
- * has not told one since, it counts, whatever became of the step: a name that differs is asked about, and shown.
+ * Applies the display name in an account response, its only source.
+ *
+ * It counts whatever the step's outcome, unless a later request's own response has given one since: a
+ * different name is shown and has to be confirmed.
  */
-function withNameTold(state: RunState, { step, attempt, yield: brought }: LateAnswer): RunState {
-  if (step !== "account" || brought?.kind !== "account" || brought.displayName === undefined) return state;
+function withNameTold(state: RunState, { step, attempt, yield: yielded }: LateAnswer): RunState {
+  if (step !== "account" || yielded?.kind !== "account" || yielded.displayName === undefined) return state;
   const { account } = state.steps;
-  const isToldSince =
+  const isReportedSince =
     account.kind === "confirmed" && account.outcome !== undefined && account.attempt > attempt;
-  return isToldSince ? state : { ...withYield(state, brought, false), deniedByTarget: state.deniedByTarget };
+  return isReportedSince
+    ? state
+    : { ...withYield(state, yielded, false), deniedByTarget: state.deniedByTarget };
 }
 
 function settledLate(state: RunState, { entry, mark }: LateSuccess): RunState {
-  const { step, attempt, outcome, yield: brought } = entry;
+  const { step, attempt, outcome, yield: yielded } = entry;
   const next: RunState = {
-    ...withYield(state, brought, false),
+    ...withYield(state, yielded, false),
     steps: { ...state.steps, [step]: { kind: "confirmed", attempt, by: "answer", outcome } },
     answeredSinceEnd: state.ended === undefined ? [] : [...state.answeredSinceEnd, step],
   };
@@ -123,32 +131,34 @@ function settledLate(state: RunState, { entry, mark }: LateSuccess): RunState {
 }
 
 function marksAfter({ marks }: RunState, step: StepName, mark: LateSuccess["mark"]): RunState["marks"] {
-  // When the effect itself happened is not known: only that it had by now.
+  // The moment of the effect is unknown; it had happened by now.
   const proof = { ...mark, exact: false };
   if (STEP_TRAITS[step].moves) return { ...marks, moveProof: proof };
   return step === "subscribe" ? { ...marks, subscribeProof: proof } : marks;
 }
 
-// Both sides had shown the number at its source for longer than an effect takes: then it is not known who is right.
+// Both APIs had shown the number at its source for longer than an effect takes: which one is right is
+// unknown.
 function homeAfter({ home, plan }: RunState): LocationEstimate {
   if (home.is === sourceOf(plan.direction) && home.proof === "proven") return NOT_KNOWN;
   const basis = plan.direction === "to-cloud" ? "register-answer" : "code-answer";
   return { is: targetOf(plan.direction), proof: "proven", basis };
 }
 
-// The code may have been entered by now: what is known of its entries, and of the looks after them, stays.
+// The code may have been entered by now: its entries and the observations after them stay.
 function accountAnswered(
   state: RunState,
-  { yield: brought }: LateAnswer,
+  { yield: yielded }: LateAnswer,
   from: LateSuccess["mark"],
 ): RunState {
-  if (brought?.kind !== "account") return state;
-  if (brought.answer === "already-registered")
+  if (yielded?.kind !== "account") return state;
+  if (yielded.answer === "already-registered")
     return { ...state, home: { is: "on-premises", proof: "proven", basis: "account-answer" } };
-  return { ...state, code: codeAnnounced(state.code, brought, from) };
+  return { ...state, code: codeAnnounced(state.code, yielded, from) };
 }
 
-// It went out when it was asked for, at the latest by now: its life is counted from then, and the waits for another from now.
+// The code was sent between its request and now: its expiry counts from the request, the waits for another
+// one from now.
 function codeAnnounced(
   code: CodeKnowledge | undefined,
   { smsWaitSeconds, voiceWaitSeconds }: NonNullable<RunState["account"]>,

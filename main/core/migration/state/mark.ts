@@ -5,19 +5,19 @@ import type { JournalRow } from "../../storage/port.ts";
 import type { LosingSide } from "./infer-location.ts";
 import type { RunState } from "./run-state.ts";
 
-/** When a row was written, on both clocks and, for an answer, by the answering API's own. */
+/** When a row was written, on both clocks and, for a response, by the responding API's clock. */
 export function markOf({ at, entry }: JournalRow): StampedMoment {
   return momentOf(entry, at);
 }
 
-/** The first step of a run that is not behind it; undefined where all are. */
+/** The first step of a run that is not done; undefined where all are. */
 export function stepAhead({ plan, steps }: Pick<RunState, "plan" | "steps">): StepName | undefined {
   return STEPS[plan.direction].find((step) => !isStepDone(steps[step]));
 }
 
-/** Is a request under way, or of unknown outcome, that could still move the number? */
+/** True if a request that could still move the number is in progress or has an unknown outcome. */
 export function isMoveOpen({ steps, earlierRegisterOpen, earlierCodeOpen }: RunState): boolean {
-  // Whatever becomes of an earlier request, it leads to where the answered one has led.
+  // An earlier request leads to the same location as the confirmed one.
   const earlier = { register: earlierRegisterOpen, code: earlierCodeOpen };
   return (["register", "code"] as const).some(
     (step) =>
@@ -28,7 +28,10 @@ export function isMoveOpen({ steps, earlierRegisterOpen, earlierCodeOpen }: RunS
   );
 }
 
-/** The side that this run has taken the number from, by the answer to the request that moves it, or else the run before it. */
+/**
+ * The API that this run moved the number from, by the response to the moving request; else the one of the run
+ * before.
+ */
 export function losingSide({
   steps,
   plan,
@@ -39,19 +42,24 @@ export function losingSide({
   return plan.direction === "to-cloud" ? "client" : "cloud";
 }
 
-/** The side that has lost a number by what a run came to, for the run after it: none where that side was seen to have it. */
+/**
+ * The API that lost the number, for the next run: undefined where the number was proven to be there again.
+ */
 export function loserAfter(state: RunState): LosingSide {
   const losing = losingSide(state);
   const lost = losing === "client" ? "on-premises" : "cloud";
   return losing !== undefined && state.home.is === lost && state.home.proof === "proven" ? undefined : losing;
 }
 
-/** Did a request leave, or try to, that can move the number? */
+/** True if a request that can move the number was sent, or attempted. */
 export function moveWasSent({ attempts, plan }: Pick<RunState, "attempts" | "plan">): boolean {
   return STEPS[plan.direction].some((step) => STEP_TRAITS[step].moves && attempts[step] > 0);
 }
 
-/** How many late moves by other runs a run knew of when it last saw where its number is. A run of an older version counted none. */
+/**
+ * How many late moves by other runs a run knew at its last observation of the location; 0 for runs of older
+ * versions, which did not count.
+ */
 export function movesCounted({ lateMoves }: Pick<RunState, "lateMoves">): number {
   return lateMoves ?? 0;
 }

@@ -2,22 +2,30 @@ import type { RecordedObservation, RunState } from "./run-state.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { provesStay } from "./infer-location.ts";
 
-/** How long after a moving request an effect may still show, in milliseconds: the platform takes up to 15 seconds. */
+/**
+ * How long after a moving request an effect may still show, in milliseconds: the platform takes up to 15
+ * seconds.
+ */
 export const OBSERVATION_WINDOW_MS = 16_000;
 
-/** When both sides are read in that time, in milliseconds after its begin. The last look begins after the window. */
+/**
+ * When to observe within the window, in milliseconds after its start. The last observation starts after the
+ * window.
+ */
 const LOOK_AFTER_MS = [0, 3000, 8000, OBSERVATION_WINDOW_MS] as const;
 
-/** How far this process's looks have come. */
+/** How far this process's observations have come. */
 export type WindowProgress =
-  /** The last look began after the whole window. */
+  /** The last observation started after the whole window. */
   | { readonly kind: "covered" }
   | { readonly kind: "look-due" }
   | { readonly kind: "wait"; readonly ms: number };
 
 /**
- * How much of the look window this process's own looks cover. It begins with the outcome where this process wrote it,
- * and anew with its first look otherwise: how long ago another process's clock stood somewhere cannot be told.
+ * How much of the observation window this process's own observations cover.
+ *
+ * The window starts with the outcome if this process wrote it, else with this process's first observation:
+ * another process's clock can't be compared.
  */
 export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, now: Moment): WindowProgress {
   const own = state.looks.filter(({ mark }) => mark.stamp?.boot === now.boot);
@@ -30,7 +38,7 @@ export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, n
   return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
 }
 
-/** Did a look that has just been taken prove the number at its source after the whole window? */
+/** True if the latest observation proves the number at its source after the whole window. */
 export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "plan">): boolean {
   const last = state.looks.at(-1);
   const stamp = last?.mark.stamp;
@@ -39,11 +47,11 @@ export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "p
   return windowProgress(state, { ...stamp, wall: last.mark.wall }).kind === "covered";
 }
 
-// A look counts from where its first question left, not from where its last answer came.
+// An observation counts from its first request, not from its last response.
 function sinceBegin({ mark, begunMs }: RecordedObservation, now: Moment): number {
   const { stamp } = mark;
   const elapsed = elapsedMs(mark, now);
-  // A look that does not say when it began may have begun at any time: it covers nothing.
+  // Without a start time an observation may have started at any time: it covers nothing.
   if (elapsed === undefined || stamp === undefined || begunMs === undefined) return Number.POSITIVE_INFINITY;
   return elapsed + Math.max(0, stamp.monotonicMs - begunMs);
 }

@@ -6,7 +6,7 @@ import { NOT_KNOWN } from "./infer-location.ts";
 import { markOf } from "./mark.ts";
 import type { RunState } from "./run-state.ts";
 
-/** The state right after a run was opened: every step pending, nothing known. */
+/** The state right after a run was opened: every step pending, nothing observed. */
 export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "opened" }>): RunState {
   return {
     run: entry.run,

@@ -14,14 +14,17 @@ import { losingSide, markOf } from "./mark.ts";
 import type { CodeKnowledge, LocationEstimate, Rest, RunState } from "./run-state.ts";
 import { targetOf } from "../../../../shared/migration/direction.ts";
 
-/** A step without an answer of its own turned out to be done: seen by a look, or said by a person. */
+/**
+ * Applies that a step without a response of its own is done, by an observation, a webhook or a person's
+ * report.
+ */
 export function applyDone(
   state: RunState,
   entry: Extract<JournalEntry, { kind: "settled" }>,
   row: JournalRow,
 ): RunState {
   if (entry.unproven === true) return { ...state, looks: [], lastOutcome: markOf(row) };
-  // A gap is measured on one clock: the API's that answered the step itself.
+  // A gap is measured on one clock: that of the API that handles the step.
   const dated = entry.reading?.[asksCloud(entry.step) ? "cloud" : "onPrem"].evidence.serverDate;
   const mark = { ...markOf(row), ...(dated === undefined ? {} : { serverDate: dated }), exact: false };
   const moved = STEP_TRAITS[entry.step].moves || entry.step === "account";
@@ -46,7 +49,7 @@ export function applyDone(
   };
 }
 
-// A subscription that stood all along, or that nobody asked for, has no moment at which it was made.
+// A subscription that existed before, or that this run did not request, has no time of creation.
 function provesSubscribing(state: RunState): boolean {
   return state.attempts.subscribe > 0 && !wasSubscribed(state);
 }
@@ -66,7 +69,7 @@ function arrived(
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 
-/** The state after an answer, or after its absence was certain. */
+/** The state after a response, or after a request is known to have none. */
 export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): RunState {
   const { outcome, step } = entry;
   const answered: RunState = {
@@ -87,10 +90,10 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     : withYield(answered, entry.yield, step === "inspect");
 }
 
-function stepState({ step, outcome, attempt, yield: brought }: Outcome): StepState {
+function stepState({ step, outcome, attempt, yield: yielded }: Outcome): StepState {
   switch (outcome.kind) {
     case "confirmed":
-      return { kind: "confirmed", attempt, by: proofOf(step, brought), outcome };
+      return { kind: "confirmed", attempt, by: proofOf(step, yielded), outcome };
     case "rejected":
       return { kind: "rejected", attempt, outcome };
     case "notSent":
@@ -102,36 +105,37 @@ function stepState({ step, outcome, attempt, yield: brought }: Outcome): StepSta
   }
 }
 
-/** By what a step with a good outcome counts as done. A look that neither side answered shows nothing. */
-export function proofOf(step: StepName, brought: StepYield | undefined): StepProof {
+/** The proof for a step with a good outcome. An observation without any answer proves nothing. */
+export function proofOf(step: StepName, yielded: StepYield | undefined): StepProof {
   if (!isLook(step)) return "answer";
   const silent =
-    brought?.kind === "reading" &&
-    brought.reading.cloudSays === "silent" &&
-    brought.reading.clientSays === "silent";
+    yielded?.kind === "reading" &&
+    yielded.reading.cloudSays === "silent" &&
+    yielded.reading.clientSays === "silent";
   return silent ? "asked" : "look-up";
 }
 
-function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): LocationEstimate {
-  if (brought?.kind === "reading") return inferLocation(state.home, brought.reading, losingSide(state));
+function homeAfter(state: RunState, { step, outcome, yield: yielded }: Outcome): LocationEstimate {
+  if (yielded?.kind === "reading") return inferLocation(state.home, yielded.reading, losingSide(state));
   if (step === "backup" && outcome.kind === "confirmed") return homeAfterBackup(state);
-  if (step === "account" && brought?.kind === "account" && brought.answer === "already-registered") {
+  if (step === "account" && yielded?.kind === "account" && yielded.answer === "already-registered") {
     return { is: "on-premises", proof: "proven", basis: "account-answer" };
   }
-  // A client that sends a code says with it that the number is not registered there, whatever it said before.
-  if (step === "account" && brought?.kind === "account" && restsOnClient(state.home)) return NOT_KNOWN;
+  // A client that sends a code thereby reports that the number is not registered there, whatever it reported
+  // before.
+  if (step === "account" && yielded?.kind === "account" && restsOnClient(state.home)) return NOT_KNOWN;
   if (!STEP_TRAITS[step].moves) return state.home;
   return homeAfterMove(state, step, outcome);
 }
 
-// Only a registered, running client gives a backup; of which number, only its own word tells. What a side said of the number
-// itself says more.
+// Only a registered, running client gives a backup; for which number, only the client itself reports. Direct
+// reports about the number have priority.
 function homeAfterBackup(state: RunState): LocationEstimate {
   if (!clientNamesNumber(state) || cloudClaims(state) || isSeenOnPremises(state.home)) return state.home;
   return { is: "on-premises", proof: "proven", basis: "backup-given" };
 }
 
-// The platform's own record of the number says more than what a client that may have lost it still gives.
+// The platform's own record has priority over a backup from a client that may have lost the number.
 function cloudClaims({ lastReading }: RunState): boolean {
   return lastReading?.cloudSays === "cloud";
 }
@@ -156,10 +160,11 @@ function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome
         ? { is: "cloud", proof: "proven", basis: "register-answer" }
         : { is: "on-premises", proof: "proven", basis: "code-answer" };
     case "notSent":
-      return stillOpen(state) ? NOT_KNOWN : state.homeBefore;
+      return isEarlierOpen(state) ? NOT_KNOWN : state.homeBefore;
     case "rejected":
-      // A refused PIN can take the on-premises client down, so only a new look may say where the number is.
-      return (CARRY_PIN.has(step) ? mayBeAboutPin(outcome) : isAboutPin(outcome.reason)) || stillOpen(state)
+      // A refused PIN can stop the on-premises client, so only a new observation may give the location.
+      return (CARRY_PIN.has(step) ? mayBeAboutPin(outcome) : isAboutPin(outcome.reason)) ||
+        isEarlierOpen(state)
         ? NOT_KNOWN
         : state.homeBefore;
     case "unknown":
@@ -169,14 +174,17 @@ function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome
   }
 }
 
-// What became of one request says nothing about an earlier one whose outcome is open.
-function stillOpen({ earlierRegisterOpen, earlierCodeOpen }: RunState): boolean {
+// The outcome of one request says nothing about an earlier one whose outcome is open.
+function isEarlierOpen({ earlierRegisterOpen, earlierCodeOpen }: RunState): boolean {
   return earlierRegisterOpen || earlierCodeOpen;
 }
 
 const CARRY_PIN: ReadonlySet<StepName> = new Set(["register", "account", "shards"]);
 
-/** Counts refusals that the PIN caused, or may have caused, and keeps which requests those of the second kind were. */
+/**
+ * Counts refusals that the PIN caused, or may have caused, and stores the fingerprints of the latter
+ * requests.
+ */
 export function pinsAfter(
   {
     pinRefusals,
@@ -197,8 +205,11 @@ export function pinsAfter(
 }
 
 /**
- * A wait of one step after an answer to it: the one that it tells, or none where it shows that the request was let through.
- * What was told while that request was under way stands, and what nobody knows the outcome of ends none.
+ * A step's wait after a response to it: the reported one, or none if the response shows that the request was
+ * accepted.
+ *
+ * With `stays`, for waits reported while the request was in progress and for unknown outcomes, the current
+ * wait remains and the later end counts.
  */
 function waitAfter<W extends Rest>(
   standing: W | undefined,
@@ -209,7 +220,7 @@ function waitAfter<W extends Rest>(
   return { ...told, ...laterOf(told, standing) };
 }
 
-// An answer to one step says nothing about the wait of another.
+// A response to one step says nothing about the wait of another.
 function platformWaitsAfter(state: RunState, entry: Outcome, row: JournalRow): RunState["toldWaits"] {
   const { step } = entry;
   const { told, over } = platformWaitsIn(entry);
@@ -230,19 +241,19 @@ function marksAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow
 
 function codeAfter(
   state: RunState,
-  { step, outcome, yield: brought }: Outcome,
+  { step, outcome, yield: yielded }: Outcome,
   row: JournalRow,
 ): CodeKnowledge | undefined {
   const { code } = state;
   if (code === undefined) return undefined;
-  if (step === "account" && brought?.kind === "account") {
+  if (step === "account" && yielded?.kind === "account") {
     return {
       ...code,
       certain: true,
       sentAt: row.at,
       sent: markOf(row),
-      smsWaitSeconds: brought.smsWaitSeconds,
-      voiceWaitSeconds: brought.voiceWaitSeconds,
+      smsWaitSeconds: yielded.smsWaitSeconds,
+      voiceWaitSeconds: yielded.voiceWaitSeconds,
     };
   }
   if (step === "account" && (outcome.kind === "rejected" || outcome.kind === "notSent"))
@@ -250,7 +261,8 @@ function codeAfter(
   if (step !== "code") return code;
   const seconds = outcome.evidence.retryAfterSeconds;
   const guessRests = seconds === undefined ? undefined : { seconds, from: markOf(row) };
-  // Nobody looked at a code that never left, or for which access was refused: it is no guess, and still to be entered.
+  // A code that was not sent, or for which access was refused, was not checked: it is no guess and can still
+  // be entered.
   if (outcome.kind === "notSent" || isShutOut(outcome))
     return { ...code, notTaken: outcome, guessRests: guessRests ?? code.guessRests };
   const guessStays = outcome.kind === "unknown" || state.toldMeanwhile.includes(step);
@@ -263,7 +275,7 @@ function codeAfter(
   };
 }
 
-// A person's word on a display name is about that name; another one needs another word.
+// A confirmation of a display name covers that name only.
 function confirmedFor(
   { confirmed, account }: RunState,
   displayName: string | undefined,
@@ -272,7 +284,8 @@ function confirmedFor(
   return new Map([...confirmed].filter(([what]) => what !== "display-name"));
 }
 
-// No code went out, so the one before is still the one to enter; the channel rests for as long as the refusal says.
+// No new code was sent, so the previous one is still valid; the channel waits for as long as the refusal
+// says.
 function codeAsBefore(
   { code, codeBefore }: RunState,
   { evidence }: RecordedOutcome,
@@ -280,38 +293,38 @@ function codeAsBefore(
 ): CodeKnowledge | undefined {
   const seconds = evidence.retryAfterSeconds;
   if (codeBefore === undefined || code === undefined) return codeBefore;
-  // A late answer may have told more waits while this request was under way.
+  // A late answer may have reported more waits while this request was in progress.
   const { rests, guessRests, method } = code;
   if (seconds === undefined) return { ...codeBefore, rests, guessRests };
   const rest = laterOf({ seconds, from: markOf(row) }, rests[method]);
   return { ...codeBefore, guessRests, rests: { ...rests, [method]: rest } };
 }
 
-/** What an answer brought along. `first`: it is the look that the run began with. */
-export function withYield(state: RunState, brought: StepYield | undefined, first: boolean): RunState {
-  switch (brought?.kind) {
+/** Applies what a response contained. `first`: it is the run's first observation. */
+export function withYield(state: RunState, yielded: StepYield | undefined, first: boolean): RunState {
+  switch (yielded?.kind) {
     case undefined:
     case "shards":
       return state;
     case "pair":
-      return { ...state, pair: brought.ref, gaveBackup: true };
+      return { ...state, pair: yielded.ref, gaveBackup: true };
     case "account":
       return {
         ...state,
-        account: brought,
-        // A client that sent a code said with it that the number was not registered with it.
-        deniedByTarget: brought.answer === "code-sent",
-        confirmed: confirmedFor(state, brought.displayName),
+        account: yielded,
+        // A client that sent a code thereby reported that the number was not registered with it.
+        deniedByTarget: yielded.answer === "code-sent",
+        confirmed: confirmedFor(state, yielded.displayName),
       };
     case "reading":
       return {
         ...state,
-        lastReading: brought.reading,
-        accountTold: accountResponse(state, brought.reading),
+        lastReading: yielded.reading,
+        accountTold: accountResponse(state, yielded.reading),
         seen: state.lastOutcome,
-        before: first ? brought.reading : state.before,
+        before: first ? yielded.reading : state.before,
       };
     default:
-      return unreachable(brought);
+      return unreachable(yielded);
   }
 }

@@ -17,71 +17,72 @@ import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { NumberLocation, Proof, ProofBasis } from "../../../../shared/platform/facts.ts";
 import type { Instant } from "../../../../shared/time.ts";
 
-/** Where the number is, and how sure that is. */
+/** A number's location, and how sure it is. */
 export type LocationEstimate = {
   readonly is: NumberLocation;
   readonly proof: Proof;
-  /** What it rests on; undefined where nothing is known, or in rows of version 0.1.0. */
+  /** What the location is based on; undefined where it is unknown, or in rows of version 0.1.0. */
   readonly basis?: ProofBasis;
-  /** Known from before the run was last taken up, perhaps days ago, and told by nobody since. */
+  /** Known from before the run was last resumed, perhaps days ago, and not confirmed since. */
   readonly past?: true;
 };
 
-/** A look at both sides, and when it began and ended on the clocks of the process that took it. */
+/** An observation, and when it started and ended on the clocks of the process that made it. */
 export type RecordedObservation = {
   readonly reading: Observation;
   readonly mark: StampedMoment;
   readonly begunMs: number | undefined;
 };
 
-/** A wait that the platform told when it refused a changing request. */
+/** A wait that the platform reported when it refused a changing request. */
 export type PlatformWait = {
   readonly step: StepName;
   readonly seconds: number;
   readonly from: StampedMoment;
 };
 
-/** So many seconds from a mark on. */
+/** A wait in seconds from a mark on. */
 export type Rest = { readonly seconds: number; readonly from: StampedMoment };
 
-/** What is known of the registration code. */
+/** What is known about the registration code. */
 export type CodeKnowledge = {
   readonly sentAt: Instant;
   /** The same moment on both clocks, for the waits that count from it. */
   readonly sent: StampedMoment;
   readonly method: CodeMethod;
-  /** False when the answer that would have announced the code was lost. */
+  /** False if the response that would have announced the code was lost. */
   readonly certain: boolean;
   readonly smsWaitSeconds: number | undefined;
   readonly voiceWaitSeconds: number | undefined;
-  /** A channel that was refused for a while rests for as long as it was told. */
+  /** The wait of each channel, from refusals and earlier requests. */
   readonly rests: Readonly<Partial<Record<CodeMethod, Rest>>>;
-  /** So long no other guess is taken, whichever code it is. */
+  /** The wait until the next guess, for whichever code. */
   readonly guessRests: Rest | undefined;
   readonly guesses: number;
   readonly lastRefusal: { readonly outcome: RecordedOutcome; readonly from: StampedMoment } | undefined;
-  /** Why nobody looked at the code that was entered last: it never left, or access was refused. */
+  /** Why the last entered code was not checked: it was not sent, or access was refused. */
   readonly notTaken: RecordedOutcome | undefined;
 };
 
-/** Moments that the measured times are made of. */
+/** The moments from which downtime and gaps are measured. */
 export type Mark = StampedMoment & {
-  /** False where the moment of the effect itself is not known, only a moment by which it had happened. */
+  /** False if the moment of the effect is unknown, and it only had happened by this moment. */
   readonly exact: boolean;
 };
 
-/** A success that was told after its request had been given up, and when that was written. */
+/** A success reported after its request timed out, and when it was written. */
 export type LateSuccess = {
   readonly entry: Extract<JournalEntry, { kind: "late-answer" }>;
   readonly mark: StampedMoment;
 };
 
-/** Everything the journal of one run says, in the form in which decisions are taken. */
+/** What the cloud last reported about the account. */
 export type AccountResponse = {
   readonly subscriptions: Observation["subscriptions"];
   readonly webhooks: NonNullable<Observation["number"]>["webhooks"];
 };
 
+/** Everything in the journal of one run, in the form that decisions need. */
 export type RunState = {
   readonly run: RunId;
   readonly workspace: string;
@@ -92,75 +93,86 @@ export type RunState = {
   readonly checks: readonly CheckResult[];
   readonly sealed: Readonly<Record<string, SealedRef>>;
   readonly wayBack: unknown;
-  /** The callback that a person said may be removed. */
+  /** The callback URL that a person agreed to remove. */
   readonly callbackGivenUp: string | undefined;
   /** What a person confirmed, and when. */
   readonly confirmed: ReadonlyMap<Confirmation, StampedMoment>;
   readonly steps: Readonly<Record<StepName, StepState>>;
   /** Intents so far, by step. */
   readonly attempts: Readonly<Record<StepName, number>>;
-  /** Intents since the step was last taken up by a person (run start or `resume`). */
+  /** Intents since a person last started or resumed the step. */
   readonly tries: Readonly<Record<StepName, number>>;
   readonly home: LocationEstimate;
-  /** What was known before the intent in flight; taken again when that intent turns out to have changed nothing. */
+  /** The location before the intent in flight; restored if that intent turns out to have changed nothing. */
   readonly homeBefore: LocationEstimate;
-  /** The last look before the oldest moving request that is still open. */
+  /** The last observation before the oldest moving request that is still open. */
   readonly readingBefore: Observation | undefined;
-  /** Since the run was last taken up: the client gave a backup, or said that the number is not registered with it. */
+  /**
+   * Since the last resume: the client gave a backup, or reported that the number is not registered with it.
+   */
   readonly gaveBackup: boolean;
   readonly deniedByTarget: boolean;
   readonly before: Observation | undefined;
-  /** The side that the run before this one took the number from. */
+  /** The API from which the run before this one moved the number. */
   readonly losingBefore: "cloud" | "client" | undefined;
   readonly lastReading: Observation | undefined;
-  /** When both sides were last asked, unless the run was taken up at a step since. */
+  /** When both APIs were last queried, unless the run was resumed since. */
   readonly seen: StampedMoment | undefined;
-  /** So many late moves by other runs of the number were known before the last look that tells where it is. */
+  /** How many late moves by other runs were known before the last observation that gives the location. */
   readonly lateMoves: number | undefined;
-  /** When that look had ended, dated by the side that answered it. */
+  /** When the last observation ended, dated by the API that answered it. */
   readonly lastReadAt: StampedMoment | undefined;
-  /** What the cloud last told of the account: its subscriptions, and the callbacks that a number's own fields name. */
+  /**
+   * What the cloud last reported about the account: its subscriptions, and the callback URLs in the number's
+   * fields.
+   */
   readonly accountTold: AccountResponse;
   readonly pair: SealedRef | undefined;
   readonly account: Extract<StepYield, { kind: "account" }> | undefined;
   readonly code: CodeKnowledge | undefined;
-  /** What was known before the account request in flight; taken again when that request sent no code. */
+  /** The code's state before the account request in flight; restored if that request sent no code. */
   readonly codeBefore: CodeKnowledge | undefined;
-  /** Looks at both sides since the last outcome of any step, and when that outcome was written. */
+  /** Observations since the last outcome of any step, and when they were written. */
   readonly looks: readonly RecordedObservation[];
   readonly lastOutcome: StampedMoment;
-  /** Where this process took the run up, if it had to wait for something that an earlier one had begun. */
+  /** When this process took the run up, if it had to wait for something that an earlier one began. */
   readonly takenUp: StampedMoment | undefined;
-  /** By the step that was told to wait: an answer to another one says nothing about it. */
+  /** By the step whose request must wait: a response to another step does not end its wait. */
   readonly toldWaits: { readonly [step in StepName]?: PlatformWait | undefined };
-  /** Steps that a late answer told to wait while another request of theirs was under way, whose answer does not end it. */
+  /**
+   * Steps with a wait from a late answer that arrived while another of their requests was in progress; the
+   * response to that request does not end the wait.
+   */
   readonly toldMeanwhile: readonly StepName[];
-  /** The channel that a person asked for with the last account request. */
+  /** The channel that a person chose for the last account request. */
   readonly lastMethod: CodeMethod | undefined;
   readonly passwordChange: "none" | "under-way" | "done" | "failed";
   readonly recentRegister: RecentRegister | undefined;
-  /** PINs that other data folders had refused when this run was asked about them last. */
+  /** The PINs refused by other data folders when this run last checked. */
   readonly refusedElsewhere: RefusedElsewhere | undefined;
-  /** Keyed fingerprint of the last register request, for comparing a repeat with it. */
+  /** Keyed fingerprint of the last register request, to compare a repeat with it. */
   readonly registerRequest: string | undefined;
   readonly pinRefusals: number;
   /** Keyed fingerprint of the latest request, where it holds secrets. */
   readonly requestMark: string | undefined;
-  /** Fingerprints of requests that were refused without a reason, so that it may have been their PIN. */
+  /** Fingerprints of requests refused without a reason, where the PIN may be the cause. */
   readonly suspectRequests: readonly string[];
   readonly attested: NumberLocation | undefined;
-  /** Where a person had said that the number is when the run was opened. */
+  /** The location that a person had reported when the run was opened. */
   readonly attestedBefore: NumberLocation | undefined;
   readonly repeatGranted: StepName | undefined;
-  /** A register sent before the latest one still has no known outcome, and no look since has shown where the number is. */
+  /** A register before the latest one has an unknown outcome, and no observation since shows the location. */
   readonly earlierRegisterOpen: boolean;
-  /** The same for a code that was entered before the latest one. */
+  /** The same for a code entered before the latest one. */
   readonly earlierCodeOpen: boolean;
   /** The latest register was a repeat that a person allowed while an earlier one was open. */
   readonly registerIsRepeat: boolean;
-  /** Successes that were told while a request or a look was under way: they count once its outcome is there. */
+  /**
+   * Successes reported while a request or an observation was in progress: they count once its outcome is
+   * written.
+   */
   readonly lateSuccesses: readonly LateSuccess[];
-  /** Steps whose success was told only after the run had ended. */
+  /** Steps whose success was reported only after the run had ended. */
   readonly answeredSinceEnd: readonly StepName[];
   readonly marks: Readonly<Partial<Record<"moveIntent" | "moveProof" | "subscribeProof", Mark>>>;
   readonly ended:
