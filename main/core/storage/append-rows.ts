@@ -13,14 +13,18 @@ import { waitsIn } from "./platform-waits.ts";
 
 type Refused = Extract<ReturnType<Storage["append"]>, { ok: false }>["problem"];
 
-/** Appending to a run: what the book has to allow comes first, what it gets back comes last. */
+/**
+ * Appends entries to a run's journal.
+ *
+ * What the machine-wide register has to allow is entered there first; what becomes free is removed last.
+ */
 export function appending(parts: StorageParts): Pick<Storage, "append" | "appendAll"> {
   const { tools, holds, locks, numbers } = parts;
   const appendAll: Storage["appendAll"] = (hold, entries, options) => {
     if (!holds.gave(hold)) return err({ kind: "fenced" });
     const allowed = allowedByRegister(parts, hold, { entries, options });
     if (!allowed.ok) return allowed;
-    const waits = entries.some(speaksOfWaits)
+    const waits = entries.some(reportsWaits)
       ? waitsIn({ ...parts, at: tools.clock.now() }, knownOwn(parts, hold.run), entries)
       : undefined;
     waits?.tell();
@@ -35,7 +39,7 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
     if (!appended.ok) return appended;
     noteCheckpoint(tools.dataDir, appended.value.head);
     waits?.end();
-    if (lastWord(entries) === "ended") {
+    if (lastEnding(entries) === "ended") {
       numbers.closed(hold.run);
       locks.release(hold);
     }
@@ -53,7 +57,7 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
   };
 }
 
-function speaksOfWaits(entry: JournalEntry): boolean {
+function reportsWaits(entry: JournalEntry): boolean {
   const { told, over } = platformWaitsIn(entry);
   return told.length + over.length > 0;
 }
@@ -67,10 +71,10 @@ function allowedByRegister(
 ): Result<{ undo(): void }, Refused> {
   const { locks, numbers } = parts;
   const reopens = entries.some(({ kind }) => kind === "reopened");
-  const asksOnce = options?.once === true;
-  if (!reopens && !asksOnce && options?.countsAttempt === undefined) return ok(NOTHING_TO_UNDO);
+  const isOnce = options?.once === true;
+  if (!reopens && !isOnce && options?.countsAttempt === undefined) return ok(NOTHING_TO_UNDO);
   const run = knownOwn(parts, hold.run);
-  // Nobody knows which number it is: the folder's own ledger and rules are what is left.
+  // The run's number can't be read, so only the folder's own attempt ledger and rules apply.
   if (run === undefined) return ok(NOTHING_TO_UNDO);
   if (reopens) {
     const release = numbers.take(run, "reopen");
@@ -83,25 +87,25 @@ function allowedByRegister(
       },
     });
   }
-  const book = parts.register();
-  if (!book.ok) return book;
-  if (asksOnce) return enteredOnce(book.value, run, entries);
-  const counted = book.value.count(run.number, hold.run);
-  return counted.ok ? ok({ undo: () => void book.value.uncount(hold.run) }) : counted;
+  const machineRegister = parts.register();
+  if (!machineRegister.ok) return machineRegister;
+  if (isOnce) return enteredOnce(machineRegister.value, run, entries);
+  const counted = machineRegister.value.count(run.number, hold.run);
+  return counted.ok ? ok({ undo: () => void machineRegister.value.uncount(hold.run) }) : counted;
 }
 
 function enteredOnce(
-  book: MachineRegister,
+  machineRegister: MachineRegister,
   { number, run }: OwnRun,
   entries: readonly JournalEntry[],
 ): Result<{ undo(): void }, Refused> {
   const [intent] = entries;
   invariant(intent?.kind === "intent" && entries.length === 1, "a single intent is entered once");
   const request = { number, run, step: intent.step, attempt: intent.attempt };
-  const entered = book.enterRequest(request);
-  return entered.ok ? ok({ undo: () => void book.withdrawRequest(request) }) : entered;
+  const entered = machineRegister.enterRequest(request);
+  return entered.ok ? ok({ undo: () => void machineRegister.withdrawRequest(request) }) : entered;
 }
 
-function lastWord(entries: readonly JournalEntry[]): JournalEntry["kind"] | undefined {
+function lastEnding(entries: readonly JournalEntry[]): JournalEntry["kind"] | undefined {
   return entries.findLast(({ kind }) => kind === "ended" || kind === "reopened")?.kind;
 }

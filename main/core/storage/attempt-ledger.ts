@@ -1,6 +1,6 @@
 import { instant, type Instant } from "../../../shared/time.ts";
 
-/** Register attempts still allowed for a number. `freeAt` is when the 72-hour window gives one back. */
+/** Register attempts left for a number. `freeAt`: when the oldest attempt leaves the 72-hour window. */
 export type AttemptsLeft = { readonly inRun: number; readonly inWindow: number; readonly freeAt?: Instant };
 
 /** Register requests that one run may send. */
@@ -10,13 +10,14 @@ export const ATTEMPTS_PER_WINDOW = 8;
 /** Length of the moving window: 72 hours. */
 export const ATTEMPT_WINDOW_MS = 72 * 60 * 60 * 1000;
 
-/** An attempt as the ledger keeps it. `at` is the latest moment it can have been (see steady-time.ts). */
+/** An attempt in the ledger. `at`: the latest moment it can have been (see quota-clock.ts). */
 export type Attempt = { readonly run: string; readonly at: number };
 
 /**
- * Judges the attempts of one number. `now` is the earliest it can be. An attempt dated in the future counts.
+ * Counts the attempts left for one number. `now` is the earliest possible current time; an attempt dated in
+ * the future counts.
  *
- * `run` undefined asks about a run that does not exist yet. `freeAt` is on the wall clock as it stands (`wallNow`).
+ * `run` undefined: for a run that does not exist yet. `freeAt` is on the current wall clock (`wallNow`).
  */
 export function judgeAttempts(
   attempts: readonly Attempt[],
@@ -33,12 +34,12 @@ export function judgeAttempts(
   return { ...left, freeAt: instant(asked.wallNow + (oldest + ATTEMPT_WINDOW_MS - asked.now)) };
 }
 
-/** May one more register request be sent? */
+/** True if one more register request may be sent. */
 export function mayAttempt(left: AttemptsLeft): boolean {
   return left.inRun > 0 && left.inWindow > 0;
 }
 
-/** What two ledgers allow together: never more than either. The stricter one says when it gives something back. */
+/** What two ledgers allow together: the smaller number of each; `freeAt` is the stricter ledger's. */
 export function strictest(one: AttemptsLeft, other: AttemptsLeft): AttemptsLeft {
   const stricter = [one, other]
     .filter(({ freeAt }) => freeAt !== undefined)

@@ -10,7 +10,9 @@ import { StoredAttempt, StoredMeta } from "./stored-rows.ts";
 
 const FORGOTTEN = "tries-forgotten-at";
 
-/** When a practice platform last forgot everything that was tried on it; undefined where none has, or that is damaged. */
+/**
+ * When the sandbox last deleted all attempts; undefined where it never did, or where the record is corrupted.
+ */
 export function triesForgottenAt(database: Database, chain: Chain): Instant | undefined {
   const found = StoredMeta.safeParse(
     database.statement("SELECT value, mark FROM meta WHERE name = ?").get(FORGOTTEN),
@@ -20,7 +22,7 @@ export function triesForgottenAt(database: Database, chain: Chain): Instant | un
   return Number.isSafeInteger(at) ? instant(at) : undefined;
 }
 
-/** Keeps when that was, in the transaction that forgets. */
+/** Records when the attempts were deleted, in the same transaction. */
 export function noteTriesForgotten(database: Database, chain: Chain, at: Instant): void {
   const value = String(at);
   database
@@ -30,7 +32,7 @@ export function noteTriesForgotten(database: Database, chain: Chain, at: Instant
 
 const HIGHEST = "highest-time";
 
-/** The highest moment this folder has seen; 0 where that is not known. */
+/** The latest moment this folder has recorded; 0 where it is unknown. */
 export function highestSeen(database: Database, chain: Chain): number {
   const found = StoredMeta.safeParse(
     database.statement("SELECT value, mark FROM meta WHERE name = ?").get(HIGHEST),
@@ -40,7 +42,7 @@ export function highestSeen(database: Database, chain: Chain): number {
   return Number.isSafeInteger(highest) ? highest : 0;
 }
 
-/** Keeps the highest moment seen; to be called in every transaction that writes. */
+/** Records the latest moment; call it in every transaction that writes. */
 export function keepHighest(database: Database, chain: Chain, steady: number): void {
   const value = String(Math.floor(steady));
   database
@@ -52,7 +54,7 @@ function fieldsOf(attempt: Omit<StoredAttempt, "mark">): readonly ChainField[] {
   return [attempt.number, attempt.run, attempt.steady, attempt.wall, attempt.monotonic];
 }
 
-/** Everything the ledger's judgement depends on. */
+/** Everything the attempt ledger's result depends on. */
 export type LedgerView = {
   readonly database: Database;
   readonly chain: Chain;
@@ -60,7 +62,10 @@ export type LedgerView = {
   readonly steady: QuotaClock;
 };
 
-/** Attempts left for a number, and for `run` where one is given. A damaged line counts against everything, from now on. */
+/**
+ * Attempts left for a number, and for `run` where given. A corrupted row counts as an attempt made now, for
+ * every number.
+ */
 export function attemptsLeftOf(
   { database, chain, clock, steady }: LedgerView,
   number: E164,
@@ -81,7 +86,7 @@ export function attemptsLeftOf(
   return judgeAttempts(attempts, { now, wallNow: clock.now(), run });
 }
 
-/** Every attempt whose mark holds, in the order in which they were counted. */
+/** Every attempt with a valid mark, in the order they were counted. */
 export function soundAttempts(database: Database, chain: Chain): readonly StoredAttempt[] {
   return database
     .statement("SELECT number, run, steady, wall, monotonic, mark FROM attempt ORDER BY id")
@@ -94,7 +99,7 @@ export function soundAttempts(database: Database, chain: Chain): readonly Stored
     });
 }
 
-/** Writes an attempt, dated by the latest moment it can be. */
+/** Records an attempt, dated by the latest possible current time. */
 export function countAttempt({ database, chain, clock, steady }: LedgerView, number: E164, run: RunId): void {
   const attempt = {
     number,

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ensurePrivateFolder, errorCode, replaceDurably } from "./durable-file.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
-/** JSON that may be lost, since it can be had again; undefined where it is not there or cannot be read. */
+/** Reads JSON that can be fetched again if it is lost; undefined where the file is missing or unreadable. */
 export function readCache(path: string): unknown {
   try {
     return parseJson(readFileSync(path, "utf8"));
@@ -13,7 +13,7 @@ export function readCache(path: string): unknown {
   }
 }
 
-/** Keeps such JSON, as far as the disk lets us. */
+/** Writes such JSON; a failure of the file system is ignored. */
 export function writeCache(path: string, value: unknown): void {
   try {
     ensurePrivateFolder(dirname(path));

@@ -9,7 +9,7 @@ export type Chain = {
 };
 
 export type ChainField = string | number | null;
-/** Keeps a mark made for one kind of record from passing for another. */
+/** Separates the kinds of records: a mark of one kind is invalid for another. */
 export type ChainDomain =
   | "row"
   | "run"
@@ -28,10 +28,11 @@ export type ChainDomain =
   | "brought";
 
 /**
- * HMAC-SHA-256 over a canonical list of fields, in hexadecimal, under the folder's chain key.
+ * The chain of a folder: HMAC-SHA-256 in hexadecimal over a canonical list of fields, under the folder's
+ * chain key.
  *
- * The key lies in the data folder beside the database. The marks therefore show damage, mix-ups and rolled-back
- * files; they are no protection from somebody who can write to the folder and means to deceive.
+ * The key is in the data folder beside the database. The marks therefore detect damage, mix-ups and restored
+ * older files. They do not protect against a person with write access who forges records.
  */
 export function chainUnder(key: Uint8Array, databaseId: string): Chain {
   const over = (domain: string, fields: readonly ChainField[]): Buffer =>

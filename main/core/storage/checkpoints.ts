@@ -3,34 +3,36 @@ import { join } from "node:path";
 import { errorCode, PRIVATE_FILE } from "./durable-file.ts";
 import { lockNamed } from "./run-lock.ts";
 
-/** The end of a run's journal as it was when a row was written. */
+/** The end of a run's journal when a row was written. */
 export type Checkpoint = { readonly run: string; readonly seq: number; readonly hash: string };
 
 const LINE = /^(r-[0-9]{8}-[a-z0-9]{6}) ([0-9]{1,9}) ([a-f0-9]{64})$/;
 const TAIL_BYTES = 8192;
-/** From this size on the notes so far are put behind the new ones, and those from before them are dropped. */
+/** At this size the checkpoint file is renamed to the older one, which it replaces. */
 const LIMIT_BYTES = 65_536;
 
-/** Where the witness of a data folder lies. */
+/** Path of the file with a data folder's checkpoints. */
 function headsPath(dataDir: string): string {
   return join(dataDir, "journal.heads");
 }
 
-/** Where the notes before those lie. */
+/** Path of the file with the previous checkpoints. */
 function olderPath(dataDir: string): string {
   return join(dataDir, "journal.heads.older");
 }
 
 /**
- * Notes a committed row beside the database. Not synced and allowed to fail: the row is durable already. The note
- * can only lag behind the database, so a note that the database does not know means an older database was put back.
+ * Appends a committed row's checkpoint to a file beside the database.
+ *
+ * Not synced, and may fail: the row is durable already. The file can only be behind the database, so a
+ * checkpoint that the database lacks means that an older database was restored.
  */
 export function noteCheckpoint(dataDir: string, head: Checkpoint): void {
   try {
     const size = append(headsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`);
     if (size >= LIMIT_BYTES) restartChain(dataDir);
   } catch (cause) {
-    // A full or failing disk shows itself at the next row; losing a witness must not undo a committed one.
+    // A full or failing disk is reported with the next row; a lost checkpoint must not undo a committed row.
     if (errorCode(cause) === "") throw cause;
   }
 }
@@ -46,10 +48,10 @@ function append(path: string, line: string): number {
 }
 
 /**
- * Puts the notes so far behind the new ones, where they are still as many as that.
+ * Renames the checkpoint file to the older one, if it still has the size limit.
  *
- * By a rename, so that a note that another process is writing right now goes along and is not lost. Under a lock and
- * looked at once more: the second of two renames would put the few new notes in the place of the many old ones.
+ * A rename keeps a checkpoint that another process is writing at the moment. Done under a lock, with the size
+ * checked again: a second rename would replace the many older checkpoints with the few new ones.
  */
 export function restartChain(dataDir: string): void {
   const lock = lockNamed(dataDir, "heads", 0);
@@ -61,7 +63,7 @@ export function restartChain(dataDir: string): void {
   }
 }
 
-/** The newest notes, newest last. Half-written or damaged lines are passed over; a missing file gives none. */
+/** The newest checkpoints, newest last. Skips incomplete or corrupted lines; a missing file gives none. */
 export function newestCheckpoints(dataDir: string): readonly Checkpoint[] {
   return [...tailOf(olderPath(dataDir)), ...tailOf(headsPath(dataDir))];
 }

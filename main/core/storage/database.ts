@@ -9,20 +9,25 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Files that SQLite keeps beside a database in WAL mode. */
 const COMPANIONS = ["-wal", "-shm"] as const;
 
-/** One open database whose errors come back as problems, and which is never used again after one that makes it doubtful. */
+/**
+ * One open database that returns its errors as problems. After an error that may have corrupted it, every
+ * call returns that problem.
+ */
 export type Database = {
-  /** A prepared statement, made once for each text. Integers come back as bigint. */
+  /** A prepared statement, cached by its text. Integers are read as bigint. */
   statement(sql: string): StatementSync;
   /** Runs the text of a schema step. */
   script(sql: string): void;
   /** Reads within one snapshot. */
   look<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
-  /** One durable transaction: committed when `work` gives a value, rolled back when it gives a problem or throws. */
+  /**
+   * Runs one durable transaction: commits if `work` succeeds, rolls back if it returns a problem or throws.
+   */
   change<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
   close(): void;
 };
 
-/** Opens a database file that exists. Nothing is written yet. Errors of SQLite are thrown. */
+/** Opens an existing database file. Writes nothing yet. Throws SQLite's errors. */
 export function openDatabase(path: string, options: { readonly readOnly?: boolean } = {}): Database {
   const handle = new DatabaseSync(path, { ...options, timeout: BUSY_TIMEOUT_MS, readBigInts: true });
   const statements = new Map<string, StatementSync>();
@@ -44,7 +49,7 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
     }
     if (fault.kind === "passing") return fault.problem;
     if (fault.kind === "broken") return stop(fault.problem);
-    // The copy is made after the handle is closed, see set-aside.ts.
+    // The handle is closed before the copy is made, see quarantine.ts.
     stop({ kind: "storageDamaged", setAside: path });
     return stop({ kind: "storageDamaged", setAside: quarantine(path, COMPANIONS) });
   };
@@ -53,7 +58,7 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
     try {
       if (handle.isOpen && handle.isTransaction) handle.exec("ROLLBACK");
     } catch {
-      // SQLite has rolled back by itself; what stood in the way is already being reported.
+      // SQLite has rolled back by itself; the cause is reported already.
     }
   };
 
@@ -91,15 +96,15 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
   };
 }
 
-/** Makes the settings hold that durability rests on. Throws what SQLite throws. */
+/** Applies the settings that durability needs. Throws SQLite's errors. */
 export function makeDurable(database: Database): void {
   database.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;");
-  // macOS: without it a sync stops at the drive's cache.
+  // macOS: without it a sync only reaches the drive's cache.
   if (process.platform === "darwin")
     database.script("PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;");
 }
 
-/** The schema version a database file carries. */
+/** The schema version of a database file. */
 export function schemaVersion(database: Database): number {
   const row = database.statement("PRAGMA user_version").get();
   return Number(row?.["user_version"] ?? 0);

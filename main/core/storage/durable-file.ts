@@ -14,23 +14,26 @@ import {
 import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
 
-/** Only the owner reads and writes. */
+/** File mode: only the owner reads and writes. */
 export const PRIVATE_FILE = 0o600;
-/** Only the owner looks inside. */
+/** Folder mode: only the owner has access. */
 const PRIVATE_FOLDER = 0o700;
 
-/** Is a folder at this path, or room for one? False for a file, a path below a file, and a link that leads nowhere. */
+/**
+ * True if the path is a folder, or one can be created there. False for a file, a path below a file, and a
+ * link without a target.
+ */
 export function canBeFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch (cause) {
     const code = errorCode(cause);
-    // A folder that may not be looked into is one; a link to what is not there can never become one.
+    // A folder without read permission is one; a link without a target can't become one.
     return code === "ENOENT" ? !nameTaken(path) : code !== "ENOTDIR";
   }
 }
 
-/** Is a name taken, or may nobody say? Only what is certainly not there counts as free. */
+/** True unless the name certainly does not exist. */
 export function nameTaken(path: string): boolean {
   try {
     lstatSync(path);
@@ -40,10 +43,10 @@ export function nameTaken(path: string): boolean {
   }
 }
 
-/** Makes a folder, durably, that only its owner can look into; one that exists keeps the mode its owner gave it. */
+/** Creates a private folder durably; an existing one keeps its mode. */
 export function ensurePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
-  // One by one: Node's recursive form says ENOENT where the disk is read-only.
+  // One level at a time: Node's recursive form reports ENOENT on a read-only disk.
   if (dirname(folder) !== folder) ensurePrivateFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
@@ -53,17 +56,18 @@ export function ensurePrivateFolder(folder: string): void {
   syncNameOf(folder);
 }
 
-// Without it a power cut could take a new folder away together with the files that were synced inside it.
+// Without it a power failure could remove a new folder together with the files synced inside it.
 function syncNameOf(folder: string): void {
   try {
     syncFolder(dirname(folder));
   } catch (cause) {
-    // A folder that may be written and not read (mode 0300) cannot be opened to be synced; the name is made all the same.
+    // A folder that is writable but not readable (mode 0300) can't be opened for a sync; the name is created
+    // anyway.
     if (errorCode(cause) !== "EACCES") throw cause;
   }
 }
 
-/** Makes an empty private file where there is none. A file that exists is left as it is. */
+/** Creates an empty private file; leaves an existing one unchanged. */
 export function ensurePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, "wx", PRIVATE_FILE));
@@ -83,7 +87,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Writes a private file beside `path` and syncs it; gives the temporary path. Leaves nothing behind when it fails. */
+/** Writes a private file beside `path` and syncs it; returns the temporary path. Removes it on failure. */
 export function writeBeside(path: string, content: Uint8Array | string): string {
   const beside = `${path}.${randomBytes(6).toString("hex")}.tmp`;
   const handle = openSync(beside, "wx", PRIVATE_FILE);
@@ -103,7 +107,10 @@ export function writeBeside(path: string, content: Uint8Array | string): string 
 const RENAME_TRIES = 8;
 const BUSY = new Set(["EBUSY", "EPERM", "EACCES"]);
 
-/** Renames a file or folder. A virus scanner or a syncing folder may hold the name for a moment: a few tries, within two seconds. */
+/**
+ * Renames a file or folder; retries for up to two seconds, because a virus scanner or a syncing program may
+ * hold the name briefly.
+ */
 export function renamePatiently(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -116,25 +123,32 @@ export function renamePatiently(from: string, to: string): void {
   }
 }
 
-/** Puts a synced file in its place durably. Where another program holds the place, it is removed, and the error says EBUSY. */
+/**
+ * Moves a synced file to its path durably. Where another program holds the path, removes the file and throws
+ * EBUSY.
+ */
 export function moveIntoPlace(beside: string, path: string): void {
   try {
     renamePatiently(beside, path);
   } catch (cause) {
     rmSync(beside, { force: true });
     if (!BUSY.has(errorCode(cause))) throw cause;
-    // Windows says EPERM or EACCES of a held name, which reads as a missing right; yet the folder was written to just now.
+    // Windows reports EPERM or EACCES for a held name, which reads as a missing permission, although the
+    // folder was written to just now.
     throw Object.assign(new Error("another program holds the file", { cause }), { code: "EBUSY" });
   }
   syncFolder(dirname(path));
 }
 
-/** Replaces a file in one durable move: readers see the old content or the new one, never half of it. */
+/** Replaces a file in one durable step: readers see the old content or the new one, never a part. */
 export function replaceDurably(path: string, content: Uint8Array | string): void {
   moveIntoPlace(writeBeside(path, content), path);
 }
 
-/** Makes a file with its whole content in one durable step. Gives false, and changes nothing, where the name is taken. */
+/**
+ * Creates a file with its whole content in one durable step. Returns false, and changes nothing, where the
+ * name exists.
+ */
 export function createDurably(path: string, content: Uint8Array | string): boolean {
   const beside = writeBeside(path, content);
   try {
@@ -152,10 +166,10 @@ export function createDurably(path: string, content: Uint8Array | string): boole
   return true;
 }
 
-/** Answers of file systems that know no hard links (exFAT, some network shares). */
+/** Error codes of file systems without hard links (exFAT, some network shares). */
 const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
-/** The system's word for what went wrong with a file (`ENOSPC`), or "" where the error carries none. */
+/** The system's error code for a file error (`ENOSPC`), or "" where the error has none. */
 export function errorCode(cause: unknown): string {
   if (typeof cause !== "object" || cause === null || !("code" in cause)) return "";
   return typeof cause.code === "string" ? cause.code : "";

@@ -5,13 +5,13 @@ import type { FencedLock, StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
 import { isRunLocked, lockRun, type RunLock } from "./run-lock.ts";
 
-/** The holds that one storage has given out. */
+/** The holds of one storage. */
 export type FencedLocks = {
   /** Takes the operating system's lock of a run. */
   lock(run: RunId): Result<RunLock, StorageProblem | { readonly kind: "heldElsewhere" }>;
-  /** Runs `take` under a fresh epoch and gives the hold; the lock is let go again when it comes to nothing. */
+  /** Runs `take` with a new epoch and returns the hold; releases the lock if `take` fails. */
   keep<T, P>(run: RunId, lock: RunLock, take: (epoch: string) => Result<T, P>): Result<FencedLock, P>;
-  /** Is this hold one of ours and not released? */
+  /** True if this storage gave out the hold and it is not released. */
   gave(hold: FencedLock): boolean;
   isHeld(run: RunId): boolean;
   releaseAll(): void;
@@ -19,7 +19,7 @@ export type FencedLocks = {
 
 const EPOCH_BYTES = 32;
 
-/** Keeps account of the holds of one storage. `lockWaitMs` bounds the wait for a lock. */
+/** Tracks the holds of one storage. `lockWaitMs`: the longest wait for a lock. */
 export function fencedLocks(ports: {
   readonly dataDir: string;
   readonly random: Random;
@@ -60,7 +60,7 @@ export function fencedLocks(ports: {
       try {
         return isRunLocked(dataDir, run);
       } catch {
-        // Only a hint for display: whoever wants to write takes the lock itself.
+        // Only a hint for display: a writer takes the lock itself.
         return false;
       }
     },

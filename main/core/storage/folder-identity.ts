@@ -10,15 +10,17 @@ import { parseJson } from "../../../shared/parse-json.ts";
 const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 2}}$`));
 
 /**
- * The marker file that says which database belongs to this folder. An emptied or exchanged database opens without
- * complaint as a new one; the marker is how that is noticed. `established` turns true once the database exists.
+ * The marker file that names the database of this folder.
+ *
+ * An emptied or exchanged database opens without error as a new one; the marker detects it. `established`
+ * becomes true once the database exists.
  */
 const FolderIdentity = z.strictObject({
   format: z.literal(1),
   databaseId: Hex(16),
   chainKey: Hex(32),
   createdAt: z.string(),
-  /** The newest schema that a program has written here. Raised before the database is. */
+  /** The newest schema written here. Raised before the database is. */
   schema: z.number().int().positive(),
   established: z.boolean(),
 });
@@ -28,7 +30,7 @@ const Later = z.looseObject({ format: z.number().int().min(2), schema: z.number(
 
 const IDENTITY_FILE = "identity.json";
 
-/** Where the marker of a data folder lies. */
+/** Path of the marker file of a data folder. */
 export function identityPath(dataDir: string, file = IDENTITY_FILE): string {
   return join(dataDir, file);
 }
@@ -37,7 +39,7 @@ export type IdentityProblem =
   | { readonly kind: "unreadable" }
   | { readonly kind: "newer"; readonly found: number };
 
-/** Reads the marker; undefined where there is none. Errors of the file system itself are thrown. */
+/** Reads the marker; undefined where there is none. Throws file system errors. */
 export function readIdentity(
   dataDir: string,
   file?: string,
@@ -58,7 +60,9 @@ export function readIdentity(
     : err({ kind: "unreadable" });
 }
 
-/** Writes the first marker of a folder. Gives false where another process was faster; its marker counts. */
+/**
+ * Writes the first marker of a folder. Returns false where another process wrote one first; that one counts.
+ */
 export function createIdentity(dataDir: string, identity: FolderIdentity, file?: string): boolean {
   return createDurably(identityPath(dataDir, file), textOf(identity));
 }
@@ -72,7 +76,7 @@ function textOf(identity: FolderIdentity): string {
   return `${JSON.stringify(identity, null, 2)}\n`;
 }
 
-/** Makes the marker of a new folder; not written yet. */
+/** The marker of a new folder, not written yet. */
 export function newIdentity(random: Random, clock: Clock, schema: number): FolderIdentity {
   const hex = (bytes: number): string => Buffer.from(random.bytes(bytes)).toString("hex");
   return {

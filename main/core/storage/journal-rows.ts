@@ -21,14 +21,14 @@ export type RowFrame = RowTimes & {
   readonly appVersion: string;
 };
 
-/** Writes one row; gives it as it will be read, and its hash. To be called inside a transaction. */
+/** Writes one row and returns it as it will be read, with its hash. Call it inside a transaction. */
 export function insertRow(
   database: Database,
   chain: Chain,
   frame: RowFrame,
   entry: JournalEntry,
 ): { row: JournalRow; hash: string } {
-  // What could not be read back would be lost, and members the schema does not know have no place in a journal.
+  // The schema check ensures that the row can be read back and has no unknown members.
   const parsed = JournalEntry.safeParse(entry);
   invariant(parsed.success, `a journal entry of kind ${entry.kind} has its own shape`);
   const stored: StoredRow = {
@@ -70,20 +70,23 @@ function fieldsOf(row: StoredRow): readonly ChainField[] {
 
 const ROW = "SELECT run, seq, prev_hash, hash, kind, payload, wall, monotonic, app_version FROM journal";
 
-/** One row whose own mark holds; undefined where there is none, it is damaged, or a newer version has written it. */
+/** One row with a valid mark; undefined where it is missing, corrupted, or of a newer version. */
 export function soundRow(database: Database, chain: Chain, run: string, seq: number): JournalRow | undefined {
   const found = database.statement(`${ROW} WHERE run = ? AND seq = ?`).get(run, seq);
-  return found === undefined ? undefined : judged(found, chain).row;
+  return found === undefined ? undefined : checkRow(found, chain).row;
 }
 
-/** The hash that stands in a row, whether or not the row is sound. */
+/** The hash stored in a row, whether or not the row is valid. */
 export function storedHash(database: Database, run: string, seq: number): string | undefined {
   const found = database.statement("SELECT hash FROM journal WHERE run = ? AND seq = ?").get(run, seq);
   const hash = found?.["hash"];
   return typeof hash === "string" ? hash : undefined;
 }
 
-/** Has the run ended, and was it not taken up again since? A damaged last word counts as not ended. */
+/**
+ * True if the run has ended and was not resumed since. A corrupted last "ended" or "reopened" row counts as
+ * not ended.
+ */
 export function hasEnded(database: Database, chain: Chain, run: string): boolean {
   const last = database
     .statement(
@@ -92,7 +95,7 @@ export function hasEnded(database: Database, chain: Chain, run: string): boolean
     .get(run)?.["seq"];
   if (last === undefined || last === null) return false;
   if (soundRow(database, chain, run, Number(last))?.entry.kind !== "ended") return false;
-  // The row that took it up again may be damaged: then what follows shows that it was.
+  // The row that resumed the run may be corrupted: then later rows show that it was resumed.
   const since = database
     .statement(
       "SELECT 1 FROM journal WHERE run = ? AND seq > ? AND kind IN ('intent', 'confirmed', 'skipped') LIMIT 1",
@@ -104,7 +107,7 @@ export function hasEnded(database: Database, chain: Chain, run: string): boolean
 type Damage = JournalReading["damaged"][number];
 export type DamagedCopy = Damage & { readonly copy: string };
 
-/** A run's rows as far as they can be read. `newer` is the version of rows that only a newer program understands. */
+/** A run's readable rows. `newer`: the version of rows that only a newer program can read. */
 export type ReadRows = {
   readonly rows: readonly JournalRow[];
   readonly damaged: readonly DamagedCopy[];
@@ -112,11 +115,11 @@ export type ReadRows = {
 };
 
 /**
- * Reads a run's rows in order and judges each by its own mark, its place and its predecessor's hash.
+ * Reads a run's rows in order and checks each by its own mark, its position and the hash before it.
  *
- * A row after a damaged one counts when its own mark holds, since that covers its place and the hash before it.
- * `record` is the run's own record, where that is sound; without it damage at the end of the journal cannot be seen
- * and is reported as seq 0.
+ * A row after a corrupted one counts if its own mark is valid, since that covers its position and the hash
+ * before it. `record`: the run's own record, where it is valid; without it, damage at the end of the journal
+ * can't be detected and is reported as seq 0.
  */
 export function readRows(
   database: Database,
@@ -128,18 +131,18 @@ export function readRows(
   const damaged: DamagedCopy[] = record === undefined ? [{ seq: 0, why: "chain-broken", copy: "" }] : [];
   let newer: number | undefined;
   let about: RowsAbout = { asked: undefined };
-  let due = 1;
+  let expectedSeq = 1;
   let before: string | undefined = chain.start(run);
-  const missUntil = (seq: number): void => {
-    for (; due < seq && damaged.length < MOST_DAMAGED; due += 1)
-      damaged.push({ seq: due, why: "chain-broken", copy: "" });
+  const reportMissingUntil = (seq: number): void => {
+    for (; expectedSeq < seq && damaged.length < MOST_DAMAGED; expectedSeq += 1)
+      damaged.push({ seq: expectedSeq, why: "chain-broken", copy: "" });
   };
   for (const found of database.statement(`${ROW} WHERE run = ? ORDER BY seq`).iterate(run)) {
-    const { seq, stored, row, why, version } = judged(found, chain, about);
+    const { seq, stored, row, why, version } = checkRow(found, chain, about);
     if (row?.entry.kind === "opened") about = { asked: digitsOf(numberOf(row.entry.plan)) };
-    const place: number = seq ?? due;
-    if (place > due) {
-      missUntil(place);
+    const place: number = seq ?? expectedSeq;
+    if (place > expectedSeq) {
+      reportMissingUntil(place);
       before = undefined;
     }
     if (stored !== undefined && (before === undefined || stored.prev_hash === before)) {
@@ -150,13 +153,13 @@ export function readRows(
       damaged.push({ seq: place, why: stored === undefined ? why : "chain-broken", copy: copyOf(found) });
       before = undefined;
     }
-    due = place + 1;
+    expectedSeq = place + 1;
   }
-  if (record !== undefined) missUntil(record.head_seq + 1);
+  if (record !== undefined) reportMissingUntil(record.head_seq + 1);
   return { rows, damaged, newer };
 }
 
-/** A flipped bit can turn a place into billions; nobody reads a list that long. */
+/** The most damaged rows to report: a flipped bit can turn a position into billions. */
 const MOST_DAMAGED = 1000;
 
 function copyOf(found: object): string {
@@ -169,18 +172,18 @@ function copyOf(found: object): string {
   );
 }
 
-type Judged = {
+type CheckedRow = {
   readonly seq: number | undefined;
-  /** What stands against the row where `stored` is undefined. */
+  /** The damage, where `stored` is undefined. */
   readonly why: Damage["why"];
-  /** There where the row's own mark holds: these are the bytes that were written. */
+  /** Set if the row's own mark is valid: these are the bytes that were written. */
   readonly stored?: StoredRow;
   readonly row?: JournalRow;
-  /** The version of a row that only a newer program understands. */
+  /** The version of a row that only a newer program can read. */
   readonly version?: number;
 };
 
-function judged(found: Record<string, unknown>, chain: Chain, about?: RowsAbout): Judged {
+function checkRow(found: Record<string, unknown>, chain: Chain, about?: RowsAbout): CheckedRow {
   const parsed = StoredRow.safeParse(found);
   const seq = typeof found["seq"] === "bigint" ? Number(found["seq"]) : undefined;
   if (!parsed.success) return { seq, why: "unreadable" };
@@ -188,7 +191,7 @@ function judged(found: Record<string, unknown>, chain: Chain, about?: RowsAbout)
   const content = readContent(stored.payload, about);
   const run = RunId.safeParse(stored.run);
   if (content.kind === "unreadable" || !run.success) return { seq, why: "unreadable" };
-  // A version counts only under a mark that holds: a flipped bit can make any number of it.
+  // A version counts only with a valid mark: a flipped bit can change it to any number.
   if (!chain.holds("row", fieldsOf(stored), stored.hash)) return { seq, why: "chain-broken" };
   if (content.kind === "newer") return { seq, why: "unreadable", stored, version: content.version };
   if (content.entry.kind !== stored.kind) return { seq, why: "chain-broken" };

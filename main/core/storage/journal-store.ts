@@ -30,10 +30,10 @@ import {
 } from "./run-records.ts";
 import type { StoredRun } from "./stored-rows.ts";
 
-/** What the journal's transactions work with. */
+/** What the journal's transactions use. */
 export type JournalTools = LedgerView & { readonly dataDir: string; readonly appVersion: string };
 
-/** Rows as they were written, and where the journal ends with them. */
+/** Rows as they were written, and the end of the journal after them. */
 export type Appended = { readonly rows: readonly JournalRow[]; readonly head: Checkpoint };
 
 /** Writes a run's record, first row and owner in one transaction. */
@@ -62,8 +62,9 @@ export function openRun(
 export type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 
 /**
- * Makes `epoch` the run's owner; rows under an older epoch are refused from then on. A run that has not ended is not
- * taken beside another open one of its number, unless it is taken to be ended.
+ * Makes `epoch` the run's owner; rows under an older epoch are refused from then on.
+ *
+ * A run that has not ended is refused while another one of its number is open, unless `toEnd` is set.
  */
 export function takeRun(
   tools: JournalTools,
@@ -87,8 +88,9 @@ export type AppendProblem =
   | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
 
 /**
- * Writes the next rows under the owner's epoch, and the attempt that they stand for, in one transaction: all of them
- * or none. A run is not reopened beside an open one of its number, nor after a later one.
+ * Writes the next rows under the owner's epoch, and the attempt they use, in one transaction: all or none.
+ *
+ * A run is not reopened while another one of its number is open, nor after a later one.
  */
 export function appendRows(
   tools: JournalTools,
@@ -101,7 +103,7 @@ export function appendRows(
     const owner = database.statement("SELECT epoch FROM owner WHERE run = ?").get(hold.run)?.["epoch"];
     if (owner !== hold.epoch) return err({ kind: "fenced" });
     const record = findRecord(database, chain, hold.run)?.record;
-    // Nobody knows where the journal ends; a row in a guessed place would make the damage worse.
+    // The end of the journal is unknown; a row at a guessed position would add damage.
     if (record === undefined) return err({ kind: "storageDamaged", setAside: databasePath(tools.dataDir) });
     if (entries.some(({ kind }) => kind === "reopened")) {
       const other = openBeside(database, chain, hold.run) ?? laterRun(database, chain, hold.run);
@@ -119,7 +121,7 @@ export function appendRows(
 /** The run's record before the rows. */
 type Before = Pick<StoredRun, "number" | "opened_at" | "head_seq" | "head_hash"> & { readonly run: RunId };
 
-/** Writes rows behind the record's head, and then record and highest time once for all of them. */
+/** Writes rows after the record's head, then updates the record and the latest time once for all of them. */
 function writeRows(tools: JournalTools, before: Before, entries: readonly JournalEntry[]): Appended {
   const { database, chain, clock, appVersion } = tools;
   const { run, number, opened_at } = before;
@@ -142,7 +144,10 @@ function writeOwner({ database, clock }: JournalTools, run: RunId, epoch: string
     .run(run, epoch, clock.now());
 }
 
-/** Reads a run's journal. Damaged rows are copied to a table of their own where the disk lets us, and stay in place. */
+/**
+ * Reads a run's journal. Copies corrupted rows to a table of their own where the disk allows; the originals
+ * stay.
+ */
 export function readRun(tools: JournalTools, run: RunId): Result<JournalReading, ReadProblem> {
   const { database, chain } = tools;
   const reading = database.look(() => {
@@ -153,14 +158,14 @@ export function readRun(tools: JournalTools, run: RunId): Result<JournalReading,
   });
   if (!reading.ok) return reading;
   const { rows, damaged, newer } = reading.value;
-  // What the rows that can be read say without the others is not known either, and nothing about them is damage.
+  // Without the newer rows, the meaning of the others is unknown too; this is not damage.
   if (newer !== undefined) return err({ kind: "runOfNewerVersion", run, found: newer, known: ROW_VERSION });
   if (damaged.length > 0) keepCopies(tools, run, damaged);
   return ok({ rows, damaged: damaged.map(({ seq, why }) => ({ seq, why })) });
 }
 
 function keepCopies({ database, clock }: JournalTools, run: RunId, damaged: readonly DamagedCopy[]): void {
-  // Best effort: the originals stay where they are in any case, and what was found is reported.
+  // Best effort: the originals stay in any case, and the damage is reported.
   database.change(() => {
     const insert = database.statement(
       "INSERT OR IGNORE INTO set_aside (run, seq, why, found_at, copy) VALUES (?, ?, ?, ?, ?)",
@@ -170,7 +175,7 @@ function keepCopies({ database, clock }: JournalTools, run: RunId, damaged: read
   });
 }
 
-/** Every run, oldest first. Where a run's number cannot be told from anything that is sound, the folder is damaged. */
+/** Every run, oldest first. Problem: storageDamaged where no valid row gives a run's number. */
 export function listRuns(tools: JournalTools): Result<readonly RunListing[], StorageProblem> {
   return tools.database.look((): Result<readonly RunListing[], StorageProblem> => {
     const runs = knownRuns(tools.database, tools.chain);
@@ -181,12 +186,12 @@ export function listRuns(tools: JournalTools): Result<readonly RunListing[], Sto
   });
 }
 
-/** Every run, oldest first, those included of which no more than the name can be told. */
+/** Every run, oldest first, including those of which only the name is readable. */
 export function nameRuns({ database, chain }: JournalTools): Result<readonly KnownRun[], StorageProblem> {
   return database.look(() => ok(knownRuns(database, chain)));
 }
 
-/** Is there anything of such a run? */
+/** Problem: noSuchRun where neither a row nor a record of the run exists. */
 export function runExists(
   tools: JournalTools,
   run: RunId,

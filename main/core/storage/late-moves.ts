@@ -14,12 +14,13 @@ import type { Storage } from "./port.ts";
 import { runsOfNumber } from "./run-records.ts";
 import type { StorageParts } from "./storage-parts.ts";
 
-/** A run's request that an answer told, late, to have moved its number. */
+/** A run's request that moved its number, as a late answer reported. */
 type LateMove = Pick<RunRequest, "run" | "step" | "attempt">;
 
 /**
- * How a folder tells of late moves: those in its own journals, and those that the machine's book knows of. Where the book
- * cannot be opened nothing is registered either, so that what is shown then is what this folder knows.
+ * Gives the steps of late moves from the folder's own journals and the machine-wide register.
+ *
+ * Where the register can't be opened, no number is registered either, so the folder's own moves are given.
  */
 export function lateMovesOver(parts: StorageParts): Storage["lateMoves"] {
   const { database, chain } = parts.tools;
@@ -41,14 +42,14 @@ function movesHere(database: Database, chain: Chain, number: E164): readonly Lat
   );
 }
 
-/** The late move that an entry of a run tells of, or none. */
+/** The late move that an entry reports, as a list of one or none. */
 export function moveIn(run: RunId, entry: JournalEntry | undefined): readonly LateMove[] {
   if (entry?.kind !== "late-answer" || entry.outcome.kind !== "confirmed") return [];
   const { step, attempt } = entry;
   return STEP_TRAITS[step].moves ? [{ run, step, attempt }] : [];
 }
 
-/** The steps of late moves, each counted once, of all runs but `beside`. */
+/** The steps of late moves of all runs except `beside`, each move counted once. */
 export function stepsBeside(moves: readonly LateMove[], beside: RunId | undefined): readonly StepName[] {
   const counted = new Map(
     moves
@@ -59,17 +60,19 @@ export function stepsBeside(moves: readonly LateMove[], beside: RunId | undefine
 }
 
 /**
- * Tells the book of the late moves in rows that are about to be written: before them, so that a kill in between makes
- * another run look once more, and never lets it register on what it saw before.
+ * Enters the late moves of rows in the machine-wide register before the rows are written.
+ *
+ * After a kill in between, another run observes once more than needed, and never registers on an outdated
+ * observation.
  */
 export function tellLateMoves(
-  { register: book }: Pick<OpenRegister, "register">,
+  { register }: Pick<OpenRegister, "register">,
   own: OwnRun | undefined,
   entries: readonly JournalEntry[],
 ): void {
   if (own === undefined) return;
   const moves = entries.flatMap((entry) => moveIn(own.run, entry));
-  const opened = moves.length === 0 ? undefined : book();
-  // The answer is recorded whatever becomes of the book.
+  const opened = moves.length === 0 ? undefined : register();
+  // The answer is recorded even where the machine-wide register fails.
   if (opened?.ok === true) opened.value.tellLateMoves(moves.map((move) => ({ ...move, number: own.number })));
 }

@@ -3,20 +3,20 @@ import { dirname } from "node:path";
 import { err } from "../../../shared/result.ts";
 import type { Database } from "./database.ts";
 
-/** How long the log of a database is made before a run is worked on; a run writes about half of this. */
+/** Size that the write-ahead log gets before a run starts; a run writes about half of this. */
 const ROOM_BYTES = 512 * 1024;
-/** A disk that has less than this left keeps it for those who need it. */
+/** With less free disk space than this, no space is reserved. */
 const SPARE_BYTES = 32 * ROOM_BYTES;
-/** So many pages are kept in memory meanwhile; the others go into the log before they are rolled back. */
+/** Pages kept in memory meanwhile; the others go to the log before the rollback. */
 const PAGES_MEANWHILE = 10;
 
 /**
- * Makes the write-ahead log of the database at `path` as long as a run needs it, once. Best effort: nothing is lost
- * where it fails but the time that it saves. To be followed by a commit, which pays for it.
+ * Extends the write-ahead log of the database at `path` once to the size a run needs. Best effort: a failure
+ * only costs time. Needs a commit afterwards.
  *
- * A commit that makes a file longer has to wait for the file system's own records, and in them for what other programs
- * are writing: milliseconds, at times many of them, while a number that has moved is deaf. One that overwrites waits
- * for its own bytes alone, and finds its place even where the disk has become full.
+ * A commit that extends a file waits for the file system's own records and for other programs' writes in
+ * them: milliseconds, at times many, while a number that has just moved receives no webhooks. A commit that
+ * overwrites waits for its own bytes only, and works even if the disk has become full.
  */
 export function makeLogRoom(database: Database, path: string): void {
   if (!isWanted(path)) return;
@@ -30,7 +30,7 @@ export function makeLogRoom(database: Database, path: string): void {
     } finally {
       database.script(`PRAGMA cache_size = ${String(before)}`);
     }
-    // Rolled back: the log stays as long as it has become, and what comes next is written over it.
+    // Rolled back: the log keeps its size, and later writes reuse it.
     return err("only the room was wanted");
   });
 }
@@ -41,7 +41,7 @@ function isWanted(path: string): boolean {
     const { bavail, bsize } = statfsSync(dirname(path));
     return bavail * bsize >= SPARE_BYTES;
   } catch {
-    // A file system that does not tell may have no room to spare.
+    // A file system that gives no sizes may have no space left.
     return false;
   }
 }

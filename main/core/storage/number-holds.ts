@@ -9,7 +9,7 @@ import type { StorageProblem } from "./port.ts";
 import { catchStorageErrors } from "./problems.ts";
 import { isLockedNamed, lockNamed } from "./run-lock.ts";
 
-/** The numbers that one storage has taken for changes outside any run. */
+/** The numbers that one storage holds for changes outside any run. */
 export type NumberHolds = Pick<Operations, "hold" | "isHeld"> & { releaseAll(): void };
 
 type HoldProblem = Extract<ReturnType<Operations["hold"]>, { readonly ok: false }>["problem"];
@@ -17,8 +17,10 @@ type HoldProblem = Extract<ReturnType<Operations["hold"]>, { readonly ok: false 
 const CLAIM_BYTES = 16;
 
 /**
- * Keeps account of those numbers. The folder's own lock goes by a number's digits, so that whoever lists the changes of
- * this folder sees one that is under way; what keeps runs away, here and from other folders, is the claim in the book.
+ * Tracks these numbers.
+ *
+ * The folder's own lock is named by a number's digits, so that a list of this folder's changes shows one in
+ * progress. The claim in the machine-wide register blocks runs, here and in other folders.
  */
 export function numberHolds(ports: {
   readonly dataDir: string;
@@ -27,13 +29,13 @@ export function numberHolds(ports: {
   readonly numbers: Pick<FolderNumbers, "takePinChange">;
 }): NumberHolds {
   const { dataDir, lockWaitMs, random, numbers } = ports;
-  const ours = new Map<E164, NumberHold>();
+  const held = new Map<E164, NumberHold>();
   return {
     hold: (plan) =>
       catchStorageErrors<NumberHold, Exclude<HoldProblem, StorageProblem>>(() => {
         const number = numberOf(plan);
         const key = numberKeyOf(plan);
-        const lock = ours.has(number) ? undefined : lockNamed(dataDir, lockNameOf(number), lockWaitMs);
+        const lock = held.has(number) ? undefined : lockNamed(dataDir, lockNameOf(number), lockWaitMs);
         if (lock === undefined) return err({ kind: "numberBusy" });
         const taken = numbers.takePinChange(key, Buffer.from(random.bytes(CLAIM_BYTES)).toString("hex"));
         if (!taken.ok) {
@@ -45,25 +47,25 @@ export function numberHolds(ports: {
           key,
           client: clientOf(plan),
           release: () => {
-            if (ours.get(number) === hold) ours.delete(number);
+            if (held.get(number) === hold) held.delete(number);
             taken.value();
             lock.release();
           },
         };
-        ours.set(number, hold);
+        held.set(number, hold);
         return ok(hold);
       }),
     isHeld(number) {
-      if (ours.has(number)) return true;
+      if (held.has(number)) return true;
       try {
         return isLockedNamed(dataDir, lockNameOf(number));
       } catch {
-        // Only a hint for display: whoever wants to change something takes the number itself.
+        // Only a hint for display: a change takes the number itself.
         return false;
       }
     },
     releaseAll() {
-      for (const hold of ours.values()) hold.release();
+      for (const hold of held.values()) hold.release();
     },
   };
 }

@@ -8,8 +8,10 @@ import { lockNamed } from "./run-lock.ts";
 const WAIT_MS = 500;
 
 /**
- * Changes a file of the data folder while no other process does, making the folder where there is none.
- * Problem: storageFailed with the name and `_BUSY` where another process holds the lock for longer than half a second.
+ * Changes a file of the data folder under a lock, creating the folder if needed.
+ *
+ * Problem: storageFailed with the name and `_BUSY` where another process holds the lock for longer than half
+ * a second.
  */
 export function underLock<T, P>(
   dataDir: string,
@@ -29,9 +31,9 @@ export function underLock<T, P>(
   });
 }
 
-/** The numbers that a storage's holds keep locked besides their runs. */
+/** The number locks that a storage's holds keep besides their runs. */
 export type NumberLocks = {
-  /** Ties a number's lock to a hold; gives the hold that lets both go. */
+  /** Ties a number's lock to a hold; the returned hold releases both. */
   tie(hold: FencedLock, release: (() => void) | undefined): FencedLock;
   /** The same for a hold that was given out already. */
   add(hold: FencedLock, release: () => void): void;
@@ -39,7 +41,7 @@ export type NumberLocks = {
   letAllGo(): void;
 };
 
-/** Keeps account of which hold has locked a number. */
+/** Tracks which hold has locked a number. */
 export function numberLocks(): NumberLocks {
   const byEpoch = new Map<string, () => void>();
   const releaseHold = ({ epoch }: FencedLock): void => {

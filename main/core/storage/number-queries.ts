@@ -7,7 +7,7 @@ import type { Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
 import { knownWait } from "./platform-waits.ts";
 
-/** What a storage can tell of its numbers beyond its own folder, and what it is told about them. */
+/** What a storage reports and records about its numbers beyond its own folder. */
 export function numberQueries(
   parts: StorageParts,
 ): Pick<
@@ -33,44 +33,44 @@ export function numberQueries(
       const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));
       const key = keyOf(asks);
       if (!here.ok || key === undefined) return here;
-      const book = parts.register();
-      const everywhere = book.ok ? book.value.attemptsLeft(key, run) : book;
+      const machineRegister = parts.register();
+      const everywhere = machineRegister.ok ? machineRegister.value.attemptsLeft(key, run) : machineRegister;
       return everywhere.ok ? ok(strictest(here.value, everywhere.value)) : everywhere;
     },
     knowsLess(number, run) {
       const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));
       const key = keyOf(run);
       if (!here.ok || key === undefined) return here.ok ? ok(false) : here;
-      const book = parts.register();
-      const everywhere = book.ok ? book.value.attemptsLeft(key, run) : book;
+      const machineRegister = parts.register();
+      const everywhere = machineRegister.ok ? machineRegister.value.attemptsLeft(key, run) : machineRegister;
       return everywhere.ok ? ok(everywhere.value.inRun < here.value.inRun) : everywhere;
     },
     settleRegister(run, end, platformDate) {
-      const book = parts.register();
-      return book.ok ? book.value.settle(run, end, platformDate) : book;
+      const machineRegister = parts.register();
+      return machineRegister.ok ? machineRegister.value.settle(run, end, platformDate) : machineRegister;
     },
     lastUnresolvedRegister(plan) {
-      const book = parts.register();
-      return book.ok ? book.value.lastUnresolved(numberKeyOf(plan)) : book;
+      const machineRegister = parts.register();
+      return machineRegister.ok ? machineRegister.value.lastUnresolved(numberKeyOf(plan)) : machineRegister;
     },
     tellPlatformDate(plan, platformDate, before) {
-      const book = parts.register();
-      if (book.ok) book.value.tellDate(numberKeyOf(plan), platformDate, before);
+      const machineRegister = parts.register();
+      if (machineRegister.ok) machineRegister.value.tellDate(numberKeyOf(plan), platformDate, before);
     },
   };
 }
 
-/** What a storage can tell of the waits of its numbers, and what it is told about them. */
+/** What a storage reports and records about the waits of its numbers. */
 export function waitQueries(parts: StorageParts): Pick<Storage, "toldWaits" | "waitsAreOver"> {
   return {
     toldWaits(plan) {
-      const book = parts.register();
-      const waits = book.ok ? book.value.waits(numberKeyOf(plan)) : book;
+      const machineRegister = parts.register();
+      const waits = machineRegister.ok ? machineRegister.value.waits(numberKeyOf(plan)) : machineRegister;
       return waits.ok ? ok(waits.value.map((wait) => knownWait(wait, parts.me.id))) : waits;
     },
     waitsAreOver(plan, waits) {
-      const book = parts.register();
-      return book.ok ? book.value.dropWaits(numberKeyOf(plan), waits) : book;
+      const machineRegister = parts.register();
+      return machineRegister.ok ? machineRegister.value.dropWaits(numberKeyOf(plan), waits) : machineRegister;
     },
   };
 }

@@ -26,7 +26,7 @@ import { StoredMeta } from "./stored-rows.ts";
 export type OpenFolder = { readonly database: Database; readonly chain: Chain; readonly databaseId: string };
 export type FolderPorts = { readonly dataDir: string; readonly clock: Clock; readonly random: Random };
 
-/** Which database a folder holds: its file, the marker beside it and its schema. */
+/** The files of one kind of folder: its marker, its database and the schema steps. */
 export type FolderKind = {
   readonly marker: string;
   readonly database: string;
@@ -38,7 +38,7 @@ const JOURNAL: FolderKind = { marker: "identity.json", database: "journal.db", s
 
 const ID = "database-id";
 
-/** Where the database of a data folder lies. */
+/** Path of the journal database of a data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, JOURNAL.database);
 }
@@ -46,11 +46,11 @@ export function databasePath(dataDir: string): string {
 const knownSchema = ({ steps }: FolderKind): number => Math.max(...steps.map((step) => step.version));
 
 /**
- * Opens the folder's database, or makes both for a new folder.
+ * Opens the folder's database, or creates marker and database for a new folder.
  *
- * In order: the marker says what must be here, a newer schema is refused before anything is opened, a database that
- * is not the marker's or lacks rows that were noted beside it is `storageReplaced`. Nothing is created in the place
- * of something that is missing.
+ * In this order: the marker names the expected database; a newer schema is refused before anything is opened;
+ * a database that is not the marker's, or lacks rows with a checkpoint beside it, is `storageReplaced`. A
+ * missing database is never replaced by a new one.
  */
 export function openFolder(
   ports: FolderPorts,
@@ -82,13 +82,13 @@ function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentit
   }
   const path = join(dataDir, kind.database);
   if (sizeOf(path) > 0) return err({ kind: "storageDamaged", setAside: quarantine(path, ["-wal"]) });
-  // Rows were written in this folder once: both the database and its marker have gone.
+  // Rows were written in this folder before: both the database and its marker are missing.
   if (headsOf(dataDir, kind).length > 0) return err({ kind: "storageReplaced" });
   const identity = newIdentity(random, clock, known);
   return createIdentity(dataDir, identity, kind.marker) ? ok(identity) : identityFor(ports, kind);
 }
 
-/** Only the journal's rows are noted beside it. */
+/** Only the journal has checkpoints. */
 function headsOf(dataDir: string, kind: FolderKind): readonly Checkpoint[] {
   return kind === JOURNAL ? newestCheckpoints(dataDir) : [];
 }
@@ -118,7 +118,7 @@ function openBy(
       const made = bringUpToDate(dataDir, database, identity, kind);
       if (!made.ok) return made;
     }
-    // Read before the snapshot begins: another process may commit and note a row in between.
+    // Read before the snapshot begins: another process may commit a row and its checkpoint in between.
     const heads = headsOf(dataDir, kind);
     const same = database.look(() =>
       isDatabaseOf(database, chain, { identity, heads })
@@ -158,9 +158,9 @@ function bringUpToDate(
   kind: FolderKind,
 ): Result<null, StorageProblem> {
   const known = knownSchema(kind);
-  // An established database without a schema is not ours: an empty one put in its place.
+  // An established database without a schema is an empty replacement.
   if (identity.established && schemaVersion(database) === 0) return err({ kind: "storageReplaced" });
-  // The marker goes first, so that an older program refuses without opening the database.
+  // The marker is written first, so that an older program refuses without opening the database.
   if (identity.schema < known) writeIdentity(dataDir, { ...identity, schema: known }, kind.marker);
   const changed = database.change(() => {
     const from = schemaVersion(database);
@@ -180,7 +180,9 @@ function bringUpToDate(
   return changed;
 }
 
-/** Is this the database that a folder's marker names, with the rows that were noted beside it? */
+/**
+ * True if this is the database that a folder's marker names, with the rows that have checkpoints beside it.
+ */
 export function isDatabaseOf(
   database: Database,
   chain: Chain,
@@ -196,8 +198,8 @@ function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
   return found.success && found.data.value === identity.databaseId;
 }
 
-// Presence is what tells a rolled-back database from a current one; whether a row is sound is judged when it is read.
-// A run's sound record counts as well, so that a damaged row is not taken for a missing one.
+// The presence of a row tells a current database from a restored older one; its validity is checked when it
+// is read. A run's valid record counts as well, so that a corrupted row does not count as missing.
 function knowsHead(database: Database, chain: Chain, { run, seq }: Checkpoint): boolean {
   return (
     storedHash(database, run, seq) !== undefined ||

@@ -22,23 +22,24 @@ import { storageOver } from "./storage-over.ts";
 
 export type StoragePorts = {
   readonly dataDir: string;
-  /** What all data folders of this user share; see `machine/`. */
+  /** The state folder that all data folders of this user share; see `machine/`. */
   readonly stateDir: string;
   readonly clock: Clock;
   readonly random: Random;
   readonly appVersion: string;
-  /** How long a lock is waited for, in milliseconds: a process that was killed may take a moment to vanish. */
+  /** Longest wait for a lock in milliseconds: a killed process may take a moment to end. */
   readonly lockWaitMs?: number;
 };
 
 const LOCK_WAIT_MS = 1500;
 
 /**
- * Opens the storage of a data folder, making both where there is none, and tells the machine's book what the folder
- * knows already. A book that cannot be used is a problem of whatever needs it, not of looking at the journal.
+ * Opens the storage of a data folder, creating both where needed, and enters the folder's runs in the
+ * machine-wide register.
  *
- * Several processes may have it open; each run has one writer. Problems: newerVersion (nothing is touched),
- * storageDamaged (a copy is kept), storageReplaced, storageReadOnly, storageFull, storageFailed.
+ * A register that can't be used is a problem of the calls that need it; the journal can still be read.
+ * Several processes may open the storage; each run has one writer. Problems: newerVersion (nothing is
+ * changed), storageDamaged (a copy is kept), storageReplaced, storageReadOnly, storageFull, storageFailed.
  */
 export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem> {
   const folder = openFolder(ports);
@@ -67,25 +68,25 @@ export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem
   return ok(storageOver({ tools, me, holds, operations, locks, ...machine, numbers, known: new Map() }));
 }
 
-/** The machine's book, opened once it can be, and only together with what this folder has to tell it. */
+/** The machine-wide register, opened on first use and only after this folder's history is entered in it. */
 function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): OpenRegister {
   let opened: MachineRegister | undefined;
   return {
     register() {
       if (opened !== undefined) return ok(opened);
-      const book = openMachineRegister(ports);
-      if (!book.ok) return book;
-      const brought = book.value.hasBrought(me);
-      const past = brought.ok
-        ? tools.database.look(() => ok(pastOf(tools, me, { early: !brought.value })))
-        : brought;
-      const told = past.ok ? book.value.takeOver(past.value) : past;
-      if (!told.ok) {
-        book.value.close();
-        return err(told.problem);
+      const machineRegister = openMachineRegister(ports);
+      if (!machineRegister.ok) return machineRegister;
+      const hasEntered = machineRegister.value.hasBrought(me);
+      const past = hasEntered.ok
+        ? tools.database.look(() => ok(pastOf(tools, me, { early: !hasEntered.value })))
+        : hasEntered;
+      const taken = past.ok ? machineRegister.value.takeOver(past.value) : past;
+      if (!taken.ok) {
+        machineRegister.value.close();
+        return err(taken.problem);
       }
-      opened = book.value;
-      return book;
+      opened = machineRegister.value;
+      return machineRegister;
     },
     closeBook() {
       opened?.close();
@@ -101,12 +102,12 @@ function numbersOf(
   lockWaitMs: number,
 ): FolderNumbers {
   const { database, chain } = tools;
-  const standsHere = (run: RunId): RunThere => {
+  const statusHere = (run: RunId): RunThere => {
     const seen = database.look((): Result<RunThere, never> => {
       if (findRecord(database, chain, run) === undefined) return ok("absent");
       return ok(hasEnded(database, chain, run) ? "ended" : "open");
     });
     return seen.ok ? seen.value : "open";
   };
-  return folderNumbers(me, { register: () => machine.register(), standsHere, lockWaitMs });
+  return folderNumbers(me, { register: () => machine.register(), standsHere: statusHere, lockWaitMs });
 }

@@ -13,8 +13,10 @@ import type { NumberKey } from "./machine/number-key.ts";
 import type { NumberProblem } from "./machine/port.ts";
 
 /**
- * The right to change something about one number outside any run; held by one process at a time and gone with the
- * process. While it is held, no run of the number is opened or taken up, from whatever data folder.
+ * The right to change one number outside any run. One process holds it at a time, and it ends with the
+ * process.
+ *
+ * Meanwhile no run of the number is opened or resumed from any data folder.
  */
 export type NumberHold = {
   readonly number: E164;
@@ -24,7 +26,9 @@ export type NumberHold = {
   release(): void;
 };
 
-/** A change outside any run. `outcome` is left out where none was recorded, or where what was recorded is damaged. */
+/**
+ * A change outside any run. `outcome` is missing where none was recorded, or where the record is corrupted.
+ */
 export type OperationRecord = {
   readonly operation: OperationId;
   readonly number: E164;
@@ -32,15 +36,15 @@ export type OperationRecord = {
   readonly startedAt: Instant;
   readonly outcome?: RecordedOutcome;
   readonly endedAt?: Instant;
-  /** What was answered after the change had been given up, and when that was written. */
+  /** The late answer to the change, and when it was written. */
   readonly late?: RecordedOutcome;
   readonly lateAt?: Instant;
 };
 
-/** Records in the order in which they were begun; `damaged` counts the rows that cannot be believed. */
+/** Records in the order they were begun; `damaged` counts the corrupted rows. */
 export type OperationReading = { readonly records: readonly OperationRecord[]; readonly damaged: number };
 
-/** How an operation ended. `stamp` is of the moment at which the answer was there. */
+/** How an operation ended. `stamp`: when the answer arrived. */
 export type OperationEnd = {
   readonly what: OperationIntent["what"];
   readonly side: PinSide;
@@ -50,27 +54,30 @@ export type OperationEnd = {
 
 type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 
-/** Changes outside any run: of a two-step PIN, and the answer of a webhook test. They need no vault. */
+/** Changes outside any run: of a two-step PIN, and the result of a webhook test. They need no vault. */
 export type Operations = {
   /**
-   * Takes a plan's number. Refused while this process or another is at work on it (`numberBusy`), and while a run of it
-   * is open, in this folder (`runOpen`) or another.
+   * Takes a plan's number. Problems: numberBusy while this process or another uses it; runOpen or
+   * runElsewhere while a run of it is open in this folder or another.
    */
   hold(plan: Plan): Result<NumberHold, StorageProblem | NumberProblem | RunOpen>;
   isHeld(number: E164): boolean;
   /**
-   * Writes an intent durably, unless a run of the number is open. An earlier change of the number whose process left
-   * no outcome is closed as interrupted first, in the same transaction.
+   * Writes an intent durably, unless a run of the number is open.
+   *
+   * In the same transaction, earlier changes of the number without an outcome are closed as interrupted.
    */
   begin(hold: NumberHold, intent: OperationIntent): Result<OperationId, StorageProblem | RunOpen>;
   /**
-   * Writes the outcome; of a change of the PIN also the wait that it tells. A confirmed one makes older refusals of a PIN for this
-   * number void, in every folder.
+   * Writes the outcome and, for a PIN change, the wait it reports. A confirmed PIN change clears older
+   * refusals of a PIN for this number in every folder.
    */
   end(hold: NumberHold, operation: OperationId, ended: OperationEnd): Result<null, StorageProblem>;
   /**
-   * Writes what was answered after the operation had been given up, and the wait that it tells. It needs no hold: it stands
-   * beside the outcome, and nothing is sent for it. Refusals of a PIN stay: another one may have been set since.
+   * Writes a late answer and the wait it reports.
+   *
+   * Needs no hold: the row is added beside the outcome, and nothing is sent. PIN refusals stay, because
+   * another PIN may have been set since.
    */
   late(
     of: Omit<NumberHold, "release">,

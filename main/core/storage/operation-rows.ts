@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
 import type { OperationReading, OperationRecord } from "./operation-port.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
-/** The shape of `payload`; a newer one is read by nobody who does not know it. */
+/** The version of `payload`; a row of a newer one counts as corrupted. */
 const ROW_VERSION = 1;
 
 const Whole = z.bigint().transform(Number).pipe(z.int());
@@ -41,10 +41,10 @@ export type OperationFrame = {
 const COLUMNS =
   "id, seq, number, version, kind, payload, wall, monotonic, app_version, prev_mark, mark" as const;
 
-/** Its place in the record of its change. */
+/** The position of an entry in the record of its change. */
 const SEQ: Readonly<Record<OperationEntry["kind"], number>> = { intent: 1, outcome: 2, "late-answer": 3 };
 
-/** Writes an intent, or an answer to the one that stands there. To be called inside a transaction. */
+/** Writes an intent, or an answer to the stored one. Call it inside a transaction. */
 export function insertOperation(
   database: Database,
   chain: Chain,
@@ -90,7 +90,7 @@ function fieldsOf(row: Omit<StoredOperation, "mark">): [OperationId, ...ChainFie
 /** Every change of the folder, or those of one number, oldest first. */
 export function readOperations(database: Database, chain: Chain, number: E164 | undefined): OperationReading {
   const all = database.statement(`SELECT ${COLUMNS} FROM operation ORDER BY place`).all();
-  const rows = all.map((found) => judged(found, chain));
+  const rows = all.map((found) => checkRow(found, chain));
   const sound = rows.filter((row) => row !== undefined);
   const records = sound.flatMap(({ entry, stored }): readonly OperationRecord[] => {
     if (entry.kind !== "intent" || (number !== undefined && stored.number !== number)) return [];
@@ -114,11 +114,11 @@ export function readOperations(database: Database, chain: Chain, number: E164 | 
       },
     ];
   });
-  // A damaged row may be of any number: it is told for each of them.
+  // A corrupted row may be of any number, so it counts for each of them.
   return { records, damaged: rows.length - sound.length };
 }
 
-function judged(
+function checkRow(
   found: Record<string, unknown>,
   chain: Chain,
 ): { readonly stored: StoredOperation; readonly entry: OperationEntry } | undefined {

@@ -30,7 +30,10 @@ type Surroundings = {
   readonly register: OpenRegister["register"];
 };
 
-/** The operations of a data folder. A process that was killed a moment ago is waited for `lockWaitMs` milliseconds. */
+/**
+ * The operations of a data folder. Waits `lockWaitMs` milliseconds for a lock of a process that was just
+ * killed.
+ */
 export function operationsOver(
   tools: Tools,
   { random, lockWaitMs, me, numbers, register }: Surroundings,
@@ -48,8 +51,8 @@ export function operationsOver(
     ...holds,
     begin: ({ number }, intent) =>
       database.change(() => {
-        const busy = openRunOf(database, chain, number);
-        if (busy !== undefined) return err({ kind: "runOpen" as const, run: busy });
+        const openRun = openRunOf(database, chain, number);
+        if (openRun !== undefined) return err({ kind: "runOpen" as const, run: openRun });
         for (const left of leftOpen(database, chain, number))
           insertOperation(database, chain, frameOf(left, number), interrupted(clock));
         const id = newOperationId(clock, random);
@@ -70,7 +73,8 @@ export function operationsOver(
       if (!ended.ok) return ended;
       waits.end();
       const open = setsPin ? register() : undefined;
-      // What stays in the book by a failure asks a person for a word too many.
+      // A refusal left in the machine-wide register by a failure only asks a person for one confirmation too
+      // many.
       if (open?.ok === true) open.value.sinceRefusals(key, "void");
       return ended;
     },
@@ -91,11 +95,13 @@ export function operationsOver(
   };
 }
 
-/** The changes of a number of which no outcome stands there; one that is damaged stays as it is. */
+/** The changes of a number without an outcome row; one with a corrupted outcome row is not included. */
 function leftOpen(database: Database, chain: Chain, number: E164): readonly OperationId[] {
   const open = readOperations(database, chain, number).records.filter(({ outcome }) => outcome === undefined);
-  const stands = database.statement("SELECT 1 FROM operation WHERE id = ? AND seq = 2");
-  return open.map(({ operation }) => operation).filter((operation) => stands.get(operation) === undefined);
+  const outcomeRow = database.statement("SELECT 1 FROM operation WHERE id = ? AND seq = 2");
+  return open
+    .map(({ operation }) => operation)
+    .filter((operation) => outcomeRow.get(operation) === undefined);
 }
 
 function interrupted(clock: Clock): OperationEntry {

@@ -7,10 +7,11 @@ import { refusedPinsOf, type OwnRefusal } from "./refused-pins.ts";
 import type { StorageParts } from "./storage-parts.ts";
 
 /**
- * What a storage tells of refused PINs, and what it is told.
+ * What a storage reports and records about refused PINs.
  *
- * The fingerprints stay in the folder: they are made under its vault's key, so another folder could compare none of
- * them, and under a key that all folders share six digits would be found by trying. The book counts.
+ * The fingerprints stay in the folder. They are keyed by its vault, so another folder can't compare them;
+ * under a key that all folders share, six digits could be found by trial. The machine-wide register only
+ * counts refusals.
  */
 export function pinQueries(
   parts: StorageParts,
@@ -19,8 +20,8 @@ export function pinQueries(
   const { database, chain } = tools;
   return {
     refusedPins(plan) {
-      const book = parts.register();
-      const known = book.ok ? book.value.refusals(numberKeyOf(plan)) : book;
+      const machineRegister = parts.register();
+      const known = machineRegister.ok ? machineRegister.value.refusals(numberKeyOf(plan)) : machineRegister;
       if (!known.ok) return known;
       const own = database.look(() => ok(refusedPinsOf(database, chain, numberOf(plan))));
       return own.ok ? ok(judgeRefusals(own.value, known.value)) : own;
@@ -29,11 +30,11 @@ export function pinQueries(
       const number = numberOf(plan);
       const at = tools.clock.now();
       const ref = chain.mark("refused-pin", [number, fingerprint, at]);
-      const book = parts.register();
-      const counted = book.ok
-        ? book.value.noteRefusal({ number: numberKeyOf(plan), ref, folder: me, at })
-        : book;
-      // Kept here in any case: this folder at least never sends it again.
+      const machineRegister = parts.register();
+      const counted = machineRegister.ok
+        ? machineRegister.value.noteRefusal({ number: numberKeyOf(plan), ref, folder: me, at })
+        : machineRegister;
+      // Stored here in any case, so that at least this folder never resends the PIN.
       const kept = database.change(() => {
         database
           .statement("INSERT INTO refused_pin (number, fingerprint, wall, mark) VALUES (?, ?, ?, ?)")
@@ -43,27 +44,31 @@ export function pinQueries(
       return kept.ok ? counted : kept;
     },
     pinAccepted(plan) {
-      const book = parts.register();
-      return book.ok ? book.value.sinceRefusals(numberKeyOf(plan), "accepted") : book;
+      const machineRegister = parts.register();
+      return machineRegister.ok
+        ? machineRegister.value.sinceRefusals(numberKeyOf(plan), "accepted")
+        : machineRegister;
     },
   };
 }
 
 /**
- * Puts together what a folder knows of refused PINs and what the book does. A PIN that was set anew makes those before
- * it void in every folder; one that was accepted leaves only the folder that knows a refused one with a word on it.
+ * Combines a folder's refused PINs with those in the machine-wide register.
+ *
+ * A newly set PIN clears earlier refusals in every folder. An accepted PIN clears them except in the folder
+ * that has the fingerprint.
  */
 export function judgeRefusals(own: readonly OwnRefusal[], known: readonly KnownRefusal[]): RefusedPins {
   const voided = new Set(known.filter(({ since }) => since === "void").map(({ ref }) => ref));
   const here = own.filter(({ ref }) => ref === undefined || !voided.has(ref));
   const comparable = new Set(own.map(({ ref }) => ref));
-  const strange = known.filter(({ ref, since }) => since === undefined && !comparable.has(ref));
-  const last = strange.at(-1);
+  const foreign = known.filter(({ ref, since }) => since === undefined && !comparable.has(ref));
+  const last = foreign.at(-1);
   return {
     here: here.map(({ fingerprint, at }) => ({ fingerprint, at })),
     elsewhere:
       last === undefined
         ? undefined
-        : { count: strange.length, at: last.at, agoMs: last.agoMs, folder: last.folder.path },
+        : { count: foreign.length, at: last.at, agoMs: last.agoMs, folder: last.folder.path },
   };
 }

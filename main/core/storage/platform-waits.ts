@@ -17,44 +17,50 @@ import type { NumberHold, OperationEnd } from "./operation-port.ts";
 import type { KnownWait } from "./port.ts";
 
 /**
- * What an answer that is about to be recorded means for the waits of its number.
+ * What an answer that is about to be recorded changes in the waits of its number.
  *
- * It is recorded whatever becomes of the book: an answer must not be lost for the book's sake, and the journal that it
- * stands in keeps the wait as well.
+ * The answer is recorded even where the machine-wide register fails: the journal keeps the wait as well.
  */
 type Waits = {
-  /** Enters those that are told: before the record, so that a kill in between leaves a wait too many and none too few. */
+  /**
+   * Enters the reported waits. Called before the row is written, so that a kill in between leaves one wait
+   * too many, never one too few.
+   */
   tell(): void;
-  /** Takes away those that are over: after the record. */
+  /** Removes the waits that are over. Called after the row is written. */
   end(): void;
 };
 
-/** Where waits are entered: by which folder, and when. */
-type Place = Pick<OpenRegister, "register"> & { readonly me: FolderMark; readonly at: Instant };
+/** The folder that enters waits, and when. */
+type WaitSource = Pick<OpenRegister, "register"> & { readonly me: FolderMark; readonly at: Instant };
 
 const NONE: Waits = { tell: () => undefined, end: () => undefined };
 
-/** The waits in rows of a run, whose number may not be known where its first row is damaged. */
-export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly JournalEntry[]): Waits {
+/** The waits in rows of a run; none where the run's number is unknown, because its first row is corrupted. */
+export function waitsIn(
+  source: WaitSource,
+  run: OwnRun | undefined,
+  entries: readonly JournalEntry[],
+): Waits {
   if (run === undefined) return NONE;
-  const said = entries.map((entry) => ({ entry, ...platformWaitsIn(entry) }));
-  return waitsOver(place, run.number, {
-    told: said.flatMap(({ entry, told }) =>
+  const reported = entries.map((entry) => ({ entry, ...platformWaitsIn(entry) }));
+  return waitsOver(source, run.number, {
+    told: reported.flatMap(({ entry, told }) =>
       told.map((each) => ({
         ...each,
         number: run.number,
-        from: datedBy(run.client, each.holds, momentOf(entry, place.at)),
+        from: datedBy(run.client, each.holds, momentOf(entry, source.at)),
         toldTo: run.run,
-        folder: place.me,
+        folder: source.me,
       })),
     ),
-    over: said.flatMap(({ over }) => over),
+    over: reported.flatMap(({ over }) => over),
   });
 }
 
-/** The waits in the answer to a change of a PIN; whatever else was changed tells none. */
+/** The waits in the answer to a PIN change; other changes report none. */
 export function waitsOfOperation(
-  place: Place,
+  source: WaitSource,
   { operation, hold }: { readonly operation: OperationId; readonly hold: Pick<NumberHold, "key" | "client"> },
   { what, side, outcome, stamp, isLate = false }: OperationEnd & { readonly isLate?: boolean },
 ): Waits {
@@ -62,49 +68,49 @@ export function waitsOfOperation(
   const { told, over } = waitsSaidByPinChange(side, outcome, isLate);
   const { serverDate } = outcome.evidence;
   const { key, client } = hold;
-  const mark = { wall: place.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };
+  const mark = { wall: source.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };
   const from = datedBy(client, pinWait(side), mark);
-  return waitsOver(place, key, {
-    told: told.map((each) => ({ ...each, number: key, from, toldTo: operation, folder: place.me })),
+  return waitsOver(source, key, {
+    told: told.map((each) => ({ ...each, number: key, from, toldTo: operation, folder: source.me })),
     over,
   });
 }
 
-type Said = {
+type ReportedWaits = {
   readonly told: readonly (NumberWait & Pick<PlatformWaits["told"][number], "cutsNone">)[];
   readonly over: PlatformWaits["over"];
 };
 
-// The same folder may have been told one since, or before, that ends later.
-function noneShorter(book: MachineRegister, told: Said["told"]): readonly NumberWait[] {
+// A wait that must not shorten another one keeps the later end of this folder's own.
+function noneShorter(machineRegister: MachineRegister, told: ReportedWaits["told"]): readonly NumberWait[] {
   return told.map(({ cutsNone = false, ...wait }) => {
     if (!cutsNone) return wait;
-    const standing = book.waits(wait.number);
-    const own = standing.ok
-      ? standing.value.find(({ holds, folder }) => holds === wait.holds && folder.id === wait.folder.id)
+    const current = machineRegister.waits(wait.number);
+    const own = current.ok
+      ? current.value.find(({ holds, folder }) => holds === wait.holds && folder.id === wait.folder.id)
       : undefined;
     return { ...wait, ...laterOf(wait, own) };
   });
 }
 
 function waitsOver(
-  { register: book }: Pick<OpenRegister, "register">,
+  { register }: Pick<OpenRegister, "register">,
   number: NumberKey,
-  { told, over }: Said,
+  { told, over }: ReportedWaits,
 ): Waits {
   return {
     tell() {
-      const opened = told.length === 0 ? undefined : book();
+      const opened = told.length === 0 ? undefined : register();
       if (opened?.ok === true) opened.value.tellWaits(noneShorter(opened.value, told));
     },
     end() {
-      const opened = over.length === 0 ? undefined : book();
+      const opened = over.length === 0 ? undefined : register();
       if (opened?.ok === true) opened.value.endWaits(number, over);
     },
   };
 }
 
-/** A wait of the book as it is seen from a folder. */
+/** A wait in the machine-wide register as a folder sees it. */
 export function knownWait({ holds, seconds, from, toldTo, folder }: NumberWait, me: string): KnownWait {
   return { holds, seconds, from, toldTo, ...(folder.id === me ? {} : { folder: folder.path }) };
 }

@@ -22,18 +22,20 @@ export type JournalRow = {
 
 export type { NumberProblem, StorageProblem };
 
-/** The right to write one run's journal; held by one process at a time and gone with the process. */
+/** The right to write one run's journal. One process holds it at a time, and it ends with the process. */
 export type FencedLock = { readonly run: RunId; readonly epoch: string; release(): void };
 
 export type { AttemptsLeft };
 
 export type JournalReading = {
   readonly rows: readonly JournalRow[];
-  /** Rows that could not be read or whose chain does not hold; set aside, never deleted. */
+  /** Rows that are unreadable or whose chain is broken; copied, never deleted. */
   readonly damaged: readonly { readonly seq: number; readonly why: "unreadable" | "chain-broken" }[];
 };
 
-/** Why a run's journal cannot be given. Rows of a newer version are no damage: a newer program reads them. */
+/**
+ * Why a run's journal can't be read. Rows of a newer version are not damage: a newer program can read them.
+ */
 export type ReadProblem =
   | StorageProblem
   | { readonly kind: "noSuchRun" }
@@ -41,7 +43,10 @@ export type ReadProblem =
 
 export type RunListing = { readonly run: RunId; readonly number: E164; readonly openedAt: Instant };
 
-/** A run as far as it can be told: `listing` is undefined where neither its record nor its first row can be read. */
+/**
+ * A run as far as it is readable: `listing` is undefined where neither its record nor its first row can be
+ * read.
+ */
 export type KnownRun = { readonly run: RunId; readonly listing: RunListing | undefined };
 
 /** Another run of the number is open in this data folder. */
@@ -49,29 +54,29 @@ type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 type AttemptsSpent = { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
 type Fenced = { readonly kind: "fenced" };
 
-/** A wait that the platform told about a number, in whatever data folder. */
+/** A wait that the platform reported for a number, in any data folder. */
 export type KnownWait = {
   readonly holds: BlockedRequest;
   readonly seconds: number;
   readonly from: StampedMoment;
-  /** The run, or the change of a PIN, whose request was told it. */
+  /** The ID of the run or of the PIN change whose request got it. */
   readonly toldTo: string;
-  /** The data folder of that run, where it is not this one. */
+  /** The data folder of that run, where it is another one. */
   readonly folder?: string;
 };
 
-/** A run that another data folder opened for a number, and the runs of this folder that were opened after it. */
+/** A run that another data folder opened for a number, and the runs of this folder opened after it. */
 export type RunAway = { readonly run: RunId; readonly folder: string; readonly since: readonly RunId[] };
 
-/** PINs of a number that were refused. Which PIN it was can be told only of those that were refused from this folder. */
+/** Refused PINs of a number. Only those refused from this folder can be compared with a PIN. */
 export type RefusedPins = {
   /** Keyed fingerprints, newest first. */
   readonly here: readonly { readonly fingerprint: string; readonly at: Instant }[];
-  /** Those that another folder had refused, or a newer copy of this one, and after which no PIN was accepted. */
+  /** Those refused in another folder, or in a newer copy of this one, with no PIN accepted since. */
   readonly elsewhere: RefusedElsewhere | undefined;
 };
 
-/** `at`, `agoMs` (at least so long ago) and `folder` are those of the last one. */
+/** `at`, `agoMs` (its minimum age) and `folder` are those of the last refusal. */
 export type RefusedElsewhere = {
   readonly count: number;
   readonly at: Instant;
@@ -83,23 +88,29 @@ type SentBefore = { readonly kind: "sentBefore" };
 
 export type AppendOptions = {
   readonly countsAttempt?: E164;
-  /** The entry is an intent that a run may have once: `sentBefore` where the machine's book knows of it already. */
+  /**
+   * The entry is an intent that a run may have once; `sentBefore` where the machine-wide register already
+   * holds it.
+   */
   readonly once?: true;
 };
 
 /**
- * One data folder's journal, and its side of what all folders of this user share about their numbers: one open run
- * and one ledger of registers for each number. Where both have a say, both must agree.
+ * One data folder's journal, and its part of what all folders of this user share about their numbers: one
+ * open run and one ledger of register attempts per number. Where both have a limit, the stricter one applies.
  */
 export type Storage = {
-  /** Creates the run with its first row and takes the hold. Refused while another run of the number is not ended, in this folder or another. */
+  /**
+   * Creates the run with its first row and takes the hold. Refused while another run of the number has not
+   * ended, in this folder or another.
+   */
   create(
     number: E164,
     entry: Extract<JournalEntry, { kind: "opened" }>,
   ): Result<FencedLock, StorageProblem | NumberProblem | RunOpen>;
   /**
-   * Takes a run up. One that has not ended must be its number's only open one; with `toEnd` it is taken all the same,
-   * for whoever will only read and end it.
+   * Takes the hold of a run. One that has not ended must be its number's only open one, except with `toEnd`,
+   * for a caller that only reads and ends it.
    */
   hold(
     run: RunId,
@@ -112,13 +123,19 @@ export type Storage = {
     | { readonly kind: "heldElsewhere" }
     | { readonly kind: "noSuchRun" }
   >;
-  /** Appends durably (FULL sync) under the hold's epoch. `countsAttempt` counts a register before the row is written. */
+  /**
+   * Appends durably (FULL sync) under the hold's epoch. `countsAttempt` counts a register attempt before the
+   * row is written.
+   */
   append(
     hold: FencedLock,
     entry: JournalEntry,
     options?: AppendOptions,
   ): Result<JournalRow, StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore>;
-  /** The same for several entries in one transaction: all of them are written, each with its own hash, or none. */
+  /**
+   * The same for several entries in one transaction: all of them are written, each with its own hash, or
+   * none.
+   */
   appendAll(
     hold: FencedLock,
     entries: readonly [JournalEntry, ...JournalEntry[]],
@@ -128,53 +145,72 @@ export type Storage = {
     StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore
   >;
   read(run: RunId): Result<JournalReading, ReadProblem>;
-  /** Every run by its name, oldest first. For showing: whoever decides something asks `runs`. */
+  /** Every run by its name, oldest first. For display; decisions use `runs`. */
   names(): Result<readonly KnownRun[], StorageProblem>;
-  /** Every run, oldest first; `storageDamaged` where one cannot be told by anything but its name. */
+  /** Every run, oldest first; `storageDamaged` where only a run's name is readable. */
   runs(): Result<readonly RunListing[], StorageProblem>;
-  /** The runs of this folder that were opened for the same number after a run, the newest first. For showing. */
+  /** The runs of this folder opened later for the same number, newest first. For display. */
   laterRuns(run: RunId): Result<readonly RunId[], StorageProblem>;
   /**
-   * The last run of another data folder that came after a run and may have moved its number, as far as the machine's book
-   * tells. For showing.
+   * The last later run of another data folder that may have moved the run's number, by the machine-wide
+   * register. For display.
    */
   laterElsewhere(run: RunId): Result<RunAway | undefined, StorageProblem>;
-  /** The steps of other runs of a plan's number, in this folder or another, that an answer told, late, to have moved it. */
+  /** The steps of other runs of a plan's number, in any folder, that moved it according to a late answer. */
   lateMoves(plan: Plan, beside?: RunId): Result<readonly StepName[], StorageProblem>;
-  /** The run of a number that is not ended, if there is one in this folder. */
+  /** The open run of a number in this folder, if any. */
   openRunOf(number: E164): Result<RunId | undefined, StorageProblem>;
-  /** Why a run of this plan could not be opened here, by what other folders and processes do with its number. */
+  /** Why a run of this plan can't be opened here because of other folders and processes. */
   inTheWay(plan: Plan): Result<null, StorageProblem | NumberProblem>;
-  /** Frees a number from a run whose data folder is gone or damaged; that needs a person's word, and without it answers runElsewhere. */
+  /**
+   * Frees a number from a run whose data folder is gone or corrupted. Needs a person's confirmation (`word`);
+   * without it the problem is runElsewhere.
+   */
   giveUpElsewhere(
     run: RunId,
     word: boolean,
   ): Result<null, StorageProblem | NumberProblem | { readonly kind: "noSuchRun" }>;
-  /** What is left for a number: by this folder's ledger, and by the machine's for the run or plan that asks. */
+  /**
+   * What is left for a number, by this folder's ledger and, for the given run or plan, by the machine-wide
+   * one.
+   */
   attemptsLeft(number: E164, asks?: RunId | Plan): Result<AttemptsLeft, StorageProblem>;
   /**
-   * Does the machine's book hold more registers of a run than this folder does? Then the folder was put back from an
-   * older copy, or its process was killed between the two counts.
+   * True if the machine-wide register counts more register attempts of a run than this folder.
+   *
+   * Then the folder was restored from an older copy, or its process was killed between the two counts.
    */
   knowsLess(number: E164, run: RunId): Result<boolean, StorageProblem>;
-  /** Says how a run's last counted register came out, and when by the platform's clock (an answer's `Date`). */
+  /**
+   * Records the outcome of a run's last counted register attempt, and its time by the platform's clock (the
+   * response's `Date`).
+   */
   settleRegister(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
-  /** The last register of a plan's number, from any folder, that may have gone out and was neither confirmed nor rejected. */
+  /**
+   * The last register attempt of a plan's number, from any folder, that may have been sent and was neither
+   * confirmed nor rejected.
+   */
   lastUnresolvedRegister(plan: Plan): Result<UnresolvedRegister | undefined, StorageProblem>;
-  /** What the platform's own clock said in an answer to a request sent after `before`; rations go by it where it is known. */
+  /**
+   * Records the platform's date from a response to a request sent after `before`; limits use it where it is
+   * known.
+   */
   tellPlatformDate(plan: Plan, platformDate: Instant, before: AskedAt): void;
-  /** Is the run held by a live process (this one or another)? */
+  /** True if a live process (this one or another) holds the run. */
   isHeld(run: RunId): boolean;
-  /** The waits that the platform told about a plan's number, over or not, in this folder or another. */
+  /** The waits that the platform reported for a plan's number in any folder, over or not. */
   toldWaits(plan: Plan): Result<readonly KnownWait[], StorageProblem>;
-  /** Says that these very waits are over, by a clock that cannot jump. One that was told meanwhile stays. */
+  /** Removes these waits, which are over by a clock that can't jump. Waits reported meanwhile stay. */
   waitsAreOver(plan: Plan, waits: readonly KnownWait[]): Result<null, StorageProblem>;
-  /** The PINs that were refused for a plan's number since it was last set or turned off. */
+  /** The PINs refused for a plan's number since its PIN was last set or turned off. */
   refusedPins(plan: Plan): Result<RefusedPins, StorageProblem>;
   noteRefusedPin(plan: Plan, fingerprint: string): Result<null, StorageProblem>;
-  /** Says that the platform took a PIN for a plan's number: nobody has to wonder any more which one was refused. */
+  /**
+   * Records that the platform accepted a PIN for a plan's number, so that earlier refusals need no
+   * confirmation any more.
+   */
   pinAccepted(plan: Plan): Result<null, StorageProblem>;
-  /** Forgets attempts, late moves, waits and refused PINs. For practice alone, when its platform forgets them too. */
+  /** Deletes attempts, late moves, waits and refused PINs. Only for Practice, when its sandbox is reset. */
   forgetTries(): Result<null, StorageProblem>;
   /** Changes outside any run. */
   readonly operations: Operations;

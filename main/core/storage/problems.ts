@@ -2,7 +2,7 @@ import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "./port.ts";
 import { errorCode } from "./durable-file.ts";
 
-/** A database error before it is a problem: damage still needs its copy made. */
+/** A database error before it becomes a problem: for damage, a copy is still to be made. */
 export type DatabaseFault =
   | { readonly kind: "damaged" }
   | { readonly kind: "broken"; readonly problem: StorageProblem }
@@ -15,12 +15,15 @@ const CORRUPT = 11;
 const FULL = 13;
 const CANTOPEN = 14;
 const NOTADB = 26;
-// SQLITE_IOERR_SHMSIZE: the write-ahead log's index could not be given its size, which a full disk refuses.
+// SQLITE_IOERR_SHMSIZE: the index of the write-ahead log could not get its size, which happens on a full
+// disk.
 const NO_ROOM_FOR_INDEX = 4874;
 
 /**
- * Reads an error of node:sqlite. `broken` means that the handle must not be used again: after a failed sync nobody
- * knows what the disk holds. `passing` leaves it usable. Gives undefined for anything that is no database error.
+ * Classifies an error of node:sqlite; undefined for any other error.
+ *
+ * `broken`: the handle must not be used again, because after a failed sync the disk's content is unknown.
+ * `passing`: the handle stays usable.
  */
 export function databaseFault(cause: unknown): DatabaseFault | undefined {
   if (!(cause instanceof Error) || !("errcode" in cause) || typeof cause.errcode !== "number")
@@ -35,7 +38,7 @@ export function databaseFault(cause: unknown): DatabaseFault | undefined {
   return { kind: primary === IOERR ? "broken" : "passing", problem };
 }
 
-/** Reads an error of the file system; undefined for anything that is none. */
+/** Classifies a file system error; undefined for any other error. */
 export function fileProblem(cause: unknown): StorageProblem | undefined {
   const code = errorCode(cause);
   if (code === "ENOSPC" || code === "EDQUOT") return { kind: "storageFull" };
@@ -43,7 +46,7 @@ export function fileProblem(cause: unknown): StorageProblem | undefined {
   return /^E[A-Z0-9]+$/.test(code) ? { kind: "storageFailed", code } : undefined;
 }
 
-/** Does work on files and their locks, and gives what stands in its way as a problem. Mistakes of ours are thrown. */
+/** Runs `work` on files and their locks and returns their errors as problems. Other errors are thrown. */
 export function catchStorageErrors<T, P>(
   work: () => Result<T, P | StorageProblem>,
 ): Result<T, P | StorageProblem> {

@@ -3,11 +3,11 @@ import { isoOf, type Instant } from "../../../shared/time.ts";
 import { errorCode, PRIVATE_FILE, renamePatiently } from "./durable-file.ts";
 
 /**
- * Keeps a copy of a file that cannot be read, beside it, and gives the copy's path. The file itself stays where it is.
+ * Copies an unreadable file beside it and returns the copy's path. The file itself stays.
  *
- * The name is made of the file's size and date, so that meeting the same damage again makes no second copy. Where a
- * copy cannot be made (full or read-only disk) the path of the file itself is given.
- * Call it with no SQLite handle open on the file in this process: closing a plain file handle drops SQLite's locks.
+ * The name contains the file's size and date, so the same damage makes no second copy. Where no copy can be
+ * made (full or read-only disk), returns the file's own path. Call it with no SQLite handle open on the file
+ * in this process: closing a plain file handle drops SQLite's locks.
  */
 export function quarantine(path: string, companions: readonly string[] = []): string {
   try {
@@ -19,17 +19,17 @@ export function quarantine(path: string, companions: readonly string[] = []): st
     }
     return copy;
   } catch {
-    // The original is untouched, which is what counts; it is what the person is pointed to.
+    // The original is unchanged, so its path is returned.
     return path;
   }
 }
 
-/** Renames a damaged file out of the way, so that another can begin in its place, and gives its new path. */
+/** Renames a corrupted file, so that a new one can be created at its path; returns the new path. */
 export function renameToQuarantine(path: string, at: Instant): string {
-  const aside = `${path}.damaged-${isoOf(at).replaceAll(/[:.]/g, "-")}`;
-  renamePatiently(path, aside);
-  chmodSync(aside, PRIVATE_FILE);
-  return aside;
+  const renamed = `${path}.damaged-${isoOf(at).replaceAll(/[:.]/g, "-")}`;
+  renamePatiently(path, renamed);
+  chmodSync(renamed, PRIVATE_FILE);
+  return renamed;
 }
 
 function copyOnce(from: string, to: string): void {

@@ -4,14 +4,20 @@ import type { Chain } from "./chain.ts";
 import type { Database } from "./database.ts";
 import { StoredRefusedPin } from "./stored-rows.ts";
 
-/** A fingerprint as the folder keeps it. `ref` names the line in the book; a damaged line has none. */
+/**
+ * A fingerprint stored in the folder. `ref` identifies its row in the machine-wide register; a corrupted row
+ * has none.
+ */
 export type OwnRefusal = {
   readonly fingerprint: string;
   readonly at: Instant;
   readonly ref: string | undefined;
 };
 
-/** Keyed fingerprints of PINs that were refused for a number, newest first. A damaged line is given for every number. */
+/**
+ * Keyed fingerprints of PINs refused for a number, newest first. A corrupted row is included for every
+ * number.
+ */
 export function refusedPinsOf(database: Database, chain: Chain, number: E164): readonly OwnRefusal[] {
   return database
     .statement("SELECT number, fingerprint, wall, mark FROM refused_pin ORDER BY id DESC")
@@ -26,7 +32,7 @@ export function refusedPinsOf(database: Database, chain: Chain, number: E164): r
     });
 }
 
-/** The numbers of which the folder keeps refused PINs, each with the lines' names. */
+/** The refused PINs in the folder with a valid mark: number, `ref` and time. */
 export function refusedNumbers(
   database: Database,
   chain: Chain,

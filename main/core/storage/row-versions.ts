@@ -5,22 +5,23 @@ import { upcastReadings } from "./upcast-observation.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
 /**
- * The version in which rows are written. It grows with every change of what a row means.
- * 3: an outcome may say that a sign-in was refused on the way to a request, and an answer may stand beside its outcome.
+ * The version of new rows. Raised with every change of what a row means. 3: an outcome may say that a login
+ * was refused before the request, and a late answer may follow its outcome.
  */
 export const ROW_VERSION = 3;
 
-/** What an older row does not say by itself: the digits of the number that its run is about, once that is known. */
+/** What an older row does not contain: the digits of its run's number, once known. */
 export type RowsAbout = { readonly asked: string | undefined };
 
 /**
- * What takes a row's content from its version to the next, by the version it is in. A row goes through all of them up
- * to today's. They are only ever added to: people keep data folders for years.
+ * Converts a row's content to the next version, by its current version. A row passes through all of them up
+ * to the current one. Entries are never removed: data folders are kept for years.
  */
 const UPCASTERS: Readonly<Record<number, (content: RowContent, about: RowsAbout) => RowContent>> = {
-  // 0.1.0, whose rows say no version: refusals that were none, and looks that proved less than it took them for.
+  // 0.1.0, whose rows have no version: some refusals were none, and some observations proved less than it
+  // assumed.
   1: (content, { asked }) => upcastReadings(upcastOutcome(content, isRefusalStill), asked),
-  // Nothing that version 2 wrote has come to mean something else.
+  // Nothing written by version 2 has changed its meaning.
   2: (content) => content,
 };
 
@@ -33,12 +34,15 @@ export type ReadContent =
   | { readonly kind: "newer"; readonly version: number }
   | { readonly kind: "unreadable" };
 
-/** Writes an entry as the text of a row. */
+/** The text of a row for an entry. */
 export function contentOf(entry: JournalEntry): string {
   return JSON.stringify({ v: ROW_VERSION, ...entry });
 }
 
-/** Reads the text of a row of any version. A newer one is not looked into: what it means is not known here. */
+/**
+ * Reads the text of a row of any version. The content of a newer one is not parsed, because its meaning is
+ * unknown here.
+ */
 export function readContent(text: string, about: RowsAbout = { asked: undefined }): ReadContent {
   const content = Content.safeParse(parseJson(text));
   if (!content.success) return { kind: "unreadable" };
@@ -47,13 +51,13 @@ export function readContent(text: string, about: RowsAbout = { asked: undefined 
   if (!version.success) return { kind: "unreadable" };
   const written = version.data ?? 1;
   if (written > ROW_VERSION) return { kind: "newer", version: written };
-  const entry = JournalEntry.safeParse(brought(members, written, about));
+  const entry = JournalEntry.safeParse(upcast(members, written, about));
   return entry.success ? { kind: "entry", entry: entry.data } : { kind: "unreadable" };
 }
 
-function brought(content: RowContent, from: number, about: RowsAbout): RowContent {
-  let today = content;
+function upcast(content: RowContent, from: number, about: RowsAbout): RowContent {
+  let current = content;
   for (let version = from; version < ROW_VERSION; version += 1)
-    today = UPCASTERS[version]?.(today, about) ?? today;
-  return today;
+    current = UPCASTERS[version]?.(current, about) ?? current;
+  return current;
 }

@@ -4,12 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import type { RunId } from "../../../shared/ids.ts";
 import { ensurePrivateFile, ensurePrivateFolder } from "./durable-file.ts";
 
-/** A lock of the operating system that vanishes with the process, however that ends. Releasing it twice is harmless. */
+/** A lock of the operating system that ends with the process, however it ends. Releasing it twice is safe. */
 export type RunLock = { release(): void };
 
 const BUSY = 5;
 
-// A handle that nothing points to is closed by the garbage collector, and its lock goes with it.
+// Keeps a reference: the garbage collector closes an unreferenced handle and so releases its lock.
 const inUse = new Set<DatabaseSync>();
 
 function lockPath(dataDir: string, name: string): string {
@@ -22,21 +22,21 @@ export function lockRun(dataDir: string, run: RunId, waitMs: number): RunLock | 
 }
 
 /**
- * Takes the lock of this name, or gives undefined when it stays with somebody else for `waitMs` milliseconds.
+ * Takes the lock of this name; undefined where another holder keeps it for `waitMs` milliseconds.
  *
- * Node has no file locks of its own, so an empty SQLite file lends its: an exclusive transaction that writes nothing.
- * The lock files stay; removing one while it is held would let a second holder in.
- * The wait blocks this thread and is there for a process that was killed a moment ago.
+ * Node has no file locks, so an empty SQLite file provides one: an exclusive transaction that writes nothing.
+ * The lock files stay, because removing a held one would let a second holder in. The wait blocks this thread;
+ * it is for a process that was just killed.
  */
 export function lockNamed(dataDir: string, name: string, waitMs: number): RunLock | undefined {
   const path = lockPath(dataDir, name);
   ensurePrivateFolder(join(dataDir, "locks"));
   ensurePrivateFile(path);
-  // Nothing is ever written to a lock file: what stands in one got there by accident and must not keep its run shut.
+  // Nothing is ever written to a lock file, so any content is accidental and must not keep its run locked.
   if (statSync(path).size > 0) truncateSync(path, 0);
   const handle = new DatabaseSync(path, { timeout: waitMs });
   try {
-    // No rollback journal: there is nothing to roll back, and its file would be left behind by a kill.
+    // No rollback journal: there is nothing to roll back, and a kill would leave its file behind.
     handle.exec("PRAGMA journal_mode = MEMORY");
     handle.exec("BEGIN EXCLUSIVE");
   } catch (cause) {
@@ -53,7 +53,7 @@ export function lockNamed(dataDir: string, name: string, waitMs: number): RunLoc
   };
 }
 
-/** Is the lock held by any process? Looks without waiting and without taking it. */
+/** True if any process holds the lock. Neither waits nor takes it. */
 export function isRunLocked(dataDir: string, run: RunId): boolean {
   return isLockedNamed(dataDir, run);
 }

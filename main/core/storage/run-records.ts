@@ -14,7 +14,7 @@ function fieldsOf(record: Omit<StoredRun, "mark">): readonly ChainField[] {
   return [record.run, record.number, record.opened_at, record.head_seq, record.head_hash];
 }
 
-/** Writes or rewrites a run's own record, under a fresh mark. */
+/** Writes or replaces a run's own record, with a new mark. */
 export function writeRecord(database: Database, chain: Chain, record: Omit<StoredRun, "mark">): void {
   database
     .statement(
@@ -30,7 +30,9 @@ export function writeRecord(database: Database, chain: Chain, record: Omit<Store
     );
 }
 
-/** A run's own record: sound, damaged (undefined inside) or not there. */
+/**
+ * A run's own record: valid, corrupted (`record` is undefined), or undefined where the run does not exist.
+ */
 export function findRecord(
   database: Database,
   chain: Chain,
@@ -38,7 +40,7 @@ export function findRecord(
 ): { readonly record: StoredRun | undefined } | undefined {
   const found = database.statement(`${RECORD} WHERE run = ?`).get(run);
   if (found !== undefined) return { record: soundRecord(found, chain) };
-  // Damage can take a record out of reach while the rows are still there.
+  // A record can be lost while its rows still exist.
   return database.statement("SELECT 1 FROM journal WHERE run = ? LIMIT 1").get(run) === undefined
     ? undefined
     : { record: undefined };
@@ -51,20 +53,23 @@ function soundRecord(found: object, chain: Chain): StoredRun | undefined {
     : undefined;
 }
 
-/** Every run of the folder, oldest first. Names come from the records and from the rows, so that damage to one hides nothing. */
+/**
+ * Every run of the folder, oldest first. Names come from records and rows, so that damage to one hides no
+ * run.
+ */
 export function knownRuns(database: Database, chain: Chain): readonly KnownRun[] {
   return placedRuns(database, chain).map(({ run, listing }) => ({ run, listing }));
 }
 
 /**
- * What a run that is opened now gets for the time of its opening: this moment, or right after every run that was opened
- * before it. In this order runs have followed each other, and a clock that was set back changes nothing of it.
+ * The opening time for a run opened now: the current time, or later than every earlier run. The order of runs
+ * is thus independent of a clock that was set back.
  */
 export function openingTime(database: Database, chain: Chain, now: Instant): Instant {
   return instant(Math.max(now, ...placedRuns(database, chain).map(({ place }) => place + 1)));
 }
 
-/** A run and its place in the order of opening. */
+/** A run and its position in the order of opening. */
 type PlacedRun = KnownRun & { readonly place: number };
 
 function placedRuns(database: Database, chain: Chain): readonly PlacedRun[] {
@@ -79,17 +84,17 @@ function placedRuns(database: Database, chain: Chain): readonly PlacedRun[] {
 function placedRun(database: Database, chain: Chain, run: RunId): PlacedRun {
   const opened = soundRow(database, chain, run, 1);
   const record = findRecord(database, chain, run)?.record;
-  // The row tells the day; only the record, the order.
+  // The row has the time; only the record has the order.
   const place = record?.opened_at ?? opened?.at ?? 0;
   if (opened?.entry.kind === "opened")
     return { run, place, listing: { run, number: numberOf(opened.entry.plan), openedAt: opened.at } };
   if (record === undefined) return { run, place, listing: undefined };
-  // The mark holds, so this is the number that `create` was given.
+  // The mark is valid, so this is the number that `create` got.
   const number = record.number as E164;
   return { run, place, listing: { run, number, openedAt: instant(record.opened_at) } };
 }
 
-/** The first run that keeps `number` busy. A run whose number cannot be told keeps every number busy. */
+/** The first open run that blocks `number`. A run with an unreadable number blocks every number. */
 export function openRunOf(database: Database, chain: Chain, number: E164): RunId | undefined {
   return knownRuns(database, chain).find(
     ({ run, listing }) =>
@@ -97,7 +102,10 @@ export function openRunOf(database: Database, chain: Chain, number: E164): RunId
   )?.run;
 }
 
-/** Another open run of the same number. One whose number cannot be told is nobody's rival here: `openRunOf` counts it. */
+/**
+ * Another open run of the same number. A run with an unreadable number is not included; `openRunOf` counts
+ * it.
+ */
 export function openBeside(database: Database, chain: Chain, run: RunId): RunId | undefined {
   const own = placedRun(database, chain, run);
   return placedRuns(database, chain).find(
@@ -105,7 +113,7 @@ export function openBeside(database: Database, chain: Chain, run: RunId): RunId 
   )?.run;
 }
 
-/** A run of the same number that was opened later and has taken over. */
+/** A run of the same number that was opened later and replaces this one. */
 export function laterRun(database: Database, chain: Chain, run: RunId): RunId | undefined {
   const own = placedRun(database, chain, run);
   return placedRuns(database, chain).find((other) => other.place > own.place && isOfSameNumber(other, own))
@@ -113,8 +121,8 @@ export function laterRun(database: Database, chain: Chain, run: RunId): RunId | 
 }
 
 /**
- * The runs of the same number that were opened later, the newest first. For showing: found by their records, which is
- * quick, so that one whose record is damaged is not among them.
+ * The later runs of the same number, newest first. For display: a quick search by records, which misses a run
+ * with a corrupted record.
  */
 export function laterRuns(database: Database, chain: Chain, run: RunId): readonly RunId[] {
   const own = placedRun(database, chain, run);
@@ -131,7 +139,10 @@ export function laterRuns(database: Database, chain: Chain, run: RunId): readonl
     });
 }
 
-/** The runs of a number, by their records alone: for showing, and for what is only looked at once more. */
+/**
+ * The runs of a number by their records alone: for display, and where a missed run only causes an extra
+ * query.
+ */
 export function runsOfNumber(database: Database, number: E164): readonly RunId[] {
   return database
     .statement("SELECT run, number FROM run")

@@ -1,9 +1,9 @@
-/** One step of the schema: what brings a database from `version - 1` to `version`. */
+/** One schema step: converts a database from `version - 1` to `version`. */
 export type SchemaStep = { readonly version: number; readonly sql: string };
 
 /**
- * Changes outside any run: an intent (`seq` 1), and its outcome (`seq` 2) once that is known. `place` is their order,
- * which no clock that was set back can change.
+ * Changes outside any run: an intent (`seq` 1), and its outcome (`seq` 2) once known. `place` is their order,
+ * independent of the clock.
  */
 const operationSchema: SchemaStep = {
   version: 3,
@@ -27,16 +27,16 @@ const operationSchema: SchemaStep = {
 };
 
 /**
- * Rows say in which version they are written (see row-versions.ts). No table changes; the number alone does, so that
- * a program which does not know of versions refuses the folder instead of guessing at what newer rows mean.
+ * Rows contain their version (see row-versions.ts). No table changes; only the version number does, so that a
+ * program without row versions refuses the folder instead of misreading newer rows.
  */
 const rowVersions: SchemaStep = { version: 2, sql: "" };
 
 /**
- * The journal and what belongs into its transactions.
+ * The journal and the tables written in its transactions.
  *
- * `journal` has no rowid, so that its only tree is the one in (run, seq) order. Everything that decides something
- * carries a `mark` under the folder's chain key, since SQLite itself passes over most damage.
+ * `journal` has no rowid, so that its only tree is in (run, seq) order. Every record that a decision uses has
+ * a `mark` under the folder's chain key, since SQLite itself misses most damage.
  */
 const journalSchema: SchemaStep = {
   version: 1,
@@ -90,7 +90,7 @@ const journalSchema: SchemaStep = {
   `,
 };
 
-/** Every step in order. A new one goes into its own file and onto the end of this list. */
+/** Every step in order; new ones are appended. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [journalSchema, rowVersions, operationSchema];
 
 /** The newest schema this program knows. */

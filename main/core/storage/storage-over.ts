@@ -19,8 +19,8 @@ function laterElsewhere(parts: StorageParts): Storage["laterElsewhere"] {
   return (run) => {
     const own = knownOwn(parts, run);
     if (own === undefined) return ok(undefined);
-    const book = parts.register();
-    const entered = book.ok ? book.value.runsOf(own.number) : book;
+    const machineRegister = parts.register();
+    const entered = machineRegister.ok ? machineRegister.value.runsOf(own.number) : machineRegister;
     if (!entered.ok) return entered;
     const later = enteredAfter(entered.value, { ...own, folder: parts.me });
     return parts.tools.database.look(() => ok(runAway(later, (name) => isHere(parts, name))));
@@ -32,8 +32,8 @@ function isHere({ tools: { database, chain } }: StorageParts, run: RunId): boole
 }
 
 /**
- * The last of these entries whose run is not in this folder, be it that a copy of this folder had it. One that only waited
- * behind another run of the number has moved nothing.
+ * The last of these entries whose run is not in this folder, although a copy of this folder may have it. A
+ * run that only waited behind another one of the number (`closed` is "other") has moved nothing.
  */
 export function runAway(later: readonly NumberRun[], isKnown: (run: RunId) => boolean): RunAway | undefined {
   const last = later.findLast(({ run, closed }) => closed !== "other" && !isKnown(run));
@@ -43,11 +43,11 @@ export function runAway(later: readonly NumberRun[], isKnown: (run: RunId) => bo
 }
 
 /**
- * The storage over an open folder and the machine's book.
+ * The storage over an open folder and the machine-wide register.
  *
- * The two are different databases and cannot be written in one transaction. The book goes first where it allows
- * something (a run is opened, a register is counted) and last where it gets something back (a run has ended). A kill in
- * between leaves the book stricter than the truth, and whoever meets that looks into the folder.
+ * These are two databases without a common transaction. The register is written first where it allows
+ * something (a run is opened, an attempt is counted) and last where it frees something (a run has ended). A
+ * kill in between leaves the register too strict, and the next caller corrects it by reading the folder.
  */
 export function storageOver(parts: StorageParts): Storage {
   const { tools, holds, locks, operations } = parts;
@@ -74,8 +74,8 @@ export function storageOver(parts: StorageParts): Storage {
         return ok(knownRuns(database, chain).flatMap(({ run }) => ownRun(tools, run)?.number ?? []));
       });
       if (!here.ok) return here;
-      const book = parts.register();
-      return book.ok ? book.value.forget(here.value) : book;
+      const machineRegister = parts.register();
+      return machineRegister.ok ? machineRegister.value.forget(here.value) : machineRegister;
     },
     operations,
     close() {

@@ -12,7 +12,7 @@ import type { StorageProblem } from "./port.ts";
 import type { FencedLocks } from "./fenced-locks.ts";
 import { openRunOf } from "./run-records.ts";
 
-/** What a storage is made of: an open folder, its holds, and its side of the machine's book. */
+/** The parts of a storage: an open folder, its holds, and its access to the machine-wide register. */
 export type StorageParts = OpenRegister & {
   readonly tools: JournalTools;
   readonly me: FolderMark;
@@ -25,8 +25,10 @@ export type StorageParts = OpenRegister & {
 };
 
 /**
- * A run of the folder, where its first row can be trusted to name its number. That row holds the whole plan and never
- * changes, so it is read once: registers are counted, and attempts shown, while a request is waited for.
+ * A run of the folder; undefined where its first row can't be read.
+ *
+ * That row holds the whole plan and never changes, so it is read once: attempts are counted and shown while a
+ * request is pending.
  */
 export function knownOwn({ tools, known }: StorageParts, run: RunId): OwnRun | undefined {
   const before = known.get(run);
@@ -44,7 +46,7 @@ export function openOwn(parts: StorageParts, run: RunId): OwnRun | undefined {
   return ended.ok && !ended.value ? knownOwn(parts, run) : undefined;
 }
 
-/** The run of a number that has not ended in this folder. */
+/** The open run of a number in this folder. */
 export function openHere({ tools }: StorageParts, number: E164): Result<RunId | undefined, StorageProblem> {
   const { database, chain } = tools;
   return database.look(() => ok(openRunOf(database, chain, number)));

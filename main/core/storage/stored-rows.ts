@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-// Integers come back as bigint, so that a damaged one outside of JavaScript's range is a value and not an exception.
+// Integers are read as bigint, so that a corrupted one outside of JavaScript's range gives a value and no
+// exception.
 const Whole = z.bigint().transform(Number).pipe(z.int());
 
 /** A run's own record as it is stored. */
@@ -28,7 +29,7 @@ export const StoredRow = z.object({
 });
 export type StoredRow = z.infer<typeof StoredRow>;
 
-/** A line of the attempt ledger as it is stored. */
+/** A row of the attempt ledger as it is stored. */
 export const StoredAttempt = z.object({
   number: z.string(),
   run: z.string(),

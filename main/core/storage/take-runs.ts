@@ -8,8 +8,8 @@ import type { Storage } from "./port.ts";
 import { openHere, openOwn, type StorageParts } from "./storage-parts.ts";
 
 /**
- * Opening and taking up runs: the run's lock, the number's lock, the book's entry, and last the folder's own
- * transaction, which judges once more by what it finds there.
+ * Opens and takes runs, in this order: the run's lock, the number's lock, the entry in the machine-wide
+ * register, the folder's own transaction, which checks again.
  */
 export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"> {
   const { tools, holds, locks, numbers } = parts;
@@ -17,11 +17,11 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
     const busy = openHere(parts, number);
     if (!busy.ok) return busy;
     if (busy.value !== undefined) return err({ kind: "runOpen", run: busy.value });
-    // The number's PIN is being changed: what becomes of that is not known yet.
+    // The number's PIN is being changed, with an unknown outcome so far.
     if (parts.operations.isHeld(number)) return err({ kind: "numberBusy" });
     const taken = holds.lock(entry.run);
     if (!taken.ok) {
-      // Nobody can hold a run that does not exist yet; who does is about to open it.
+      // A lock on a run that does not exist yet belongs to a process that is opening it.
       return taken.problem.kind === "heldElsewhere"
         ? err({ kind: "runOpen", run: entry.run })
         : err(taken.problem);
@@ -50,7 +50,7 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
     return kept.ok ? ok(locks.tie(kept.value, release.value)) : kept;
   };
   const hold: Storage["hold"] = (run, { toEnd = false } = {}) => {
-    // Looked at first, so that asking for a run that is not there leaves no lock file behind.
+    // Checked first, so that a request for a missing run creates no lock file.
     const known = runExists(tools, run);
     if (!known.ok) return known;
     const taken = holds.lock(run);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSameLine } from "../../../shared/phone.ts";
 import type { RowContent } from "./upcast-outcome.ts";
 
-// The forms of version 0.1.0, written out: today's schemas and rules may change, old rows do not.
+// The shapes of version 0.1.0, copied here: current schemas may change, old rows do not.
 const OldReading = z.looseObject({
   cloudSays: z.enum(["cloud", "on-premises", "nowhere", "somewhere", "silent"]),
   clientSays: z.enum(["connected", "connecting"]),
@@ -11,16 +11,16 @@ const OldReading = z.looseObject({
 });
 type OldReading = z.infer<typeof OldReading>;
 
-/** Whom the client named, as far as the look recorded it. */
+/** The number that the client named, as far as the observation recorded it. */
 type Named = "this-number" | "another" | "nobody";
-type Judged = { readonly home: string; readonly reason: string };
+type Conclusion = { readonly home: string; readonly reason: string };
 
 /**
- * What a look proves, by the cloud's word, where a client was connected and named no number, or another one. "as-written"
- * is a look that proved nothing then either.
+ * What an observation proves, by the cloud's answer, where a connected client named no number or another one.
+ * "as-written": keep what was recorded.
  */
 const PROVES: Readonly<
-  Record<Exclude<Named, "this-number">, Readonly<Record<OldReading["cloudSays"], Judged | "as-written">>>
+  Record<Exclude<Named, "this-number">, Readonly<Record<OldReading["cloudSays"], Conclusion | "as-written">>>
 > = {
   nobody: {
     cloud: "as-written",
@@ -39,12 +39,12 @@ const PROVES: Readonly<
 };
 
 /**
- * Reads the looks in a row of version 0.1.0 as evidence. That version took every client that was connected for the one
- * that has the number, also one that it knew to name another, and asked only once in a run whom it names.
+ * Corrects the observations in a row of version 0.1.0.
  *
- * What was recorded stays as it is; what follows from it is never more than that version said, and less where its
- * evidence does not carry it. `asked` are the digits of the run's number. A step that was settled by a look which proves
- * nothing is marked: it counts as open again.
+ * That version treated every connected client as the one that has the number, even one that named another
+ * number, and queried the client's number only once per run. The recorded facts stay; the conclusion is never
+ * more than that version's, and less where its evidence does not support it. `asked`: the digits of the run's
+ * number. A step settled by an observation that proves nothing is marked, and counts as open again.
  */
 export function upcastReadings(content: RowContent, asked: string | undefined): RowContent {
   switch (content["kind"]) {
@@ -64,20 +64,20 @@ export function upcastReadings(content: RowContent, asked: string | undefined): 
 
 const Brought = z.looseObject({ kind: z.literal("reading"), reading: z.unknown() });
 
-/** One look of version 0.1.0; anything else is given back as it is. */
+/** Corrects one observation of version 0.1.0; returns anything else unchanged. */
 export function upcastReading(reading: unknown, asked: string | undefined): unknown {
   const old = OldReading.safeParse(reading);
   if (!old.success) return reading;
   const named = namedBy(old.data, asked);
-  // On its way for a number: that was never taken for having it, whichever number it was.
+  // A connecting client was never treated as having the number, whichever number it was.
   if (old.data.clientSays === "connecting")
     return named === "another" ? { ...old.data, clientSays: "serves-another" } : reading;
   if (named === "this-number") return { ...old.data, clientSays: "serves-number" };
   const clientSays = named === "another" ? "serves-another" : "connected";
-  const judged = PROVES[named][old.data.cloudSays];
-  if (judged === "as-written") return { ...old.data, clientSays };
+  const conclusion = PROVES[named][old.data.cloudSays];
+  if (conclusion === "as-written") return { ...old.data, clientSays };
   const { working: _believed, ...evidence } = old.data;
-  return { ...evidence, clientSays, ...judged };
+  return { ...evidence, clientSays, ...conclusion };
 }
 
 function namedBy({ clientServes }: OldReading, asked: string | undefined): Named {
@@ -85,7 +85,7 @@ function namedBy({ clientServes }: OldReading, asked: string | undefined): Named
   return isSameLine(clientServes, asked) ? "this-number" : "another";
 }
 
-/** Where a number is once a step that a look settled is done. */
+/** The number's location once a step settled by an observation is done. */
 const DONE_AT: Readonly<Record<string, string>> = {
   register: "cloud",
   account: "on-premises",

@@ -2,17 +2,19 @@ import { z } from "zod";
 import { provesNoEffect, type ChangingCall } from "../../../shared/migration/resend-table.ts";
 import type { UnknownCause } from "../../../shared/platform/outcome.ts";
 
-/** What a row holds, before anybody has judged its form. */
+/** The content of a row before its shape is checked. */
 export type RowContent = Readonly<Record<string, unknown>>;
 
-/** Does an answer to this call, with this HTTP status and API code, rule out that the platform acted? */
+/**
+ * True if a response to this call, with this HTTP status and API code, proves that the platform did not act.
+ */
 export type IsEffectImpossible = (
   call: ChangingCall,
   status: number | undefined,
   code: number | undefined,
 ) => boolean;
 
-/** The calls that change something, by the step under which version 0.1.0 recorded them. */
+/** The changing calls, by the step under which version 0.1.0 recorded them. */
 const CALL_OF = {
   register: "register",
   account: "requestAccount",
@@ -20,7 +22,7 @@ const CALL_OF = {
   shards: "setShards",
 } as const satisfies Readonly<Record<string, ChangingCall>>;
 
-// The form of that version, written out: today's schema may change, old rows do not.
+// The shape of that version, copied here: the current schema may change, old rows do not.
 const Refused = z.looseObject({
   kind: z.literal("outcome"),
   step: z.enum(["register", "account", "code", "shards"]),
@@ -35,12 +37,12 @@ const Refused = z.looseObject({
 });
 
 /**
- * Reads a refusal of version 0.1.0 as today's program judges it: where status and code do not rule out that the
- * platform acted, its outcome is unknown. That version called every error in the API's own form a refusal, and sent
- * register again on the strength of it. Everything else is given back as it is.
+ * Corrects a refusal of version 0.1.0: where status and code do not prove that the platform did not act, the
+ * outcome becomes unknown. Returns everything else unchanged.
  *
- * The evidence stays, so that a person sees what was answered. Where the reason is `success-false` the answer itself
- * said no, and a code that stood beside it is not what made it a refusal.
+ * That version treated every error in the API's own shape as a refusal and then resent register. The evidence
+ * stays, so that a person sees the response. With the reason `success-false` the response itself refused, and
+ * a code beside it does not count.
  */
 export function upcastOutcome(content: RowContent, isEffectImpossible: IsEffectImpossible): RowContent {
   const refused = Refused.safeParse(content);
@@ -53,7 +55,9 @@ export function upcastOutcome(content: RowContent, isEffectImpossible: IsEffectI
   return { ...content, outcome: { kind: "unknown", cause, evidence: outcome.evidence } };
 }
 
-/** What of a refusal of version 0.1.0 still counts as one: the platform's plain no, or a code on the closed list. */
+/**
+ * Which refusals of version 0.1.0 still count: a plain refusal by the platform, or a code on the closed list.
+ */
 export const isRefusalStill: IsEffectImpossible = (call, status, code) => {
   if (status === undefined) return false;
   if (code === undefined) return call === "register" && status === 200;

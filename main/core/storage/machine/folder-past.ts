@@ -15,7 +15,10 @@ import type { FolderMark, FolderPast, NumberWait, PastAttempt, PinRefusal } from
 
 type Tools = { readonly database: Database; readonly chain: Chain };
 
-/** A run of this folder as the book knows it; undefined where its first row cannot be trusted to name its number. */
+/**
+ * A run of this folder as the machine-wide register identifies it; undefined where its first row can't be
+ * read.
+ */
 export function ownRun({ database, chain }: Tools, run: RunId): OwnRun | undefined {
   const first = soundRow(database, chain, run, 1);
   return first?.entry.kind === "opened"
@@ -29,8 +32,10 @@ export function ownRun({ database, chain }: Tools, run: RunId): OwnRun | undefin
 }
 
 /**
- * What a folder knows that the book has to know, oldest first. `early` asks for what folders knew before there was a
- * place for it in the book: the waits that their runs were told, and their refused PINs.
+ * What a folder has to enter in the machine-wide register, oldest first.
+ *
+ * `early` includes what folders recorded before the register had tables for it: the waits reported to their
+ * runs, and their refused PINs.
  */
 export function pastOf(tools: Tools, folder: FolderMark, { early }: { readonly early: boolean }): FolderPast {
   const runs = new Map<string, OwnRun>();
@@ -67,8 +72,8 @@ function attemptsOf({ database, chain }: Tools, runs: ReadonlyMap<string, OwnRun
 }
 
 /**
- * The waits that the rows tell and that no later row has ended. A run with damaged rows tells what is left of them. Those
- * that a practice platform told before it began anew are over.
+ * The waits reported in the rows and not ended by later rows. A run with corrupted rows gives those of its
+ * readable rows. Waits from before a reset of the sandbox are over.
  */
 function waitsOf(
   { database, chain }: Tools,
@@ -92,7 +97,7 @@ function waitsOf(
   return [...waits.values()];
 }
 
-// The lines name a number by its digits alone; the plans of its runs tell which cloud it is with.
+// The rows identify a number by its digits only; the plans of its runs name its cloud.
 function refusalsOf(
   { database, chain }: Tools,
   folder: FolderMark,

@@ -12,8 +12,9 @@ import type { NumberProblem } from "./port.ts";
 import { asMachineState } from "./transactions.ts";
 
 /**
- * Why no run of a plan's number could be opened in a data folder that is not there yet. Makes neither a data folder nor
- * a book: where there is no book, nobody has a run.
+ * Why no run of a plan's number could be opened from a data folder that does not exist yet.
+ *
+ * Creates neither a data folder nor a register: without a register there is no run.
  */
 export function inTheWayFromOutside(
   ports: MachineRegisterPorts,
@@ -22,19 +23,19 @@ export function inTheWayFromOutside(
   const there = catchStorageErrors(() => ok(isThere(join(ports.stateDir, BOOK.marker))));
   if (!there.ok) return err(asMachineState(ports.stateDir, there.problem));
   if (!there.value) return ok(null);
-  const book = openMachineRegister(ports);
-  if (!book.ok) return book;
+  const machineRegister = openMachineRegister(ports);
+  if (!machineRegister.ok) return machineRegister;
   try {
     return folderNumbers(
       { id: "", path: "" },
-      { register: () => book, standsHere: () => "absent", lockWaitMs: 0 },
+      { register: () => machineRegister, standsHere: () => "absent", lockWaitMs: 0 },
     ).inTheWay(numberKeyOf(plan));
   } finally {
-    book.value.close();
+    machineRegister.value.close();
   }
 }
 
-// A folder that cannot be looked into is a problem, unlike one that is not there.
+// A folder without read permission is a problem, unlike a missing one.
 function isThere(path: string): boolean {
   try {
     statSync(path);

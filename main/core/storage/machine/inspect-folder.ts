@@ -12,30 +12,33 @@ import { SCHEMA_STEPS } from "../schema.ts";
 import type { FolderMark } from "./port.ts";
 
 /**
- * How a run stands in a folder. `absent`: the folder never got as far as writing it down. Whatever cannot be told for
- * certain counts as open.
+ * The status of a run in a folder. `absent`: the folder has no record of it. An uncertain status counts as
+ * open.
  */
 export type RunThere = "open" | "ended" | "absent" | "gone" | "damaged";
 
-/** What can be told of data folders other than one's own, without changing them. */
+/** What can be read from other data folders, without changing them. */
 export type OtherFolders = {
-  /** Do both paths lead to the same folder, by whatever links and mounts? */
+  /** True if both paths lead to the same folder, through links or mounts too. */
   same(one: string, other: string): boolean;
   look(folder: FolderMark, run: RunId): RunThere;
 };
 
 export const foldersOnDisk: OtherFolders = { same: isSameFolder, look: inspectFolder };
 
-/** Is this still the folder of that id? `damaged` where its marker says nothing any more, `unreadable` where nobody can say. */
+/**
+ * The identity of the folder if it still has that id. `damaged`: its marker is unreadable. `unreadable`: the
+ * state is unknown.
+ */
 function folderThere({ id, path }: FolderMark): FolderIdentity | "gone" | "damaged" | "unreadable" {
   try {
-    // A folder that is there without its marker, or with another one, is not the one that was meant.
+    // A folder without its marker, or with another one, is a different folder.
     if (!existsSync(path)) return "gone";
     const identity = readIdentity(path);
     if (!identity.ok) return identity.problem.kind === "unreadable" ? "damaged" : "unreadable";
     return identity.value?.databaseId === id ? identity.value : "gone";
   } catch {
-    // No right to look, a network drive that does not answer: that proves nothing.
+    // Missing permission, or a network drive without a response: proves nothing.
     return "unreadable";
   }
 }
@@ -57,28 +60,28 @@ function inspectFolder(folder: FolderMark, run: RunId): RunThere {
   const path = databasePath(folder.path);
   let database: Database | undefined;
   try {
-    // The folder's own program opens neither of them any more.
+    // The folder's own program can't open it any more either.
     if (!existsSync(path) || (identity.established && statSync(path).size === 0)) return "damaged";
     database = openDatabase(path, { readOnly: true });
     const there = database;
     const heads = newestCheckpoints(folder.path);
-    const seen = there.look(() => ok(standsIn(there, identity, { run, heads })));
+    const seen = there.look(() => ok(statusIn(there, identity, { run, heads })));
     if (seen.ok) return seen.value;
     return seen.problem.kind === "storageDamaged" ? "damaged" : "open";
   } catch {
-    // This user may not open it, or it is busy beyond patience.
+    // This user has no permission, or the database stays busy.
     return "open";
   } finally {
     database?.close();
   }
 }
 
-function standsIn(
+function statusIn(
   database: Database,
   identity: FolderIdentity,
   { run, heads }: { readonly run: RunId; readonly heads: readonly Checkpoint[] },
 ): RunThere {
-  // What a newer program writes cannot be judged here.
+  // A newer version's data can't be read here.
   if (SCHEMA_STEPS.every(({ version }) => version < identity.schema)) return "open";
   const chain = chainUnder(Buffer.from(identity.chainKey, "hex"), identity.databaseId);
   if (!isDatabaseOf(database, chain, { identity, heads })) return "damaged";

@@ -18,8 +18,8 @@ function fieldsOf({ number, run, step, attempt }: RunRequest): [string, ...Chain
 }
 
 /**
- * How the book keeps which requests turned out, late, to have moved their number: a run in another data folder may be
- * about to act on what it saw before.
+ * Stores which requests moved their number according to a late answer, so that a run in another data folder
+ * does not act on an outdated observation.
  */
 export function keepingLateMoves(
   tools: Tools,
@@ -38,7 +38,7 @@ export function keepingLateMoves(
   };
 }
 
-// All of the table, whoever asks: damage to a row's own number would otherwise hide it.
+// Reads the whole table, because damage to a row's number would hide that row from a filter.
 function movesOf({ database, chain }: Tools): readonly RunRequest[] {
   return database
     .statement("SELECT number, run, step, attempt, mark FROM late_move")
@@ -50,7 +50,7 @@ function movesOf({ database, chain }: Tools): readonly RunRequest[] {
     });
 }
 
-/** Forgets the late moves of a number. */
+/** Deletes the late moves of a number. */
 export function forgetLateMoves({ database }: Tools, number: NumberKey): void {
   database.statement("DELETE FROM late_move WHERE number = ?").run(number);
 }

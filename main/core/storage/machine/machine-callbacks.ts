@@ -4,30 +4,30 @@ import { z } from "zod";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../durable-file.ts";
 import { readOptionalJson } from "../json-file.ts";
 
-/** A callback that a data folder of this user has borrowed: the address that stands there in place of the owner's is ours. */
+/** A callback URL that a data folder of this user replaced temporarily with ours. */
 const MachineCallback = z.strictObject({
   format: z.literal(1),
   test: z.string(),
-  /** SHA-256 of our address. */
+  /** SHA-256 of our callback URL. */
   ours: z.string(),
-  /** Where the data folder lay whose record tells what stood there before. */
+  /** Path of the data folder that has the replaced callback URL on record. */
   folder: z.string(),
 });
 export type MachineCallback = Omit<z.infer<typeof MachineCallback>, "format">;
 
 /**
- * What all data folders of this user have borrowed, a file for each. What one folder has set is never what stood
- * before for another one. Every method throws what the file system throws.
+ * The callback URLs that all data folders of this user have replaced, one file each. A URL set by one folder
+ * is never saved as the original by another. Every method throws file system errors.
  */
 export type MachineCallbacks = {
-  /** Durable before the answer. */
+  /** Durable when it returns. */
   enter(callback: MachineCallback): void;
   leave(test: string): void;
-  /** Those under this address. What cannot be read names none. */
+  /** The entries for this callback URL. Unreadable files are skipped. */
   under(ours: string): readonly MachineCallback[];
 };
 
-/** Gives those in `callbacks/` of the folder that all data folders share. Reading makes nothing. */
+/** The entries in `callbacks/` of the state folder that all data folders share. Reading creates nothing. */
 export function machineCallbacks(stateDir: string): MachineCallbacks {
   const folder = join(stateDir, "callbacks");
   const pathOf = (test: string): string => join(folder, `${test}.json`);

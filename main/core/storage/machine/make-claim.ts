@@ -15,50 +15,58 @@ import type {
 type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 export type ClaimProblem = StorageProblem | NumberProblem | RunOpen;
 
-/** The folder from which the book is seen, and what can be told of runs here and in others. */
+/** A data folder, and how to get the status of runs in it and in others. */
 export type Vantage = {
   readonly me: FolderMark;
   readonly standsHere: (run: RunId) => RunThere;
   readonly folders: OtherFolders;
 };
 
-/** How an entry's run stands in its folder; `here` where that is this one, `moved` where this one lay there before. */
+/**
+ * The status of an entry's run in its folder; `here` for this folder, `moved` where this folder was at that
+ * path before.
+ */
 export function standing({ me, folders }: Vantage, { run, folder }: NumberRun): RunThere | "here" | "moved" {
   if (folder.id !== me.id) return folders.look(folder, run);
   if (folders.same(folder.path, me.path)) return folder.path === me.path ? "here" : "moved";
   const there = folders.look(folder, run);
-  // Where it is in its old place as well, one of the two is a copy.
+  // If the folder still exists at its old path as well, one of the two is a copy.
   return there === "gone" ? "moved" : there;
 }
 
-// Each round closes, moves or takes back the one entry of the number that is open; a few of them clear whatever there is.
+// Each round closes, moves or withdraws the number's one open entry, so a few rounds clear all of them.
 const ROUNDS_AT_MOST = 8;
 
 type Claimed = Result<null, StorageProblem | ClaimRefused>;
 
 /**
- * Makes a run its number's open one, clearing entries behind which nothing stands any more. `locked` says that the
- * number's lock is held: without it, such an entry may be one whose run is just being written down, and it is left alone.
+ * Makes a run its number's open one and clears entries without a live run.
+ *
+ * `locked`: the caller holds the number's lock. Without it such an entry may belong to a run that is being
+ * written, so it is left alone.
  */
 export function claimIn(
-  book: MachineRegister,
+  machineRegister: MachineRegister,
   from: Vantage,
   { wanted, locked }: { readonly wanted: Claim; readonly locked: boolean },
 ): Result<null, ClaimProblem> {
-  return inRounds(book, from, { claim: () => book.claim(wanted), locked });
+  return inRounds(machineRegister, from, { claim: () => machineRegister.claim(wanted), locked });
 }
 
-/** Enters a change of the number's PIN in the same way, under the number's lock. */
+/** Enters a PIN change of the number in the same way, under the number's lock. */
 export function claimPinChangeIn(
-  book: MachineRegister,
+  machineRegister: MachineRegister,
   from: Vantage,
   wanted: PinClaim,
 ): Result<null, ClaimProblem> {
-  return inRounds(book, from, { claim: () => book.claimPinChange(wanted), locked: true });
+  return inRounds(machineRegister, from, {
+    claim: () => machineRegister.claimPinChange(wanted),
+    locked: true,
+  });
 }
 
 function inRounds(
-  book: MachineRegister,
+  machineRegister: MachineRegister,
   from: Vantage,
   { claim, locked }: { readonly claim: () => Claimed; readonly locked: boolean },
 ): Result<null, ClaimProblem> {
@@ -66,42 +74,43 @@ function inRounds(
     const made = claim();
     if (made.ok) return made;
     if (made.problem.kind !== "refused") return err(made.problem);
-    const cleared = clearRefusal(book, from, made.problem, locked);
+    const cleared = clearRefusal(machineRegister, from, made.problem, locked);
     if (!cleared.ok) return cleared;
   }
   return err({ kind: "numberBusy" });
 }
 
 function clearRefusal(
-  book: MachineRegister,
+  machineRegister: MachineRegister,
   from: Vantage,
   refused: ClaimRefused,
   locked: boolean,
 ): Result<null, ClaimProblem> {
-  // Whoever changes a PIN holds the number's lock all the while: under that lock an entry is one that a kill has left.
+  // A PIN change holds the number's lock throughout, so under that lock an entry is left over from a killed
+  // process.
   if (refused.why === "pin-change")
-    return locked ? book.endPinChange(refused.by) : err({ kind: "numberBusy" });
+    return locked ? machineRegister.endPinChange(refused.by) : err({ kind: "numberBusy" });
   return refused.why === "open"
-    ? clear(book, from, refused.by, locked)
+    ? clear(machineRegister, from, refused.by, locked)
     : err(takenOver(from.me, refused.why, refused.by));
 }
 
 function clear(
-  book: MachineRegister,
+  machineRegister: MachineRegister,
   from: Vantage,
   entry: NumberRun,
   locked: boolean,
 ): Result<null, ClaimProblem> {
   const seen = standing(from, entry);
-  const stands = seen === "here" ? from.standsHere(entry.run) : seen;
-  if (stands === "moved") return book.moved(from.me);
+  const status = seen === "here" ? from.standsHere(entry.run) : seen;
+  if (status === "moved") return machineRegister.moved(from.me);
   if (!locked) return err({ kind: "numberBusy" });
-  if (stands === "absent") return book.withdraw(entry);
-  if (stands === "ended") return book.closeRun(entry, "end");
-  return seen === "here" ? err({ kind: "runOpen", run: entry.run }) : err(elsewhere(entry, stands));
+  if (status === "absent") return machineRegister.withdraw(entry);
+  if (status === "ended") return machineRegister.closeRun(entry, "end");
+  return seen === "here" ? err({ kind: "runOpen", run: entry.run }) : err(elsewhere(entry, status));
 }
 
-/** The problem of a number whose open run is in another folder. */
+/** The problem that a number's open run is in another folder. */
 export function elsewhere(
   { run, folder }: NumberRun,
   state: "open" | "gone" | "damaged",

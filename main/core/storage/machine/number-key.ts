@@ -1,25 +1,25 @@
 import type { Brand } from "../../../../shared/brand.ts";
 import type { Plan } from "../../../../shared/migration/plan.ts";
 
-/** One number of one platform: the cloud's origin and the phone number id. */
+/** One number of one platform: the cloud's origin and the phone number ID. */
 export type NumberKey = Brand<string, "NumberKey">;
 
 /**
- * The number that a plan is about, as the whole machine knows it. Spellings of one address give one key: upper and
- * lower case, the default port, the root dot of a name, a path behind it.
+ * A plan's number as identified on this machine. Different spellings of one URL give the same key: case,
+ * default port, the root dot of a host name, a path.
  */
 export function numberKeyOf({ cloud, number }: Plan): NumberKey {
   return `${originOf(cloud.baseUrl)} ${number.phoneNumberId}` as NumberKey;
 }
 
-/** The cloud that a number's key names. Each has a clock of its own. */
+/** The cloud of a number's key. Each cloud has its own clock. */
 export function cloudOf(number: NumberKey): string {
   return number.slice(0, number.indexOf(" "));
 }
 
 /**
- * The on-premises client of a plan, as a name for its clock. Two plans of one number may name two clients, and what one of
- * them dates says nothing about a wait that the other one told.
+ * The on-premises client of a plan, as an ID for its clock. Two plans of one number may name two clients, and
+ * a date from one of them says nothing about a wait that the other one reported.
  */
 export function clientOf({ onPrem }: Plan): string {
   return originOf(onPrem.baseUrl);

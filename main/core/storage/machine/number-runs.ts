@@ -9,7 +9,7 @@ import type { Transactions } from "./transactions.ts";
 
 type Tools = { readonly database: Database; readonly chain: Chain };
 
-/** How the book keeps runs. */
+/** Stores runs in the machine-wide register. */
 export function keepingRuns(
   tools: Tools,
   { look, write }: Transactions,
@@ -25,11 +25,11 @@ export function keepingRuns(
 }
 
 /**
- * Whether a run may be its number's open one, by all that was entered for the number.
+ * Decides whether a run may be its number's open one, by all entries of the number.
  *
- * A run gives way to another that is open, and to one that was entered after it: whoever came later has taken over.
- * A folder that holds a run for open which others saw end is an older copy of that folder, and goes no further; a run
- * that a person gave up from elsewhere, or that waited behind another, may go on.
+ * Another open run, or one entered later, has priority. If other folders recorded the end of a run that its
+ * folder has as open, that folder is an older copy, and the run is refused. A run closed by a person from
+ * another folder, or entered behind another one, may continue.
  */
 export function judgeClaim(entries: readonly NumberRun[], claim: Claim): ClaimRefused | "held" | "free" {
   const own = entries.find((entry) => entry.run === claim.run && entry.folder.id === claim.folder.id);
@@ -44,8 +44,8 @@ export function judgeClaim(entries: readonly NumberRun[], claim: Claim): ClaimRe
 }
 
 /**
- * Of the runs that were entered for a number those that came after one of them, oldest first. A run that had ended
- * before there was a book is not in it: its day is all that is known of it.
+ * The entries of a number that came after the given run, oldest first. A run that ended before the register
+ * existed has no entry: then its opening time decides.
  */
 export function enteredAfter(
   entries: readonly NumberRun[],
@@ -57,11 +57,11 @@ export function enteredAfter(
   );
 }
 
-/** Makes a run the number's open one. To be called inside a transaction. */
+/** Makes a run the number's open one. Call it inside a transaction. */
 export function claimRun(tools: Tools, claim: Claim): Result<null, ClaimRefused> {
-  const judged = judgeClaim(runsOf(tools, claim.number), claim);
-  if (judged === "held") return ok(null);
-  if (judged !== "free") return err(judged);
+  const judgment = judgeClaim(runsOf(tools, claim.number), claim);
+  if (judgment === "held") return ok(null);
+  if (judgment !== "free") return err(judgment);
   const { number, run, folder, openedAt } = claim;
   const known = rowsOf(tools).find((entry) => entry.run === run && entry.folder.id === folder.id);
   if (known === undefined) insertRun(tools, { number, run, folder, openedAt, closed: undefined });
@@ -69,7 +69,7 @@ export function claimRun(tools: Tools, claim: Claim): Result<null, ClaimRefused>
   return ok(null);
 }
 
-/** Every run that was entered for a number, in that order. */
+/** Every run entered for a number, in that order. */
 function runsOf(tools: Tools, number: NumberKey): readonly NumberRun[] {
   return rowsOf(tools).filter((entry) => entry.number === number);
 }
@@ -79,12 +79,12 @@ export function openRunOf(tools: Tools, number: NumberKey): NumberRun | undefine
   return runsOf(tools, number).find((entry) => entry.closed === undefined);
 }
 
-/** The open entry of a run, in whatever folder. */
+/** The open entry of a run, in any folder. */
 function findOpen(tools: Tools, run: RunId): NumberRun | undefined {
   return rowsOf(tools).find((entry) => entry.run === run && entry.closed === undefined);
 }
 
-/** Is a run of a folder entered, open or closed? */
+/** True if a run of a folder is entered, open or closed. */
 export function isEntered({ database }: Tools, run: RunId, folder: FolderMark): boolean {
   return (
     database.statement("SELECT 1 FROM number_run WHERE run = ? AND folder_id = ?").get(run, folder.id) !==
@@ -92,32 +92,32 @@ export function isEntered({ database }: Tools, run: RunId, folder: FolderMark): 
   );
 }
 
-/** Closes the entry of a run in the folder that lies at this very place; a copy of that folder closes nothing. */
+/** Closes the entry of a run in the folder at exactly this path; a copy of that folder closes nothing. */
 function closeRun(tools: Tools, { run, folder }: Pick<NumberRun, "run" | "folder">, by: ClosedBy): void {
   const entry = findOpen(tools, run);
   if (entry?.folder.id === folder.id && entry.folder.path === folder.path)
     writeRun(tools, { ...entry, closed: by });
 }
 
-/** Takes the open entry of a run back. */
+/** Deletes the open entry of a run. */
 function withdrawRun(tools: Tools, { run, folder }: Pick<NumberRun, "run" | "folder">): void {
   const entry = findOpen(tools, run);
   if (entry?.folder.id === folder.id)
     tools.database.statement("DELETE FROM number_run WHERE id = ?").run(entry.order);
 }
 
-/** Writes where a folder lies now into each of its entries. */
+/** Updates the path of a folder in each of its entries. */
 function moveFolder(tools: Tools, folder: FolderMark): void {
   for (const entry of rowsOf(tools)) if (entry.folder.id === folder.id) writeRun(tools, { ...entry, folder });
 }
 
-/** Enters a run that a folder holds for open; behind another open run of its number it has to wait. */
+/** Enters an open run of a folder; if its number has another open run, the entry is closed as "other". */
 export function enterRun(tools: Tools, run: Omit<NumberRun, "order" | "closed">): void {
   if (isEntered(tools, run.run, run.folder)) return;
   insertRun(tools, { ...run, closed: openRunOf(tools, run.number) === undefined ? undefined : "other" });
 }
 
-// All of them, whoever asks: damage to a row's own number would otherwise hide it.
+// Reads the whole table, because damage to a row's number would hide that row from a filter.
 function rowsOf({ database, chain }: Tools): readonly NumberRun[] {
   return database
     .statement(

@@ -35,10 +35,10 @@ export type MachineRegisterPorts = {
   readonly random: Random;
 };
 
-/** The files of the book. */
+/** The files of the machine-wide register. */
 export const BOOK: FolderKind = { marker: "numbers.json", database: "numbers.db", steps: MACHINE_STEPS };
 
-/** Opens the book of this user's numbers, making it where there is none. Every problem is `machineState`. */
+/** Opens the register of this user's numbers, creating it if needed. Every problem is `machineState`. */
 export function openMachineRegister({
   stateDir,
   clock,
@@ -74,7 +74,7 @@ export function openMachineRegister({
     ...claiming(view, within),
     ...keepingRuns(view, within),
     takeOver({ folder: from, runs, attempts, early }) {
-      // Looked at first, so that opening a folder that brings nothing new writes nothing.
+      // Checked first, so that opening a folder without news writes nothing.
       const news = look(() =>
         ok(
           early !== undefined ||
@@ -112,7 +112,7 @@ function forgetNumber(view: RegisterView, number: NumberKey): void {
   forgetRefusals(view, number);
 }
 
-// The key is no file name; its hash is one, on every file system.
+// The key is no valid file name; its hash is one on every file system.
 function lockName(number: NumberKey): string {
   return `number-${createHash("sha256").update(number).digest("hex").slice(0, 32)}`;
 }

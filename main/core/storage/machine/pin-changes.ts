@@ -22,7 +22,7 @@ function fieldsOf({ number, claim, folder }: PinClaim): [string, ...ChainField[]
   return [number, claim, folder.id, folder.path];
 }
 
-/** How the book lets runs and changes of the PIN claim a number. */
+/** Lets runs and PIN changes claim a number in the machine-wide register. */
 export function claiming(
   tools: Tools,
   { look, change, write }: Transactions,
@@ -36,8 +36,8 @@ export function claiming(
 }
 
 /**
- * Whether a change of the PIN may begin, by what else is entered for the number: a run and a change of the PIN keep
- * each other out.
+ * Decides whether a PIN change may begin, by the number's other entries: a run and a PIN change exclude each
+ * other.
  */
 export function judgePinChange(
   openRun: NumberRun | undefined,
@@ -47,17 +47,17 @@ export function judgePinChange(
   return other === undefined ? "free" : { kind: "refused", why: "pin-change", by: other };
 }
 
-/** Enters a change of the PIN. To be called inside a transaction. */
+/** Enters a PIN change. Call it inside a transaction. */
 function claimPinChange(tools: Tools, claim: PinClaim): Result<null, ClaimRefused> {
-  const judged = judgePinChange(openRunOf(tools, claim.number), pinChangeOf(tools, claim.number));
-  if (judged !== "free") return err(judged);
+  const judgment = judgePinChange(openRunOf(tools, claim.number), pinChangeOf(tools, claim.number));
+  if (judgment !== "free") return err(judgment);
   tools.database
     .statement("INSERT INTO pin_change (number, claim, folder_id, folder, mark) VALUES (?, ?, ?, ?, ?)")
     .run(...fieldsOf(claim), tools.chain.mark("pin-change", fieldsOf(claim)));
   return ok(null);
 }
 
-/** Makes a run the number's open one unless the number's PIN is being changed. To be called inside a transaction. */
+/** Makes a run the number's open one unless its PIN is being changed. Call it inside a transaction. */
 function claimRunAlone(tools: Tools, claim: Claim): Result<null, ClaimRefused> {
   const other = pinChangeOf(tools, claim.number);
   return other === undefined
@@ -65,7 +65,7 @@ function claimRunAlone(tools: Tools, claim: Claim): Result<null, ClaimRefused> {
     : err({ kind: "refused", why: "pin-change", by: other });
 }
 
-/** The change of the PIN that is entered for a number. */
+/** The PIN change entered for a number. */
 function pinChangeOf({ database, chain }: Tools, number: NumberKey): PinClaim | undefined {
   const found = database
     .statement("SELECT number, claim, folder_id, folder, mark FROM pin_change")
@@ -83,7 +83,7 @@ function pinChangeOf({ database, chain }: Tools, number: NumberKey): PinClaim | 
   return found.find((claim) => claim.number === number);
 }
 
-/** Takes a change's entry away. */
+/** Deletes the entry of a PIN change. */
 function endPinChange({ database }: Tools, { number, claim }: PinClaim): void {
   database.statement("DELETE FROM pin_change WHERE number = ? AND claim = ?").run(number, claim);
 }

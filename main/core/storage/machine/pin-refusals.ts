@@ -9,7 +9,7 @@ import { ages, type RegisterView } from "./registers.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
-/** A refusal as it is stored. `platform` is the latest it can have been by the platform's clock. */
+/** A refusal as it is stored. `platform`: the latest time it can have been by the platform's clock. */
 const StoredRefusal = z.object({
   id: Whole,
   number: Key,
@@ -29,7 +29,7 @@ function fieldsOf(stored: Omit<StoredRefusal, "id" | "mark">): [string, ...Chain
   return [number, ref, folder_id, folder, steady, wall, platform, since];
 }
 
-/** How the book keeps refused PINs. */
+/** Stores refused PINs in the machine-wide register. */
 export function keepingRefusals(
   view: RegisterView,
   { look, write }: Transactions,
@@ -46,8 +46,8 @@ export function keepingRefusals(
 }
 
 /**
- * Enters a refused PIN, dated by the latest moment that it can be. One that is known stays as it is. `fresh` says that
- * it has just happened, so that the platform's own clock dates it.
+ * Enters a refused PIN, dated by the latest possible current time; a known one stays unchanged. `fresh`: it
+ * has just happened, so the platform's own clock dates it.
  */
 export function enterRefusal(
   view: RegisterView,
@@ -74,7 +74,7 @@ export function enterRefusal(
     .run(...fieldsOf(row), chain.mark("pin-refusal", fieldsOf(row)));
 }
 
-/** The refused PINs of a number, oldest first, with their least age. */
+/** The refused PINs of a number, oldest first, with their minimum age. */
 function refusalsOf(view: RegisterView, number: NumberKey): readonly KnownRefusal[] {
   const { agoMs } = ages(view, number);
   return rowsOf(view, number).map((stored) => ({
@@ -87,7 +87,7 @@ function refusalsOf(view: RegisterView, number: NumberKey): readonly KnownRefusa
   }));
 }
 
-/** Notes what came after the refusals of a number so far. What is void stays void. */
+/** Records what came after the refusals of a number so far. "void" is final. */
 function writeSince(view: RegisterView, number: NumberKey, since: SinceRefusal): void {
   for (const stored of rowsOf(view, number)) {
     if (stored.since === "void" || stored.since === since) continue;
@@ -97,12 +97,12 @@ function writeSince(view: RegisterView, number: NumberKey, since: SinceRefusal):
   }
 }
 
-/** Forgets every refusal of a number. */
+/** Deletes every refusal of a number. */
 export function forgetRefusals({ database }: RegisterView, number: NumberKey): void {
   database.statement("DELETE FROM pin_refusal WHERE number = ?").run(number);
 }
 
-// All of them, whoever asks: damage to a row's own number would otherwise hide it.
+// Reads the whole table, because damage to a row's number would hide that row from a filter.
 function rowsOf({ database, chain }: RegisterView, number: NumberKey): readonly StoredRefusal[] {
   return database
     .statement(

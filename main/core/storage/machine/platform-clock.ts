@@ -2,47 +2,52 @@ import type { Clock, Instant } from "../../../../shared/time.ts";
 import { cloudOf } from "./number-key.ts";
 import type { NumberKey } from "./number-key.ts";
 
-/** A `Date` header names a whole second: the moment lies within the one that begins there. */
+/** A `Date` header has whole seconds: the moment is within the second that begins there. */
 export const DATE_GRAIN_MS = 1000;
-/** Wall and monotonic clock may drift apart by so much before a sleep or a changed clock is taken to be the cause. */
+/** A larger difference between wall and monotonic clock means a sleep or a changed clock. */
 const AGREEMENT_MS = 2000;
 
-/** A moment by both of this machine's clocks, before a request was sent. */
+/** A moment on both of this machine's clocks, before a request was sent. */
 export type AskedAt = { readonly wall: Instant; readonly monotonicMs: number };
 
-/** "Now" by the clock of each number's own cloud, as far as that was told within this process. */
+/** The current time by the clock of each number's cloud, from responses to this process. */
 export type PlatformClock = {
-  /** A `Date` header of a number's cloud, and when by both clocks its request had not been sent yet. */
+  /** Records a `Date` header of a number's cloud, with a moment before its request was sent. */
   tell(number: NumberKey, date: Instant, before: AskedAt): void;
-  /** The earliest it can be; undefined where that cloud has told nothing. */
+  /** The earliest possible current time; undefined where that cloud has sent no date. */
   earliest(number: NumberKey): number | undefined;
-  /** The latest it can be; undefined also where a sleep or a changed clock may have come in between. */
+  /**
+   * The latest possible current time; undefined also where a sleep or a changed clock may have come in
+   * between.
+   */
   latest(number: NumberKey): number | undefined;
 };
 
-type Told = { readonly date: number; readonly monotonicMs: number; readonly before: AskedAt };
+type LastDate = { readonly date: number; readonly monotonicMs: number; readonly before: AskedAt };
 
 /**
- * Carries the last date that a cloud told on by the monotonic clock, which cannot jump. An answer may have waited for a
- * slower one before it was handed on: the earliest moment counts from now, the latest from before the request.
+ * Extrapolates the last date that a cloud sent by the monotonic clock, which can't jump.
+ *
+ * A response may be delayed before it is recorded, so the earliest time counts from the recording and the
+ * latest from before the request.
  */
 export function platformClock(clock: Clock): PlatformClock {
-  const toldBy = new Map<string, Told>();
+  const lastDates = new Map<string, LastDate>();
   return {
     tell(number, date, before) {
-      toldBy.set(cloudOf(number), { date, monotonicMs: clock.monotonicMs(), before });
+      lastDates.set(cloudOf(number), { date, monotonicMs: clock.monotonicMs(), before });
     },
     earliest(number) {
-      const told = toldBy.get(cloudOf(number));
-      return told === undefined ? undefined : told.date + (clock.monotonicMs() - told.monotonicMs);
+      const last = lastDates.get(cloudOf(number));
+      return last === undefined ? undefined : last.date + (clock.monotonicMs() - last.monotonicMs);
     },
     latest(number) {
-      const told = toldBy.get(cloudOf(number));
-      if (told === undefined) return undefined;
-      const elapsed = clock.monotonicMs() - told.before.monotonicMs;
-      // A monotonic clock may stand still in sleep: then only a later date tells how late it is.
-      if (Math.abs(clock.now() - told.before.wall - elapsed) > AGREEMENT_MS) return undefined;
-      return Math.ceil(told.date + elapsed) + DATE_GRAIN_MS;
+      const last = lastDates.get(cloudOf(number));
+      if (last === undefined) return undefined;
+      const elapsed = clock.monotonicMs() - last.before.monotonicMs;
+      // A monotonic clock may stop in sleep: then only a later date gives the time.
+      if (Math.abs(clock.now() - last.before.wall - elapsed) > AGREEMENT_MS) return undefined;
+      return Math.ceil(last.date + elapsed) + DATE_GRAIN_MS;
     },
   };
 }

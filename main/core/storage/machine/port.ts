@@ -8,16 +8,16 @@ import type { Instant } from "../../../../shared/time.ts";
 import type { AttemptsLeft } from "../attempt-ledger.ts";
 import type { AskedAt } from "./platform-clock.ts";
 
-/** A data folder as others know it: the id of its database, and where it lay when it was last seen. */
+/** A data folder as others know it: its database's ID, and its path when it was last used. */
 export type FolderMark = { readonly id: string; readonly path: string };
 
 /**
- * Why a run's entry was closed: its run ended, a person gave it up from another folder, or it was found open in a
- * second folder when another run of the number was open already.
+ * Why a run's entry was closed. "end": the run ended. "word": a person gave it up from another folder.
+ * "other": it was found open in a second folder while another run of the number was open.
  */
 export type ClosedBy = "end" | "word" | "other";
 
-/** A run of a number as the whole machine knows it. `order` grows with each run that is entered. */
+/** A run of a number in the machine-wide register. `order` grows with each entered run. */
 export type NumberRun = {
   readonly order: number;
   readonly number: NumberKey;
@@ -27,31 +27,31 @@ export type NumberRun = {
   readonly closed: ClosedBy | undefined;
 };
 
-/** A run that is to be the number's open one. `take-up` goes on with a run that its folder holds for open. */
+/** A run that is to be the number's open one. `take-up` continues a run that its folder has as open. */
 export type Claim = Pick<NumberRun, "number" | "run" | "folder" | "openedAt"> & {
   readonly how: "create" | "reopen" | "take-up";
 };
 
-/** A change of a number's PIN that is under way: as long as it stands, no run of the number is opened or taken up. */
+/** A PIN change in progress. While it is entered, no run of the number is opened or resumed. */
 export type PinClaim = {
   readonly number: NumberKey;
-  /** Random, so that one change never gives back what another one took. */
+  /** Random, so that a change can only end its own claim. */
   readonly claim: string;
   readonly folder: FolderMark;
 };
 
 /**
- * Why a claim is refused: another run is open, a later one took over, this one has ended by what others know, or the
- * number's PIN is being changed.
+ * Why a claim is refused: another run is open, a later one replaced it, other folders recorded its end, or
+ * the number's PIN is being changed.
  */
 export type ClaimRefused =
   | { readonly kind: "refused"; readonly why: "open" | "later" | "ended"; readonly by: NumberRun }
   | { readonly kind: "refused"; readonly why: "pin-change"; readonly by: PinClaim };
 
-/** How a register request came out; `unknown` and nothing at all weigh the same. */
+/** The outcome of a register request; `unknown` and no outcome are treated the same. */
 export type RegisterEnd = "confirmed" | "rejected" | "unknown";
 
-/** A register that was counted. Its ordinal within the run keeps it from being counted twice. */
+/** A counted register attempt. Its ordinal within the run keeps it from being counted twice. */
 export type PastAttempt = {
   readonly number: NumberKey;
   readonly run: RunId;
@@ -69,139 +69,153 @@ export type RunRequest = {
   readonly attempt: number;
 };
 
-/** The last register of a number that may have gone out and was neither confirmed nor rejected. */
+/** The last register attempt of a number that may have been sent and was neither confirmed nor rejected. */
 export type UnresolvedRegister = {
   readonly run: RunId;
-  /** By the wall clock of that moment. */
+  /** By the wall clock at that moment. */
   readonly at: Instant;
-  /** At least so long ago, whatever the clock was set to since. */
+  /** Its minimum age, independent of later clock changes. */
   readonly agoMs: number;
 };
 
-/** A wait that the platform told about a number. */
+/** A wait that the platform reported for a number. */
 export type NumberWait = {
   readonly number: NumberKey;
   readonly holds: BlockedRequest;
   readonly seconds: number;
   readonly from: StampedMoment;
-  /** The run, or the change of a PIN, whose request was told it. */
+  /** The ID of the run or of the PIN change whose request got it. */
   readonly toldTo: string;
   readonly folder: FolderMark;
 };
 
-/** A wait by whom it was told to, and when: a request is told one at a time. */
+/** Identifies a wait by who got it and when: a request gets one at a time. */
 export type ToldTo = Pick<NumberWait, "holds" | "seconds" | "from" | "toldTo">;
 
 /**
- * That a PIN of a number was refused. Which one, only its folder can tell: `ref` is the name of what stands there, and
- * says nothing of the PIN.
+ * A refused PIN of a number. `ref` identifies the row in its folder and reveals nothing about the PIN. PINs
+ * can be compared only in that folder.
  */
 export type PinRefusal = {
   readonly number: NumberKey;
   readonly ref: string;
   readonly folder: FolderMark;
-  /** By the wall clock of that moment. */
+  /** By the wall clock at that moment. */
   readonly at: Instant;
 };
 
-/** What came after a refusal: a PIN was accepted for the number, or the PIN was set anew or turned off. */
+/**
+ * What came after a refusal. "accepted": a PIN was accepted for the number. "void": the PIN was set again or
+ * turned off.
+ */
 export type SinceRefusal = "accepted" | "void";
 
-/** A refusal as the book tells it. */
+/** A refusal with its minimum age and what came after it. */
 export type KnownRefusal = PinRefusal & {
-  /** At least so long ago, whatever the clock was set to since. */
+  /** Its minimum age, independent of later clock changes. */
   readonly agoMs: number;
   readonly since: SinceRefusal | undefined;
 };
 
-/** What a folder knows that the book has to know, oldest first. */
+/** What a folder enters in the machine-wide register, oldest first. */
 export type FolderPast = {
   readonly folder: FolderMark;
   readonly runs: readonly Omit<NumberRun, "order" | "closed">[];
   readonly attempts: readonly PastAttempt[];
-  /** Left out where the book has been told them: what has been over since then must not come back. */
+  /** Undefined once the folder has entered it: waits that are over since must not come back. */
   readonly early?: { readonly waits: readonly NumberWait[]; readonly refusals: readonly PinRefusal[] };
 };
 
-/** The number's open run is in another data folder, or another process is at work on the number. */
+/** The number's open run is in another data folder, or another process is working on the number. */
 export type NumberProblem = Extract<RunProblem, { kind: "runElsewhere" | "numberBusy" }>;
 
 export type NumberLock = { release(): void };
 
 /**
- * What all data folders of one user of this machine share: which run of a number is open, which registers were sent,
- * which waits were told and how many PINs were refused. Every method is one transaction; problems are `machineState`.
+ * What all data folders of one user on this machine share: a number's open run, register attempts, reported
+ * waits and refused PINs. Every method is one transaction; problems are `machineState`.
  */
 export type MachineRegister = {
-  /** The right to work on a number, gone with the process; undefined where another process has it for longer than `waitMs`. */
+  /**
+   * The right to work on a number, which ends with the process; undefined where another process keeps it for
+   * `waitMs`.
+   */
   lock(number: NumberKey, waitMs: number): Result<NumberLock | undefined, StorageProblem>;
-  /** Is some process at work on the number? A hint for words. */
+  /** True if a process is working on the number. Only a hint for display. */
   isLocked(number: NumberKey): boolean;
   /** Makes the run the number's open one. Changes nothing where it is already. */
   claim(claim: Claim): Result<null, StorageProblem | ClaimRefused>;
-  /** Closes a run's entry, or does nothing where it is closed or not there. */
+  /** Closes a run's entry; does nothing where it is closed or missing. */
   closeRun(entry: Pick<NumberRun, "run" | "folder">, by: ClosedBy): Result<null, StorageProblem>;
-  /** Takes an entry back for a run that was never written down in its folder. */
+  /** Deletes the entry of a run that was never written in its folder. */
   withdraw(entry: Pick<NumberRun, "run" | "folder">): Result<null, StorageProblem>;
-  /** Notes that a folder lies elsewhere now. */
+  /** Records the new path of a folder. */
   moved(folder: FolderMark): Result<null, StorageProblem>;
   openRun(number: NumberKey): Result<NumberRun | undefined, StorageProblem>;
-  /** Every run that was entered for a number, in that order. */
+  /** Every run entered for a number, in that order. */
   runsOf(number: NumberKey): Result<readonly NumberRun[], StorageProblem>;
-  /** The open entry of a run, whatever its folder. */
+  /** The open entry of a run, in any folder. */
   find(run: RunId): Result<NumberRun | undefined, StorageProblem>;
   /**
-   * Keeps runs away from a number while its PIN is changed: refused where a run is open, or another change under way, in
-   * the same transaction that enters it. To be called under the number's lock.
+   * Blocks runs of a number while its PIN is changed. Refused, in the same transaction, while a run is open
+   * or another change is entered. Call it under the number's lock.
    */
   claimPinChange(claim: PinClaim): Result<null, StorageProblem | ClaimRefused>;
-  /** Takes a change's claim away, or does nothing where it is not there. */
+  /** Deletes a change's claim; does nothing where it is missing. */
   endPinChange(claim: PinClaim): Result<null, StorageProblem>;
-  /** The change of the PIN that is entered for a number; its process may be gone. */
+  /** The PIN change entered for a number; its process may have ended. */
   pinChange(number: NumberKey): Result<PinClaim | undefined, StorageProblem>;
-  /** Takes over what a folder knows already. What is known here stays as it is. */
+  /** Enters what a folder has recorded. Existing entries stay unchanged. */
   takeOver(past: FolderPast): Result<null, StorageProblem>;
-  /** Has this folder told the waits and refused PINs that it had before there was a place for them here? */
+  /**
+   * True if this folder has entered the waits and refused PINs it had before the register had tables for
+   * them.
+   */
   hasBrought(folder: FolderMark): Result<boolean, StorageProblem>;
-  /** Enters waits; a newer one of the same folder for the same request takes the place of the older. */
+  /** Enters waits; a newer one of the same folder for the same request replaces the older. */
   tellWaits(waits: readonly NumberWait[]): Result<null, StorageProblem>;
-  /** Takes every wait away that keeps these requests back: an answer has said that they are over. */
+  /** Deletes every wait that holds back these requests: a response has shown that they are over. */
   endWaits(number: NumberKey, holds: readonly BlockedRequest[]): Result<null, StorageProblem>;
-  /** Takes these very waits away, and none that was told in the place of one since. */
+  /** Deletes exactly these waits, and none that replaced one since. */
   dropWaits(number: NumberKey, waits: readonly ToldTo[]): Result<null, StorageProblem>;
-  /** The waits that were told about a number, over or not. */
+  /** The waits reported for a number, over or not. */
   waits(number: NumberKey): Result<readonly NumberWait[], StorageProblem>;
-  /** Enters a refused PIN; one that is known stays as it is. */
+  /** Enters a refused PIN; a known one stays unchanged. */
   noteRefusal(refusal: PinRefusal): Result<null, StorageProblem>;
   /** The refused PINs of a number, oldest first. */
   refusals(number: NumberKey): Result<readonly KnownRefusal[], StorageProblem>;
-  /** Notes what came after the refusals of a number so far. */
+  /** Records what came after the refusals of a number so far. */
   sinceRefusals(number: NumberKey, since: SinceRefusal): Result<null, StorageProblem>;
   attemptsLeft(number: NumberKey, run?: RunId): Result<AttemptsLeft, StorageProblem>;
-  /** Counts a register durably, before it is sent. */
+  /** Counts a register attempt durably, before it is sent. */
   count(
     number: NumberKey,
     run: RunId,
   ): Result<null, StorageProblem | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }>;
-  /** Takes the run's last count back: what it stood for was not written down and so not sent. */
+  /** Deletes the run's last count: its intent was not written and its request not sent. */
   uncount(run: RunId): Result<null, StorageProblem>;
-  /** Says how the run's last register came out, and when by the platform's clock where that is known. */
+  /**
+   * Records the outcome of the run's last register attempt, and its time by the platform's clock where known.
+   */
   settle(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
-  /** Enters a request durably, before it is sent: `sentBefore` where it stands there already. */
+  /** Enters a request durably, before it is sent; `sentBefore` where it is entered already. */
   enterRequest(request: RunRequest): Result<null, StorageProblem | { readonly kind: "sentBefore" }>;
-  /** Takes a request back: it was not written down in its folder and so not sent. */
+  /** Deletes a request that was not written in its folder and so not sent. */
   withdrawRequest(request: RunRequest): Result<null, StorageProblem>;
-  /** Enters requests that turned out, late, to have moved their number; one that is known stays as it is. */
+  /** Enters requests that moved their number according to a late answer; a known one stays unchanged. */
   tellLateMoves(moves: readonly RunRequest[]): Result<null, StorageProblem>;
-  /** The requests of a number's runs, in whatever folder, that turned out so. */
+  /** These requests of a number's runs, in any folder. */
   lateMoves(number: NumberKey): Result<readonly RunRequest[], StorageProblem>;
   lastUnresolved(number: NumberKey): Result<UnresolvedRegister | undefined, StorageProblem>;
-  /** What the platform's own clock said (a `Date` header) in an answer to a request that was sent after `before`. */
+  /** Records the platform's date (a `Date` header) from a response to a request sent after `before`. */
   tellDate(number: NumberKey, platformDate: Instant, before: AskedAt): void;
-  /** Forgets registers, requests, late moves, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
+  /**
+   * Deletes attempts, requests, late moves, waits and refusals of these numbers. Only for Practice, when its
+   * sandbox is reset.
+   */
   forget(numbers: readonly NumberKey[]): Result<null, StorageProblem>;
   close(): void;
 };
 
-/** The book as a data folder holds it: opened when it can be. */
+/** The machine-wide register of a data folder, opened on first use. */
 export type OpenRegister = { register(): Result<MachineRegister, StorageProblem>; closeBook(): void };

@@ -9,10 +9,10 @@ import type { MachineRegister, PastAttempt, RegisterEnd, UnresolvedRegister } fr
 import { registerFields, soundRegister, type StoredRegister } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
-/** What the ledger's judgement depends on. */
+/** Everything the ledger's result depends on. */
 export type RegisterView = LedgerView & { readonly platform: PlatformClock };
 
-/** How the book keeps registers. */
+/** Stores register attempts in the machine-wide register. */
 export function keepingRegisters(
   view: RegisterView,
   { look, change, write }: Transactions,
@@ -28,13 +28,15 @@ export function keepingRegisters(
 
 type Dated = { readonly steady: number; readonly platform: number | null; readonly wall: number };
 
-/** A register's age in the scale of the ledger: at least so many milliseconds. */
+/** A register attempt and its minimum age in milliseconds. */
 type Aged = { readonly stored: StoredRegister; readonly agoMs: number };
 
 /**
- * Tells the least age of what was dated in the book. Where the platform's clock told both ends, it measures; else steady
- * time does, held back by the platform's clock, so that setting this machine's clock forward makes nothing older.
- * `isStrict`: what the platform dated is not made older by anything else, also where it tells no date now.
+ * Gives the minimum age of entries.
+ *
+ * Where the platform's clock dated both ends, it decides; else the quota clock, limited by the platform's
+ * clock, so that setting this machine's clock forward makes nothing older. `isStrict`: an entry dated by the
+ * platform gets no age from another clock, even where the platform sends no date now.
  */
 export function ages(
   { database, chain, clock, steady, platform }: RegisterView,
@@ -44,22 +46,23 @@ export function ages(
   readonly now: number;
   readonly agoMs: (dated: Dated) => number;
 } {
-  const told = platform.earliest(number);
+  const platformNow = platform.earliest(number);
   const steadyNow = steady.earliest(highestSeen(database, chain));
-  const now = told === undefined ? steadyNow : Math.min(steadyNow, told);
+  const now = platformNow === undefined ? steadyNow : Math.min(steadyNow, platformNow);
   return {
     now,
     agoMs({ steady: then, platform: served, wall }) {
-      if (served === null || (told === undefined && !isStrict)) return now - then;
-      if (told === undefined) return 0;
-      // A date that jumped makes nothing older than this machine's clock does; one that was set back since says nothing.
+      if (served === null || (platformNow === undefined && !isStrict)) return now - then;
+      if (platformNow === undefined) return 0;
+      // A date that jumped counts no more than this machine's clock; a machine clock that was set back is
+      // ignored.
       const walled = clock.now() - wall;
-      return walled < 0 ? told - served : Math.min(told - served, walled);
+      return walled < 0 ? platformNow - served : Math.min(platformNow - served, walled);
     },
   };
 }
 
-/** The registers of a number with their least age. */
+/** The register attempts of a number with their minimum age. */
 function agedOf(
   view: RegisterView,
   number: NumberKey,
@@ -72,7 +75,7 @@ function agedOf(
   return { now, aged };
 }
 
-/** Attempts left for a number, and for `run` where one is given. */
+/** Attempts left for a number, and for `run` where given. */
 function leftOf(
   view: RegisterView,
   number: NumberKey,
@@ -84,7 +87,7 @@ function leftOf(
   return judgeAttempts(attempts, { now, wallNow: view.clock.now(), run });
 }
 
-/** Counts a register, dated by the latest moment it can be, or says that none is left. */
+/** Counts a register attempt, dated by the latest possible current time; problem: attemptsSpent. */
 function countRegister(
   view: RegisterView,
   number: NumberKey,
@@ -108,13 +111,16 @@ function countRegister(
   return ok(null);
 }
 
-/** Takes the last count of a run back. */
+/** Deletes the last count of a run. */
 function uncountRegister(view: RegisterView, run: RunId): void {
   const last = lastOf(view, run);
   if (last !== undefined) view.database.statement("DELETE FROM register WHERE id = ?").run(last.id);
 }
 
-/** Writes how a run's last register came out. The answer's own date bounds the moment of sending from above. */
+/**
+ * Records the outcome of a run's last register attempt. The response's own date is an upper limit for the
+ * time of sending.
+ */
 function settleRegister(view: RegisterView, run: RunId, ended: RegisterEnd, date?: Instant): void {
   const last = lastOf(view, run);
   if (last === undefined) return;
@@ -124,7 +130,7 @@ function settleRegister(view: RegisterView, run: RunId, ended: RegisterEnd, date
     .run(platform, ended, view.chain.mark("register", registerFields({ ...last, platform, ended })), last.id);
 }
 
-/** The last register of a number that may have gone out and was neither confirmed nor rejected. */
+/** The last register attempt of a number that may have been sent and was neither confirmed nor rejected. */
 function lastUnresolvedOf(view: RegisterView, number: NumberKey): UnresolvedRegister | undefined {
   const open = agedOf(view, number).aged.filter(
     ({ stored }) => stored.ended === null || stored.ended === "unknown",
@@ -135,20 +141,20 @@ function lastUnresolvedOf(view: RegisterView, number: NumberKey): UnresolvedRegi
   return { run: last.stored.run, at: instant(last.stored.wall), agoMs: Math.max(0, youngest) };
 }
 
-/** Enters a register that a folder counted by itself; one that is known stays as it is. */
+/** Enters a register attempt that a folder counted itself; a known one stays unchanged. */
 export function enterRegister(view: RegisterView, attempt: PastAttempt): void {
   if (isCounted(view, attempt)) return;
   insertRegister(view, { ...attempt, platform: null, ended: null });
 }
 
-/** Is this register of a run counted here? */
+/** True if this register attempt of a run is counted here. */
 export function isCounted({ database }: RegisterView, { run, ordinal }: PastAttempt): boolean {
   return (
     database.statement("SELECT 1 FROM register WHERE run = ? AND ordinal = ?").get(run, ordinal) !== undefined
   );
 }
 
-/** Forgets the registers of a number. */
+/** Deletes the register attempts of a number. */
 export function forgetRegisters({ database }: RegisterView, number: NumberKey): void {
   database.statement("DELETE FROM register WHERE number = ?").run(number);
 }
@@ -160,7 +166,7 @@ function lastOf(view: RegisterView, run: RunId): StoredRegister | undefined {
     .at(-1);
 }
 
-// All of them, whoever asks: damage to a row's own number would otherwise hide it.
+// Reads the whole table, because damage to a row's number would hide that row from a filter.
 function rowsOf({ database, chain }: RegisterView): readonly StoredRegister[] {
   return database
     .statement(

@@ -24,8 +24,8 @@ function fieldsOf({ number, run, step, attempt }: RunRequest): [string, ...Chain
 }
 
 /**
- * How the book keeps requests that must not go out twice. A data folder that was put back from an older copy has
- * forgotten them; the book has not.
+ * Stores requests that must not be sent twice, for data folders that were restored from an older copy and
+ * lack them.
  */
 export function keepingRequests(
   tools: Tools,
@@ -42,7 +42,7 @@ export function keepingRequests(
   };
 }
 
-/** Enters a request, or says that it stands there already. To be called inside a transaction. */
+/** Enters a request; problem: sentBefore where it is entered already. Call it inside a transaction. */
 function enterRequest(tools: Tools, request: RunRequest): Result<null, { readonly kind: "sentBefore" }> {
   if (isEntered(tools, request)) return err({ kind: "sentBefore" });
   tools.database
@@ -51,7 +51,7 @@ function enterRequest(tools: Tools, request: RunRequest): Result<null, { readonl
   return ok(null);
 }
 
-// All of the table, whoever asks: damage to a row's own run would otherwise hide it.
+// Reads the whole table, because damage to a row's run would hide that row from a filter.
 function isEntered({ database, chain }: Tools, { run, step, attempt }: RunRequest): boolean {
   return database
     .statement("SELECT number, run, step, attempt, mark FROM request")
@@ -64,7 +64,7 @@ function isEntered({ database, chain }: Tools, { run, step, attempt }: RunReques
     .some((known) => known.run === run && known.step === step && known.attempt === attempt);
 }
 
-/** Forgets the requests of a number. */
+/** Deletes the requests of a number. */
 export function forgetRequests({ database }: Tools, number: NumberKey): void {
   database.statement("DELETE FROM request WHERE number = ?").run(number);
 }

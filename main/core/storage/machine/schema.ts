@@ -1,6 +1,9 @@
 import type { SchemaStep } from "../schema.ts";
 
-/** The machine-wide book of numbers. The index holds "one open run per number" whatever the code forgets. */
+/**
+ * The schema of the machine-wide register. The index enforces one open run per number, independent of the
+ * code.
+ */
 export const MACHINE_STEPS: readonly SchemaStep[] = [
   {
     version: 1,
@@ -34,7 +37,7 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
   `,
   },
   {
-    // Waits and refused PINs belong to the number; a change of its PIN and a run of it keep each other out here.
+    // Waits and refused PINs belong to the number; a PIN change and a run of it exclude each other here.
     version: 2,
     sql: `
     CREATE TABLE told_wait (
@@ -80,7 +83,8 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
   `,
   },
   {
-    // What must not go out twice for a run is known here too: its folder may be put back from an older copy.
+    // Requests that must not be sent twice are entered here too, because a folder may be restored from an
+    // older copy.
     version: 3,
     sql: `
     CREATE TABLE request (
@@ -94,7 +98,8 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
   `,
   },
   {
-    // A run of another folder waits with what it has seen: it has to hear that the number was moved since.
+    // A run of another folder that waits with an older observation has to learn that the number was moved
+    // since.
     version: 4,
     sql: `
     CREATE TABLE late_move (
@@ -108,7 +113,7 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
   `,
   },
   {
-    // A wait that a client told is measured by that client's clock alone.
+    // A wait reported by a client is measured by that client's clock only.
     version: 5,
     sql: "ALTER TABLE told_wait ADD COLUMN dated_by TEXT;",
   },

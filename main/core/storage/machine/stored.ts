@@ -8,7 +8,7 @@ import type { NumberRun } from "./port.ts";
 export const Whole = z.bigint().transform(Number).pipe(z.int());
 export const Key = z.string().transform((text) => text as NumberKey);
 
-/** An entry of the book as it is stored. */
+/** A run entry as it is stored. */
 const StoredNumberRun = z.object({
   id: Whole,
   number: Key,
@@ -20,7 +20,10 @@ const StoredNumberRun = z.object({
   mark: z.string(),
 });
 
-/** A counted register as it is stored. `platform` is the latest it can have been by the platform's clock. */
+/**
+ * A counted register attempt as it is stored. `platform`: the latest time it can have been by the platform's
+ * clock.
+ */
 const StoredRegister = z.object({
   id: Whole,
   number: Key,
@@ -35,24 +38,24 @@ const StoredRegister = z.object({
 });
 export type StoredRegister = z.infer<typeof StoredRegister>;
 
-/** Something in the book is damaged; caught where the book's transactions are made. */
+/** A row of the machine-wide register is corrupted; `transactions` turns it into a problem. */
 export class MachineRegisterCorrupted extends Error {
   override readonly name = "BookDamaged";
 }
 
-/** What the mark of an entry covers: all of it but the place that the database gives it. */
+/** What the mark of a run entry covers: everything except the row ID. */
 export function runFields(entry: Omit<NumberRun, "order">): readonly ChainField[] {
   const { number, run, folder, openedAt, closed } = entry;
   return [number, run, folder.id, folder.path, openedAt, closed ?? null];
 }
 
-/** What the mark of a register covers. */
+/** What the mark of a register attempt covers. */
 export function registerFields(stored: Omit<StoredRegister, "id" | "mark">): readonly ChainField[] {
   const { number, run, ordinal, steady, wall, monotonic, platform, ended } = stored;
   return [number, run, ordinal, steady, wall, monotonic, platform, ended];
 }
 
-/** Reads an entry; throws `BookDamaged` where it is none or its mark does not hold. */
+/** Parses a run entry; throws MachineRegisterCorrupted where it or its mark is invalid. */
 export function soundRun(found: unknown, chain: Chain): NumberRun {
   const { id, mark, ...stored } = parsed(StoredNumberRun, found);
   const entry = {
@@ -66,21 +69,21 @@ export function soundRun(found: unknown, chain: Chain): NumberRun {
   return { order: id, ...entry };
 }
 
-/** Reads a register; throws `BookDamaged` where it is none or its mark does not hold. */
+/** Parses a register attempt; throws MachineRegisterCorrupted where it or its mark is invalid. */
 export function soundRegister(found: unknown, chain: Chain): StoredRegister {
   const stored = parsed(StoredRegister, found);
   mustHold(chain, "register", registerFields(stored), stored.mark);
   return stored;
 }
 
-/** What is stored, in its own shape; throws `BookDamaged` where it has none. */
+/** Parses a stored row; throws MachineRegisterCorrupted where its shape is invalid. */
 export function parsed<S extends z.ZodType>(schema: S, found: unknown): z.infer<S> {
   const stored = schema.safeParse(found);
   if (!stored.success) throw new MachineRegisterCorrupted("a row has not its own shape");
   return stored.data;
 }
 
-/** Throws `BookDamaged` where a mark does not hold. */
+/** Throws MachineRegisterCorrupted where a mark is invalid. */
 export function mustHold(
   chain: Chain,
   domain: ChainDomain,

@@ -3,14 +3,17 @@ import { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Database } from "../database.ts";
 import { MachineRegisterCorrupted } from "./stored.ts";
 
-/** The book's transactions, whose own problems and whose damaged rows are problems of the machine's state. */
+/**
+ * Transactions of the machine-wide register. Storage problems and corrupted rows become `machineState`
+ * problems.
+ */
 export type Transactions = {
   readonly look: <T, P>(work: () => Result<T, P>) => Result<T, P | StorageProblem>;
   readonly change: <T, P>(work: () => Result<T, P>) => Result<T, P | StorageProblem>;
   readonly write: (work: () => void) => Result<null, StorageProblem>;
 };
 
-/** Makes them over the book's database. */
+/** Creates them for the register's database. */
 export function transactions(stateDir: string, database: Database): Transactions {
   const named = <T, P>(run: () => Result<T, P | StorageProblem>): Result<T, P | StorageProblem> => {
     try {
@@ -38,7 +41,7 @@ function isStorage(problem: unknown): problem is StorageProblem {
   return StorageProblem.safeParse(problem).success;
 }
 
-/** Says of a storage's problem that it is the machine's state that has it. */
+/** Converts a storage problem to one of the machine-wide state. */
 export function asMachineState(folder: string, problem: StorageProblem): StorageProblem {
   const why = {
     newerVersion: "newer",

@@ -11,7 +11,10 @@ import type { Transactions } from "./transactions.ts";
 
 type Tools = { readonly database: Database; readonly chain: Chain };
 
-/** A wait as it is stored: the process that was told it names its clock (`boot`), and the platform dates the answer. */
+/**
+ * A wait as it is stored: `boot` identifies the process that got it, `server_date` is the platform's date of
+ * the response.
+ */
 const StoredWait = z.object({
   number: Key,
   holds: BlockedRequest,
@@ -40,18 +43,18 @@ function fieldsOf({ number, holds, folder, toldTo, seconds, from }: NumberWait):
     stamp?.boot ?? null,
     stamp?.monotonicMs ?? null,
     serverDate ?? null,
-    // Left out where it is not known, as in the marks of older versions.
+    // Left out where unknown, as in the marks of older versions.
     ...(datedBy === undefined ? [] : [datedBy]),
   ];
 }
 
-/** The moment from which a wait counts, with the name of the client that dated it, where one did. */
+/** The moment from which a wait counts, with the client that dated it, if one did. */
 export function datedBy(client: string, holds: BlockedRequest, mark: StampedMoment): StampedMoment {
   const byClient = mark.serverDate !== undefined && apiOfWait(holds) === "onPrem";
   return byClient ? { ...mark, datedBy: client } : mark;
 }
 
-/** How the book keeps waits. */
+/** Stores waits in the machine-wide register. */
 export function keepingWaits(
   tools: Tools,
   { look, write }: Transactions,
@@ -60,17 +63,17 @@ export function keepingWaits(
     hasBrought: (folder) => look(() => ok(hasBrought(tools, folder))),
     tellWaits: (waits) => write(() => tellWaits(tools, waits)),
     endWaits(number, holds) {
-      // Looked at first: nearly every answer ends a wait that nobody was told.
-      const standing = look(() => ok(waitsOf(tools, number).some((wait) => holds.includes(wait.holds))));
-      if (!standing.ok) return standing;
-      return standing.value ? write(() => endWaits(tools, number, holds)) : ok(null);
+      // Checked first, because most responses end a wait that does not exist.
+      const hasWait = look(() => ok(waitsOf(tools, number).some((wait) => holds.includes(wait.holds))));
+      if (!hasWait.ok) return hasWait;
+      return hasWait.value ? write(() => endWaits(tools, number, holds)) : ok(null);
     },
     dropWaits: (number, waits) => write(() => dropWaits(tools, number, waits)),
     waits: (number) => look(() => ok(waitsOf(tools, number))),
   };
 }
 
-/** Enters waits, each in the place of an older one that the same folder was told for the same request. */
+/** Enters waits, each replacing an older one of the same folder for the same request. */
 export function tellWaits({ database, chain }: Tools, waits: readonly NumberWait[]): void {
   const insert = database.statement(
     "INSERT OR REPLACE INTO told_wait (number, holds, folder_id, folder, told_to, seconds, wall, boot, monotonic, server_date, dated_by, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -82,7 +85,7 @@ export function tellWaits({ database, chain }: Tools, waits: readonly NumberWait
   }
 }
 
-/** Takes the waits away that keep these requests of a number back, whichever folder was told them. */
+/** Deletes the waits that hold back these requests of a number, from any folder. */
 function endWaits({ database }: Tools, number: NumberKey, holds: readonly BlockedRequest[]): void {
   for (const each of holds)
     database.statement("DELETE FROM told_wait WHERE number = ? AND holds = ?").run(number, each);
@@ -105,7 +108,10 @@ function dropWaits({ database }: Tools, number: NumberKey, waits: readonly ToldT
     );
 }
 
-/** The waits of a number. All are read, whoever asks: damage to a row's own number would otherwise hide it. */
+/**
+ * The waits of a number. Reads the whole table, because damage to a row's number would hide that row from a
+ * filter.
+ */
 function waitsOf({ database, chain }: Tools, number: NumberKey): readonly NumberWait[] {
   return database
     .statement(
@@ -136,12 +142,12 @@ function soundWait(found: unknown, chain: Chain): NumberWait {
   return wait;
 }
 
-/** Forgets every wait of a number. */
+/** Deletes every wait of a number. */
 export function forgetWaits({ database }: Tools, number: NumberKey): void {
   database.statement("DELETE FROM told_wait WHERE number = ?").run(number);
 }
 
-/** Has a folder told what it knew before there was a place for it here? A mark that does not hold is none. */
+/** True if a folder has entered its early waits and refusals. An invalid mark counts as no. */
 function hasBrought({ database, chain }: Tools, { id, path }: FolderMark): boolean {
   const mark = database
     .statement("SELECT mark FROM brought WHERE folder_id = ? AND folder = ?")
@@ -149,7 +155,7 @@ function hasBrought({ database, chain }: Tools, { id, path }: FolderMark): boole
   return typeof mark === "string" && chain.holds("brought", [id, path], mark);
 }
 
-/** Notes that a folder has told it. */
+/** Records that a folder has entered them. */
 export function markBrought({ database, chain }: Tools, { id, path }: FolderMark): void {
   database
     .statement("INSERT OR REPLACE INTO brought (folder_id, folder, mark) VALUES (?, ?, ?)")
