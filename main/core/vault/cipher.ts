@@ -3,15 +3,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual
 const ALGORITHM = "aes-256-gcm";
 const TAG_BYTES = 16;
 
-/** Bytes of a nonce. Random ones stay far from repeating at the few records a vault holds. */
+/** Bytes of a nonce. With the few records of a vault, random ones do not repeat in practice. */
 export const NONCE_BYTES = 12;
-/** Bytes of the data key and of every key made from it. */
+/** Bytes of the data key and of every key derived from it. */
 export const KEY_BYTES = 32;
 
-/** Something encrypted: nonce and ciphertext with its tag, both base64. */
+/** Encrypted content: nonce and ciphertext with its tag, both base64. */
 export type Box = { readonly nonce: string; readonly sealed: string };
 
-/** Encrypts under `key` (32 bytes). `bound` is not kept with the box: opening needs the same list again. */
+/**
+ * Encrypts under `key` (32 bytes). `bound` is authenticated but not stored: decryption needs the same list.
+ */
 export function closeBox(
   key: Uint8Array,
   nonce: Uint8Array,
@@ -24,7 +26,7 @@ export function closeBox(
   return { nonce: Buffer.from(nonce).toString("base64"), sealed: sealed.toString("base64") };
 }
 
-/** Decrypts; undefined where key, content or `bound` are not what they were. */
+/** Decrypts; undefined where key, content or `bound` differ. */
 export function openBox(key: Uint8Array, box: Box, bound: readonly string[]): Buffer | undefined {
   const nonce = Buffer.from(box.nonce, "base64");
   const sealed = Buffer.from(box.sealed, "base64");
@@ -35,29 +37,29 @@ export function openBox(key: Uint8Array, box: Box, bound: readonly string[]): Bu
     decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)), decipher.final()]);
   } catch {
-    // Node has one error for every kind of mismatch, and telling them apart would help nobody but an attacker.
+    // Node has one error for every mismatch, and a distinction would only help an attacker.
     return undefined;
   }
 }
 
-/** A list of texts as bytes, so that no two lists give the same bytes. */
+/** A list of texts as bytes; different lists give different bytes. */
 export function canonical(parts: readonly string[]): Buffer {
   return Buffer.from(JSON.stringify(parts), "utf8");
 }
 
-/** A key of its own for one purpose (HKDF-SHA-256), so that no two uses share one. */
+/** A key for one purpose (HKDF-SHA-256), so that no two uses share a key. */
 export function keyFor(dataKey: Uint8Array, vaultId: string, purpose: string): Buffer {
   return Buffer.from(
     hkdfSync("sha256", dataKey, Buffer.from(vaultId, "hex"), `switchover vault ${purpose}`, KEY_BYTES),
   );
 }
 
-/** A keyed fingerprint of a text, in hexadecimal. */
+/** A keyed fingerprint of a text (HMAC-SHA-256), in hexadecimal. */
 export function fingerprintUnder(key: Uint8Array, text: string | Uint8Array): string {
   return createHmac("sha256", key).update(text).digest("hex");
 }
 
-/** Compares two hexadecimal fingerprints without telling how far they agree. */
+/** Compares two hexadecimal fingerprints in constant time. */
 export function sameFingerprint(one: string, other: string): boolean {
   const left = Buffer.from(one, "hex");
   const right = Buffer.from(other, "hex");

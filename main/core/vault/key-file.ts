@@ -8,7 +8,7 @@ import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
 const Base64 = z.base64();
-/** Bounds keep a damaged file from asking for more memory than there is. */
+/** Limits, so that a corrupted file can't request more memory than there is. */
 const PowerOfTwo = z
   .int()
   .min(2)
@@ -21,37 +21,44 @@ export type ScryptCost = z.infer<typeof ScryptCost>;
 const KeyWrap = z.object({
   source: z.string().regex(/^[a-z][a-z-]{0,31}$/),
   kdf: ScryptCost.extend({ name: z.literal("scrypt"), salt: Base64 }).optional(),
-  /** Of a wrap under the system's key store: which store, and the wrapping key as that store gave it back. */
+  /**
+   * For a wrap by the system's key store: the store's name, and the wrapping key as the store encrypted it.
+   */
   store: z.object({ backend: z.string().min(1).max(64), held: Base64.max(16_384) }).optional(),
   nonce: Base64,
   sealed: Base64,
 });
 export type KeyWrap = z.infer<typeof KeyWrap>;
 
-/** What `vault/key.json` holds. Nothing in it is secret without what the key source asks for. */
+/** The content of `vault/key.json`. It reveals nothing secret without the key source's input. */
 const KeyFile = z.object({
   format: z.literal(1),
   vaultId: z.string().regex(/^[a-f0-9]{32}$/),
-  /** Keyed fingerprint of the vault id under the data key: does the key that came out of a wrap belong here? */
+  /**
+   * Keyed fingerprint of the vault ID under the data key; proves that a decrypted key belongs to this vault.
+   */
   keyCheck: z.string().regex(/^[a-f0-9]{64}$/),
   wraps: z.array(KeyWrap).min(1),
 });
 export type KeyFile = z.infer<typeof KeyFile>;
 
-// The checksum tells a damaged file from a wrong passphrase, which would otherwise look the same.
+// The checksum distinguishes a corrupted file from a wrong passphrase.
 const Stored = z.object({ sha256: z.string(), keyFile: z.unknown() });
 
-// Whatever else a later version may write: its number says that this program cannot judge the rest.
+// A later format: this program does not check its other members.
 const Later = z.object({ keyFile: z.looseObject({ format: z.int().min(2) }) });
 
 export type KeyFileProblem = { readonly kind: "damaged" | "missing" | "newer" };
 
-/** Where the key file lies. */
+/** Path of the key file. */
 export function keyFilePath(folder: string): string {
   return join(folder, "key.json");
 }
 
-/** Reads the key file; one of a later format is not judged any further. File errors other than "not there" are thrown. */
+/**
+ * Reads the key file. Problems: missing, damaged, newer (its content is not checked). Throws other file
+ * errors.
+ */
 export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
   let text: string;
   try {
@@ -73,22 +80,23 @@ function textOf(keyFile: KeyFile): string {
   return `${JSON.stringify({ sha256: checksum(keyFile), keyFile }, null, 2)}\n`;
 }
 
-// Parsing gives the members in the schema's order, whatever order they were written in.
+// Parsing puts the members in the schema's order, whatever their order in the file.
 function checksum(keyFile: KeyFile): string {
   return createHash("sha256")
     .update(JSON.stringify(KeyFile.parse(keyFile)))
     .digest("hex");
 }
 
-/** Writes the first key file. Gives false where there is one already, which stays. */
+/** Writes the first key file. Returns false where one exists; that one stays. */
 export function createKeyFile(path: string, keyFile: KeyFile): boolean {
   return createDurably(path, textOf(keyFile));
 }
 
 /**
- * Replaces the key file `was` by `next` once that was read back and `holds` of it is true. Changes nothing otherwise
- * ("unfit"), and where another process has replaced `was` in the meantime ("overtaken"). Throws EBUSY where another process
- * is at it for five seconds.
+ * Replaces the key file `was` by `next` once `next` was read back and `holds` is true for it.
+ *
+ * Changes nothing otherwise ("unfit"), or if another process replaced `was` meanwhile ("overtaken"). Throws
+ * EBUSY where another process holds the lock for five seconds.
  */
 export async function replaceKeyFile(
   path: string,
@@ -100,7 +108,8 @@ export async function replaceKeyFile(
   const good = read.ok && (await holds(read.value));
   let lock: RunLock | undefined;
   try {
-    // From the last look to the move nobody else moves: where another program holds the name, that takes seconds.
+    // The lock covers the last check and the move, because the move takes seconds where another program holds
+    // the name.
     lock = lockOf(path);
     if (lock === undefined)
       throw Object.assign(new Error("another process moves the key file"), { code: "EBUSY" });
@@ -119,7 +128,7 @@ export async function replaceKeyFile(
 
 const LOCK_WAIT_MS = 5000;
 
-// Among the data folder's other locks, of which the vault's folder is a part.
+// The lock is in the data folder, which contains the vault folder.
 function lockOf(path: string): RunLock | undefined {
   return lockNamed(dirname(dirname(path)), "vault-key", LOCK_WAIT_MS);
 }

@@ -17,7 +17,7 @@ import {
 import type { KeySource } from "./passphrase-source.ts";
 import { readRecord, recordPath, recordRefs } from "./records.ts";
 
-/** A vault folder's keys on disk, judged without opening them. */
+/** The state of a vault folder's keys on disk, without decrypting them. */
 export type OnDisk =
   | { readonly kind: "absent" }
   | { readonly kind: "damaged" }
@@ -28,8 +28,9 @@ export type OnDisk =
 /**
  * Judges the key file and the records beside it.
  *
- * Records without a key file, and a key file that cannot be read, are damage. A key file that none of the records
- * belong to, or that holds no wrap of this source, has changed. One of a later format is not judged. Reads one record at the least, all at the most.
+ * "damaged": records without a key file, or an unreadable key file. "changed": no record belongs to the key
+ * file, or it has no wrap of this source. "newer": a later format, not checked further. Reads one record at
+ * least, all at most.
  */
 export function judgeFolder(folder: string, source: KeySource): OnDisk {
   const read = readKeyFile(keyFilePath(folder));
@@ -37,9 +38,9 @@ export function judgeFolder(folder: string, source: KeySource): OnDisk {
   if (!read.ok && read.problem.kind === "newer") return { kind: "newer" };
   if (!read.ok) return { kind: read.problem.kind === "missing" && refs.length === 0 ? "absent" : "damaged" };
   const owners = refs.some((ref) => ownerOf(folder, ref) === read.value.vaultId);
-  const strangers = refs.some((ref) => ownerOf(folder, ref) !== undefined);
+  const hasOthers = refs.some((ref) => ownerOf(folder, ref) !== undefined);
   const wrap = read.value.wraps.find((candidate) => candidate.source === source.name);
-  if (wrap === undefined || (strangers && !owners)) return { kind: "changed" };
+  if (wrap === undefined || (hasOthers && !owners)) return { kind: "changed" };
   return { kind: "locked", keyFile: read.value, wrap };
 }
 
@@ -48,7 +49,7 @@ function ownerOf(folder: string, ref: Parameters<typeof recordPath>[1]): string 
   return typeof file === "string" ? undefined : file.vaultId;
 }
 
-/** The problem that keeps a folder's vault from being opened at all. */
+/** The problem that prevents a folder's vault from being unlocked. */
 export function folderProblem(
   folder: string,
   kind: KeyFileProblem["kind"] | Exclude<OnDisk["kind"], "absent" | "locked">,
@@ -61,7 +62,7 @@ export function folderProblem(
 
 export type DataKey = { readonly vaultId: string; readonly dataKey: Buffer };
 
-/** Is this the data key of the vault that the key file is for? */
+/** True if this is the data key of the key file's vault. */
 export function belongsTo(keyFile: KeyFile, key: DataKey): boolean {
   return key.vaultId === keyFile.vaultId && sameFingerprint(keyCheckOf(key), keyFile.keyCheck);
 }
@@ -70,7 +71,7 @@ function keyCheckOf({ vaultId, dataKey }: DataKey): string {
   return fingerprintUnder(keyFor(dataKey, vaultId, "key check"), vaultId);
 }
 
-/** Makes a data key and its key file. Undefined where another process made one in the meantime. */
+/** Creates a data key and its key file. Undefined where another process created one meanwhile. */
 export async function makeDataKey(
   folder: string,
   source: KeySource,
@@ -83,14 +84,14 @@ export async function makeDataKey(
   };
   const wrap = await source.wrap(made, given, random);
   const keyFile: KeyFile = { format: 1, vaultId: made.vaultId, keyCheck: keyCheckOf(made), wraps: [wrap] };
-  // Tried before it counts: a wrap that does not open again would lose everything sealed under it.
+  // Tested before it is used: a wrap that can't be decrypted would lose everything encrypted under it.
   const tried = await openDataKey(keyFile, wrap, source, given);
   if (!tried.ok) throw new Error("a fresh key wrap did not open again");
   tried.value.dataKey.fill(0);
   return createKeyFile(keyFilePath(folder), keyFile) ? made : undefined;
 }
 
-/** Opens the data key. `vaultChanged` where a key comes out that is not this vault's. */
+/** Decrypts the data key. Problems: wrongPassphrase; vaultChanged where the key is not this vault's. */
 export async function openDataKey(
   keyFile: KeyFile,
   wrap: KeyWrap,
@@ -104,8 +105,8 @@ export async function openDataKey(
 }
 
 /**
- * Wraps the data key anew, at no lower cost than before; the old wrap is replaced only when the new one was read back
- * and opened.
+ * Wraps the data key again, at no lower cost than before. The old wrap is replaced only once the new one was
+ * read back and decrypted.
  */
 export async function rewrapDataKey(
   folder: string,

@@ -7,18 +7,18 @@ import { type DataKey, folderProblem, judgeFolder } from "./key-ring.ts";
 import type { KeySource } from "./passphrase-source.ts";
 import { type OpenKeys, forgetKeys, keysFrom } from "./records.ts";
 
-/** The keys of one vault folder while it is open. */
+/** The keys of one vault folder while it is unlocked. */
 export type UnlockedKeys = {
   readonly areHeld: () => boolean;
-  /** Opens with this data key, whose bytes are overwritten. */
+  /** Unlocks with this data key, and overwrites the given bytes. */
   readonly adopt: (key: DataKey) => void;
   readonly lock: () => void;
   readonly unlocked: () => Result<OpenKeys, VaultProblem>;
-  /** The same, once it is sure that the key file on disk still belongs to these keys. */
+  /** The same, after a check that the key file on disk still belongs to these keys. */
   readonly writable: () => Result<OpenKeys, VaultProblem>;
 };
 
-/** Holds no keys yet. */
+/** Starts without keys. */
 export function unlockedKeys(folder: string, keySource: KeySource): UnlockedKeys {
   let keys: OpenKeys | undefined;
   const lock = (): void => {
@@ -40,7 +40,7 @@ export function unlockedKeys(folder: string, keySource: KeySource): UnlockedKeys
     },
     lock,
     unlocked,
-    // A record sealed under a key that is no longer on disk could never be opened again.
+    // A record encrypted under a key that is no longer on disk could never be decrypted.
     writable() {
       const open = unlocked();
       if (!open.ok) return open;
@@ -51,16 +51,16 @@ export function unlockedKeys(folder: string, keySource: KeySource): UnlockedKeys
   };
 }
 
-/** Whether a vault is to stay shut until a person opens it: it was locked here, by hand or after an idle time. */
+/** Blocks automatic unlock after a manual or idle lock. */
 export type ManualLock = {
   begin(): void;
   end(): void;
   isOn(): boolean;
-  /** How often it began, for callers that wait for something, to tell whether it began again meanwhile. */
+  /** How often it began, so that a waiting caller can detect another lock meanwhile. */
   times(): number;
 };
 
-/** Nobody has locked anything yet: a start of the program opens what it was told to remember. */
+/** Starts unblocked, so that a program start unlocks a remembered vault. */
 export function manualLock(): ManualLock {
   let on = false;
   let times = 0;
@@ -77,20 +77,20 @@ export function manualLock(): ManualLock {
   };
 }
 
-const LOOK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 const MINUTE_MS = 60_000;
 
 export type AutoLock = {
-  /** A person is there: the time begins anew. */
+  /** A person is active: the idle time restarts. */
   touch(): void;
   stop(): void;
 };
 
-type Given = {
+type AutoLockPorts = {
   readonly clock: Clock;
-  /** Minutes without a touch after which to lock; 0 is never. Asked each time, since it can be changed. */
+  /** Minutes of idle time before the lock; 0 means never. Read each time, since it can change. */
   readonly minutes: () => number;
-  /** Nothing is locked away from under work that goes on; it counts as a touch. */
+  /** True while work is in progress, which counts as activity. */
   readonly isBusy: () => boolean;
   readonly isOpen: () => boolean;
   readonly lock: () => void;
@@ -98,17 +98,24 @@ type Given = {
 };
 
 /**
- * Locks a vault after a time in which nobody called. The time is measured on both clocks, and the longer one counts:
- * many monotonic clocks stand still while a machine sleeps.
+ * Locks a vault after an idle time. The time is measured on both clocks and the longer one counts: many
+ * monotonic clocks stop while a machine sleeps.
  */
-export function autoLock({ clock, minutes, isBusy, isOpen, lock, every = everyUnheld }: Given): AutoLock {
+export function autoLock({
+  clock,
+  minutes,
+  isBusy,
+  isOpen,
+  lock,
+  every = everyUnheld,
+}: AutoLockPorts): AutoLock {
   let wall = clock.now();
   let monotonic = clock.monotonicMs();
   const touch = (): void => {
     wall = clock.now();
     monotonic = clock.monotonicMs();
   };
-  const stop = every(LOOK_EVERY_MS, () => {
+  const stop = every(CHECK_EVERY_MS, () => {
     if (!isOpen()) return;
     if (isBusy()) return touch();
     const limit = minutes();

@@ -22,17 +22,17 @@ export type VaultPorts = {
   readonly keyStore?: SystemKeyStore;
 };
 
-/** The vault of a data folder, with what only its owner does to it. */
+/** The vault of a data folder, with the operations for its owner only. */
 export type FolderVault = Vault &
   RememberedVault & {
-    /** Lets `next` open the vault instead of `current`. The records stay as they are. */
+    /** Makes `next` unlock the vault instead of `current`. The records stay unchanged. */
     changePassphrase(current: Redacted<string>, next: Redacted<string>): Promise<Result<null, VaultProblem>>;
     readonly recovery: Recovery;
-    /** The records that no label leads to, but for those of these bindings. */
+    /** The records without a label, except those of these bindings. */
     unlabelled(except: readonly SecretBinding[]): Result<readonly Unlabelled[], VaultProblem>;
   };
 
-/** Opens a data folder's vault, locked. Nothing is read or written before it is asked for something. */
+/** Opens a data folder's vault, locked. Reads and writes nothing before the first call. */
 export function openVault({ dataDir, clock, random, keySource, keyStore }: VaultPorts): FolderVault {
   const folder = join(dataDir, "vault");
   const place = { folder, source: keySource, random };
@@ -61,16 +61,16 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
     adopt,
   });
 
-  // Two changes of the key file at once would undo one another, a new passphrase among them.
+  // Two concurrent changes of the key file would undo each other, including a new passphrase.
   const inTurn = serialQueue();
   const access = { clock, random, unlocked, writable };
 
   return {
-    // While open, the keys in memory count; whether they still fit the disk is looked at before each write.
+    // While unlocked, the keys in memory decide; before each write they are checked against the disk.
     state: () => {
       if (areHeld()) return "open";
       const onDisk = catchVaultErrors(() => ok(judgeFolder(folder, keySource).kind));
-      // Files that cannot even be read: the problem itself comes with the first call that needs them.
+      // Unreadable files: the first call that needs them returns the actual problem.
       return onDisk.ok ? onDisk.value : "damaged";
     },
     unlock: (passphrase) => catchVaultErrorsAsync(() => unlock(passphrase)),

@@ -5,26 +5,29 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { KEY_BYTES, NONCE_BYTES, closeBox, openBox } from "./cipher.ts";
 import type { KeyWrap, ScryptCost } from "./key-file.ts";
 
-/** Random material, as the host's port of that name gives it; written out because the ports name this type in turn. */
+/** Random bytes, same shape as the host's port; repeated here because the ports import this type. */
 type RandomBytes = { bytes(length: number): Uint8Array };
 
 /**
- * Wraps the vault's data key so that it can lie on disk. One file per way of doing so: a passphrase here, the
- * system's key store and the recovery key beside it. A vault may hold several wraps of the same key.
+ * Wraps the vault's data key for storage on disk. One file per source: passphrase, system key store, recovery
+ * key. A vault may hold several wraps of the same key.
  */
 export type KeySource = {
-  /** Written into the wrap; a vault that holds no wrap of this name was made under another source. */
+  /** Stored in the wrap; a vault without a wrap of this name was made with another source. */
   readonly name: string;
-  /** Encrypts the data key. `given` is what the person typed; `was` is the wrap that it replaces, never by a weaker one. */
+  /**
+   * Encrypts the data key. `given`: what the person typed. `was`: the wrap to replace; the new one is never
+   * weaker.
+   */
   wrap(
     key: { readonly vaultId: string; readonly dataKey: Uint8Array },
     given: Redacted<string>,
     random: RandomBytes,
     was?: KeyWrap,
   ): Promise<KeyWrap>;
-  /** Was this wrap made at a lower cost than new ones are? */
+  /** True if this wrap has a lower cost than new ones. */
   isWeak(wrap: KeyWrap): boolean;
-  /** Decrypts the data key; undefined where `given` is not the right one. */
+  /** Decrypts the data key; undefined where `given` is wrong. */
   unwrap(wrap: KeyWrap, vaultId: string, given: Redacted<string>): Promise<Buffer | undefined>;
 };
 
@@ -36,16 +39,16 @@ const derive = promisify<
   Buffer
 >(scrypt);
 
-/** What OWASP's password storage advice names first for scrypt. 128 MiB of memory and some tenths of a second a guess. */
+/** OWASP's first recommendation for scrypt: 128 MiB of memory and some tenths of a second per guess. */
 const PASSPHRASE_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
 const SALT_BYTES = 16;
 
 /**
- * A key source that derives its key from a passphrase by scrypt, beside the event loop.
+ * A key source that derives its key from a passphrase by scrypt, off the event loop.
  *
- * `cost` is for new wraps and is recorded in each, so that it can be raised without locking anybody out. A wrap that
- * replaces another keeps whatever was higher there.
- * The passphrase counts in Unicode form NFKC: two keyboards write the same letter in two ways.
+ * `cost` is for new wraps and stored in each, so that it can be raised later. A wrap that replaces another
+ * one keeps any higher value of it. The passphrase is normalized to Unicode NFKC, because keyboards write the
+ * same letter in two ways.
  */
 export function passphraseSource(cost: ScryptCost = PASSPHRASE_COST): KeySource {
   return {
@@ -73,7 +76,7 @@ export function passphraseSource(cost: ScryptCost = PASSPHRASE_COST): KeySource 
   };
 }
 
-/** Is any part of this cost higher than the other's? */
+/** True if any part of this cost is higher than the other's. */
 function isHigher(cost: ScryptCost, than: ScryptCost): boolean {
   return cost.N > than.N || cost.r > than.r || cost.p > than.p;
 }

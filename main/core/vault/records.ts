@@ -22,19 +22,21 @@ import { readJsonFile } from "../storage/json-file.ts";
 
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
 
-/** One record as it lies on disk: a head that the vault reads, and a body that opens only under its binding. */
+/**
+ * One record on disk: a head that the vault can decrypt, and a body that needs the record's binding as well.
+ */
 export const RecordFile = z.object({ format: z.literal(1), vaultId: z.string(), head: Box, body: Box });
 export type RecordFile = z.infer<typeof RecordFile>;
 
 const Later = z.looseObject({ format: z.int().min(2) });
 
-/** What the head says once decrypted. `binding` is a keyed fingerprint, so that a wrong one is told apart from damage. */
+/** The decrypted head. `binding` is a keyed fingerprint, to tell a wrong binding from damage. */
 export const RecordHead = z.object({
   kind: z.enum(["put", "shown", "plain"]),
   label: SecretLabel.optional(),
   secretKind: z.string().optional(),
   storedAt: z.string(),
-  /** The address it was given for; the body opens only together with it. */
+  /** The URL origin it was given for; the body can be decrypted only together with it. */
   origin: z.string().optional(),
   binding: z.string(),
 });
@@ -42,7 +44,7 @@ export type RecordHead = z.infer<typeof RecordHead>;
 
 const SUFFIX = ".sealed";
 
-/** Where a record lies. */
+/** Path of a record. */
 export function recordPath(folder: string, ref: SealedRef): string {
   return join(folder, `${ref}${SUFFIX}`);
 }
@@ -56,7 +58,9 @@ export function recordRefs(folder: string): readonly SealedRef[] {
   });
 }
 
-/** Reads a record; one of a later format is not judged any further. Other file errors than "not there" are thrown. */
+/**
+ * Reads a record; one of a later format is not checked further. Throws other file errors than a missing file.
+ */
 export function readRecord(path: string): RecordFile | "missing" | "damaged" | "newer" {
   const file = readJsonFile(path);
   if (file === "absent") return "missing";
@@ -66,10 +70,9 @@ export function readRecord(path: string): RecordFile | "missing" | "damaged" | "
 }
 
 /**
- * Writes a record durably and gives true once it was read back and `holds` of what was read.
+ * Writes a record durably; true once it was read back and `holds` is true for it.
  *
- * It is looked at before it takes its place, so that a record which it replaces is still there when the new one is
- * bad, and again afterwards.
+ * Checked once before the move, so that a bad record does not replace the old one, and once after it.
  */
 export function writeRecord(path: string, record: RecordFile, holds: (read: RecordFile) => boolean): boolean {
   const beside = writeBeside(path, JSON.stringify(record));
@@ -86,7 +89,7 @@ function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {
   return typeof read !== "string" && holds(read);
 }
 
-/** Removes a record for good; false where there was none. */
+/** Deletes a record; false where there was none. */
 export function removeRecord(path: string): boolean {
   if (!existsSync(path)) return false;
   rmSync(path);
@@ -94,11 +97,11 @@ export function removeRecord(path: string): boolean {
   return true;
 }
 
-/** An unlocked vault's keys and place. Each key serves one purpose. */
+/** An unlocked vault's keys and folder. Each key has one purpose. */
 export type OpenKeys = {
   readonly vaultId: string;
   readonly folder: string;
-  /** The key that the others are made from; needed again where it is to be wrapped anew. */
+  /** The key that the others are derived from; needed again for a new wrap. */
   readonly dataKey: Buffer;
   readonly records: Buffer;
   readonly heads: Buffer;
@@ -106,7 +109,7 @@ export type OpenKeys = {
   readonly fingerprints: Buffer;
 };
 
-/** Makes an unlocked vault's keys from its data key. */
+/** Derives an unlocked vault's keys from its data key. */
 export function keysFrom(dataKey: Uint8Array, vaultId: string, folder: string): OpenKeys {
   const key = (purpose: string): Buffer => keyFor(dataKey, vaultId, purpose);
   return {
@@ -130,12 +133,15 @@ export function freshRef(random: Random): SealedRef {
   return SealedRef.parse(Buffer.from(random.bytes(16)).toString("hex"));
 }
 
-/** The reference under which the value of a person's label lies: one place for each label, so that replacing is one move. */
+/**
+ * The reference for the value of a person's label: always the same for a label, so that one move replaces the
+ * value.
+ */
 export function labelRef(keys: OpenKeys, label: SecretLabel): SealedRef {
   return SealedRef.parse(fingerprintUnder(keys.labels, label).slice(0, 32));
 }
 
-/** What a person's label binds its value to. */
+/** The binding for the value of a person's label. */
 export function labelBinding(label: SecretLabel): SecretBinding {
   return { workspace: "", number: "", purpose: `label ${label}`, schema: 1 };
 }
@@ -147,11 +153,11 @@ function bodyBound(
   origin: string | undefined,
 ): readonly string[] {
   const place = ["record", keys.vaultId, workspace, number, purpose, String(schema), ref];
-  // A head with another address, from an older record of the same place, must not open this body.
+  // A head with another origin, from an older record of the same reference, must not decrypt this body.
   return origin === undefined ? place : [...place, origin];
 }
 
-/** The keyed fingerprint by which a head says what its record is bound to. */
+/** The keyed fingerprint of a record's binding, stored in its head. */
 export function bindingMark(keys: OpenKeys, { workspace, number, purpose, schema }: SecretBinding): string {
   return fingerprintUnder(keys.heads, canonical(["binding", workspace, number, purpose, String(schema)]));
 }
@@ -163,7 +169,7 @@ export type NewRecord = {
   readonly head: Omit<RecordHead, "binding">;
 };
 
-/** Encrypts and writes a record, and gives its reference once it was read back, decrypted and compared. */
+/** Encrypts and writes a record; returns its reference once it was read back, decrypted and compared. */
 export function storeRecord(
   keys: OpenKeys,
   random: Random,
@@ -183,7 +189,7 @@ export function storeRecord(
     },
     (read) => {
       const back = openBox(keys.records, read.body, bound);
-      // Compared as text: a string that is no valid Unicode would come back as another one.
+      // Compared as text: a string with invalid Unicode would be read back as another one.
       const same = back !== undefined && back.toString("utf8") === value.reveal();
       back?.fill(0);
       return same && openBox(keys.heads, read.head, ["head", keys.vaultId, ref]) !== undefined;
@@ -193,10 +199,10 @@ export function storeRecord(
   return written ? ok(ref) : err({ kind: "recordDamaged" });
 }
 
-/** What a record holds, and the address that it was given for, if for one. */
+/** A record's value, and the URL origin it was given for, if any. */
 export type Opened = { readonly value: Redacted<string>; readonly origin: string | undefined };
 
-/** Opens a record. Under another binding than its own there is none: `recordMissing`. */
+/** Decrypts a record. With another binding than its own the problem is `recordMissing`. */
 export function openRecord(
   keys: OpenKeys,
   ref: SealedRef,
@@ -223,7 +229,7 @@ function damaged(path: string): Result<never, VaultProblem> {
   return err({ kind: "recordDamaged" });
 }
 
-/** What a record's head says. */
+/** The decrypted head of a record. */
 export function openHead(keys: OpenKeys, ref: SealedRef): RecordHead | "missing" | "damaged" | "newer" {
   const file = readRecord(recordPath(keys.folder, ref));
   return typeof file === "string" ? file : headIn(keys, ref, file);
@@ -237,7 +243,7 @@ function headIn(keys: OpenKeys, ref: SealedRef, file: RecordFile): RecordHead | 
   return RecordHead.parse(JSON.parse(text));
 }
 
-/** Removes a record on request. */
+/** Deletes a record on request. */
 export function eraseRecord(keys: OpenKeys, ref: SealedRef): boolean {
   return removeRecord(recordPath(keys.folder, ref));
 }

@@ -9,25 +9,25 @@ import { type DataKey, belongsTo, folderProblem, judgeFolder, rewrapDataKey } fr
 import type { KeySource } from "./passphrase-source.ts";
 import { createHash } from "node:crypto";
 
-/** Random bytes of a recovery key. Nobody has to remember it, so nothing slows down whoever guesses: 160 bits do. */
+/** Random bytes of a recovery key. 160 random bits need no slow derivation. */
 const RECOVERY_BYTES = 20;
 
-// Without I, L, O and U: a person may have to type it off a sheet of paper.
+// Without I, L, O and U: a person may have to type it from paper.
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS = 5;
 const KEY_SYMBOLS = (RECOVERY_BYTES * 8) / BITS;
-/** Tell a mistyped key from another vault's. */
+/** These symbols distinguish a mistyped key from another vault's. */
 const CHECK_SYMBOLS = 4;
 
-/** A recovery key as it is written down: nine groups of four, the last of which checks the others. */
+/** A recovery key as text: nine groups of four symbols, the last group checks the others. */
 export function writeRecoveryKey(bytes: Uint8Array): Redacted<string> {
   const symbols = symbolsOf(bytes) + checkOf(bytes);
   return redact((symbols.match(/.{4}/g) ?? []).join("-"), "recovery key");
 }
 
 /**
- * Finds a recovery key in a text, such as the file that it was written to: the first line that holds one and nothing
- * else. Case, spaces and dashes do not matter, nor do the letters that are taken for digits.
+ * Finds a recovery key in a text, such as a saved file: the first line that contains a key and nothing else.
+ * Ignores case, spaces and dashes; reads O as 0, and I and L as 1.
  */
 export function readRecoveryKey(
   text: Redacted<string>,
@@ -60,51 +60,59 @@ function checkOf(bytes: Uint8Array): string {
   return symbolsOf(digest.subarray(0, RECOVERY_BYTES)).slice(0, CHECK_SYMBOLS);
 }
 
-/** The wrap of this name is opened by the recovery key. */
+/** The name of the wrap that the recovery key decrypts. */
 const RECOVERY = "recovery";
 
-/** Why a recovery key does not help: there is none for this vault, it is mistyped or no key at all, or another vault's. */
+/**
+ * Why a recovery key does not work: the vault has none, it is mistyped or no key at all, or it is another
+ * vault's.
+ */
 export type RecoveryProblem = {
   readonly kind: "recoveryRefused";
   readonly why: "none-made" | "not-a-key" | "mistyped" | "another";
 };
 
 /**
- * The recovery key of a vault, which opens it where the passphrase is lost. For the host alone: no call of the contract
- * reaches it, so no window ever sees the key.
+ * The recovery key of a vault, which unlocks it without the passphrase. For hosts only: no RPC call returns
+ * it, so no window sees the key.
  */
 export type Recovery = {
-  /** Does a recovery key open the vault that lies on disk? */
+  /** True if the vault on disk has a recovery key. */
   isMade(): boolean;
   /**
-   * Makes a recovery key for the open vault. `keep` is given its text and has to put it where it lasts; only then does
-   * it open the vault, in place of the one of before. Gives whether there was one.
+   * Makes a recovery key for the unlocked vault. `keep` gets its text and must store it; only then does the
+   * key replace the previous one. The result says whether there was one.
    */
   make<P>(
     keep: (key: Redacted<string>) => Result<null, P>,
   ): Promise<Result<"first" | "replaced", VaultProblem | P>>;
-  /** Lets `next` open the vault instead of its passphrase. The recovery key and the records stay as they are. */
+  /**
+   * Makes `next` unlock the vault instead of its passphrase. The recovery key and the records stay unchanged.
+   */
   setPassphrase(
     key: Redacted<string>,
     next: Redacted<string>,
   ): Promise<Result<null, VaultProblem | RecoveryProblem>>;
 };
 
-type Place = {
+type RecoveryPorts = {
   readonly folder: string;
   readonly source: KeySource;
   readonly random: Random;
-  /** The open vault's own data key, or the problem where it is not open. The copy is overwritten. */
+  /**
+   * A copy of the unlocked vault's data key, or the problem that it is locked. The caller overwrites the
+   * copy.
+   */
   readonly copyOfKey: () => Result<DataKey, VaultProblem>;
-  /** Lets no other change of the key file come in between. */
+  /** Serializes changes of the key file. */
   readonly inTurn: SerialQueue;
 };
 
-/** The recovery key of the vault in a folder. */
-export function recoveryOf(place: Place): Recovery {
+/** The recovery key operations of a vault folder. */
+export function recoveryOf(place: RecoveryPorts): Recovery {
   const { folder, inTurn } = place;
   return {
-    // A key file that cannot be read has no recovery key that would help.
+    // An unreadable key file has no usable recovery key.
     isMade() {
       const read = catchVaultErrors(() => readKeyFile(keyFilePath(folder)));
       return read.ok && recoveryWrapOf(read.value) !== undefined;
@@ -115,7 +123,7 @@ export function recoveryOf(place: Place): Recovery {
 }
 
 async function make<P>(
-  place: Place,
+  place: RecoveryPorts,
   keep: (key: Redacted<string>) => Result<null, P>,
 ): Promise<Result<"first" | "replaced", VaultProblem | P>> {
   const open = place.copyOfKey();
@@ -135,9 +143,12 @@ function recoveryWrapOf(keyFile: KeyFile): KeyWrap | undefined {
   return keyFile.wraps.find(({ source }) => source === RECOVERY);
 }
 
-/** Adds the wrap of a recovery key in place of an earlier one, once it was read back and the written key opened it. */
+/**
+ * Adds the wrap of a recovery key, replacing an earlier one, once it was read back and the written key
+ * decrypted it.
+ */
 async function addWrap(
-  place: Place,
+  place: RecoveryPorts,
   key: DataKey,
   written: Redacted<string>,
 ): Promise<Result<"first" | "replaced", VaultProblem>> {
@@ -154,14 +165,14 @@ async function addWrap(
     opened.value.dataKey.fill(0);
     return true;
   });
-  // Begun anew where another process has changed the key file meanwhile, its passphrase for one.
+  // Another process changed the key file meanwhile (its passphrase, for example): try again.
   if (done === "overtaken") return addWrap(place, key, written);
   if (done === "unfit") return err({ kind: "storageFailed", code: "EIO" });
   return ok(recoveryWrapOf(keyFile.value) === undefined ? "first" : "replaced");
 }
 
 async function rewrapBy(
-  place: Place,
+  place: RecoveryPorts,
   given: Redacted<string>,
   next: Redacted<string>,
 ): Promise<Result<null, VaultProblem | RecoveryProblem>> {
@@ -178,7 +189,8 @@ async function rewrapBy(
   return done === "replaced" ? ok(null) : err({ kind: "storageFailed", code: "EIO" });
 }
 
-// The key is random in all of its bits: deriving needs no slowness, and each wrap gets a key of its own by its vault.
+// All bits of the key are random, so the derivation need not be slow; the vault ID makes each wrapping key
+// unique.
 function wrapUnder(written: Redacted<string>, { vaultId, dataKey }: DataKey, random: Random): KeyWrap {
   const read = readRecoveryKey(written);
   if (!read.ok) throw new Error("a fresh recovery key does not read back");

@@ -7,28 +7,30 @@ import { type KeyFile, type KeyWrap, keyFilePath, readKeyFile, replaceKeyFile } 
 import { type DataKey, type OnDisk, belongsTo, folderProblem } from "./key-ring.ts";
 import type { KeyStore } from "../../../shared/rpc/areas/vault.ts";
 
-/** The wrap of this name is opened by the system's key store. */
+/** The name of the wrap that the system's key store decrypts. */
 const SYSTEM = "system";
 
-/** Why the system's key store cannot serve: "none", "unprotected", "changed", "refused" or "failed". */
+/** Why the system's key store can't be used: "none", "unprotected", "changed", "refused" or "failed". */
 export type KeyStoreProblem = { readonly kind: "keyStoreUnusable"; readonly why: string };
 
-type Place = { readonly folder: string; readonly random: Random; readonly store: SystemKeyStore };
+type StorePorts = { readonly folder: string; readonly random: Random; readonly store: SystemKeyStore };
 type SystemWrap = KeyWrap & { readonly store: NonNullable<KeyWrap["store"]> };
 
-/** The wrap that a key file holds for the system's key store. */
+/** A key file's wrap for the system's key store. */
 function systemWrapOf(keyFile: KeyFile): SystemWrap | undefined {
   const wrap = keyFile.wraps.find(({ source }) => source === SYSTEM);
   return wrap?.store === undefined ? undefined : { ...wrap, store: wrap.store };
 }
 
-/** What Linux desktops have, whatever they call it. */
+/** All key stores of Linux desktops count as this one. */
 const OF_DESKTOPS = "keyring";
 const OF_OTHER_SYSTEMS: ReadonlySet<string> = new Set(["dpapi", "keychain"]);
 
 /**
- * Was a wrap made by a store of the same system as `backend`? Version 0.1.0 wrote down the name that a Linux desktop
- * gave its store, which says little about who really answered: all of those count as one.
+ * True if a wrap was made by a store of the same system as `backend`.
+ *
+ * Version 0.1.0 stored the name that a Linux desktop gave its store, which does not identify the actual
+ * store: all of them count as one.
  */
 function isOfSystem(wrap: SystemWrap, backend: string): boolean {
   return systemOf(wrap.store.backend) === systemOf(backend);
@@ -39,11 +41,11 @@ function systemOf(backend: string): string {
 }
 
 /**
- * Adds a wrap under the system's key store beside the others, or replaces the one of an earlier time. The new file
- * takes its place once it was read back and the store opened it again.
+ * Adds a wrap by the system's key store to the others, or replaces an earlier one. The new file is used once
+ * it was read back and the store decrypted it.
  */
 async function addSystemWrap(
-  { folder, random, store }: Place,
+  { folder, random, store }: StorePorts,
   key: DataKey,
 ): Promise<Result<null, VaultProblem | KeyStoreProblem>> {
   const ready = await protectedStore(store);
@@ -67,7 +69,7 @@ async function addSystemWrap(
   return done === "replaced" ? ok(null) : unusable("failed");
 }
 
-/** Takes the system's wrap away again; those of the other sources stay. */
+/** Removes the system's wrap; those of the other sources stay. */
 async function dropSystemWrap(folder: string): Promise<Result<null, VaultProblem>> {
   const keyFile = readKeyFile(keyFilePath(folder));
   if (!keyFile.ok) return err(folderProblem(folder, keyFile.problem.kind));
@@ -83,18 +85,20 @@ async function dropSystemWrap(folder: string): Promise<Result<null, VaultProblem
 }
 
 /**
- * Opens the data key by the system's key store; undefined where the vault was never remembered. A store of another
- * system than the one that was recorded is not asked, and no key is ever made anew. `vaultChanged` where a key comes
- * out that is not this vault's. A wrap that protects nothing opens nothing, and is taken away.
+ * Decrypts the data key by the system's key store; undefined where the vault was never remembered.
+ *
+ * A store of another system than the recorded one is not used, and no key is created. Problem: vaultChanged
+ * where the key is not this vault's. A wrap that protects nothing is not used and removed.
  */
 export async function openBySystem(
-  place: Place,
+  place: StorePorts,
   keyFile: KeyFile,
 ): Promise<Result<DataKey | undefined, VaultProblem | KeyStoreProblem>> {
   const wrap = systemWrapOf(keyFile);
   if (wrap === undefined) return ok(undefined);
-  if (isOfSystem(wrap, OF_DESKTOPS) && place.store.liesOpen(heldIn(wrap))) {
-    // Whoever reads the file can open the vault by it; where it cannot be taken away now, the next start tries again.
+  if (isOfSystem(wrap, OF_DESKTOPS) && place.store.liesOpen(wrappedKeyIn(wrap))) {
+    // Anyone who can read the file could unlock the vault with it. If the removal fails, the next start
+    // retries it.
     await catchVaultErrorsAsync(() => dropSystemWrap(place.folder));
     return unusable("unprotected");
   }
@@ -107,18 +111,19 @@ export async function openBySystem(
     opened.key.dataKey.fill(0);
     return err({ kind: "vaultChanged" });
   }
-  // The old wrap still opens: where the new one cannot be written, the next start tries again.
+  // The old wrap still works: if the new one can't be written, the next start retries it.
   if (opened.stale) await catchVaultErrorsAsync(() => addSystemWrap(place, opened.key));
   return ok(opened.key);
 }
 
-/** The name of a store that protects what it is given. */
+/** The name of a store that protects its content. */
 async function protectedStore(store: SystemKeyStore): Promise<Result<string, KeyStoreProblem>> {
   const { kind, backend } = await store.status();
   return kind === "usable" ? ok(backend) : unusable(kind);
 }
 
-// The store wraps a key of its own making, so that the data key is bound to its vault the same way under every source.
+// The store wraps a random key made here, so that the data key is bound to its vault in the same way for
+// every source.
 async function wrapUnder(
   store: SystemKeyStore,
   backend: string,
@@ -131,7 +136,7 @@ async function wrapUnder(
     const box = closeBox(wrapping, random.bytes(NONCE_BYTES), key.dataKey, boundTo(key.vaultId, backend));
     return { source: SYSTEM, store: { backend, held: Buffer.from(held).toString("base64") }, ...box };
   } catch {
-    // Whatever the store says, its words may name what it was given; that it could not is all that counts.
+    // The store's error message may contain the secret, so it is dropped.
     return "failed";
   } finally {
     wrapping.fill(0);
@@ -145,9 +150,9 @@ async function unwrap(
 ): Promise<{ readonly key: DataKey; readonly stale: boolean } | undefined> {
   let found: Awaited<ReturnType<SystemKeyStore["unwrap"]>>;
   try {
-    found = await store.unwrap(heldIn(wrap));
+    found = await store.unwrap(wrappedKeyIn(wrap));
   } catch {
-    // A store that fails opens nothing, as one that refuses.
+    // A store that fails counts as one that refuses.
     return undefined;
   }
   if (found === undefined || found.bytes.length !== KEY_BYTES) return undefined;
@@ -156,7 +161,7 @@ async function unwrap(
   return dataKey === undefined ? undefined : { key: { vaultId, dataKey }, stale: found.stale };
 }
 
-function heldIn(wrap: SystemWrap): Uint8Array {
+function wrappedKeyIn(wrap: SystemWrap): Uint8Array {
   return Buffer.from(wrap.store.held, "base64");
 }
 
@@ -168,12 +173,12 @@ function unusable(why: string): Result<never, KeyStoreProblem> {
   return err({ kind: "keyStoreUnusable", why });
 }
 
-/** The part of a vault that the system's key store can open, beside the passphrase. */
+/** The part of a vault that the system's key store can unlock, besides the passphrase. */
 export type RememberedVault = {
   keyStore(): Promise<KeyStore>;
-  /** Lets the key store open this vault from now on, or no longer. The vault must be open. */
+  /** Lets the key store unlock this vault from now on, or no longer. The vault must be unlocked. */
   remember(on: boolean): Promise<Result<KeyStore, VaultProblem | KeyStoreProblem>>;
-  /** Opens a vault that was remembered; asks nobody. */
+  /** Unlocks a remembered vault without asking a person. */
   openRemembered(): Promise<Result<"opened" | "not-remembered", VaultProblem | KeyStoreProblem>>;
 };
 
@@ -182,14 +187,14 @@ export type KeyStorePlace = {
   readonly random: Random;
   readonly store: SystemKeyStore | undefined;
   readonly judge: () => OnDisk;
-  /** A copy of the open vault's data key, which its user overwrites. */
+  /** A copy of the unlocked vault's data key; the caller overwrites it. */
   readonly copyOfKey: () => Result<DataKey, VaultProblem>;
   readonly adopt: (key: DataKey) => void;
 };
 
 const NONE = { kind: "keyStoreUnusable", why: "none" } as const;
 
-/** Gives what the system's key store does for one vault folder. */
+/** The system key store operations of one vault folder. */
 export function rememberedVault({
   folder,
   random,

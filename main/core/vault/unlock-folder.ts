@@ -17,21 +17,23 @@ import type { KeySource } from "./passphrase-source.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { OpenKeys } from "./records.ts";
 
-/** How the parts of a vault get at its keys, and the problem where they cannot. */
+/** Access to a vault's keys, or the problem that they are not available. */
 export type KeyAccess = {
   readonly clock: Clock;
   readonly random: Random;
   readonly unlocked: () => Result<OpenKeys, VaultProblem>;
-  /** The same, once it is sure that the key file on disk still belongs to these keys. */
+  /** The same, after a check that the key file on disk still belongs to these keys. */
   readonly writable: () => Result<OpenKeys, VaultProblem>;
 };
 
-/** A vault folder and what opens it. */
+/** A vault folder and its key source. */
 export type VaultPlace = { readonly folder: string; readonly source: KeySource; readonly random: Random };
 
 export type UnlockedFolder = { readonly how: "opened" | "created"; readonly key: DataKey };
 
-/** Opens a folder's data key, or makes one where there is nothing yet. The caller overwrites the key when done. */
+/**
+ * Decrypts a folder's data key, or creates one in an empty folder. The caller overwrites the key when done.
+ */
 export async function unlockFolder(
   place: VaultPlace,
   given: Redacted<string>,
@@ -41,7 +43,7 @@ export async function unlockFolder(
   if (onDisk.kind === "absent") {
     ensurePrivateFolder(folder);
     const key = await makeDataKey(folder, source, given, random);
-    // Another process was faster: its vault is the one.
+    // Another process created the vault first: that one counts.
     return key === undefined ? unlockFolder(place, given) : ok({ how: "created", key });
   }
   if (onDisk.kind !== "locked") return err(folderProblem(folder, onDisk.kind));
@@ -51,8 +53,10 @@ export async function unlockFolder(
   return ok({ how: "opened", key: opened.value });
 }
 
-// A vault of an earlier version gets today's cost. Where that cannot be written, the old wrap still opens, and the next
-// unlock tries again; where another process has changed the key file meanwhile, its change counts.
+// Rewraps a key of an earlier version at the current cost.
+//
+// If that can't be written, the old wrap still works and the next unlock retries it. If another process
+// changed the key file meanwhile, its change counts.
 async function strengthen(
   { folder, source, random }: VaultPlace,
   keyFile: KeyFile,
@@ -63,7 +67,7 @@ async function strengthen(
   );
 }
 
-/** Lets `next` open the folder's data key instead of `current`. No record is touched. */
+/** Makes `next` decrypt the folder's data key instead of `current`. No record changes. */
 export async function rewrapFolder(
   place: VaultPlace,
   current: Redacted<string>,
@@ -78,8 +82,8 @@ export async function rewrapFolder(
   const change = { keyFile: onDisk.keyFile, key: opened.value, given: next, random };
   const done = await rewrapDataKey(folder, source, change);
   opened.value.dataKey.fill(0);
-  // Begun anew where another process was faster: what that wrote may have another passphrase.
+  // Another process changed the key file first, perhaps its passphrase: try again.
   if (done === "overtaken") return rewrapFolder(place, current, next);
-  // The old wrap is in its place and opens; what was to replace it did not come back from the disk as it was written.
+  // The old wrap stays and works; the new one did not read back as written.
   return done === "replaced" ? ok(null) : err({ kind: "storageFailed", code: "EIO" });
 }

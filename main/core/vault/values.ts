@@ -22,13 +22,13 @@ import {
 } from "./records.ts";
 import { invariant } from "../../../shared/invariant.ts";
 
-/** A backup pair and a secret that a person put in must not share a label: releasing one would take the other along. */
+/** A backup and a person's secret must not share a label: deleting one would delete the other. */
 const LABEL_TAKEN: VaultProblem = { kind: "labelTaken" };
 
 type Listed = { readonly ref: SealedRef; readonly head: RecordHead };
 
-// A record whose head is damaged has no label any more; it stays on disk and is reported by whoever opens it.
-/** Every record whose head can be read. */
+// A record with a corrupted head has no label any more; it stays on disk, and opening it reports the damage.
+/** Every record with a readable head. */
 function readableHeads(open: OpenKeys): readonly Listed[] {
   return recordRefs(open.folder).flatMap((ref) => {
     const head = openHead(open, ref);
@@ -36,18 +36,21 @@ function readableHeads(open: OpenKeys): readonly Listed[] {
   });
 }
 
-/** Every record that carries a label: one that a person put in, or the backup pairs of one run. */
+/** Every record with a label: a person's secret, or the backups of one run. */
 function recordsUnder(open: OpenKeys, label: SecretLabel): readonly Listed[] {
   return readableHeads(open).filter(({ head }) => head.label === label);
 }
 
-/** Has a person put a value in under this label? Such a one has a place of its own, so no other record is read. */
+/**
+ * True if a person stored a value under this label. Its reference follows from the label, so no other record
+ * is read.
+ */
 function isPut(open: OpenKeys, label: SecretLabel): boolean {
   const head = openHead(open, labelRef(open, label));
   return typeof head !== "string" && head.kind === "put";
 }
 
-/** The part of a vault that a person uses: values under a label. */
+/** The values that a person stores, by label. */
 export function labelledValues({
   unlocked,
   writable,
@@ -115,10 +118,10 @@ function byLabel(one: StoredSecret, other: StoredSecret): number {
       : 1;
 }
 
-/** A record that only its reference leads to. */
+/** A record without a label, reachable by its reference only. */
 export type Unlabelled = { readonly ref: SealedRef; readonly storedAt: string };
 
-/** The records that no label leads to, oldest first, but for those that are sealed for one of these bindings. */
+/** The records without a label, oldest first, except those of these bindings. */
 export function unlabelledIn(open: OpenKeys, except: readonly SecretBinding[]): readonly Unlabelled[] {
   const known = new Set(except.map((binding) => bindingMark(open, binding)));
   return readableHeads(open)
@@ -127,7 +130,7 @@ export function unlabelledIn(open: OpenKeys, except: readonly SecretBinding[]): 
     .sort((one, other) => one.storedAt.localeCompare(other.storedAt) || (one.ref < other.ref ? -1 : 1));
 }
 
-/** The part of a vault that the engine uses: values under a reference and a binding. */
+/** The values that the engine stores, by reference and binding. */
 export function sealedValues({
   unlocked,
   writable,

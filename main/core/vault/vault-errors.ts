@@ -2,15 +2,15 @@ import { type Result, err } from "../../../shared/result.ts";
 import type { VaultProblem } from "../runtime/ports.ts";
 import { errorCode } from "../storage/durable-file.ts";
 
-/** Runs works one after the other, in the order in which they are handed in. */
+/** Runs async work one piece at a time, in the order of the calls. */
 export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Gives what runs them; nothing is under way yet. */
+/** An empty queue. */
 export function serialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);
-    // Only the order matters to whoever comes next; a failure belongs to the one who asked.
+    // Continue after a failure; its caller handles it.
     last = done.then(
       () => undefined,
       () => undefined,
@@ -26,7 +26,7 @@ function problemOf(cause: unknown): VaultProblem {
   return { kind: "storageFailed", code };
 }
 
-/** Runs work on the vault's files and gives their errors as problems. */
+/** Runs work on the vault's files and returns file errors as problems. */
 export function catchVaultErrors<T, P>(work: () => Result<T, P>): Result<T, P | VaultProblem> {
   try {
     return work();
@@ -35,7 +35,7 @@ export function catchVaultErrors<T, P>(work: () => Result<T, P>): Result<T, P | 
   }
 }
 
-/** The same for work that takes its time. */
+/** The same for async work. */
 export async function catchVaultErrorsAsync<T, P>(
   work: () => Promise<Result<T, P>>,
 ): Promise<Result<T, P | VaultProblem>> {
