@@ -19,7 +19,7 @@ import type { AttemptsLeft, NumberProblem, RefusedElsewhere, StorageProblem } fr
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { CheckFinding } from "./finding.ts";
 
-/** Answers of the platform, each asked once at most however many checks want it. */
+/** Platform queries for one round of checks; each is sent at most once. */
 export type PlatformQueries = {
   number(): Promise<CallOutcome<NumberFacts>>;
   numbers(): Promise<CallOutcome<readonly ListedNumber[]>>;
@@ -33,23 +33,23 @@ export type PlatformQueries = {
   onPremTls(): Promise<TlsVerdict>;
 };
 
-/** What keeps a run of a number from being begun. */
+/** Why a run of a number can't be started. */
 export type InTheWay = StorageProblem | NumberProblem | Extract<RunProblem, { readonly kind: "runOpen" }>;
 
-/** What this machine itself can tell. */
+/** What this machine itself reports. */
 export type LocalFacts = {
   readonly now: Instant;
   readonly freeBytes: number | undefined;
   readonly vault: VaultState;
   /** Undefined where no data folder is open. */
   readonly attempts: AttemptsLeft | undefined;
-  /** Was this very PIN refused for this number before? Undefined where the vault is not open. */
+  /** When this PIN was refused for this number before. Undefined where it was not, or the vault is locked. */
   readonly pinRefusedAt: Instant | undefined;
-  /** PINs that were refused for this number from other data folders: whether this one is among them cannot be told here. */
+  /** PINs refused for this number from other data folders; they can't be compared with this one. */
   readonly pinRefusedElsewhere: RefusedElsewhere | undefined;
-  /** Why no run of this number could be begun now: one is open, here or elsewhere, or that cannot be told. */
+  /** Why no run of this number could be started now: one is open, here or elsewhere, or that is unknown. */
   readonly inTheWay: InTheWay | undefined;
-  /** Other runs of this number that ended without a known place. */
+  /** Another run of this number that ended with its location unknown. */
   readonly unresolvedRun: string | undefined;
 };
 
@@ -61,15 +61,15 @@ export type CheckContext = {
   readonly local: LocalFacts;
 };
 
-/** One thing that can be seen before a migration. The compiler holds each to the causes that its catalogue entry lists. */
+/** One preflight check. The compiler limits its causes to those in its catalogue entry. */
 export type Check<Id extends CheckId = CheckId> = {
   readonly id: Id;
   readonly directions: readonly Direction[];
-  /** Asks nobody and comes first: where it fails, looking any number up would be looking up the wrong one. */
+  /** Runs before any query: if it fails, queries would be about the wrong number. */
   readonly comesFirst?: true;
-  /** Looks and judges; changes nothing. Resolves whatever the platform answers. */
+  /** Queries and judges; changes nothing. Resolves whatever the platform answers. */
   run(context: CheckContext): Promise<CheckFinding<CauseOf<Id>>>;
 };
 
-/** Directions of a check that matters whichever way the number moves. */
+/** The directions of a check that applies to both. */
 export const BOTH_WAYS: readonly Direction[] = ["to-cloud", "to-onprem"];

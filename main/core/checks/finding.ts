@@ -5,8 +5,8 @@ import { translateToEnglish } from "../../../shared/wording/translate.ts";
 export type FindingFacts = NonNullable<CheckResult["facts"]>;
 
 /**
- * What one check found: passed, or a cause from its own list. `said` is the value seen, as a sentence of the
- * catalogue of words, and `found` the same in English; no part holds a secret.
+ * The result of one check: passed, or a cause from its own list. `said` is a message of the wording catalogue
+ * about the value seen, and `found` the same in English; neither contains a secret.
  */
 export type CheckFinding<Cause extends string> = {
   readonly found: string;
@@ -14,44 +14,44 @@ export type CheckFinding<Cause extends string> = {
   readonly facts?: FindingFacts;
 } & ({ readonly status: "pass" } | { readonly status: "warn" | "fail" | "skip"; readonly cause: Cause });
 
-/** A sentence of the catalogue, or a part of one, with what stands in it. */
+/** A message of the wording catalogue, or a part of one, with its values. */
 export function phrase(key: FindingKey, values: MessageDescriptor["values"] = {}): MessageDescriptor {
   return { key, values };
 }
 
-/** Nothing stands in the way. */
+/** The check passed. */
 export function pass(said: MessageDescriptor, facts?: FindingFacts): CheckFinding<never> {
-  return { status: "pass", ...told(said, facts) };
+  return { status: "pass", ...messageOf(said, facts) };
 }
 
-/** A person should know before going on. */
+/** A person should know before they continue. */
 export function warn<Cause extends string>(
   cause: Cause,
   said: MessageDescriptor,
   facts?: FindingFacts,
 ): CheckFinding<Cause> {
-  return { status: "warn", cause, ...told(said, facts) };
+  return { status: "warn", cause, ...messageOf(said, facts) };
 }
 
-/** A definite no: the migration would fail. */
+/** The migration would fail. */
 export function fail<Cause extends string>(
   cause: Cause,
   said: MessageDescriptor,
   facts?: FindingFacts,
 ): CheckFinding<Cause> {
-  return { status: "fail", cause, ...told(said, facts) };
+  return { status: "fail", cause, ...messageOf(said, facts) };
 }
 
-/** Could not be looked at here. */
+/** The check could not be made. */
 export function skip<Cause extends string>(
   cause: Cause,
   said: MessageDescriptor,
   facts?: FindingFacts,
 ): CheckFinding<Cause> {
-  return { status: "skip", cause, ...told(said, facts) };
+  return { status: "skip", cause, ...messageOf(said, facts) };
 }
 
-function told(
+function messageOf(
   said: MessageDescriptor,
   facts: FindingFacts | undefined,
 ): Pick<CheckFinding<never>, "found" | "said" | "facts"> {

@@ -8,7 +8,7 @@ import type { PlatformQueries } from "./context.ts";
 
 const PROBE_MS = 10_000;
 
-/** What the looks are asked of. */
+/** The APIs that the queries use. */
 export type QueryApis = Pick<Connections, "cloudTrust" | "onPremTrust"> & {
   readonly cloud: Pick<
     Connections["cloud"],
@@ -22,9 +22,10 @@ type Call<T> = () => Promise<CallOutcome<T>>;
 type HostQueue = <T>(call: Call<T>) => Promise<CallOutcome<T>>;
 
 /**
- * Gives the looks of one round of checks. Each is asked when it is first wanted and never twice; a host gets one
- * call at a time; a host that could not be connected to is not tried again. After `totalMs` milliseconds what is
- * still open ends as not answered. Changes nothing on either side.
+ * Opens the queries of one round of checks. Changes nothing on either API.
+ *
+ * Each query is sent on first use and once only. Each host gets one call at a time, and none after a failed
+ * connection. Queries still open after `totalMs` milliseconds end as not answered.
  */
 export function openPlatformQueries(
   connections: QueryApis,
@@ -32,19 +33,19 @@ export function openPlatformQueries(
   { clock, totalMs = QUERIES_TOTAL_MS, probe = probeTls }: Options,
 ): PlatformQueries {
   const endsAtMs = clock.monotonicMs() + totalMs;
-  const cloudLane = laneWithin(clock, endsAtMs);
-  const onPremLane = laneWithin(clock, endsAtMs);
+  const cloudQueue = hostQueue(clock, endsAtMs);
+  const onPremQueue = hostQueue(clock, endsAtMs);
   const { cloud, onPrem } = connections;
   return {
-    number: once(() => cloudLane(() => cloud.readNumber())),
-    numbers: once(() => cloudLane(() => cloud.listNumbers())),
-    token: once(() => cloudLane(() => cloud.inspectToken())),
-    subscriptions: once(() => cloudLane(() => cloud.readSubscriptions())),
-    health: once(() => onPremLane(() => onPrem.readHealth())),
-    settings: once(() => onPremLane(() => onPrem.readSettings())),
-    shards: once(() => onPremLane(() => onPrem.readShards())),
-    onPremTokenEnd: once(() => onPremLane(() => onPrem.tokenEndsAt())),
-    // A handshake is no call: not a byte of HTTP is written, so it need not wait for one.
+    number: once(() => cloudQueue(() => cloud.readNumber())),
+    numbers: once(() => cloudQueue(() => cloud.listNumbers())),
+    token: once(() => cloudQueue(() => cloud.inspectToken())),
+    subscriptions: once(() => cloudQueue(() => cloud.readSubscriptions())),
+    health: once(() => onPremQueue(() => onPrem.readHealth())),
+    settings: once(() => onPremQueue(() => onPrem.readSettings())),
+    shards: once(() => onPremQueue(() => onPrem.readShards())),
+    onPremTokenEnd: once(() => onPremQueue(() => onPrem.tokenEndsAt())),
+    // A TLS handshake sends no HTTP request, so it need not wait in the queue.
     cloudTls: once(() => probe(plan.cloud.baseUrl, connections.cloudTrust, PROBE_MS)),
     onPremTls: once(() => probe(plan.onPrem.baseUrl, connections.onPremTrust, PROBE_MS)),
   };
@@ -55,7 +56,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   return () => (asked ??= ask());
 }
 
-function laneWithin(clock: Clock, endsAtMs: number): HostQueue {
+function hostQueue(clock: Clock, endsAtMs: number): HostQueue {
   let previous: Promise<unknown> = Promise.resolve();
   let unreachable: Extract<CallOutcome<never>, { kind: "notSent" }> | undefined;
   return <T>(call: Call<T>) => {
@@ -65,7 +66,7 @@ function laneWithin(clock: Clock, endsAtMs: number): HostQueue {
       if (outcome.kind === "notSent") unreachable = outcome;
       return outcome;
     });
-    // Only the order matters to whoever comes next; a failure belongs to the one who asked.
+    // Continue after a failure; its caller handles it.
     previous = answer.then(
       () => undefined,
       () => undefined,

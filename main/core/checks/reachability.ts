@@ -5,10 +5,10 @@ import { fail, pass, phrase, skip, warn, type CheckFinding } from "./finding.ts"
 import { answerWords } from "./unseen.ts";
 
 /**
- * Judges whether an API answers at its address, from the look-ups that were asked of it.
+ * Judges by its query results whether an API answers at its URL.
  *
- * No connection is a definite no, and so is a redirect of every look-up: the API is not at this address. A server
- * that answers with errors or too late is only a warning, since look-ups are not all that a deployment is for.
+ * Fails without a connection, or if every query is redirected: the API is not at this URL. A server that
+ * answers with errors or too late is only a warning, since a deployment may not support queries.
  */
 export function reachabilityOf(
   address: string,

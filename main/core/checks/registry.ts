@@ -34,7 +34,7 @@ import {
   webhooksSubscription,
 } from "./webhook-checks.ts";
 
-/** Every pre-check in the order in which results are shown: this machine, both servers, the number, what comes with it. */
+/** Every preflight check in display order: this machine, both servers, the number, related settings. */
 export const CHECKS: readonly Check[] = [
   numberFormat,
   localDisk,

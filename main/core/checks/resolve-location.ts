@@ -9,14 +9,14 @@ import type { CheckContext } from "./context.ts";
 import { phrase } from "./finding.ts";
 import { shown } from "./words.ts";
 
-/** Where the number is, as far as both sides tell, and in whose words. */
+/** The number's location as both APIs report it, and a message that says so. */
 export type ResolvedLocation = {
   readonly home: NumberLocation;
   readonly reason: ObservationReason;
   readonly words: MessageDescriptor;
 };
 
-/** Asks both sides where the number is. Each may stay silent. */
+/** Queries both APIs for the number's location. Either may give no answer. */
 export async function resolveLocation({ looks, dialect, plan }: CheckContext): Promise<ResolvedLocation> {
   const [number, health, settings] = await Promise.all([looks.number(), looks.health(), looks.settings()]);
   const facts = valueOf(number);
@@ -35,18 +35,21 @@ export async function resolveLocation({ looks, dialect, plan }: CheckContext): P
   return { home, reason, words };
 }
 
-/** The digits of the number that the client serves, where it names one and it is another than the plan's. */
+/** The digits of the number that the client serves, if it reports one other than the plan's. */
 export function otherNumberOf(plan: Plan, settings: OnPremSettings | undefined): string | undefined {
   const served = digitsOf(settings?.waId ?? "");
   return served === "" || isSameLine(served, digitsOf(numberOf(plan))) ? undefined : served;
 }
 
-/** The value of a confirmed outcome; undefined where the look-up brought none. */
+/** The value of a confirmed outcome; undefined for any other. */
 export function valueOf<T>(outcome: CallOutcome<T>): T | undefined {
   return outcome.kind === "confirmed" ? outcome.value : undefined;
 }
 
-/** The client's connection in words, naming the nodes that hold it: "connected on 1 of 3 nodes (primary_master)". */
+/**
+ * The client's connection as a message with the nodes that have it: "connected on 1 of 3 nodes
+ * (primary_master)".
+ */
 export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): string | MessageDescriptor {
   const word = phrase(`findings.gateway.words.${gateway}`);
   if (!clustered) return gateway === "other" ? shown(nodes[0]?.gateway ?? "other") : word;

@@ -3,19 +3,20 @@ import type { Check, CheckContext } from "./context.ts";
 import { CHECKS } from "./registry.ts";
 
 type Options = {
-  /** Ids to run; all that matter for the plan's direction where it is left out. */
+  /** IDs of the checks to run; default: all of the plan's direction. */
   readonly only?: readonly string[];
-  /** Hears each result as soon as it is there. */
+  /** Called with each result as soon as it exists. */
   readonly onResult?: (result: CheckResult) => void;
   readonly checks?: readonly Check[];
 };
 
 /**
- * Runs the pre-checks of a plan's direction and gives their results in the registry's order, whichever came first.
+ * Runs the preflight checks of a plan's direction and returns their results in the registry's order. Changes
+ * nothing.
  *
- * They run side by side over the shared looks, which keep each host at one call at a time. Those that come first
- * are run before anything is asked; where one of them fails, nothing is sent at all. Changes nothing.
- * Rejects only when a check throws, which is a mistake of ours.
+ * They run concurrently over the shared queries, which limit each host to one call at a time. Checks with
+ * `comesFirst` run before any query; if one fails, nothing is sent. Rejects only when a check throws, which
+ * is an internal error.
  */
 export async function runChecks(
   context: CheckContext,

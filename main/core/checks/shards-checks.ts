@@ -6,9 +6,9 @@ import { valueOf } from "./resolve-location.ts";
 import { shown } from "./words.ts";
 
 /**
- * Does the on-premises cluster have a core app more than the wanted shards?
+ * Checks whether the on-premises cluster has one core app more than the wanted shards.
  *
- * Containers can still be added, and the number moves before shards are set: a warning.
+ * Only a warning: containers can still be added, because the number moves before shards are set.
  */
 export const shardsNodes: Check<"shards.nodes"> = {
   id: "shards.nodes",
@@ -33,7 +33,10 @@ export const shardsNodes: Check<"shards.nodes"> = {
 
 type ThroughputFinding = CheckFinding<CauseOf<"shards.throughput">>;
 
-/** Which throughput do the shards bring: from two on, the cloud gives high throughput; fewer give it up on the way back. */
+/**
+ * Checks the throughput that the shards give. From two on, the cloud gives high throughput; fewer lose it in
+ * the reverse migration.
+ */
 export const shardsThroughput: Check<"shards.throughput"> = {
   id: "shards.throughput",
   directions: BOTH_WAYS,

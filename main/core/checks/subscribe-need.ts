@@ -1,20 +1,21 @@
 import type { SubscribedApp } from "../../../shared/platform/facts.ts";
 
-/** What is known of the account before a subscribe call. What nobody told is undefined. */
+/** What is known about the account before a subscribe request; undefined members are unknown. */
 export type SubscribeFacts = {
   readonly subscriptions: readonly SubscribedApp[] | undefined;
-  /** The app that the call would subscribe. */
+  /** The ID of the app that the request would subscribe. */
   readonly ownApp: string | undefined;
-  /** The account's callback as the number's own fields tell it. */
+  /** The account's callback URL, from the number's own fields. */
   readonly accountCallback: string | undefined;
 };
 
 /**
- * What a subscribe call without a body would do.
- * `nothing`: our app is on the list; the call would only wipe an override, so it has no purpose where one stands.
- * `wipes`: a callback of the account stands that the call would remove, and nobody has told that our app is subscribed.
- * It is the account's, or stands under an app that may be ours.
- * `subscribes`: no callback of the account is known to stand.
+ * What a subscribe request without a body would do.
+ *
+ * - nothing: our app is subscribed already; the request would only remove an override, if there is one.
+ * - wipes: the request would remove a callback URL of the account, and our app is not known to be subscribed.
+ *   The URL is the account's, or belongs to an app that may be ours.
+ * - subscribes: no callback URL of the account is known.
  */
 export type SubscribeNeed =
   | { readonly kind: "nothing"; readonly override?: string }
@@ -22,26 +23,26 @@ export type SubscribeNeed =
   | { readonly kind: "subscribes" };
 
 /**
- * Judges a subscribe call by what looks have told: the one rule by which a callback of the account is spared, for the
- * pre-check and for the step. Addresses in it are masked.
+ * Predicts the effect of a subscribe request, so that a callback URL of the account is kept. The check and
+ * the step share this rule. URLs in it are masked.
  */
 export function subscribeNeed({ subscriptions, ownApp, accountCallback }: SubscribeFacts): SubscribeNeed {
   const own = subscriptionOf(subscriptions ?? [], ownApp);
-  // The number's own fields tell a callback of the account too, where the list is not answered or leaves it out.
-  const account = standing(own?.overrideCallbackUri) ?? standing(accountCallback);
+  // The number's own fields contain a callback URL of the account too, where the list is missing or lacks it.
+  const account = nonEmpty(own?.overrideCallbackUri) ?? nonEmpty(accountCallback);
   if (own !== undefined)
     return account === undefined ? { kind: "nothing" } : { kind: "nothing", override: account };
   if (account !== undefined) return { kind: "wipes", override: account, whose: "account" };
-  const perhaps =
+  const possible =
     ownApp === undefined
-      ? subscriptions?.map((app) => standing(app.overrideCallbackUri)).find((one) => one !== undefined)
+      ? subscriptions?.map((app) => nonEmpty(app.overrideCallbackUri)).find((one) => one !== undefined)
       : undefined;
-  return perhaps === undefined
+  return possible === undefined
     ? { kind: "subscribes" }
-    : { kind: "wipes", override: perhaps, whose: "perhaps-ours" };
+    : { kind: "wipes", override: possible, whose: "perhaps-ours" };
 }
 
-/** The app that a subscribe call would subscribe: the token's own, else the one that the plan names. */
+/** The app that a subscribe request would subscribe: the token's own, else the plan's. */
 export function ownAppOf(ofToken: string | undefined, ofPlan: string | undefined): string | undefined {
   return ofToken ?? ofPlan;
 }
@@ -54,6 +55,6 @@ export function subscriptionOf(
   return appId === undefined ? undefined : apps.find(({ id }) => id === appId);
 }
 
-function standing(address: string | undefined): string | undefined {
+function nonEmpty(address: string | undefined): string | undefined {
   return address === "" ? undefined : address;
 }

@@ -10,7 +10,10 @@ import { shown, spanOf } from "./words.ts";
 
 const SOON_MS = 24 * 3_600_000;
 
-/** Turns the verdict of a handshake into a finding, with the certificate's names, dates and fingerprint as facts. */
+/**
+ * Converts the result of a TLS handshake to a finding, with the certificate's names, dates and fingerprint as
+ * facts.
+ */
 export function judgeTls(
   address: string,
   verdict: TlsVerdict,
@@ -37,7 +40,7 @@ export function judgeTls(
   }
 }
 
-/** A handshake that came about, whatever was said of the certificate. */
+/** A completed handshake, with an accepted or refused certificate. */
 export type Seen = Extract<TlsVerdict, { kind: "accepted" | "refused" }>;
 
 function judgeEnd(host: string, verdict: Seen, now: Instant): CheckFinding<"certificate-ends-soon"> {
@@ -51,7 +54,7 @@ function judgeEnd(host: string, verdict: Seen, now: Instant): CheckFinding<"cert
     : pass(found, factsOf(host, verdict));
 }
 
-/** The names that stand in a sentence about a certificate. */
+/** The names for a message about a certificate. */
 export function partiesOf(
   host: string,
   { subject, issuer }: CertificateFacts,
@@ -59,7 +62,7 @@ export function partiesOf(
   return { host, subject: shown(subject), issuer: shown(issuer) };
 }
 
-/** What a handshake showed, for machines. */
+/** The facts of a handshake, for machines. */
 export function factsOf(host: string, { protocol, certificate }: Seen): FindingFacts {
   const { subject, issuer, names, validFrom, validTo, sha256, selfSigned } = certificate;
   return {
@@ -75,7 +78,7 @@ export function factsOf(host: string, { protocol, certificate }: Seen): FindingF
   };
 }
 
-/** Why a certificate is not accepted, as part of a sentence. */
+/** Why a certificate is not accepted, as part of a message. */
 export function whyOf(cause: TlsCause): MessageDescriptor {
   return phrase(`findings.tls.why.${cause}`);
 }

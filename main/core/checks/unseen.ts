@@ -3,8 +3,8 @@ import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { CallOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
 import { phrase, skip, type CheckFinding } from "./finding.ts";
 
-/** What was asked, by its name among the words. */
-type Look = "token" | "number" | "subscriptions" | "health" | "settings" | "shards";
+/** The queries, by their names in the wording catalogue. */
+type QueryName = "token" | "number" | "subscriptions" | "health" | "settings" | "shards";
 export type NotConfirmed = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
 
 const NOT_ALLOWED: readonly RefusalReason[] = [
@@ -14,7 +14,7 @@ const NOT_ALLOWED: readonly RefusalReason[] = [
   "password-change-required",
 ];
 
-/** Puts a look-up without a usable answer into words: what was asked, and what came instead. */
+/** A message about a query without a usable answer: what was queried, and the result. */
 export function answerWords(what: string | MessageDescriptor, outcome: NotConfirmed): MessageDescriptor {
   const { apiError, httpStatus } = outcome.evidence;
   switch (outcome.kind) {
@@ -33,14 +33,14 @@ export function answerWords(what: string | MessageDescriptor, outcome: NotConfir
   }
 }
 
-/** A skipped check whose look-up brought no answer to judge. Never a failure: silence is no refusal. */
-export function unseen(what: Look, outcome: NotConfirmed): CheckFinding<UnseenCause> {
+/** A skipped check whose query has no usable answer. Never a failure: a missing answer is no refusal. */
+export function unseen(what: QueryName, outcome: NotConfirmed): CheckFinding<UnseenCause> {
   return skip(unseenCause(outcome), answerWords(phrase(`findings.looks.${what}`), outcome));
 }
 
-/** Why a look brought nothing to judge. */
+/** Why a query has no usable answer. */
 export function unseenCause(outcome: NotConfirmed): UnseenCause {
-  // What was given up before it was sent says nothing of the host.
+  // A query canceled before it was sent says nothing about the host.
   if (outcome.kind === "notSent")
     return outcome.cause === "cancelled-before-sending" ? "not-answered" : "not-reachable";
   return outcome.kind === "rejected" && NOT_ALLOWED.includes(outcome.reason) ? "not-allowed" : "not-answered";

@@ -6,7 +6,10 @@ import { valueOf } from "./resolve-location.ts";
 import { shown, shownAddress } from "./words.ts";
 import { maskedEndpointOf } from "../../../shared/platform/callback-address.ts";
 
-/** Do both APIs deliver to the same address? Their payloads differ in shape, so one handler would meet both. */
+/**
+ * Checks whether both APIs deliver to the same URL. Their payloads differ in shape, so one handler would get
+ * both.
+ */
 export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
   id: "webhooks.endpoint",
   directions: BOTH_WAYS,
@@ -28,7 +31,10 @@ export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
   },
 };
 
-/** Where will the number's notifications go in the cloud: to an address of its own, of the account, or of the app? */
+/**
+ * Checks which callback URL gets the number's notifications in the cloud: the number's, the account's or the
+ * app's.
+ */
 export const webhooksCallback: Check<"webhooks.callback"> = {
   id: "webhooks.callback",
   directions: ["to-cloud"],
@@ -54,14 +60,14 @@ export const webhooksCallback: Check<"webhooks.callback"> = {
   },
 };
 
-/** The id of the app that a subscribe call would subscribe, as far as token and plan tell. */
+/** The ID of the app that a subscribe request would subscribe, by token and plan. */
 async function ownAppId({ plan, looks }: CheckContext): Promise<string | undefined> {
   return ownAppOf(valueOf(await looks.token())?.appId, plan.cloud.appId);
 }
 
 /**
- * Does the account have a callback of its own, which a subscription without one would wipe? Where our app is
- * subscribed already no such call is sent, and the callback stays.
+ * Checks for a callback URL of the account, which a subscribe request without a body would remove. Where our
+ * app is subscribed already, no such request is sent and the URL stays.
  */
 export const webhooksOverride: Check<"webhooks.override"> = {
   id: "webhooks.override",
@@ -82,7 +88,7 @@ export const webhooksOverride: Check<"webhooks.override"> = {
       const callback = shownAddress(need.override);
       return pass(phrase("findings.override.kept", { callback }), { callback, kept: true });
     }
-    // Whose it is can be told by nobody here; the move asks before it subscribes.
+    // The app that owns the URL is unknown; the migration asks before it subscribes.
     if (need.kind === "wipes" && need.whose === "perhaps-ours")
       return skip("not-told", phrase("findings.override.whoseUntold"));
     if (need.kind === "wipes") {
@@ -95,8 +101,8 @@ export const webhooksOverride: Check<"webhooks.override"> = {
 };
 
 /**
- * Which apps hear of the account's messages? Ours is subscribed by the move; any other one will get customers'
- * messages as well, from the moment the number is in the cloud.
+ * Checks which apps get the account's messages. The migration subscribes ours; any other one also gets
+ * customers' messages once the number is in the cloud.
  */
 export const webhooksSubscription: Check<"webhooks.subscription"> = {
   id: "webhooks.subscription",

@@ -7,17 +7,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A text of a server, fit to be shown within a sentence. */
+/** A server's text, sanitized and limited to 120 characters, for use in a message. */
 export function shown(text: string): string {
   return plainText(text, 120);
 }
 
-/** A callback address fit to be shown: scheme, host and port, the rest hidden. */
+/** A callback URL for display: scheme, host and port; the rest is masked. */
 export function shownAddress(address: string): string {
   return maskAddress(address);
 }
 
-/** A duration in words, in its leading unit: "3 days", "26 hours", "12 minutes". */
+/** A duration as a message in its largest unit: "3 days", "26 hours", "12 minutes". */
 export function spanOf(ms: number): MessageDescriptor {
   const span = Math.abs(ms);
   if (span >= 3 * DAY_MS) return phrase("times.days", { count: Math.floor(span / DAY_MS) });
@@ -26,7 +26,7 @@ export function spanOf(ms: number): MessageDescriptor {
   return phrase("times.seconds", { count: Math.max(1, Math.floor(span / 1_000)) });
 }
 
-/** Several things named one after the other: "a and b", or "a or b". */
+/** A list as a message: "a and b", or "a or b". */
 export function listed(
   how: "and" | "or",
   things: readonly (string | MessageDescriptor)[],

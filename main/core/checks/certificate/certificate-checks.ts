@@ -9,7 +9,10 @@ import { certificateEndMs, certificateFieldsOf, isPhoneLike, numberWordOf } from
 import { instant, isoOf } from "../../../../shared/time.ts";
 import { certificateBytes, certificateFields } from "./certificate-fields.ts";
 
-/** Can the registration certificate be decoded? It is sent as it is in any case, so this is a warning at most. */
+/**
+ * Checks whether the registration certificate can be decoded. It is sent unchanged in any case, so this is at
+ * most a warning.
+ */
 export const certReadable: Check<"cert.readable"> = {
   id: "cert.readable",
   directions: ["to-onprem"],
@@ -30,9 +33,9 @@ export const certReadable: Check<"cert.readable"> = {
 };
 
 /**
- * Does the certificate seem to have ended? Setting shards with an ended one gets the number banned.
+ * Checks whether the certificate has expired. Setting shards with an expired one gets the number banned.
  *
- * The run would stop before it is sent, so an ended one is a no.
+ * The run would stop before sending it, so an expired one fails.
  */
 export const certExpiry: Check<"cert.expiry"> = {
   id: "cert.expiry",
@@ -50,11 +53,11 @@ export const certExpiry: Check<"cert.expiry"> = {
 };
 
 /**
- * Is the certificate for this number and its display name, as far as its texts tell?
+ * Checks whether the certificate is for this number and its display name, by its texts.
  *
- * One that names another number, and not this one, is a no: the client would take it and register under it. What may be
- * another number or something else is a warning, and so is a name that differs: the layout is unpublished, and the client
- * reports the name before anything moves.
+ * Fails if it names another number and not this one: the client would accept it and register under it. Warns
+ * about a text that may be another number, and about a different name: the layout is unpublished, and the
+ * client reports the name before anything moves.
  */
 export const certNumber: Check<"cert.number"> = {
   id: "cert.number",
@@ -62,24 +65,24 @@ export const certNumber: Check<"cert.number"> = {
   run: async (context) => {
     const fields = certificateFieldsOf(context.secrets);
     if (fields === undefined) return skip("not-told", phrase("findings.certificate.unreadable"));
-    const word = numberWordOf(fields, context.plan);
-    if (word.kind === "another")
+    const match = numberWordOf(fields, context.plan);
+    if (match.kind === "another")
       return fail(
         "cert-of-another-number",
         phrase("findings.certificate.otherNumber", {
-          names: word.digits.map((phone) => `+${phone}`).join(", "),
+          names: match.digits.map((phone) => `+${phone}`).join(", "),
           number: numberOf(context.plan),
         }),
       );
-    if (word.kind === "unclear")
+    if (match.kind === "unclear")
       return warn(
         "cert-number-unclear",
         phrase("findings.certificate.perhapsOther", {
-          digits: word.digits.join(", "),
+          digits: match.digits.join(", "),
           number: numberOf(context.plan),
         }),
       );
-    return judgeName(context, fields.texts, word.kind === "this");
+    return judgeName(context, fields.texts, match.kind === "this");
   },
 };
 

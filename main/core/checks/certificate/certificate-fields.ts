@@ -1,4 +1,7 @@
-/** What the registration certificate holds, its layout being unpublished: texts and moments, without their meaning. */
+/**
+ * The texts and moments in a registration certificate. Its layout is unpublished, so their meaning is
+ * unknown.
+ */
 export type CertificateFields = {
   readonly texts: readonly string[];
   /** Numbers that read as moments between 2010 and 2100, in milliseconds since 1970, ascending. */
@@ -12,7 +15,9 @@ const PRINTABLE = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]{2,256}$/u;
 const EARLIEST_S = Date.UTC(2010, 0) / 1_000;
 const LATEST_S = Date.UTC(2100, 0) / 1_000;
 
-/** The bytes of a certificate's text; undefined where it is no base64. Line breaks, which tools add, do not count. */
+/**
+ * The bytes of a certificate's text; undefined where it is not base64. Ignores line breaks, which tools add.
+ */
 export function certificateBytes(text: string): Uint8Array | undefined {
   const compact = text.replace(/\s+/g, "");
   const wellFormed =
@@ -21,8 +26,8 @@ export function certificateBytes(text: string): Uint8Array | undefined {
 }
 
 /**
- * Reads a certificate as a protocol-buffer message and gathers what its first member (the details; the second is
- * the signature) holds. Undefined where the bytes are no such message.
+ * Parses a certificate as a protocol-buffer message and collects the content of its first member (the
+ * details; the second is the signature). Undefined where the bytes are no such message.
  */
 export function certificateFields(bytes: Uint8Array): CertificateFields | undefined {
   const outer = readMessage(bytes);
@@ -43,7 +48,7 @@ function gather(message: Uint8Array, leaves: Leaves, depth: number): boolean {
     if (typeof content === "number") leaves.numbers.push(content);
     else {
       const text = Buffer.from(content).toString("utf8");
-      // Letters can pass for a message by chance, so what reads as text is text.
+      // Printable text could parse as a message by chance, so it counts as text.
       if (PRINTABLE.test(text)) leaves.texts.push(text);
       else if (depth < DEEPEST) gather(content, leaves, depth + 1);
     }

@@ -4,13 +4,13 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import { certificateBytes, certificateFields, type CertificateFields } from "./certificate-fields.ts";
 
-/** What can be read of the plan's certificate; undefined where there is none or it cannot be read. */
+/** The readable fields of the plan's certificate; undefined without one, or where it can't be read. */
 export function certificateFieldsOf(secrets: PlanSecrets): CertificateFields | undefined {
   const cert = secrets["number.cert"];
   return cert === undefined ? undefined : fieldsOf(cert);
 }
 
-/** What can be read of a certificate. */
+/** The readable fields of a certificate. */
 export function fieldsOf(cert: Redacted<string>): CertificateFields | undefined {
   const bytes = certificateBytes(cert.reveal());
   return bytes === undefined ? undefined : certificateFields(bytes);
@@ -18,23 +18,24 @@ export function fieldsOf(cert: Redacted<string>): CertificateFields | undefined 
 
 const PHONE_LIKE = /^\+?[1-9][0-9]{7,14}$/;
 
-/** Does a text of a certificate read as a phone number? */
+/** True if a text of a certificate reads as a phone number. */
 export function isPhoneLike(text: string): boolean {
   return PHONE_LIKE.test(text);
 }
 
 /**
- * What the texts of a certificate say of a plan's number, its layout being unpublished.
+ * What the texts of a certificate show about a plan's number, with an unpublished layout.
  *
  * - this: one of them is this number.
- * - another: none is, and these clearly are phone numbers.
- * - unclear: none is either. They may be another line's numbers, or a serial, an id, a date.
+ * - another: none is this number, and these clearly are phone numbers.
+ * - unclear: none is this number; these may be phone numbers, or a serial, an ID, a date.
+ * - nothing: no text reads as a phone number.
  */
 export type NumberWord =
   | { readonly kind: "this" | "nothing" }
   | { readonly kind: "another" | "unclear"; readonly digits: readonly string[] };
 
-/** Judges what a certificate says of a plan's number. One that cannot be read says nothing. */
+/** Compares a certificate's texts with a plan's number. An unreadable certificate gives "nothing". */
 export function numberWordOf(fields: CertificateFields | undefined, plan: Plan): NumberWord {
   const ids: readonly (string | undefined)[] = [
     plan.number.phoneNumberId,
@@ -51,15 +52,17 @@ export function numberWordOf(fields: CertificateFields | undefined, plan: Plan):
 /** In the numbering plan of country code 1, area and exchange begin with 2 to 9. */
 const OF_NORTH_AMERICA = /^1[2-9][0-9]{2}[2-9][0-9]{6}$/;
 
-// Bare digits can be anything. Those that would be a line of the same country, of the same length, are taken for one.
+// Bare digits can be anything. Those with the same country code and length count as a phone number.
 function isOfSameShape(digits: string, { cc, phoneNumber }: Plan["number"]): boolean {
   const sameLength = digits.length === cc.length + phoneNumber.length;
   return digits.startsWith(cc) && sameLength && (cc !== "1" || OF_NORTH_AMERICA.test(digits));
 }
 
 /**
- * When a certificate seems to end, in milliseconds since 1970. A guess, its layout being unpublished: a single moment
- * is when it was issued; of several, the last is taken as its end. Undefined where no end can be read.
+ * When a certificate probably expires, in milliseconds since 1970; undefined where no end is found.
+ *
+ * A guess, because the layout is unpublished: a single moment is the time of issue; of several, the last is
+ * the end.
  */
 export function certificateEndMs(cert: Redacted<string>): number | undefined {
   const moments = fieldsOf(cert)?.momentsMs ?? [];

@@ -5,10 +5,13 @@ import { shown } from "../words.ts";
 import { judgeTls } from "../tls-judgement.ts";
 import { reachabilityOf } from "../reachability.ts";
 
-// A path of an unknown version, and two ways of saying that a version is no longer served.
+// The code for a path of an unknown version, and two codes for a version that is no longer served.
 const VERSION_CODES: readonly number[] = [2500, 2635, 12];
 
-/** Does the cloud API serve the version in the plan? The codes are assumptions, so a refusal is a warning only. */
+/**
+ * Checks whether the cloud API serves the plan's version. The codes are assumptions, so a refusal is only a
+ * warning.
+ */
 export const cloudVersion: Check<"cloud.version"> = {
   id: "cloud.version",
   directions: BOTH_WAYS,
@@ -29,7 +32,7 @@ export const cloudVersion: Check<"cloud.version"> = {
   },
 };
 
-/** Does the cloud API answer at the plan's address? */
+/** Checks whether the cloud API answers at the plan's URL. */
 export const cloudReachable: Check<"cloud.reachable"> = {
   id: "cloud.reachable",
   directions: BOTH_WAYS,
@@ -37,14 +40,14 @@ export const cloudReachable: Check<"cloud.reachable"> = {
     reachabilityOf(plan.cloud.baseUrl, await Promise.all([looks.number(), looks.token()])),
 };
 
-/** Is the cloud API's certificate one that the plan accepts? */
+/** Checks whether the plan accepts the cloud API's certificate. */
 export const cloudTls: Check<"cloud.tls"> = {
   id: "cloud.tls",
   directions: BOTH_WAYS,
   run: async ({ plan, looks, local }) => judgeTls(plan.cloud.baseUrl, await looks.cloudTls(), local.now),
 };
 
-/** Does the token belong to the app that the plan names? The token's app is the one that gets subscribed. */
+/** Checks whether the token belongs to the plan's app. The token's app is the one that gets subscribed. */
 export const cloudApp: Check<"cloud.app"> = {
   id: "cloud.app",
   directions: BOTH_WAYS,

@@ -8,9 +8,9 @@ import { listed, shown } from "../words.ts";
 type PermissionFinding = CheckFinding<CauseOf<"cloud.permissions">>;
 
 /**
- * Does the token carry both permissions, and for this business account?
+ * Checks whether the token has both permissions, for this business account.
  *
- * On the way to the cloud a missing one is a definite no; on the way back the token is only used to look.
+ * To the cloud a missing one fails; to on-premises the token is only used for queries, so it is a warning.
  */
 export const cloudPermissions: Check<"cloud.permissions"> = {
   id: "cloud.permissions",
@@ -80,7 +80,7 @@ async function judgeTargets(
     ),
     account,
   });
-  // Targets may name other things than accounts; only the account's own refusal settles it.
+  // Targets may be other things than accounts; only a refusal of the account's own query is decisive.
   const numbers = await looks.numbers();
   const refused = numbers.kind === "rejected" && numbers.reason === "permission-missing";
   return refused && plan.direction === "to-cloud"

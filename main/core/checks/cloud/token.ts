@@ -12,8 +12,8 @@ const WARN_MS = 24 * 3_600_000;
 const WINDOW_MS = 30 * 60_000;
 
 /**
- * Judges a token by the moment at which it ends: over, inside the time that a migration may take (a blocker,
- * since the steps after the move need the token too), within a day, or later.
+ * Judges a token by its expiry: expired, within 30 min (fails, since the steps after the move need the token
+ * too), within 24 h (warning), or later.
  */
 export function judgeTokenEnd(
   endMs: number,
@@ -32,7 +32,7 @@ type TokenFinding = CheckFinding<CauseOf<"cloud.token">>;
 
 const EXPIRED_SUBCODE = 463;
 
-/** Is the access token accepted, and does it last through the migration? */
+/** Checks whether the access token is accepted and lasts through the migration. */
 export const cloudToken: Check<"cloud.token"> = {
   id: "cloud.token",
   directions: BOTH_WAYS,
@@ -40,7 +40,8 @@ export const cloudToken: Check<"cloud.token"> = {
     const [token, number, numbers] = await Promise.all([looks.token(), looks.number(), looks.numbers()]);
     if (token.kind === "confirmed") return judgeFacts(token.value, local.now);
     const others = [number, numbers];
-    // The token check has demands of its own on who asks it, so its refusal counts only where nothing else accepts the token.
+    // The token query has requirements of its own for its caller, so its refusal counts only where no other
+    // query accepts the token.
     const accepted = others.some((outcome) => outcome.kind === "confirmed");
     return refusedAnywhere(accepted ? others : [token, ...others]) ?? withoutTokenCheck(token, accepted);
   },
@@ -77,12 +78,12 @@ function endFacts({ expiresAt }: TokenFacts): Record<string, string> {
     : { endsAt: isoOf(instant(expiresAt * 1_000)) };
 }
 
-/** A calendar ends: seconds beyond it are nothing that a date could be made of. */
+/** True if a date can represent this moment: JavaScript dates end at 8.64e15 ms. */
 function isMoment(seconds: number): boolean {
   return Math.abs(seconds * 1_000) <= 8.64e15;
 }
 
-/** A refusal of the token by any look-up is the platform's own word, whichever call it answered. */
+/** Any query that refuses the token proves that the platform does not accept it. */
 function refusedAnywhere(outcomes: readonly CallOutcome<unknown>[]): TokenFinding | undefined {
   const reasons = outcomes.flatMap((outcome) => (outcome.kind === "rejected" ? [outcome.reason] : []));
   if (reasons.includes("token-expired"))

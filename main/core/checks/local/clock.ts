@@ -5,9 +5,9 @@ import { spanOf } from "../words.ts";
 const SKEW_MS = 5 * 60_000;
 
 /**
- * Is this machine's clock right, by the Date headers of both sides?
+ * Checks this machine's clock against the Date headers of both APIs.
  *
- * A wrong clock misjudges when tokens and waits end; it makes no platform refuse, so it never blocks.
+ * A wrong clock misjudges the end of tokens and waits; no platform refuses because of it, so it never blocks.
  */
 export const localClock: Check<"local.clock"> = {
   id: "local.clock",

@@ -3,7 +3,7 @@ import { BOTH_WAYS, type Check, type InTheWay } from "../context.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
 import { resolveLocation } from "../resolve-location.ts";
 
-/** Can the vault take the secrets of the move? It need not be open for looking. */
+/** Checks whether the vault can store the migration's secrets. It may be locked during the checks. */
 export const localVault: Check<"local.vault"> = {
   id: "local.vault",
   directions: BOTH_WAYS,
@@ -28,7 +28,10 @@ export const localVault: Check<"local.vault"> = {
 const MEGABYTE = 1_000_000;
 const FLOOR_BYTES = 50 * MEGABYTE;
 
-/** Is there room for the journal and the pair? Below 50 MB the move is refused before anything is sent. */
+/**
+ * Checks for disk space for the journal and the backup. Below 50 MB the migration is refused before anything
+ * is sent.
+ */
 export const localDisk: Check<"local.disk"> = {
   id: "local.disk",
   directions: BOTH_WAYS,
@@ -37,7 +40,7 @@ export const localDisk: Check<"local.disk"> = {
     if (freeBytes === undefined) return skip("not-told", phrase("findings.disk.untold"));
     const freeMegabytes = Math.floor(freeBytes / MEGABYTE);
     const found = phrase("findings.disk.free", { megabytes: freeMegabytes });
-    // In megabytes: a long row of digits could hold somebody's PIN by chance, and nobody needs it.
+    // In megabytes: the digits of the exact size could match a PIN by chance.
     return freeBytes < FLOOR_BYTES
       ? fail("disk-low", found, { freeMegabytes })
       : pass(found, { freeMegabytes });
@@ -46,14 +49,14 @@ export const localDisk: Check<"local.disk"> = {
 
 const SHORT = 16;
 
-/** Is a given backup password long enough to guard what it encodes? Without one, a strong one is made. */
+/** Checks whether a given backup password is long enough. Without one, a strong one is generated. */
 export const localBackupPassword: Check<"local.backup-password"> = {
   id: "local.backup-password",
   directions: ["to-cloud"],
   run: async ({ secrets }) => {
     const given = secrets.backupPassword;
     if (given === undefined) return pass(phrase("findings.backupPassword.notGiven"));
-    // Fewer than 16 is all that is said: the length itself helps whoever guesses.
+    // Reports only that it has fewer than 16 characters: the exact length would help an attacker.
     return given.reveal().length < SHORT
       ? warn("password-short", phrase("findings.backupPassword.short", { length: SHORT }))
       : pass(phrase("findings.backupPassword.long", { length: SHORT }));
@@ -61,8 +64,8 @@ export const localBackupPassword: Check<"local.backup-password"> = {
 };
 
 /**
- * Is a run of this number open, in this data folder or another one? Or did an earlier one end without a known place?
- * Nothing may be tried on top of that unless both sides tell now where the number is.
+ * Checks for an open run of this number, in any data folder, and for an earlier one that ended with its
+ * location unknown. The latter blocks unless both APIs show the number's location now.
  */
 export const localUnresolvedRun: Check<"local.unresolved-run"> = {
   id: "local.unresolved-run",

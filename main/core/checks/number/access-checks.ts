@@ -5,8 +5,8 @@ import { isoOf } from "../../../../shared/time.ts";
 import { spanOf } from "../words.ts";
 
 /**
- * Is a PIN at hand that was not refused before? It is never tried here: a wrong one counts as an attempt and may
- * stop the on-premises client. Refusals from other data folders are counted, and cannot be compared.
+ * Checks for a PIN that was not refused before. The PIN is never tried here: a wrong one counts as an attempt
+ * and may stop the on-premises client. Refusals from other data folders are counted and can't be compared.
  */
 export const numberPin: Check<"number.pin"> = {
   id: "number.pin",
@@ -40,7 +40,9 @@ export const numberPin: Check<"number.pin"> = {
 
 const FEW = 2;
 
-/** How many times may this number still be registered before the platform, or our own caution, says stop? */
+/**
+ * Checks how many register attempts are left before the platform's limit, or Switchover's own, is reached.
+ */
 export const numberAttempts: Check<"number.attempts"> = {
   id: "number.attempts",
   directions: ["to-cloud"],
@@ -55,7 +57,9 @@ export const numberAttempts: Check<"number.attempts"> = {
   },
 };
 
-/** Has the platform locked the number or its account, or blocked it for a breach of its rules? */
+/**
+ * Checks whether the platform has locked the number or its account, or blocked it for a breach of its rules.
+ */
 export const numberLock: Check<"number.lock"> = {
   id: "number.lock",
   directions: BOTH_WAYS,

@@ -12,7 +12,7 @@ import { shown } from "../words.ts";
 
 type AccountFinding = CheckFinding<CauseOf<"number.account">>;
 
-/** Does the number belong to the business account, under the id and with the digits that the plan gives? */
+/** Checks whether the number belongs to the business account, with the plan's ID and digits. */
 export const numberAccount: Check<"number.account"> = {
   id: "number.account",
   directions: BOTH_WAYS,
@@ -62,7 +62,7 @@ function judgeList(
   );
 }
 
-/** Without the list only the digits can be compared; silence about the account is no refusal. */
+/** Without the list only the digits can be compared; an unanswered list query is no refusal. */
 function judgeAlone(
   plan: Plan,
   numbers: Exclude<CallOutcome<unknown>, { kind: "confirmed" }>,

@@ -7,9 +7,11 @@ type ParsedNumber = {
   readonly possible: boolean;
   readonly withoutTrunk: string | undefined;
 };
-type Read = (e164: string) => ParsedNumber;
+type ReadNumber = (e164: string) => ParsedNumber;
 
-/** Is the number well formed for its country, the country code written once and no trunk zero in front? */
+/**
+ * Checks whether the number is well formed for its country: the country code once and no trunk zero in front.
+ */
 export const numberFormat: Check<"number.format"> = {
   id: "number.format",
   directions: BOTH_WAYS,
@@ -21,10 +23,10 @@ export const numberFormat: Check<"number.format"> = {
 };
 
 /**
- * Judges by the numbering plans that the library knows. They change and lag behind, so an odd number is a
- * warning; only a country code that is there twice beyond doubt is a failure.
+ * Judges by the numbering plans of the library. They change and may be outdated, so an unusual number is a
+ * warning; only a country code that is certainly repeated fails.
  */
-function judgeFormat(cc: string, national: string, read: Read): CheckFinding<CauseOf<"number.format">> {
+function judgeFormat(cc: string, national: string, read: ReadNumber): CheckFinding<CauseOf<"number.format">> {
   const number = `+${cc}${national}`;
   const whole = read(number);
   const facts = { cc, national, valid: whole.valid };
@@ -52,12 +54,12 @@ function judgeFormat(cc: string, national: string, read: Read): CheckFinding<Cau
     : warn("number-invalid", phrase("findings.format.fitsNone", { number }), facts);
 }
 
-/** Loads the numbering plans only now: they are large, and most commands never need them. */
-async function numberReader(): Promise<Read> {
+/** Loads the numbering plans on first use: they are large, and most commands do not need them. */
+async function numberReader(): Promise<ReadNumber> {
   const { parsePhoneNumberFromString } = await import("libphonenumber-js");
   return (e164) => {
     const parsed = parsePhoneNumberFromString(e164);
-    // The parser quietly drops a trunk prefix; a number counts only as it is written.
+    // The parser silently drops a trunk prefix; the number counts only as it is written.
     const asWritten = parsed?.number === e164;
     const valid = parsed?.isValid() === true;
     return {

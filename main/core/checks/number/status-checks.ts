@@ -9,7 +9,7 @@ import { resolveLocation } from "../resolve-location.ts";
 
 const CERTIFIED: readonly string[] = ["APPROVED", "AVAILABLE_WITHOUT_REVIEW"];
 
-/** Is the display name approved, so that its certificate counts, and is it the one that the plan expects? */
+/** Checks whether the display name is approved, so that its certificate is valid, and is the plan's name. */
 export const numberName: Check<"number.name"> = {
   id: "number.name",
   directions: ["to-onprem"],
@@ -43,7 +43,10 @@ export const numberName: Check<"number.name"> = {
 
 const UNVERIFIED: readonly string[] = ["NOT_VERIFIED", "UNVERIFIED", "EXPIRED"];
 
-/** Is the number verified in the cloud? With a backup no code should be needed, yet an unverified one may be refused. */
+/**
+ * Checks whether the number is verified in the cloud. With a backup no code should be needed, but an
+ * unverified number may be refused.
+ */
 export const numberVerification: Check<"number.verification"> = {
   id: "number.verification",
   directions: ["to-cloud"],
@@ -59,9 +62,9 @@ export const numberVerification: Check<"number.verification"> = {
 };
 
 /**
- * Does the platform let the number, its account, business and app send messages?
+ * Checks whether the platform lets the number, its account, business and app send messages.
  *
- * A number that lives on-premises may read as blocked for that reason alone, so this never stops a migration.
+ * A number on-premises may be reported as blocked for that reason alone, so this never fails.
  */
 export const numberSending: Check<"number.sending"> = {
   id: "number.sending",
@@ -78,7 +81,10 @@ export const numberSending: Check<"number.sending"> = {
   },
 };
 
-/** Is the number's quality so low that the platform may limit it at any moment, also in the middle of a move? */
+/**
+ * Checks for a quality rating so low that the platform may limit the number at any time, also during a
+ * migration.
+ */
 export const numberQuality: Check<"number.quality"> = {
   id: "number.quality",
   directions: BOTH_WAYS,
@@ -93,7 +99,7 @@ export const numberQuality: Check<"number.quality"> = {
   },
 };
 
-/** Where is the number now, and do both sides agree? */
+/** Checks where the number is, and whether both APIs agree. */
 export const numberPlace: Check<"number.place"> = {
   id: "number.place",
   directions: BOTH_WAYS,
@@ -107,7 +113,7 @@ export const numberPlace: Check<"number.place"> = {
   },
 };
 
-/** Is the number a live one, or one for trials only? */
+/** Checks whether the number is live or in sandbox mode. */
 export const numberMode: Check<"number.mode"> = {
   id: "number.mode",
   directions: BOTH_WAYS,
@@ -126,7 +132,7 @@ type StatusFinding = CheckFinding<CauseOf<"number.status">>;
 
 const RESTRICTED = (said: MessageDescriptor): StatusFinding => warn("number-restricted", said);
 
-// An open vocabulary: words that are not listed say nothing against the number and are shown as they are.
+// The platform may add values: unlisted ones count as passed and are shown unchanged.
 const JUDGED: ReadonlyMap<string, (said: MessageDescriptor) => StatusFinding> = new Map([
   ["BANNED", (said: MessageDescriptor): StatusFinding => fail("number-banned", said)],
   ["DELETED", (said: MessageDescriptor): StatusFinding => fail("number-deleted", said)],
@@ -136,7 +142,7 @@ const JUDGED: ReadonlyMap<string, (said: MessageDescriptor) => StatusFinding> = 
   ["RATE_LIMITED", RESTRICTED],
 ]);
 
-/** Does the cloud hold something against the number: a ban, a deletion, a restriction? */
+/** Checks the number's status in the cloud for a ban, a deletion or a restriction. */
 export const numberStatus: Check<"number.status"> = {
   id: "number.status",
   directions: BOTH_WAYS,

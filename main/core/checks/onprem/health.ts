@@ -11,11 +11,11 @@ type HealthFinding = CheckFinding<CauseOf<"onprem.health">>;
 type Down = "disconnected" | "uninitialized" | "unregistered";
 
 /**
- * Is the on-premises client in the state that the direction needs?
+ * Checks whether the on-premises client is in the state that the direction needs.
  *
- * To the cloud it must be connected, or it cannot make the backup; unless the number is in the cloud already. To
- * on-premises it must answer, and a client without a registration is what is expected. In a cluster, standby
- * nodes that are not connected are as they should be.
+ * To the cloud it must be connected to make the backup, unless the number is in the cloud already. To
+ * on-premises it must answer, and a client without a registration is expected. In a cluster, standby nodes
+ * that are not connected are normal.
  */
 export const onPremHealth: Check<"onprem.health"> = {
   id: "onprem.health",

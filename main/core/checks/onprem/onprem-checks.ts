@@ -9,10 +9,11 @@ import { judgeTls } from "../tls-judgement.ts";
 import { shownAddress } from "../words.ts";
 
 /**
- * Does the on-premises client know where to deliver messages?
+ * Checks whether the on-premises client has a webhook URL.
  *
- * To on-premises an empty address blocks: the specification's procedure starts with configured webhooks, and
- * customers' messages would reach nobody. To the cloud the address is only noted, for the comparison afterwards.
+ * To on-premises an empty URL fails: the specification's procedure starts with configured webhooks, and
+ * customers' messages would be delivered nowhere. To the cloud the URL is only recorded, to compare it
+ * afterwards.
  */
 export const onPremWebhooks: Check<"onprem.webhooks"> = {
   id: "onprem.webhooks",
@@ -35,14 +36,14 @@ export const onPremWebhooks: Check<"onprem.webhooks"> = {
   },
 };
 
-/** Is the on-premises client's certificate one that the plan accepts? */
+/** Checks whether the plan accepts the on-premises client's certificate. */
 export const onPremTls: Check<"onprem.tls"> = {
   id: "onprem.tls",
   directions: BOTH_WAYS,
   run: async ({ plan, looks, local }) => judgeTls(plan.onPrem.baseUrl, await looks.onPremTls(), local.now),
 };
 
-/** Does the on-premises client answer at the plan's address? */
+/** Checks whether the on-premises client answers at the plan's URL. */
 export const onPremReachable: Check<"onprem.reachable"> = {
   id: "onprem.reachable",
   directions: BOTH_WAYS,
@@ -51,10 +52,10 @@ export const onPremReachable: Check<"onprem.reachable"> = {
 };
 
 /**
- * Are the client's message and callback queues empty? A backup holds neither.
+ * Checks the client's message and callback queues, which a backup does not contain.
  *
- * No look-up that changes nothing shows their length, so this check never passes; it tells what the settings
- * tell about callbacks that wait.
+ * No read-only query shows their length, so this check never passes; it reports the setting about waiting
+ * callbacks.
  */
 export const onPremQueue: Check<"onprem.queue"> = {
   id: "onprem.queue",
@@ -73,10 +74,10 @@ export const onPremQueue: Check<"onprem.queue"> = {
 };
 
 /**
- * Does the on-premises client serve this number and no other?
+ * Checks whether the on-premises client serves this number and no other.
  *
- * To the cloud, its backup would be another number's; to on-premises, the number would push the other one out.
- * The setting may be left over from earlier, so it blocks only while the client is connected.
+ * To the cloud, its backup would be of the other number; to on-premises, this number would replace the other
+ * one. The setting may be outdated, so it fails only while the client is connected.
  */
 export const onPremNumber: Check<"onprem.number"> = {
   id: "onprem.number",

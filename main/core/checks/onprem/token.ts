@@ -6,26 +6,32 @@ import { fail, pass, phrase, warn, type CheckFinding } from "../finding.ts";
 import { judgeTokenEnd } from "../cloud/token.ts";
 import { unseen } from "../unseen.ts";
 
-type SignInFinding = CheckFinding<CauseOf<"onprem.token">>;
+type CredentialsFinding = CheckFinding<CauseOf<"onprem.token">>;
 
-const FIRST_PASSWORD: SignInFinding = fail("password-change-required", phrase("findings.signIn.newPassword"));
-// A check changes nothing: the run does it first of all, on its own intent.
-const PENDING: SignInFinding = warn("password-will-change", phrase("findings.signIn.newPasswordGiven"));
+const FIRST_PASSWORD: CredentialsFinding = fail(
+  "password-change-required",
+  phrase("findings.signIn.newPassword"),
+);
+// A check changes nothing: the run changes the password first, under its own intent.
+const PENDING: CredentialsFinding = warn("password-will-change", phrase("findings.signIn.newPasswordGiven"));
 
-const REFUSALS: Readonly<Partial<Record<RefusalReason, SignInFinding>>> = {
+const REFUSALS: Readonly<Partial<Record<RefusalReason, CredentialsFinding>>> = {
   "token-expired": fail("token-expired", phrase("findings.signIn.ended")),
   "token-invalid": fail("token-invalid", phrase("findings.signIn.refused")),
   "password-change-required": FIRST_PASSWORD,
-  // Whether backup and registration would be refused as well, only they can tell.
+  // Whether backup and registration would be refused too, only those requests show.
   "permission-missing": warn("not-admin", phrase("findings.signIn.notAdmin")),
 };
 
-/** Is the sign-in to the on-premises client accepted, with an administrator's rights, and does a given token last? */
+/**
+ * Checks whether the on-premises client accepts the credentials, with administrator rights, and whether a
+ * given token lasts.
+ */
 export const onPremToken: Check<"onprem.token"> = {
   id: "onprem.token",
   directions: BOTH_WAYS,
   run: async ({ plan, looks, local }) => {
-    // Health may be open to everybody; the settings need an administrator, as the migration does.
+    // The health query may be public; the settings query needs an administrator, as the migration does.
     const [settings, health] = await Promise.all([looks.settings(), looks.health()]);
     for (const outcome of [settings, health]) {
       const refusal = outcome.kind === "rejected" ? REFUSALS[outcome.reason] : undefined;
