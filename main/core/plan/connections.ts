@@ -15,7 +15,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets, SecretMember } from "./plan-secrets.ts";
 import { trustOf } from "./trust-of.ts";
 
-/** Both APIs of one plan, each over a connection of its own. */
+/** Both APIs of one plan, each with its own connection. */
 export type Connections = {
   readonly cloud: CloudApi;
   readonly onPrem: OnPremApi;
@@ -26,13 +26,14 @@ export type Connections = {
 
 type Access = Pick<HostPorts, "files" | "clock" | "proxies">;
 
-/** One API of a plan and how its certificate is judged. */
+/** One API of a plan, and how its certificate is judged. */
 export type Side<A> = { readonly api: A; readonly trust: Trust };
 
 /**
- * Opens the clients for a plan with its secrets; nothing is sent yet.
+ * Opens the API clients of a plan with its secrets; sends nothing yet.
  *
- * Problems: fileUnusable when a CA file or a client certificate cannot be read, is none, or is not opened by its key or passphrase.
+ * Problems: fileUnusable where a CA file or a client certificate can't be read, is not one, or can't be
+ * decrypted with its key or passphrase.
  */
 export function openConnections(
   plan: Plan,
@@ -46,7 +47,7 @@ export function openConnections(
   return ok(connectionsOver(cloud.value, onPrem.value));
 }
 
-/** Both sides as one. */
+/** Combines both APIs. */
 function connectionsOver(cloud: Side<CloudApi>, onPrem: Side<OnPremApi>): Connections {
   return {
     cloud: cloud.api,
@@ -59,7 +60,7 @@ function connectionsOver(cloud: Side<CloudApi>, onPrem: Side<OnPremApi>): Connec
   };
 }
 
-/** Opens the cloud client alone. Needs no secret but the access token. */
+/** Opens the cloud client only. Needs the access token, and no secret of the other API. */
 export function openCloudSide(
   plan: Plan,
   secrets: PlanSecrets,
@@ -70,7 +71,7 @@ export function openCloudSide(
   return ok({ api: openCloud(options.value), trust: options.value.trust });
 }
 
-/** What a cloud client of a plan has to know. Needs no secret but the access token. */
+/** The options of a plan's cloud client. Needs the access token, and no secret of the other API. */
 export function cloudOptions(
   plan: Plan,
   secrets: PlanSecrets,
@@ -89,7 +90,7 @@ export function cloudOptions(
   });
 }
 
-/** Opens the on-premises client alone. Needs no secret but those of its sign-in. */
+/** Opens the on-premises client only. Needs its credentials, and no secret of the other API. */
 export function openOnPremSide(
   plan: Plan,
   secrets: PlanSecrets,
@@ -100,7 +101,7 @@ export function openOnPremSide(
   return ok({ api: openOnPrem(options.value), trust: options.value.trust });
 }
 
-/** What a client of a plan's on-premises API has to know. Needs no secret but those of its sign-in. */
+/** The options of a plan's on-premises client. Needs its credentials, and no secret of the other API. */
 export function onPremOptions(
   plan: Plan,
   secrets: PlanSecrets,

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import type { OutsideSecrets, Vault } from "../runtime/ports.ts";
 
-/** Members of a plan that point at a secret. */
+/** Members of a plan that refer to a secret. */
 export const SECRET_MEMBERS = [
   "cloud.accessToken",
   "cloud.appSecret",
@@ -28,7 +28,7 @@ export type PlanSecrets = Readonly<Partial<Record<SecretMember, Redacted<string>
 
 type Missing = Extract<InputProblem, { kind: "secretsMissing" }>["missing"][number];
 
-/** What to say of a secret that a step needs and that neither its own source nor a sealed copy gave. */
+/** The problem of a secret that a step needs and that neither its own source nor an encrypted copy gives. */
 export function missingSecret(
   plan: Plan,
   member: SecretMember,
@@ -40,12 +40,12 @@ export function missingSecret(
   return { kind: "secretsMissing", missing: [{ member, reference: describeReference(reference), why }] };
 }
 
-/** Whether a secret serves the way to a side or the side itself, rather than a number or its move. */
+/** True if a secret is for an API or the proxy, not for a number or its migration. */
 export function isForSide(member: SecretMember, side: "cloud" | "onPrem"): boolean {
   return member.startsWith(`${side}.`) || member.startsWith("proxy.");
 }
 
-/** The references that a plan holds, by member. */
+/** The secret references of a plan, by member. */
 function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretReference])[] {
   const { auth, tls } = plan.onPrem;
   const client = tls?.client;
@@ -74,17 +74,17 @@ function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretRefer
 export type SecretReaders = {
   readonly outside: OutsideSecrets;
   readonly vault: Vault;
-  /** A sealed copy made when the run was opened; asked second, after the plan's own reference. */
+  /** The encrypted copy made when the run was opened; used where the plan's own reference gives nothing. */
   readonly sealedCopy?: (member: SecretMember) => Redacted<string> | undefined;
-  /** Members whose absence is no problem now; the step that needs one will say so. */
+  /** Members that may be missing now; the step that needs one reports it. */
   readonly mayMiss?: (member: SecretMember) => boolean;
-  /** Members that are not read at all, since nothing will be sent that needs them. */
+  /** Members that are not read at all, because no request will need them. */
   readonly leaveOut?: (member: SecretMember) => boolean;
 };
 
 /**
- * The client's new password is set by a migration alone. Whatever else signs in tries it where the first one is
- * refused, so that it stands in nobody's way while it is missing.
+ * True for the client's new password, which only a migration sets. Other logins try it only where the first
+ * password is refused, so it may be missing for them.
  */
 export function isForMigrating(member: SecretMember): boolean {
   return member === "onPrem.auth.newPassword";
@@ -93,8 +93,8 @@ export function isForMigrating(member: SecretMember): boolean {
 /**
  * Reads every secret that a plan refers to.
  *
- * A secret of the vault that was given for another address than the plan's counts as missing.
- * Problems: secretsMissing (all of them at once, by member and reference), secretInvalid. Neither repeats a value.
+ * A vault secret given for another URL origin than the plan's counts as missing. Problems: secretsMissing
+ * (all at once, by member and reference), secretInvalid. Neither contains a value.
  */
 export function readPlanSecrets(plan: Plan, readers: SecretReaders): Result<PlanSecrets, InputProblem> {
   const found: Partial<Record<SecretMember, Redacted<string>>> = {};
@@ -111,9 +111,9 @@ export function readPlanSecrets(plan: Plan, readers: SecretReaders): Result<Plan
   return validated(found);
 }
 
-/** The origin that a secret is shown to as it is, in order to be let in there; undefined for the others. */
+/** The origin that a secret is sent to for authentication; undefined for other secrets. */
 function sentTo({ cloud, onPrem, proxy }: Plan, member: SecretMember): string | undefined {
-  // The app secret itself is sent nowhere, but what it makes is for its own platform alone.
+  // The app secret itself is never sent, but the proof made from it is for its own platform only.
   if (member === "cloud.accessToken" || member === "cloud.appSecret") return originOf(cloud.baseUrl);
   if (member === "proxy.password") return proxy && originOf(proxy.url);
   return member.startsWith("onPrem.auth.") ? originOf(onPrem.baseUrl) : undefined;
@@ -142,7 +142,7 @@ function notEmpty(value: Redacted<string>): Result<Redacted<string>, "empty"> {
   return value.reveal() === "" ? err("empty") : ok(value);
 }
 
-// Header values and one-line secrets must not smuggle a line break into a request.
+// These go into headers or logins: a line break must not get into a request.
 const ONE_LINE: readonly SecretMember[] = [
   "cloud.accessToken",
   "cloud.appSecret",

@@ -16,10 +16,11 @@ type Access = Pick<HostPorts, "files" | "proxies">;
 type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
 
 /**
- * How one side of a plan is connected to: what its certificate is judged by, and the proxy, the roots, the client
- * certificate and the app secret that come along.
+ * How to connect to one API of a plan: its certificate check, proxy, roots, client certificate and app
+ * secret.
  *
- * Problems: fileUnusable where a CA file or a client certificate cannot be read, is none, or does not open.
+ * Problems: fileUnusable where a CA file or a client certificate can't be read, is not one, or can't be
+ * decrypted.
  */
 export function trustOf(
   plan: Plan,
@@ -29,26 +30,26 @@ export function trustOf(
 ): Result<Trust, InputProblem> {
   const tls = plan[side].tls;
   const client = side === "onPrem" ? plan.onPrem.tls?.client : undefined;
-  const shown = client === undefined ? ok(undefined) : clientCertificate(client, secrets, ports);
-  if (!shown.ok) return shown;
+  const certificate = client === undefined ? ok(undefined) : clientCertificate(client, secrets, ports);
+  if (!certificate.ok) return certificate;
   const proxies = proxiesOf(plan, secrets, ports);
-  const line = lineOf(plan, side, secrets, { proxies, client: shown.value });
-  const along = Object.keys(line).length === 0 ? {} : { line };
-  if (tls?.sha256 !== undefined) return ok({ kind: "fingerprint", sha256: tls.sha256, ...along });
-  if (tls?.caFile === undefined) return ok({ kind: "publicRoots", ...along });
+  const line = lineOf(plan, side, secrets, { proxies, client: certificate.value });
+  const extra = Object.keys(line).length === 0 ? {} : { line };
+  if (tls?.sha256 !== undefined) return ok({ kind: "fingerprint", sha256: tls.sha256, ...extra });
+  if (tls?.caFile === undefined) return ok({ kind: "publicRoots", ...extra });
   const path = tls.caFile;
   const unusable = (why: "unreadable" | "not-a-certificate") =>
     err<InputProblem>({ kind: "fileUnusable", member: `${side}.tls.caFile`, path, why });
   const read = ports.files.read(path);
   if (!read.ok) return unusable("unreadable");
   return countAuthorities(read.value).ok
-    ? ok({ kind: "authority", pem: read.value, ...along })
+    ? ok({ kind: "authority", pem: read.value, ...extra })
     : unusable("not-a-certificate");
 }
 
-type Given = { readonly [Member in "proxies" | "client"]: Line[Member] | undefined };
+type LineParts = { readonly [Member in "proxies" | "client"]: Line[Member] | undefined };
 
-function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client }: Given): Line {
+function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client }: LineParts): Line {
   const systemRoots = plan[side].tls?.systemRoots ?? plan.tls?.systemRoots ?? false;
   const appSecret = side === "cloud" ? secrets["cloud.appSecret"] : undefined;
   return {
@@ -59,7 +60,7 @@ function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client 
   };
 }
 
-/** What finds the proxies of a plan: its own choice, or else the machine's settings. */
+/** The proxy finder of a plan: its own choice, else the machine's settings. */
 export function proxiesOf(
   { proxy }: Plan,
   secrets: PlanSecrets,
@@ -84,12 +85,12 @@ function clientCertificate(
   const unusable = (name: "pfx" | "cert", path: string, why: Unusable) =>
     err<InputProblem>({ kind: "fileUnusable", member: `onPrem.tls.client.${name}`, path, why });
   const passphrase = secrets["onPrem.tls.client.passphrase"];
-  const along = passphrase === undefined ? {} : { passphrase };
+  const extra = passphrase === undefined ? {} : { passphrase };
   if ("pfx" in client) {
     const path = typeof client.pfx === "string" ? client.pfx : describeReference(client.pfx);
     const read = pfxOf(client.pfx, secrets, ports);
     if (!read.ok) return unusable("pfx", path, read.problem);
-    const given = { pfx: read.value, ...along };
+    const given = { pfx: read.value, ...extra };
     return isUsable(given) ? ok(given) : unusable("pfx", path, "does-not-open");
   }
   const path = client.cert;
@@ -97,16 +98,17 @@ function clientCertificate(
   if (!read.ok) return unusable("cert", path, "unreadable");
   if (!countAuthorities(read.value).ok) return unusable("cert", path, "not-a-certificate");
   const key = secrets["onPrem.tls.client.key"];
-  // A run that goes on without its key is told so by the first server that asks for the certificate.
+  // For a run that continues without its key, the first server that requires the certificate would reject the
+  // connection.
   if (key === undefined) return unusable("cert", path, "does-not-open");
-  const given = { cert: read.value, key, ...along };
+  const given = { cert: read.value, key, ...extra };
   return isUsable(given) ? ok(given) : unusable("cert", path, "does-not-open");
 }
 
 type Unusable = Extract<InputProblem, { kind: "fileUnusable" }>["why"];
 type Pfx = Extract<Client, { pfx: unknown }>["pfx"];
 
-/** The bytes of a PFX: a file's, or those that lie in the vault as base64. */
+/** The bytes of a PFX: from a file, or from the vault, as base64. */
 function pfxOf(
   pfx: Pfx,
   secrets: PlanSecrets,
@@ -116,8 +118,8 @@ function pfxOf(
     const read = files.readBytes?.(pfx);
     return read?.ok === true ? ok(redact(read.value, "client certificate")) : err("unreadable");
   }
-  const kept = secrets["onPrem.tls.client.pfx"];
-  return kept === undefined
+  const stored = secrets["onPrem.tls.client.pfx"];
+  return stored === undefined
     ? err("does-not-open")
-    : ok(redact(Buffer.from(kept.reveal(), "base64"), "client certificate"));
+    : ok(redact(Buffer.from(stored.reveal(), "base64"), "client certificate"));
 }
