@@ -23,28 +23,28 @@ import { passphraseSource } from "../vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "../vault/open-vault.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 
-/** The data folder of this process: storage and vault, opened when they are first wanted. */
+/** The data folder of this process: storage and vault, opened on first use. */
 export type DataFolder = {
   readonly vault: FolderVault;
   readonly readings: Observations;
-  /** The work on runs that this process is at. */
+  /** Counts the work on runs in this process. */
   readonly underWay: ActivityCounter;
-  /** Tells whoever listens how the vault stands now. */
+  /** Publishes the vault's state. */
   vaultChanged(): void;
   /**
-   * Locks the vault, keeps it shut, and closes the connections that were opened with its secrets, but for those on which
-   * only a late answer is listened for.
+   * Locks the vault, blocks automatic unlock, and closes the connections opened with its secrets, except
+   * those that only wait for a late answer.
    */
   lock(): Promise<void>;
   readonly keptShut: ManualLock;
-  /** Takes the answers that come after their requests were given up. */
+  /** Records the answers that arrive after their requests timed out. */
   readonly lateAnswers: LateAnswers;
-  /** The place of the last row that this process wrote to a run's journal; 0 for none. */
+  /** The number (seq) of the last row that this process wrote to a run's journal; 0 for none. */
   lastWritten(run: RunId): number;
-  /** Does the folder hold a database already? A mere check must not create one. */
+  /** True if the folder already holds data. A check must not create any. */
   exists(): boolean;
   storage(): Result<Storage, StorageProblem>;
-  /** What other data folders and processes do with a plan's number; asked without making a data folder. */
+  /** What other data folders and processes do with a plan's number; creates no data folder. */
   inTheWay(plan: Plan): Result<null, StorageProblem | NumberProblem>;
   migration(): Result<MigrationDeps, StorageProblem>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export type DataFolder = {
 
 const TRACES = ["identity.json", "journal.db", "journal.heads"] as const;
 
-/** Gives the data folder without touching it yet. `witness` asks the webhooks that have arrived here. */
+/** Gives the data folder without accessing it yet. `witness` finds proof in the webhooks received here. */
 export function openDataFolder(
   ports: HostPorts,
   push: Push,
@@ -62,14 +62,14 @@ export function openDataFolder(
   const sessions: ConnectionCache = createConnectionCache(ports, vault);
   const lateAnswers = createLateAnswers();
   const readings = openObservations(ports.dataDir, (reading) => push("readings", reading));
-  const shut = manualLock();
+  const manual = manualLock();
   const written = new Map<RunId, number>();
   const listeners: Listeners = {
     ...runTopics(push),
     wrote: (run, seq) => written.set(run, seq),
     looked: observationsFromRuns(readings, () => workspacesOf(ports)),
   };
-  const vaultChanged = vaultTeller(vault, push);
+  const vaultChanged = vaultPublisher(vault, push);
   let opened: Storage | undefined;
   const storage = (): Result<Storage, StorageProblem> => {
     const result = opened === undefined ? openStorage(ports) : ok(opened);
@@ -81,11 +81,11 @@ export function openDataFolder(
     readings,
     underWay: activityCounter(),
     vaultChanged,
-    keptShut: shut,
+    keptShut: manual,
     lateAnswers,
     lastWritten: (run) => written.get(run) ?? 0,
     async lock() {
-      shut.begin();
+      manual.begin();
       vault.lock();
       vaultChanged();
       await sessions.closeAll();
@@ -96,7 +96,7 @@ export function openDataFolder(
     migration() {
       const store = storage();
       if (!store.ok) return store;
-      // A process that is closing has no snapshots to give.
+      // A closing process gives no more snapshots.
       const isOpen = (): boolean => opened !== undefined;
       const publisher = publishing(listeners, { storage: store.value, ports, lateAnswers }, isOpen);
       const workspace = () => workspaceOf(ports);
@@ -120,8 +120,8 @@ function publishing(
   return createPublisher(listeners, (state) => (isOpen() ? snapshotNow(about, state) : undefined));
 }
 
-// Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one. Nor is one empty that is
-// no folder, or may not be looked into: the storage says why it cannot be used.
+// One trace is enough: a folder that lost some of its files is corrupted, not empty. A path that is no
+// folder, or has no read permission, is not empty either: the storage reports why it can't be used.
 function isDataFolder(path: string): boolean {
   return !canBeFolder(path) || TRACES.some((name) => nameTaken(join(path, name)));
 }
@@ -135,7 +135,7 @@ function inTheWayOf(
   return storage.ok ? storage.value.inTheWay(plan) : storage;
 }
 
-function vaultTeller(vault: Pick<FolderVault, "state">, push: Push): () => void {
+function vaultPublisher(vault: Pick<FolderVault, "state">, push: Push): () => void {
   let revision = 0;
   return () => {
     revision += 1;
@@ -147,13 +147,13 @@ function runTopics(push: Push): Pick<Listeners, "step" | "run"> {
   return { step: (event) => push("steps", event), run: (snapshot) => push("runs", snapshot) };
 }
 
-/** The workspaces as far as they can be read; whoever asks for them by name is told why they cannot. */
+/** The workspaces; empty where they can't be read, which other calls report. */
 function workspacesOf(ports: HostPorts): WorkspaceList["workspaces"] {
   const list = readWorkspaces(ports);
   return list.ok ? list.value.workspaces : [];
 }
 
-/** The name under which runs of this folder seal what they seal. */
+/** The workspace ID under which runs of this folder encrypt their secrets. */
 async function workspaceOf(ports: HostPorts): Promise<Result<string, StorageProblem>> {
   const settings = await openSettings(ports);
   if (settings.ok) return ok(settings.value.read().workspace);

@@ -5,9 +5,10 @@ import type { Workspace, WorkspaceList, WorkspaceNumber } from "../../../shared/
 import type { Observations } from "./observations.ts";
 
 /**
- * Gives what takes up the looks that runs take, for every workspace that holds their number on the same two systems.
+ * Gives the recorder of observations that runs make, for every workspace with the number on the same two
+ * APIs.
  *
- * The workspaces are asked for only when a run has looked again, which happens a few times in its life.
+ * It reads the workspaces on each such observation, which happens a few times per run.
  */
 export function observationsFromRuns(
   readings: Observations,
@@ -22,7 +23,7 @@ export function observationsFromRuns(
   };
 }
 
-/** What one system says of a number proves nothing about the same digits on another. */
+/** What one deployment reports about a number proves nothing about the same digits on another. */
 function isOver({ cloud, onPrem }: Workspace, plan: Plan): boolean {
   return (
     cloud?.baseUrl === plan.cloud.baseUrl &&

@@ -7,16 +7,16 @@ import { z } from "zod";
 import { upcastReading } from "../storage/upcast-observation.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 
-/** Format 1 may hold looks that version 0.1.0 took. */
+/** Format 1 may hold observations made by version 0.1.0. */
 const Stored = z.object({ format: z.union([z.literal(1), z.literal(2)]), readings: z.array(z.unknown()) });
 const Old = z.looseObject({ reading: z.unknown() });
 
-/** Where the last looks of a data folder lie. */
+/** Path of the file with the last observations of a data folder. */
 export function observationsPath(dataDir: string): string {
   return join(dataDir, "readings.json");
 }
 
-/** The readings that were kept. What cannot be read is left out: a look can be taken again. */
+/** The stored observations. Unreadable ones are left out: they can be made again. */
 export function loadObservations(dataDir: string): readonly NumberObservation[] {
   const stored = Stored.safeParse(readCache(observationsPath(dataDir)));
   const { format, readings = [] } = stored.data ?? {};
@@ -26,46 +26,53 @@ export function loadObservations(dataDir: string): readonly NumberObservation[] 
   });
 }
 
-// Which number a look was about is not in the file, so whom the client named proves nothing.
+// The file does not say which number an observation was about, so the number that the client named proves
+// nothing.
 function asEvidence(one: unknown): unknown {
   const old = Old.safeParse(one);
   return old.success ? { ...old.data, reading: upcastReading(old.data.reading, undefined) } : one;
 }
 
-/** Keeps the readings, as far as the disk lets us: one that is lost is taken anew. */
+/** Stores the observations, ignoring file errors: a lost one can be made again. */
 function saveObservations(dataDir: string, readings: readonly NumberObservation[]): void {
   writeCache(observationsPath(dataDir), { format: 2, readings });
 }
 
 export type NumberOfWorkspace = { readonly workspace: WorkspaceId; readonly phoneNumberId: PhoneNumberId };
 
-/** The last look at each number of each workspace. */
+/** The last observation of each number of each workspace. */
 export type Observations = {
   all(): readonly NumberObservation[];
-  /** Takes up a look that was just taken, keeps it and tells of it. It counts from now on, whatever its clock says. */
+  /**
+   * Records a new observation, stores and publishes it. It replaces earlier ones, whatever its clock shows.
+   */
   note(key: NumberOfWorkspace, reading: Observation): NumberObservation;
-  /** Tells of the looks that another process has taken since this was last asked for anything. */
+  /** Publishes the observations that other processes stored since the last call of any method. */
   tellOthers(): void;
-  /** Forgets the looks of a workspace. */
+  /** Deletes the observations of a workspace. */
   drop(workspace: WorkspaceId): void;
 };
 
-/** Opens the readings of a data folder. Nothing is read before it is wanted, nothing written before there is something. */
+/**
+ * Opens the observations of a data folder. Reads nothing before the first call, writes nothing before the
+ * first observation.
+ */
 export function openObservations(dataDir: string, tell: (reading: NumberObservation) => void): Observations {
   const known = new Map<string, NumberObservation>();
   let highest = 0;
-  // Another process may have looked as well: of two looks at a number the one that was taken last counts. Revisions
-  // tell which, since a clock can be set back; of two that were given out at once, the one in the file was kept last.
+  // Another process may have stored observations too: of two for a number the later one counts. Revisions
+  // decide, since a clock can be set back; of two with the same revision, the one in the file was stored
+  // last.
   const refresh = (): readonly NumberObservation[] => {
-    const news: NumberObservation[] = [];
+    const changed: NumberObservation[] = [];
     for (const one of loadObservations(dataDir)) {
       highest = Math.max(highest, one.revision);
-      const mine = known.get(keyOf(one));
-      if (mine !== undefined && mine.revision > one.revision) continue;
+      const own = known.get(keyOf(one));
+      if (own !== undefined && own.revision > one.revision) continue;
       known.set(keyOf(one), one);
-      if (mine?.revision !== one.revision || mine.reading.at !== one.reading.at) news.push(one);
+      if (own?.revision !== one.revision || own.reading.at !== one.reading.at) changed.push(one);
     }
-    return news;
+    return changed;
   };
   return {
     all() {
