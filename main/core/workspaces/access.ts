@@ -21,34 +21,36 @@ import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { peekWorkspaces } from "./workspace-file.ts";
 
-/** What a look through a workspace's connections goes by. A side or a number that is left out is never asked about. */
+/**
+ * What a query through a workspace's connections uses. An API or a number that is left out is never queried.
+ */
 export type Through = {
   readonly workspace: WorkspaceId;
   readonly dialect: DialectChoice;
   readonly cloud?: CloudConnection | undefined;
   readonly onPrem?: OnPremConnection | undefined;
-  /** Named by every caller: what is left out here is gone past without a word. */
+  /** Required, so that no caller omits a proxy by mistake. */
   readonly network: WorkspaceNetwork | undefined;
   readonly number?: WorkspaceNumber | undefined;
 };
 
-/** A plan for looking, with the secrets that the sides it looks at need. */
+/** A plan for queries, with the secrets of the APIs that are queried. */
 export type Access = { readonly plan: Plan; readonly secrets: PlanSecrets };
 
 type Readers = { readonly ports: HostPorts; readonly vault: Vault };
 
-const NOBODY = "https://nobody.invalid";
-const NO_CLOUD = { baseUrl: NOBODY, businessAccountId: BusinessAccountId.parse("0") };
-const NO_CLIENT = { baseUrl: NOBODY, signIn: { kind: "token" as const } };
-// A place-holder within a plan; whoever leaves the number out asks nothing about one.
+const PLACEHOLDER_URL = "https://nobody.invalid";
+const NO_CLOUD = { baseUrl: PLACEHOLDER_URL, businessAccountId: BusinessAccountId.parse("0") };
+const NO_CLIENT = { baseUrl: PLACEHOLDER_URL, signIn: { kind: "token" as const } };
+// A placeholder within a plan; without a number, no query is about one.
 const NO_NUMBER = { phoneNumberId: "0", cc: "1", phoneNumber: "2025550100" } as const;
 
 /**
- * A plan for looking, never for moving, and its secrets: it has the shape that the clients and the pre-checks want,
- * with place-holders for what the look leaves out, and every secret as a label of the vault.
+ * A plan for queries, never for a migration, and its secrets.
  *
- * PIN and certificate move a number; a look needs neither. What is not needed is not read either: a damaged PIN must
- * not stand in the way of a look. Problems: secretsMissing, secretInvalid.
+ * It has the shape that the clients and the preflight checks need, with placeholders for what is left out,
+ * and every secret as a label of the vault. PIN and certificate are only needed to move a number; they are
+ * not read, so that a corrupted PIN does not block a query. Problems: secretsMissing, secretInvalid.
  */
 export function queryAccess(
   direction: Plan["direction"],
@@ -69,8 +71,11 @@ export function queryAccess(
 }
 
 /**
- * The ports of what is asked on a workspace's behalf and is neither of its sides: they find the proxies that it names.
- * The machine's own ports for no workspace, and for one that is not written down. Problems: a password that is missing.
+ * The ports for requests made for a workspace to servers other than its two APIs, with the workspace's
+ * proxies.
+ *
+ * The machine's own ports without a workspace, or for one that is not stored. Problems: secretsMissing for
+ * the proxy password.
  */
 export function portsVia(
   { ports, vault }: Readers,
@@ -109,7 +114,7 @@ function queryPlan(direction: Plan["direction"], through: Through, stored: Store
   });
 }
 
-// A vault that is shut tells nothing; whatever is needed of it is told as missing by whoever reads it.
+// A locked vault lists nothing; reading a needed secret reports it as missing.
 function storedIn(vault: Vault): StoredLabels {
   const listed = vault.list();
   return new Set(listed.ok ? listed.value.map(({ label }) => label) : []);
@@ -119,7 +124,7 @@ type Unasked = {
   readonly [Look in keyof QueryApis["cloud"] | keyof QueryApis["onPrem"]]: () => Promise<CallOutcome<never>>;
 };
 
-/** An API that is never contacted, for the side that a look leaves out: every answer is that nothing was sent. */
+/** An API that is never contacted, for the one that a query leaves out: every result is notSent. */
 export function unasked(clock: Clock): Unasked {
   const look = async (): Promise<CallOutcome<never>> => ({
     kind: "notSent",

@@ -15,8 +15,8 @@ import { catchStorageErrors } from "../storage/problems.ts";
 const PROBE_MS = 10_000;
 
 /**
- * Shakes hands with a server, through the proxies that lead there, and tells what it presents and what the public
- * roots say of it. Not a byte of HTTP is sent to it.
+ * Makes a TLS handshake with a server, through its proxies; returns the certificate it presents and whether
+ * the public roots trust it. Sends no HTTP request.
  */
 export async function presentedBy(
   address: string,
@@ -39,12 +39,12 @@ export async function presentedBy(
   });
 }
 
-// A handshake that came about can only be refused for its certificate.
+// A completed handshake can only be refused because of its certificate.
 function tlsCause(cause: NotSentCause): (typeof TLS_CAUSES)[number] {
   return TLS_CAUSES.find((known) => known === cause) ?? "tls-failed";
 }
 
-/** Keeps a CA in the data folder, and gives its absolute path and whom its certificates are of. */
+/** Stores a CA in the data folder; returns its absolute path and the subjects of its certificates. */
 export function keepCa(
   dataDir: string,
   pem: string,
@@ -56,8 +56,8 @@ export function keepCa(
 type NoCertificate = { readonly kind: "notACertificate" };
 
 /**
- * Keeps the certificates of a PEM text in a part of the data folder, under a name made of their content. Anything else
- * in the text, a private key for one, is left out.
+ * Stores the certificates of a PEM text in a part of the data folder, under a name made from their content.
+ * Anything else in the text, such as a private key, is left out.
  */
 export function keepPem(
   dataDir: string,

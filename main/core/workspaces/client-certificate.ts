@@ -13,7 +13,7 @@ import { keepPem } from "./certificates.ts";
 import { findWorkspace, readWorkspace, type NoSuchWorkspace } from "./edit.ts";
 import { changeWorkspaces } from "./workspace-file.ts";
 
-/** A client certificate as a person hands it in; a PFX in base64. */
+/** A client certificate as a person supplies it; a PFX in base64. */
 export type GivenClient = { readonly passphrase?: Redacted<string> | undefined } & (
   | { readonly kind: "pfx"; readonly pfx: Redacted<string> }
   | { readonly kind: "pem"; readonly cert: string; readonly key: Redacted<string> }
@@ -23,12 +23,12 @@ type Tools = { readonly ports: Pick<HostPorts, "dataDir" | "clock">; readonly va
 type Refusal = StorageProblem | VaultProblem | NoSuchWorkspace;
 type Unusable = { readonly kind: "clientUnusable"; readonly why: ClientFault };
 
-/** Everything of a client certificate that lies in the vault, of whatever kind it is. */
+/** All vault secrets of a client certificate of any kind. */
 const ALL_SECRETS = ["client-pfx", "client-key", "client-passphrase"] as const;
 
 /**
- * Tries a client certificate, keeps what is secret of it in the vault and the rest in the workspace, and gives the
- * list of workspaces as it is then. One that was there before is replaced as a whole.
+ * Tests a client certificate, stores its secrets in the vault and the rest in the workspace; returns the new
+ * list of workspaces. An earlier certificate is replaced as a whole.
  */
 export function keepClientCertificate(
   tools: Tools,
@@ -43,7 +43,8 @@ export function keepClientCertificate(
   const shown = { subject, validTo, passphrase: given.passphrase !== undefined };
   const client = clientOf(tools, given, shown);
   if (!client.ok) return client;
-  // The vault comes first: a workspace that names what the vault does not hold is told as that, and given anew.
+  // The vault is written first. A workspace that refers to a missing vault secret is reported as such, and
+  // the certificate can be supplied again.
   for (const [secret, value] of secretsOf(given)) {
     const put = tools.vault.put(labelOf(workspace, secret), KIND_OF_SECRET[secret], value);
     if (!put.ok) return put;
@@ -57,7 +58,7 @@ export function keepClientCertificate(
   return left.ok ? withClient(tools, workspace, client.value) : left;
 }
 
-/** Takes a workspace's client certificate away, with what lies in the vault of it, where that is open. */
+/** Removes a workspace's client certificate, and its secrets from the vault if that is unlocked. */
 export function dropClientCertificate(tools: Tools, workspace: WorkspaceId): Result<WorkspaceList, Refusal> {
   const known = readWorkspace(tools.ports, workspace);
   if (!known.ok) return known;
@@ -66,15 +67,15 @@ export function dropClientCertificate(tools: Tools, workspace: WorkspaceId): Res
 }
 
 function asCertificate(given: GivenClient): ClientCertificate {
-  const along = given.passphrase === undefined ? {} : { passphrase: given.passphrase };
+  const extra = given.passphrase === undefined ? {} : { passphrase: given.passphrase };
   return given.kind === "pfx"
-    ? { pfx: redact(Buffer.from(given.pfx.reveal(), "base64"), "client certificate"), ...along }
-    : { cert: given.cert, key: given.key, ...along };
+    ? { pfx: redact(Buffer.from(given.pfx.reveal(), "base64"), "client certificate"), ...extra }
+    : { cert: given.cert, key: given.key, ...extra };
 }
 
 type Shown = Pick<WorkspaceClient, "subject" | "validTo" | "passphrase">;
 
-/** What the workspace holds of it. The certificate of a PEM pair is public and lies in a file, as a CA does. */
+/** The workspace's record of it. The certificate of a PEM pair is public and stored in a file, like a CA. */
 function clientOf(
   { ports }: Tools,
   given: GivenClient,
@@ -95,7 +96,7 @@ function secretsOf(given: GivenClient): readonly (readonly [MoveSecret, Redacted
   return given.passphrase === undefined ? [own] : [own, ["client-passphrase", given.passphrase]];
 }
 
-/** The list with another client certificate, or none, in one of its workspaces; nothing else of that is touched. */
+/** The list with a new client certificate, or none, in one workspace; nothing else changes. */
 function withClient(
   { ports }: Tools,
   workspace: WorkspaceId,

@@ -8,7 +8,7 @@ import type { Storage } from "../storage/port.ts";
 
 export type WorkspaceInUse = { readonly kind: "workspaceInUse"; readonly run: RunId };
 
-/** Nothing, where no run of the workspace's numbers is open. A journal that cannot be read is no leave to go on. */
+/** Succeeds if no run of the workspace's numbers is open. An unreadable journal is a problem. */
 export function notInUse(
   folder: { exists(): boolean; storage(): Result<Storage, StorageProblem> },
   { numbers }: Workspace,
@@ -27,7 +27,10 @@ export function notInUse(
 type Workspaces = WorkspaceList["workspaces"];
 export type ChangedElsewhere = { readonly kind: "changedElsewhere"; readonly current: WorkspaceList };
 
-/** The list with this workspace in it, in its old place or at the end. Refused where the list has moved on since `revision`. */
+/**
+ * The list with this workspace, at its old position or at the end. Problem: changedElsewhere where the list
+ * has another revision.
+ */
 export function withWorkspace(
   current: WorkspaceList,
   revision: number,
@@ -44,7 +47,10 @@ export function withWorkspace(
 
 export type NoSuchWorkspace = { readonly kind: "noSuchWorkspace"; readonly workspace: string };
 
-/** The list without this workspace. Refused where the list has moved on since `revision`. */
+/**
+ * The list without this workspace. Problems: noSuchWorkspace; changedElsewhere where the list has another
+ * revision.
+ */
 export function withoutWorkspace(
   current: WorkspaceList,
   revision: number,
@@ -56,7 +62,7 @@ export function withoutWorkspace(
   return ok(current.workspaces.filter(({ id }) => id !== workspace));
 }
 
-/** One workspace as it is written down. */
+/** One stored workspace. */
 export function readWorkspace(
   place: Parameters<typeof readWorkspaces>[0],
   workspace: WorkspaceId,

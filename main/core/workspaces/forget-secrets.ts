@@ -4,8 +4,10 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import type { Vault } from "../runtime/ports.ts";
 
 /**
- * Forgets every secret under the labels of a workspace, where the vault is open; a vault that is not keeps them.
- * The backup pairs of runs carry labels of their own and are never touched. Gives how many were forgotten.
+ * Deletes every secret under the labels of a workspace if the vault is unlocked; a locked vault keeps them.
+ * Returns how many.
+ *
+ * The backups of runs have labels of their own and stay.
  */
 export function forgetWorkspaceSecrets(vault: Vault, workspace: WorkspaceId): Result<number, VaultProblem> {
   if (vault.state() !== "open") return ok(0);

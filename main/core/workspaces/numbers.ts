@@ -19,7 +19,7 @@ type Tools = { readonly ports: HostPorts; readonly vault: Vault };
 type NotSetUp = { readonly kind: "notSetUp"; readonly missing: string[] };
 type ObservationFailed = { readonly kind: "lookFailed"; readonly outcome: RecordedOutcome };
 
-/** Every number of the workspace's business account, page by page. Changes nothing. */
+/** Lists every number of the workspace's business account, page by page. Changes nothing. */
 export async function discoverNumbers(
   tools: Tools,
   { id, dialect, cloud, network }: Workspace,
@@ -37,7 +37,7 @@ export async function discoverNumbers(
     if (listed.kind !== "confirmed") return err({ kind: "lookFailed", outcome: recorded(listed) });
     return ok(
       listed.value.flatMap((one) => {
-        // An id that is none could not be asked about either.
+        // A number with an invalid ID can't be queried either.
         const phoneNumberId = PhoneNumberId.safeParse(one.id);
         if (!phoneNumberId.success) return [];
         return [
@@ -54,7 +54,7 @@ export async function discoverNumbers(
   }
 }
 
-/** Asks both sides where a number is and what it looks like there. Needs neither its PIN nor its certificate; changes nothing. */
+/** Observes a number with both APIs. Needs neither its PIN nor its certificate; changes nothing. */
 export async function observeNumberNow(
   tools: Tools,
   { id, dialect, cloud, onPrem, network }: Workspace,

@@ -9,7 +9,9 @@ import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { queryAccess, unasked, type Through } from "./access.ts";
 
-/** The checks that say something of a connection by itself. Those of a number, its queue and its webhooks belong to a move. */
+/**
+ * The checks about a connection itself. Those of a number, its queue and its webhooks belong to a migration.
+ */
 const CLOUD_CHECKS: readonly CheckId[] = [
   "cloud.reachable",
   "cloud.tls",
@@ -28,7 +30,10 @@ const ON_PREM_CHECKS: readonly CheckId[] = [
 type Tools = { readonly ports: HostPorts; readonly vault: Vault };
 type Tested = Promise<Result<readonly CheckResult[], InputProblem>>;
 
-/** Tries the cloud connection by the pre-checks that concern it. The other side is never contacted, and nothing is changed. */
+/**
+ * Tests the cloud connection with its preflight checks. Never contacts the on-premises client; changes
+ * nothing.
+ */
 export async function testCloud(tools: Tools, through: Through): Tested {
   const access = queryAccess("to-cloud", through, tools);
   if (!access.ok) return access;
@@ -49,7 +54,7 @@ export async function testCloud(tools: Tools, through: Through): Tested {
   }
 }
 
-/** The same for the on-premises connection. A client that waits for its number is as good as one that serves it. */
+/** The same for the on-premises connection. A client without a number yet passes like one that serves it. */
 export async function testOnPrem(tools: Tools, through: Through): Tested {
   const access = queryAccess("to-onprem", through, tools);
   if (!access.ok) return access;
@@ -70,7 +75,7 @@ export async function testOnPrem(tools: Tools, through: Through): Tested {
   }
 }
 
-/** Where no number is known yet, the account's list stands in for the look at one: it needs the same rights. */
+/** Without a known number, the account's list replaces the query of one: it needs the same permissions. */
 function withoutNumber(cloud: Connections["cloud"]): QueryApis["cloud"] {
   return {
     readNumber: async () => {

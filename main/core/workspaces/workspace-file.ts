@@ -10,24 +10,28 @@ import { renameToQuarantine } from "../storage/quarantine.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 
-/** 2 since a workspace may say how its servers are reached; an earlier version would take such a file for damaged. */
+/**
+ * 2 since a workspace can name how its servers are reached; an earlier version would treat such a file as
+ * corrupted.
+ */
 const FORMAT = 2;
 const Stored = WorkspaceList.extend({ format: z.int().min(1).max(FORMAT) });
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 
-type Place = { readonly dataDir: string; readonly clock: Clock };
+type FilePorts = { readonly dataDir: string; readonly clock: Clock };
 
-/** Where the workspaces of a data folder lie. */
+/** Path of the workspaces file of a data folder. */
 export function workspacesPath(dataDir: string): string {
   return join(dataDir, "workspaces.json");
 }
 
 /**
- * Reads the workspaces of a data folder; none, at revision 0, where there is no file. Makes nothing.
+ * Reads the workspaces of a data folder; an empty list at revision 0 without a file. Creates nothing.
  *
- * Problems: newerVersion (nothing is touched); storageDamaged, once: the file is renamed and the list begins anew.
+ * Problems: newerVersion (nothing is changed); storageDamaged, once: the file is renamed and the list starts
+ * empty.
  */
-export function readWorkspaces({ dataDir, clock }: Place): Result<WorkspaceList, StorageProblem> {
+export function readWorkspaces({ dataDir, clock }: FilePorts): Result<WorkspaceList, StorageProblem> {
   const path = workspacesPath(dataDir);
   return catchStorageErrors(() => {
     const json = readJsonFile(path);
@@ -40,8 +44,8 @@ export function readWorkspaces({ dataDir, clock }: Place): Result<WorkspaceList,
   });
 }
 
-/** The workspaces as they lie on disk, for showing; undefined where they cannot be read. Nothing is touched. */
-export function peekWorkspaces({ dataDir }: Pick<Place, "dataDir">): WorkspaceList | undefined {
+/** The stored workspaces, for display; undefined where they can't be read. Changes nothing. */
+export function peekWorkspaces({ dataDir }: Pick<FilePorts, "dataDir">): WorkspaceList | undefined {
   const read = catchStorageErrors(() => ok(readJsonFile(workspacesPath(dataDir))));
   if (!read.ok || read.value === "absent") return undefined;
   const stored = Stored.safeParse(read.value.value);
@@ -49,25 +53,25 @@ export function peekWorkspaces({ dataDir }: Pick<Place, "dataDir">): WorkspaceLi
   return { revision: stored.data.revision, workspaces: stored.data.workspaces };
 }
 
-/** What a change makes of the list that is on disk right now. */
+/** Gives the new list for the one that is on disk now. */
 export type Change<P> = (current: WorkspaceList) => Result<WorkspaceList["workspaces"], P>;
 
 /**
- * Reads the list anew, changes it and writes it durably, while no other process does the same.
- * Gives the list as it is written, one revision on.
+ * Reads the list again, changes it and writes it durably, under a lock. Returns the list as written, with the
+ * next revision.
  */
 export function changeWorkspaces<P>(
-  place: Place,
+  ports: FilePorts,
   change: Change<P>,
 ): Result<WorkspaceList, P | StorageProblem> {
-  return underLock<WorkspaceList, P>(place.dataDir, "workspaces", () => {
-    const current = readWorkspaces(place);
+  return underLock<WorkspaceList, P>(ports.dataDir, "workspaces", () => {
+    const current = readWorkspaces(ports);
     if (!current.ok) return current;
     const changed = change(current.value);
     if (!changed.ok) return changed;
     const next = { revision: current.value.revision + 1, workspaces: changed.value };
     const text = JSON.stringify({ format: FORMAT, ...next }, null, 2);
-    replaceDurably(workspacesPath(place.dataDir), `${text}\n`);
+    replaceDurably(workspacesPath(ports.dataDir), `${text}\n`);
     return ok(next);
   });
 }
