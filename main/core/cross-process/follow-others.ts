@@ -10,8 +10,9 @@ import { followRuns } from "./follow-runs.ts";
 import { watchFolder, type FolderWatch } from "./watch-folder.ts";
 
 /**
- * Tells a window what other processes do in its data folder, a command in a terminal for one: pushes afresh what
- * they have written. What this process wrote itself may be pushed a second time, as it stands now.
+ * Publishes to a window what other processes write in its data folder, such as a command in a terminal.
+ *
+ * This process's own changes may be published a second time, in their current state.
  */
 export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): FolderWatch {
   const runs = followRuns({
@@ -24,7 +25,7 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
     },
     tell: (snapshot) => push("runs", snapshot),
   });
-  const tell: ReadonlyMap<string, () => void> = new Map(
+  const onChange: ReadonlyMap<string, () => void> = new Map(
     Object.entries({
       "journal.heads": () => runs.look(),
       "readings.json": () => folder.readings.tellOthers(),
@@ -44,7 +45,7 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
     }),
   );
   const files = watchFolder(ports.dataDir, (names) => {
-    for (const name of names) tell.get(name)?.();
+    for (const name of names) onChange.get(name)?.();
   });
   const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
     if ([...names].some((name) => name === "key.json" || name.endsWith(".sealed"))) folder.vaultChanged();

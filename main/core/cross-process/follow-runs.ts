@@ -3,66 +3,68 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { newestCheckpoints } from "../storage/checkpoints.ts";
 import { isRunLocked } from "../storage/run-lock.ts";
 
-const LOOK_AGAIN_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 
 export type RunsOfOthers = {
-  /** Takes what the journal holds now as known; of the runs that another process has at hand it looks after. */
+  /** Records the journal's current state as known, and follows the runs that other processes hold. */
   begin(): void;
-  /** Tells of every run that another process has written to since. */
+  /** Publishes every run that another process has written to since. */
   look(): void;
   stop(): void;
 };
 
-type Given = {
+type FollowOptions = {
   readonly dataDir: string;
-  /** The last row that this process wrote itself to a run; 0 for none. */
+  /** The last row that this process wrote to a run; 0 for none. */
   readonly lastWritten: (run: RunId) => number;
   readonly snapshotOf: (run: RunId) => RunSnapshot | undefined;
   readonly tell: (snapshot: RunSnapshot) => void;
 };
 
 /**
- * Follows the runs that other processes work on. When one lets go of a run, or is killed, nothing is written any
- * more: so as long as one has a run at hand its lock is looked at again and again.
+ * Follows the runs of other processes.
+ *
+ * A process that releases a run, or is killed, writes no row, so the locks of held runs are checked every
+ * second.
  */
-export function followRuns({ dataDir, lastWritten, snapshotOf, tell }: Given): RunsOfOthers {
+export function followRuns({ dataDir, lastWritten, snapshotOf, tell }: FollowOptions): RunsOfOthers {
   const known = new Map<RunId, number>();
-  const atHand = new Set<RunId>();
+  const heldRuns = new Set<RunId>();
   let timer: NodeJS.Timeout | undefined;
-  const tellOf = (run: RunId): void => {
+  const publish = (run: RunId): void => {
     const snapshot = snapshotOf(run);
     if (snapshot === undefined) return;
-    if (snapshot.held) atHand.add(run);
-    else atHand.delete(run);
+    if (snapshot.held) heldRuns.add(run);
+    else heldRuns.delete(run);
     tell(snapshot);
   };
-  const keepLooking = (): void => {
-    if (atHand.size === 0 || timer !== undefined) return;
+  const scheduleCheck = (): void => {
+    if (heldRuns.size === 0 || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      const gone = [...atHand].filter((run) => !isAtHand(dataDir, run));
+      const gone = [...heldRuns].filter((run) => !isHeld(dataDir, run));
       for (const run of gone) {
-        atHand.delete(run);
-        tellOf(run);
+        heldRuns.delete(run);
+        publish(run);
       }
-      keepLooking();
-    }, LOOK_AGAIN_MS).unref();
+      scheduleCheck();
+    }, CHECK_EVERY_MS).unref();
   };
   return {
     begin() {
       for (const [run, seq] of heads(dataDir)) {
         known.set(run, seq);
-        if (isAtHand(dataDir, run)) atHand.add(run);
+        if (isHeld(dataDir, run)) heldRuns.add(run);
       }
-      keepLooking();
+      scheduleCheck();
     },
     look() {
       for (const [run, seq] of heads(dataDir)) {
         const before = known.get(run) ?? 0;
         known.set(run, seq);
-        if (seq > before && seq > lastWritten(run)) tellOf(run);
+        if (seq > before && seq > lastWritten(run)) publish(run);
       }
-      keepLooking();
+      scheduleCheck();
     },
     stop() {
       clearTimeout(timer);
@@ -70,7 +72,7 @@ export function followRuns({ dataDir, lastWritten, snapshotOf, tell }: Given): R
   };
 }
 
-/** The newest row of each run that was written to of late. A file that cannot be read now is read at the next change. */
+/** The newest row of each recently written run. A file that can't be read now is read at the next change. */
 function heads(dataDir: string): ReadonlyMap<RunId, number> {
   try {
     return new Map(newestCheckpoints(dataDir).map(({ run, seq }) => [RunId.parse(run), seq]));
@@ -79,11 +81,11 @@ function heads(dataDir: string): ReadonlyMap<RunId, number> {
   }
 }
 
-function isAtHand(dataDir: string, run: RunId): boolean {
+function isHeld(dataDir: string, run: RunId): boolean {
   try {
     return isRunLocked(dataDir, run);
   } catch {
-    // Only a hint for display, as everywhere where a lock is looked at and not taken.
+    // Only a hint for display, like every check of a lock without taking it.
     return false;
   }
 }

@@ -1,18 +1,18 @@
 import { existsSync, watch as watchBySystem, type FSWatcher } from "node:fs";
 
-const GATHER_MS = 100;
+const COLLECT_MS = 100;
 
-/** Looks after one folder until it is stopped. */
+/** Watches one folder until it is stopped. */
 export type FolderWatch = {
-  /** Begins, where the folder is there by now; to be called again and again until it is. */
+  /** Starts if the folder exists by now; call it repeatedly until then. */
   begin(): void;
   stop(): void;
 };
 
 /**
- * Tells which of a folder's files were written, by whomever, a moment after it happened. Keeps no process alive.
+ * Reports which files of a folder any process wrote, up to 100 ms later. Does not keep the process alive.
  *
- * A system that cannot watch a folder (too many watches, a network share) leaves it at that: nothing is told then.
+ * If the system can't watch the folder (too many watches, a network share), nothing is reported.
  */
 export function watchFolder(
   folder: string,
@@ -25,9 +25,9 @@ export function watchFolder(
   let names = new Set<string>();
   const tell = (): void => {
     timer = undefined;
-    const gathered = names;
+    const collected = names;
     names = new Set();
-    changed(gathered);
+    changed(collected);
   };
   const end = (): void => {
     over = true;
@@ -48,7 +48,7 @@ export function watchFolder(
       watcher.on("change", (_event, name) => {
         if (over) return;
         names.add(String(name));
-        timer ??= setTimeout(tell, GATHER_MS).unref();
+        timer ??= setTimeout(tell, COLLECT_MS).unref();
       });
     },
     stop: end,

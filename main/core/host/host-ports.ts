@@ -18,19 +18,21 @@ export type HostPorts = {
   readonly secrets: OutsideSecrets;
   readonly files: TextFiles;
   readonly dataDir: string;
-  /** The folder for what all data folders of this user share about their numbers; practice has one of its own. */
+  /**
+   * The state folder with what all data folders of this user share about their numbers; Practice has its own.
+   */
   readonly stateDir: string;
   readonly appVersion: string;
-  /** What opens the vault; a passphrase where the host has nothing better. */
+  /** The key source of the vault; default: a passphrase. */
   readonly keySource?: KeySource;
-  /** The kind of window on top of this core; a terminal where the host names none. */
+  /** The kind of window for this core; default: a terminal. */
   readonly host?: "desktop" | "browser" | "terminal";
   readonly desktop?: DesktopPort;
   readonly keyStore?: SystemKeyStore;
-  /** Left out in the practice realm, where nothing real is borrowed. */
+  /** Undefined in Practice, where no real callback URL is replaced. */
   readonly power?: PowerPort;
-  /** Finds the proxies that this machine's settings name; every server is reached directly where a host has none. */
+  /** Finds the proxies in this machine's settings; without it, every server is contacted directly. */
   readonly proxies?: ProxyFinder;
-  /** Given in the practice realm only. */
+  /** Only in Practice. */
   readonly practice?: PracticePort;
 };

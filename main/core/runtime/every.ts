@@ -1,7 +1,7 @@
-/** Calls again and again until the returned function is called. */
+/** Calls `work` every `ms` milliseconds until the returned function is called. */
 export type Every = (ms: number, work: () => void) => () => void;
 
-/** On a real timer that keeps no process alive. */
+/** Uses a real timer that does not keep the process alive. */
 export const everyUnheld: Every = (ms, work) => {
   const timer = setInterval(work, ms);
   timer.unref();

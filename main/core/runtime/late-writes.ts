@@ -2,35 +2,41 @@ import type { Result } from "../../../shared/result.ts";
 
 type Written = Result<null, unknown>;
 
-/** What is left to write of one thing, in this order; each is done once. */
+/** The remaining writes of one late answer, in this order; each is done once. */
 export type LateWrite = { readonly left: (() => Written)[] };
 
-/** Writes what came late, and tries again what cannot be written now, for as long as the program runs. */
+/** Does late writes, and retries failed ones for as long as the program runs. */
 export type LateWrites<W extends LateWrite> = {
-  /** `tried` hears of each try and is told whether it was the first. */
+  /** `tried` is called after each attempt; `first` is true for the first one. */
   add(write: W, tried: (first: boolean) => void): void;
-  /** What is not done yet. */
+  /** The writes that are not done yet. */
   open(): readonly W[];
-  /** Tries once more what is not done, and takes no more. */
+  /** Retries the remaining writes once, then accepts no more. */
   stop(): void;
 };
 
-/** How often is tried again, in milliseconds: at first, and later on. */
+/** The retry intervals in milliseconds: at first, and after 60 attempts. */
 export type Pace = { readonly againMs: number; readonly rarelyMs: number };
 
-/** What is in the way passes (another process at work) or lasts (a full disk): first it is tried often, then now and then. */
+/**
+ * An obstacle may be short (another process is working) or long (a full disk), so retries are frequent at
+ * first and rare later.
+ */
 export const USUAL_PACE: Pace = { againMs: 1000, rarelyMs: 30_000 };
-const OFTEN = 60;
+const FREQUENT_TRIES = 60;
 
-/** Makes what keeps trying. */
+/** Creates the retry loop for late writes. */
 export function createLateWrites<W extends LateWrite>({ againMs, rarelyMs }: Pace): LateWrites<W> {
   const open = new Map<W, NodeJS.Timeout | undefined>();
   let stopped = false;
   const attempt = (write: W, tried: (first: boolean) => void, tries: number): void => {
     if (isDone(write)) open.delete(write);
     else {
-      const timer = setTimeout(() => attempt(write, tried, tries + 1), tries < OFTEN ? againMs : rarelyMs);
-      // A program that has nothing else to do ends without it.
+      const timer = setTimeout(
+        () => attempt(write, tried, tries + 1),
+        tries < FREQUENT_TRIES ? againMs : rarelyMs,
+      );
+      // The timer does not keep the process alive.
       open.set(write, timer.unref());
     }
     tried(tries === 1);
@@ -53,10 +59,10 @@ export function createLateWrites<W extends LateWrite>({ againMs, rarelyMs }: Pac
   };
 }
 
-/** Does what is left, as far as it can be done. */
+/** Does the remaining writes until one fails; true once all are done. */
 function isDone({ left }: LateWrite): boolean {
   for (let next = left[0]; next !== undefined; next = left[0]) {
-    // Taken off first: what it leaves to be done after it stands in its place.
+    // Removed first, because the write may add another one in its position.
     left.shift();
     if (next().ok) continue;
     left.unshift(next);

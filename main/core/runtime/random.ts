@@ -1,2 +1,2 @@
-/** Random material; a test hands in a seeded one. */
+/** A source of random bytes; tests use a seeded one. */
 export type Random = { bytes(length: number): Uint8Array };

@@ -1,4 +1,4 @@
-/** Lets a promise run unawaited. A rejection is a mistake of ours: it is thrown where the host's last net catches it. */
+/** Runs a promise without awaiting it. Rethrows rejections to the global error handler. */
 export function runDetached(promise: Promise<unknown>): void {
   promise.catch((fault: unknown) => {
     setImmediate(() => {

@@ -2,15 +2,17 @@ import type { Clock } from "../../../shared/time.ts";
 import { runDetached } from "./run-detached.ts";
 import type { PowerPort } from "./ports.ts";
 
-// At least as long as tests on a hasty clock leave real.
+// At least 30 s, because the accelerated clock of the tests skips shorter waits.
 const TICK_MS = 30_000;
-/** So much more than was waited for has passed: this process did not run meanwhile, or the clock was set. */
+/** If this much more than the wait has passed, the process was suspended, or the clock was set. */
 const GAP_MS = 30_000;
 
 /**
- * Calls `onWake` after the machine slept, until the returned function is called: by the host's word where it has one,
- * and otherwise by the gap that a sleep leaves. One clock at least runs on through it, which one differs by system. It
- * may be called twice for one sleep, and after the clock was set: whoever hears it looks again, and nothing more.
+ * Calls `onWake` after the machine slept, until the returned function is called.
+ *
+ * Uses the host's events where it has them, and also the gap that a sleep leaves on at least one clock; which
+ * clock runs on differs by system. It may be called twice for one sleep, and after the clock was set, so the
+ * listener should only refresh.
  */
 export function watchSleep(
   { clock, power }: { readonly clock: Clock; readonly power?: PowerPort | undefined },

@@ -1,7 +1,7 @@
 import type { PushOf } from "../../../shared/rpc/api.ts";
 import type { TopicName } from "../../../shared/rpc/names.ts";
 
-/** Says something on a topic. */
+/** Publishes a value on a topic. */
 export type Push = <T extends TopicName>(topic: T, push: PushOf<T>) => void;
 
 export type Topics = {
@@ -9,7 +9,7 @@ export type Topics = {
   readonly subscribe: (topic: string, listener: (push: unknown) => void) => () => void;
 };
 
-/** Hands what the core pushes to whoever listens on a topic, at once and in order. */
+/** Passes the core's pushes to the listeners of a topic, synchronously and in order. */
 export function createTopics(): Topics {
   const listeners = new Map<string, Set<(push: unknown) => void>>();
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../shared/time.ts";
 
-/** Waits for work, but no longer than so many milliseconds. The work itself goes on. */
+/** Waits for `work`, at most `ms` milliseconds. The work itself continues. */
 export async function withTimeout(
   clock: Pick<Clock, "sleep">,
   ms: number,

@@ -7,13 +7,16 @@ import { type Settings, type SettingsProblem, SettingsValues } from "./port.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 
-/** How a settings file was found before any library opened it. */
+/** The state of a settings file before the library opens it. */
 export type FoundFile =
   | { readonly kind: "absent" }
   | { readonly kind: "sound" }
   | { readonly kind: "damaged" };
 
-/** Looks at a settings file: an empty one, one that is no JSON object and one with a member out of shape count as damaged. */
+/**
+ * Checks a settings file. An empty one, one without a JSON object and one with an invalid member count as
+ * corrupted.
+ */
 function examineSettings(path: string): FoundFile {
   const file = readJsonFile(path);
   if (file === "absent") return { kind: "absent" };
@@ -22,16 +25,16 @@ function examineSettings(path: string): FoundFile {
 
 const NAME = "settings";
 
-/** Where the settings of a data folder lie. */
+/** Path of the settings file of a data folder. */
 export function settingsPath(dataDir: string): string {
   return join(dataDir, `${NAME}.json`);
 }
 
 /**
- * Opens a data folder's settings with `conf`, which is loaded here and not before: it is not needed to start.
+ * Opens a data folder's settings with `conf`, which is loaded only here, to keep the start fast.
  *
- * A damaged file is judged and renamed before the library sees it, since the library either throws at one or
- * empties it. A file that is not there is written with the first change. Problems: settingsReadOnly, storageFull, storageFailed.
+ * A corrupted file is renamed before the library opens it, since the library either throws or empties it. A
+ * missing file is written with the first change. Problems: settingsReadOnly, storageFull, storageFailed.
  */
 export async function openSettings({
   dataDir,
@@ -60,7 +63,7 @@ export async function openSettings({
         try {
           const given = Object.keys(members);
           const parsed = Object.entries(SettingsValues.partial().parse(members));
-          // The schema fills in defaults for what was not given; written down, they would undo what stands there.
+          // The schema adds defaults for missing members; writing them would overwrite stored values.
           store.set(Object.fromEntries(parsed.filter(([member]) => given.includes(member))));
           return ok(SettingsValues.parse(store.store));
         } catch (cause) {
@@ -73,7 +76,7 @@ export async function openSettings({
   }
 }
 
-/** The problem behind an error of the settings file. What is no error of a file is thrown on. */
+/** The problem of a settings file error. Other errors are rethrown. */
 export function settingsProblemOf(cause: unknown): SettingsProblem {
   const code = errorCode(cause);
   if (code === "EROFS" || code === "EACCES" || code === "EPERM") return { kind: "settingsReadOnly" };

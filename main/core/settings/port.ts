@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Result } from "../../../shared/result.ts";
 
-/** What a person has set for a data folder. Nothing secret; every member has a default. */
+/** A person's settings for a data folder. Nothing secret; every member has a default. */
 export const SettingsValues = z.object({
-  /** The name under which the vault binds what it seals. Changing it does not rename what is sealed already. */
+  /** The name that the vault binds its secrets to. A change does not rebind existing ones. */
   workspace: z.string().min(1).max(64).default("default"),
-  /** What the window keeps, as it stands in the file; read member by member, see window-settings.ts. */
+  /** The window's settings as stored; parsed member by member, see window-settings.ts. */
   window: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
-/** Said once, when a file could not be read and was kept under another name. */
+/** Reported once, when an unreadable file was renamed. */
 export type SettingsNotice = { readonly kind: "settingsSetAside"; readonly copy: string };
 
 export type SettingsProblem =
@@ -18,11 +18,11 @@ export type SettingsProblem =
   | { readonly kind: "storageFull" }
   | { readonly kind: "storageFailed"; readonly code: string };
 
-/** Settings at rest. Plain Node and the window's host keep them with different libraries. */
+/** Stored settings. Plain Node and the window's host use different libraries. */
 export type Settings = {
-  /** There when the file that was found could not be read: the values are the defaults then. */
+  /** Set if the file was unreadable: the values are the defaults then. */
   readonly notice: SettingsNotice | undefined;
   read(): SettingsValues;
-  /** Writes the members given and leaves the others, unknown ones of a later version too. */
+  /** Writes the given members and leaves the others unchanged, including those of a later version. */
   change(members: Partial<SettingsValues>): Result<SettingsValues, SettingsProblem>;
 };

@@ -4,9 +4,11 @@ import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.t
 import { SettingsValues, type SettingsProblem } from "./port.ts";
 import { readOptionalJson } from "../storage/json-file.ts";
 
-type Place = Parameters<typeof openSettings>[0];
+type SettingsPorts = Parameters<typeof openSettings>[0];
 
-/** What the window's member of a settings file says. Members are judged one by one: a damaged one falls back to its default. */
+/**
+ * The window's part of a settings file. Each member is parsed by itself: a corrupted one gets its default.
+ */
 function windowSettingsOf(stored: Readonly<Record<string, unknown>> | undefined): Settings {
   const sound = Object.entries(Settings.shape).flatMap(([member, shape]) => {
     const value = shape.safeParse(stored?.[member]);
@@ -16,9 +18,9 @@ function windowSettingsOf(stored: Readonly<Record<string, unknown>> | undefined)
 }
 
 /**
- * Reads what a person has set for the window. Makes neither a folder nor a file, and loads no library.
+ * Reads the window's settings. Creates neither folder nor file, and loads no library.
  *
- * A file that cannot be read as settings counts as none here; the next change sets it aside.
+ * An unreadable file counts as empty here; the next change renames it.
  */
 export function readWindowSettings(dataDir: string): Result<Settings, SettingsProblem> {
   try {
@@ -29,12 +31,12 @@ export function readWindowSettings(dataDir: string): Result<Settings, SettingsPr
   }
 }
 
-/** Writes the members given and leaves the others as they are, those of a later version too. */
+/** Writes the given members and leaves the others unchanged, including those of a later version. */
 export async function changeWindowSettings(
-  place: Place,
+  ports: SettingsPorts,
   change: SettingsChange,
 ): Promise<Result<Settings, SettingsProblem>> {
-  const settings = await openSettings(place);
+  const settings = await openSettings(ports);
   if (!settings.ok) return settings;
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const window = { ...settings.value.read().window, ...Object.fromEntries(given) };
