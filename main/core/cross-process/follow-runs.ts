@@ -52,14 +52,14 @@ export function followRuns({ dataDir, lastWritten, snapshotOf, tell }: FollowOpt
   };
   return {
     begin() {
-      for (const [run, seq] of heads(dataDir)) {
+      for (const [run, seq] of newestRows(dataDir)) {
         known.set(run, seq);
         if (isHeld(dataDir, run)) heldRuns.add(run);
       }
       scheduleCheck();
     },
     look() {
-      for (const [run, seq] of heads(dataDir)) {
+      for (const [run, seq] of newestRows(dataDir)) {
         const before = known.get(run) ?? 0;
         known.set(run, seq);
         if (seq > before && seq > lastWritten(run)) publish(run);
@@ -73,7 +73,7 @@ export function followRuns({ dataDir, lastWritten, snapshotOf, tell }: FollowOpt
 }
 
 /** The newest row of each recently written run. A file that can't be read now is read at the next change. */
-function heads(dataDir: string): ReadonlyMap<RunId, number> {
+function newestRows(dataDir: string): ReadonlyMap<RunId, number> {
   try {
     return new Map(newestCheckpoints(dataDir).map(({ run, seq }) => [RunId.parse(run), seq]));
   } catch {

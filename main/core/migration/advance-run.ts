@@ -56,14 +56,14 @@ function platformDateBefore({ readingBefore, before }: RunContext["state"]): str
 /** What a person supplied for the step that waits for it. */
 export type StepInput = { readonly code?: Redacted<string>; readonly method?: CodeMethod };
 
-const DECISIONS_AT_MOST = 200;
+const MAX_DECISIONS = 200;
 
 /**
  * Advances a run until it waits for a person or is over: decide, write the intent, act, write the outcome,
  * repeat. The journal records each action before and after it.
  */
 export async function advanceRun(context: RunContext): Promise<Result<null, RunContextProblem>> {
-  for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
+  for (let count = 0; count < MAX_DECISIONS; count += 1) {
     const decision = decide(context.state, momentOf(context.clock));
     const done = isAtRest(decision)
       ? continueByWebhook(context, decision)
@@ -80,7 +80,7 @@ export async function advanceRun(context: RunContext): Promise<Result<null, RunC
  * not start the run.
  */
 export async function concludeOpenSteps(context: RunContext): Promise<Result<null, RunContextProblem>> {
-  for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
+  for (let count = 0; count < MAX_DECISIONS; count += 1) {
     const decision = decide(context.state, momentOf(context.clock));
     const sends =
       decision.kind === "act" ||

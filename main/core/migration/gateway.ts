@@ -70,7 +70,7 @@ async function sendOnce(
 ): Promise<Result<StepName | undefined, RunContextProblem>> {
   const attempt = context.state.attempts[step];
   const request = prepared.request === undefined ? {} : { request: prepared.request };
-  const sent = await prepared.send(oneChange(connections), ({ keep, ...late }) =>
+  const sent = await prepared.send(allowOneChange(connections), ({ keep, ...late }) =>
     context.late({ entry: { kind: "late-answer", step, attempt, ...request, ...answerIn(late) }, keep }),
   );
   const outcome: JournalEntry = {
@@ -138,7 +138,7 @@ export async function changePassword(
 ): Promise<Result<null, RunContextProblem>> {
   const written = context.append({ kind: "password-change" });
   if (!written.ok) return written;
-  const response = await oneChange(connections).onPrem.changePassword((answer) =>
+  const response = await allowOneChange(connections).onPrem.changePassword((answer) =>
     context.late({ entry: { kind: "password-change", outcome: recorded(answer), late: true } }),
   );
   const outcome = recorded(response);
@@ -146,7 +146,7 @@ export async function changePassword(
 }
 
 /** The changing halves of both APIs, which together allow one request. A second one is an internal error. */
-function oneChange({ cloud, onPrem }: Changers): Changers {
+function allowOneChange({ cloud, onPrem }: Changers): Changers {
   let spent = false;
   const once = <Given extends readonly unknown[], T>(send: (...given: Given) => T) => {
     return (...given: Given): T => {

@@ -8,11 +8,11 @@ import { isAfter } from "./timekeeping.ts";
 import { type Result, ok } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 
-type Asked = Pick<Storage, "lateMoves">;
+type MoveStorage = Pick<Storage, "lateMoves">;
 
 /** How many late answers have so far reported that other runs of the number moved it. */
 export function lateMovesNow(
-  storage: Asked,
+  storage: MoveStorage,
   state: Pick<RunState, "plan" | "run">,
 ): Result<number, StorageProblem> {
   const moves = storage.lateMoves(state.plan, state.run);
@@ -26,7 +26,7 @@ export function lateMovesNow(
  * to another location than the one this run knows.
  */
 export function isMovedBehind(
-  storage: Asked,
+  storage: MoveStorage,
   state: Pick<RunState, "plan" | "run" | "home" | "lateMoves">,
   { elsewhere }: { readonly elsewhere: boolean },
 ): Result<boolean, StorageProblem> {
@@ -60,7 +60,7 @@ export function newerThan(
     return { run: away.run, folder: away.folder, place: UNKNOWN };
   if (newest === undefined) return undefined;
   const readers: RunReaders = {
-    read: (run) => read.get(run) ?? reading(storage, run),
+    read: (run) => read.get(run) ?? readOrUndefined(storage, run),
     isPast: (later) => {
       const behind = isMovedBehind(storage, later, { elsewhere: true });
       return behind.ok && behind.value;
@@ -111,7 +111,7 @@ function observedAfter({ lastReadAt }: RunState, later: RunState): boolean {
   );
 }
 
-function reading(storage: Storage, run: RunId): ReadRun | undefined {
+function readOrUndefined(storage: Storage, run: RunId): ReadRun | undefined {
   const found = readRun(storage, run);
   return found.ok ? found.value : undefined;
 }

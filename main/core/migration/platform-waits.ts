@@ -90,8 +90,8 @@ function untilOf(
   { leftMs, onlyHere }: { readonly leftMs: number; readonly onlyHere: boolean },
 ): Until | undefined {
   if (leftMs <= 0) return undefined;
-  const [told, measured] = [from.wall + ms, after(now, leftMs)];
-  return { at: Math.abs(told - measured) <= 2000 ? instant(told) : measured, onlyHere };
+  const [planned, measured] = [from.wall + ms, after(now, leftMs)];
+  return { at: Math.abs(planned - measured) <= 2000 ? instant(planned) : measured, onlyHere };
 }
 
 /** The platform's time, taken from the Date header of a read-only request. */
@@ -121,7 +121,7 @@ export function heldBackOf({ direction, number }: Plan): readonly BlockedRequest
 }
 
 // Only the plan's own client can be queried for its time. A date from another client counts as missing.
-function asSeenBy(plan: Plan, { holds, seconds, from }: KnownWait): Wait {
+function waitForPlan(plan: Plan, { holds, seconds, from }: KnownWait): Wait {
   const api = apiOfWait(holds);
   const { serverDate: _date, ...undated } = from;
   return { seconds, api, from: api === "cloud" || from.datedBy === clientOf(plan) ? from : undated };
@@ -141,11 +141,11 @@ export async function waitInTheWay(
   storage: Pick<Storage, "toldWaits" | "waitsAreOver">,
   { plan, holds }: { readonly plan: Plan; readonly holds: readonly BlockedRequest[] },
 ): Promise<Result<WaitInTheWay | undefined, StorageProblem>> {
-  const told = storage.toldWaits(plan);
-  if (!told.ok) return told;
+  const reported = storage.toldWaits(plan);
+  if (!reported.ok) return reported;
   const found: { readonly wait: KnownWait; readonly until: Until | undefined }[] = [];
-  for (const wait of told.value.filter((each) => holds.includes(each.holds)))
-    found.push({ wait, until: await notBefore(timing, asSeenBy(plan, wait)) });
+  for (const wait of reported.value.filter((each) => holds.includes(each.holds)))
+    found.push({ wait, until: await notBefore(timing, waitForPlan(plan, wait)) });
   const active = found.flatMap(({ wait, until }) => (until === undefined ? [] : [{ wait, until }]));
   const over = found.filter(({ until }) => until === undefined);
   // Removal only keeps the register short: a wait that can't be removed is measured again next time.
@@ -168,10 +168,10 @@ export function tooSoon(run: RunId, { at, onlyHere }: Until): TooSoon {
  * The same problem for a wait that may have been reported to another run: names that run and its data folder.
  */
 export function tooSoonFor({ wait, until }: WaitInTheWay): TooSoon {
-  const told = RunId.safeParse(wait.toldTo);
+  const reported = RunId.safeParse(wait.toldTo);
   invariant(told.success, "a wait that delays a step was reported to a migration");
   return {
-    ...tooSoon(told.data, until),
+    ...tooSoon(reported.data, until),
     ...(wait.folder === undefined ? {} : { folder: wait.folder }),
   };
 }

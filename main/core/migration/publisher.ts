@@ -39,12 +39,12 @@ export function createPublisher(
   snapshotOf: (state: RunState) => RunSnapshot | undefined,
 ): Publisher {
   const waiting = new Map<string, RunState>();
-  const looks = new Map<string, RunState>();
+  const observed = new Map<string, RunState>();
   const flush = (): void => {
     const states = [...waiting.values()];
-    const looked = [...looks.values()];
+    const looked = [...observed.values()];
     waiting.clear();
-    looks.clear();
+    observed.clear();
     for (const state of states) {
       const snapshot = snapshotOf(state);
       if (snapshot !== undefined) listeners.run(snapshot);
@@ -63,7 +63,7 @@ export function createPublisher(
     entry(state, row, before) {
       for (const event of stepEvents(state, row, before)) listeners.step(event);
       listeners.wrote(row.run, row.seq);
-      if (isNewLook(row.entry)) looks.set(state.run, state);
+      if (isNewObservation(row.entry)) observed.set(state.run, state);
       queue(state);
     },
     pause: queue,
@@ -72,7 +72,7 @@ export function createPublisher(
 }
 
 // An observation by an earlier process is not new, although the state still holds it.
-function isNewLook(entry: JournalEntry): boolean {
+function isNewObservation(entry: JournalEntry): boolean {
   return entry.kind === "looked" || (entry.kind === "outcome" && entry.yield?.kind === "reading");
 }
 

@@ -9,7 +9,7 @@ const ACCESS_REASONS: ReadonlySet<RefusalReason> = new Set([
   "password-change-required",
 ]);
 /** After this many refused PINs a run ends for good: more attempts lock the PIN. */
-const PIN_REFUSALS_AT_MOST = 2;
+const MAX_PIN_REFUSALS = 2;
 
 /**
  * True if a run has used its limit of refused PINs. Refusals in other data folders count as one: with a
@@ -22,7 +22,7 @@ export function pinTriesSpent({
   readonly pinRefusals: number;
   readonly refusedElsewhere: unknown;
 }): boolean {
-  return pinRefusals + (refusedElsewhere === undefined ? 0 : 1) >= PIN_REFUSALS_AT_MOST;
+  return pinRefusals + (refusedElsewhere === undefined ? 0 : 1) >= MAX_PIN_REFUSALS;
 }
 
 /** True if the two-step PIN was the reason. Such a refusal can stop the on-premises client. */

@@ -66,7 +66,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
     ...(newer === undefined ? {} : { newer: newerOf(newer) }),
     ...locationNow(state, around),
-    ...askedLongAgo(state, around.now),
+    ...asOfMember(state, around.now),
     checks: [...state.checks],
     changes: compareFacts(
       state.before,
@@ -84,10 +84,10 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...workingNow(state, around),
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: backupLabel(state.run) }),
-    ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
+    ...durationMember("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
     // Without a response to register, the start of the gap without webhooks is unknown.
     ...(state.marks.moveProof?.exact === true
-      ? measured("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
+      ? durationMember("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
       : {}),
   };
 }
@@ -97,7 +97,7 @@ function locationNow(state: RunState, { newer, isMovedBehind, damagedRows }: Sur
   return newer?.place ?? (isMovedBehind === true ? NOT_KNOWN_HERE : placeOf(state, damagedRows));
 }
 
-function askedLongAgo({ seen, lastOutcome }: RunState, now: Moment): Pick<RunSnapshot, "asOf"> {
+function asOfMember({ seen, lastOutcome }: RunState, now: Moment): Pick<RunSnapshot, "asOf"> {
   if (!isLongAgo([seen, lastOutcome], now)) return {};
   return { asOf: isoOf(instant(Math.max(seen?.wall ?? 0, lastOutcome.wall))) };
 }
@@ -115,7 +115,7 @@ function newerOf({ run, folder }: NewerRun): NonNullable<RunSnapshot["newer"]> {
 
 function phaseOf(state: RunState, now: Moment): RunPhase {
   const decision = decide(state, now);
-  const left = leftUnknown(state, decision, now);
+  const left = unknownPhase(state, decision, now);
   if (left !== undefined) return left;
   switch (decision.kind) {
     case "act":
@@ -143,7 +143,7 @@ export function placeOf({ home }: Pick<RunState, "home">, damagedRows: number): 
 
 // Another process queried a lost request and is gone, or is querying it now: the outcome stays unknown until
 // the next query.
-function leftUnknown(state: RunState, decision: Decision, { boot }: Moment): RunPhase | undefined {
+function unknownPhase(state: RunState, decision: Decision, { boot }: Moment): RunPhase | undefined {
   if (decision.kind !== "look" && decision.kind !== "pause") return undefined;
   const step = (["register", "code"] as const).find((name) => state.steps[name].kind === "unknown");
   const looked = state.looks.some(({ mark }) => mark.stamp?.boot !== boot);
@@ -171,7 +171,7 @@ function withoutUndefined(names: ReturnType<typeof compareNames>): NonNullable<R
 }
 
 // A duration that can't be measured is left out; see `timekeeping.ts`.
-function measured(
+function durationMember(
   name: "downtimeMs" | "subscribeGapMs",
   from: Mark | undefined,
   to: Mark | undefined,

@@ -12,12 +12,12 @@ const TAIL_BYTES = 8192;
 const LIMIT_BYTES = 65_536;
 
 /** Path of the file with a data folder's checkpoints. */
-function headsPath(dataDir: string): string {
+function checkpointsPath(dataDir: string): string {
   return join(dataDir, "journal.heads");
 }
 
 /** Path of the file with the previous checkpoints. */
-function olderPath(dataDir: string): string {
+function olderCheckpointsPath(dataDir: string): string {
   return join(dataDir, "journal.heads.older");
 }
 
@@ -29,7 +29,7 @@ function olderPath(dataDir: string): string {
  */
 export function noteCheckpoint(dataDir: string, head: Checkpoint): void {
   try {
-    const size = append(headsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`);
+    const size = append(checkpointsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`);
     if (size >= LIMIT_BYTES) restartChain(dataDir);
   } catch (cause) {
     // A full or failing disk is reported with the next row; a lost checkpoint must not undo a committed row.
@@ -57,7 +57,8 @@ export function restartChain(dataDir: string): void {
   const lock = lockNamed(dataDir, "heads", 0);
   if (lock === undefined) return;
   try {
-    if (statSync(headsPath(dataDir)).size >= LIMIT_BYTES) renameSync(headsPath(dataDir), olderPath(dataDir));
+    if (statSync(checkpointsPath(dataDir)).size >= LIMIT_BYTES)
+      renameSync(checkpointsPath(dataDir), olderCheckpointsPath(dataDir));
   } finally {
     lock.release();
   }
@@ -65,7 +66,7 @@ export function restartChain(dataDir: string): void {
 
 /** The newest checkpoints, newest last. Skips incomplete or corrupted lines; a missing file gives none. */
 export function newestCheckpoints(dataDir: string): readonly Checkpoint[] {
-  return [...tailOf(olderPath(dataDir)), ...tailOf(headsPath(dataDir))];
+  return [...tailOf(olderCheckpointsPath(dataDir)), ...tailOf(checkpointsPath(dataDir))];
 }
 
 function tailOf(path: string): readonly Checkpoint[] {
@@ -80,13 +81,13 @@ function tailOf(path: string): readonly Checkpoint[] {
     const { size } = fstatSync(handle);
     const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
     const read = readSync(handle, tail, 0, tail.length, Math.max(0, size - tail.length));
-    return tail.toString("utf8", 0, read).split("\n").flatMap(headOf);
+    return tail.toString("utf8", 0, read).split("\n").flatMap(checkpointIn);
   } finally {
     closeSync(handle);
   }
 }
 
-function headOf(line: string): readonly Checkpoint[] {
+function checkpointIn(line: string): readonly Checkpoint[] {
   const [, run, seq, hash] = LINE.exec(line) ?? [];
   return run === undefined || seq === undefined || hash === undefined
     ? []

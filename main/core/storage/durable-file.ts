@@ -89,19 +89,19 @@ export function syncFolder(folder: string): void {
 
 /** Writes a private file beside `path` and syncs it; returns the temporary path. Removes it on failure. */
 export function writeBeside(path: string, content: Uint8Array | string): string {
-  const beside = `${path}.${randomBytes(6).toString("hex")}.tmp`;
-  const handle = openSync(beside, "wx", PRIVATE_FILE);
+  const temporary = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  const handle = openSync(temporary, "wx", PRIVATE_FILE);
   try {
     const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
     for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
     fsyncSync(handle);
   } catch (cause) {
     closeSync(handle);
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw cause;
   }
   closeSync(handle);
-  return beside;
+  return temporary;
 }
 
 const RENAME_TRIES = 8;
@@ -127,11 +127,11 @@ export function renamePatiently(from: string, to: string): void {
  * Moves a synced file to its path durably. Where another program holds the path, removes the file and throws
  * EBUSY.
  */
-export function moveIntoPlace(beside: string, path: string): void {
+export function moveIntoPlace(temporary: string, path: string): void {
   try {
-    renamePatiently(beside, path);
+    renamePatiently(temporary, path);
   } catch (cause) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     if (!BUSY.has(errorCode(cause))) throw cause;
     // Windows reports EPERM or EACCES for a held name, which reads as a missing permission, although the
     // folder was written to just now.
@@ -150,17 +150,17 @@ export function replaceDurably(path: string, content: Uint8Array | string): void
  * name exists.
  */
 export function createDurably(path: string, content: Uint8Array | string): boolean {
-  const beside = writeBeside(path, content);
+  const temporary = writeBeside(path, content);
   try {
-    linkSync(beside, path);
+    linkSync(temporary, path);
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "EEXIST") return false;
     if (!WITHOUT_LINKS.has(code)) throw cause;
     if (existsSync(path)) return false;
-    moveIntoPlace(beside, path);
+    moveIntoPlace(temporary, path);
   } finally {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
   }
   syncFolder(dirname(path));
   return true;

@@ -134,7 +134,7 @@ export function readRows(
   let expectedSeq = 1;
   let before: string | undefined = chain.start(run);
   const reportMissingUntil = (seq: number): void => {
-    for (; expectedSeq < seq && damaged.length < MOST_DAMAGED; expectedSeq += 1)
+    for (; expectedSeq < seq && damaged.length < MAX_DAMAGED; expectedSeq += 1)
       damaged.push({ seq: expectedSeq, why: "chain-broken", copy: "" });
   };
   for (const found of database.statement(`${ROW} WHERE run = ? ORDER BY seq`).iterate(run)) {
@@ -160,7 +160,7 @@ export function readRows(
 }
 
 /** The most damaged rows to report: a flipped bit can turn a position into billions. */
-const MOST_DAMAGED = 1000;
+const MAX_DAMAGED = 1000;
 
 function copyOf(found: object): string {
   return JSON.stringify(found, (_key, value: unknown) =>

@@ -74,8 +74,8 @@ export function takeRun(
   const { database, chain } = tools;
   return database.change((): Result<null, RunOpen | { readonly kind: "noSuchRun" }> => {
     if (findRecord(database, chain, run) === undefined) return err({ kind: "noSuchRun" });
-    const beside = toEnd || hasEnded(database, chain, run) ? undefined : openBeside(database, chain, run);
-    if (beside !== undefined) return err({ kind: "runOpen", run: beside });
+    const otherOpen = toEnd || hasEnded(database, chain, run) ? undefined : openBeside(database, chain, run);
+    if (otherOpen !== undefined) return err({ kind: "runOpen", run: otherOpen });
     writeOwner(tools, run, epoch);
     return ok(null);
   });

@@ -6,9 +6,9 @@ import type { Database } from "./database.ts";
 /** Size that the write-ahead log gets before a run starts; a run writes about half of this. */
 const ROOM_BYTES = 512 * 1024;
 /** With less free disk space than this, no space is reserved. */
-const SPARE_BYTES = 32 * ROOM_BYTES;
+const MIN_FREE_BYTES = 32 * ROOM_BYTES;
 /** Pages kept in memory meanwhile; the others go to the log before the rollback. */
-const PAGES_MEANWHILE = 10;
+const CACHE_PAGES = 10;
 
 /**
  * Extends the write-ahead log of the database at `path` once to the size a run needs. Best effort: a failure
@@ -19,10 +19,10 @@ const PAGES_MEANWHILE = 10;
  * overwrites waits for its own bytes only, and works even if the disk has become full.
  */
 export function makeLogRoom(database: Database, path: string): void {
-  if (!isWanted(path)) return;
+  if (!isNeeded(path)) return;
   database.change(() => {
     const before = database.statement("PRAGMA cache_size").get()?.["cache_size"];
-    database.script(`PRAGMA cache_size = ${PAGES_MEANWHILE}`);
+    database.script(`PRAGMA cache_size = ${CACHE_PAGES}`);
     try {
       database
         .statement("INSERT INTO meta (name, value, mark) VALUES ('room', printf('%*s', ?, ''), '')")
@@ -35,11 +35,11 @@ export function makeLogRoom(database: Database, path: string): void {
   });
 }
 
-function isWanted(path: string): boolean {
+function isNeeded(path: string): boolean {
   try {
     if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) >= ROOM_BYTES) return false;
     const { bavail, bsize } = statfsSync(dirname(path));
-    return bavail * bsize >= SPARE_BYTES;
+    return bavail * bsize >= MIN_FREE_BYTES;
   } catch {
     // A file system that gives no sizes may have no space left.
     return false;

@@ -27,7 +27,7 @@ export function numberQueries(
   };
   return {
     inTheWay: (plan) => numbers.inTheWay(numberKeyOf(plan)),
-    giveUpElsewhere: (run, word) => numbers.giveUp(run, word),
+    giveUpElsewhere: (run, isConfirmed) => numbers.giveUp(run, isConfirmed),
     attemptsLeft(number, asks) {
       const run = typeof asks === "string" ? asks : undefined;
       const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));

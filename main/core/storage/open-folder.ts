@@ -83,13 +83,13 @@ function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentit
   const path = join(dataDir, kind.database);
   if (sizeOf(path) > 0) return err({ kind: "storageDamaged", setAside: quarantine(path, ["-wal"]) });
   // Rows were written in this folder before: both the database and its marker are missing.
-  if (headsOf(dataDir, kind).length > 0) return err({ kind: "storageReplaced" });
+  if (checkpointsOf(dataDir, kind).length > 0) return err({ kind: "storageReplaced" });
   const identity = newIdentity(random, clock, known);
   return createIdentity(dataDir, identity, kind.marker) ? ok(identity) : identityFor(ports, kind);
 }
 
 /** Only the journal has checkpoints. */
-function headsOf(dataDir: string, kind: FolderKind): readonly Checkpoint[] {
+function checkpointsOf(dataDir: string, kind: FolderKind): readonly Checkpoint[] {
   return kind === JOURNAL ? newestCheckpoints(dataDir) : [];
 }
 
@@ -119,7 +119,7 @@ function openBy(
       if (!made.ok) return made;
     }
     // Read before the snapshot begins: another process may commit a row and its checkpoint in between.
-    const heads = headsOf(dataDir, kind);
+    const heads = checkpointsOf(dataDir, kind);
     const same = database.look(() =>
       isDatabaseOf(database, chain, { identity, heads })
         ? ok(null)
@@ -188,7 +188,7 @@ export function isDatabaseOf(
   chain: Chain,
   { identity, heads }: { readonly identity: FolderIdentity; readonly heads: readonly Checkpoint[] },
 ): boolean {
-  return isSameDatabase(database, identity) && heads.every((head) => knowsHead(database, chain, head));
+  return isSameDatabase(database, identity) && heads.every((head) => hasCheckpointRow(database, chain, head));
 }
 
 function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
@@ -200,7 +200,7 @@ function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
 
 // The presence of a row tells a current database from a restored older one; its validity is checked when it
 // is read. A run's valid record counts as well, so that a corrupted row does not count as missing.
-function knowsHead(database: Database, chain: Chain, { run, seq }: Checkpoint): boolean {
+function hasCheckpointRow(database: Database, chain: Chain, { run, seq }: Checkpoint): boolean {
   return (
     storedHash(database, run, seq) !== undefined ||
     (findRecord(database, chain, run)?.record?.head_seq ?? 0) >= seq

@@ -53,7 +53,7 @@ export function operationsOver(
       database.change(() => {
         const openRun = openRunOf(database, chain, number);
         if (openRun !== undefined) return err({ kind: "runOpen" as const, run: openRun });
-        for (const left of leftOpen(database, chain, number))
+        for (const left of unfinished(database, chain, number))
           insertOperation(database, chain, frameOf(left, number), interrupted(clock));
         const id = newOperationId(clock, random);
         insertOperation(database, chain, frameOf(id, number), intent);
@@ -96,7 +96,7 @@ export function operationsOver(
 }
 
 /** The changes of a number without an outcome row; one with a corrupted outcome row is not included. */
-function leftOpen(database: Database, chain: Chain, number: E164): readonly OperationId[] {
+function unfinished(database: Database, chain: Chain, number: E164): readonly OperationId[] {
   const open = readOperations(database, chain, number).records.filter(({ outcome }) => outcome === undefined);
   const outcomeRow = database.statement("SELECT 1 FROM operation WHERE id = ? AND seq = 2");
   return open

@@ -82,7 +82,10 @@ type ReportedWaits = {
 };
 
 // A wait that must not shorten another one keeps the later end of this folder's own.
-function noneShorter(machineRegister: MachineRegister, told: ReportedWaits["told"]): readonly NumberWait[] {
+function withoutShortening(
+  machineRegister: MachineRegister,
+  told: ReportedWaits["told"],
+): readonly NumberWait[] {
   return told.map(({ cutsNone = false, ...wait }) => {
     if (!cutsNone) return wait;
     const current = machineRegister.waits(wait.number);
@@ -101,7 +104,7 @@ function waitsOver(
   return {
     tell() {
       const opened = told.length === 0 ? undefined : register();
-      if (opened?.ok === true) opened.value.tellWaits(noneShorter(opened.value, told));
+      if (opened?.ok === true) opened.value.tellWaits(withoutShortening(opened.value, told));
     },
     end() {
       const opened = over.length === 0 ? undefined : register();

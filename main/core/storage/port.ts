@@ -163,12 +163,12 @@ export type Storage = {
   /** Why a run of this plan can't be opened here because of other folders and processes. */
   inTheWay(plan: Plan): Result<null, StorageProblem | NumberProblem>;
   /**
-   * Frees a number from a run whose data folder is gone or corrupted. Needs a person's confirmation (`word`);
-   * without it the problem is runElsewhere.
+   * Frees a number from a run whose data folder is gone or corrupted. Needs a person's confirmation
+   * (`isConfirmed`); without it the problem is runElsewhere.
    */
   giveUpElsewhere(
     run: RunId,
-    word: boolean,
+    isConfirmed: boolean,
   ): Result<null, StorageProblem | NumberProblem | { readonly kind: "noSuchRun" }>;
   /**
    * What is left for a number, by this folder's ledger and, for the given run or plan, by the machine-wide

@@ -103,8 +103,8 @@ export async function replaceKeyFile(
   { was, next }: { readonly was: KeyFile; readonly next: KeyFile },
   holds: (read: KeyFile) => Promise<boolean>,
 ): Promise<"replaced" | "unfit" | "overtaken"> {
-  const beside = writeBeside(path, textOf(next));
-  const read = readKeyFile(beside);
+  const temporary = writeBeside(path, textOf(next));
+  const read = readKeyFile(temporary);
   const good = read.ok && (await holds(read.value));
   let lock: RunLock | undefined;
   try {
@@ -116,13 +116,13 @@ export async function replaceKeyFile(
     const now = readKeyFile(path);
     const same = now.ok && checksum(now.value) === checksum(was);
     if (good && same) {
-      moveIntoPlace(beside, path);
+      moveIntoPlace(temporary, path);
       return "replaced";
     }
     return good ? "overtaken" : "unfit";
   } finally {
     lock?.release();
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 

@@ -75,12 +75,12 @@ export function readRecord(path: string): RecordFile | "missing" | "damaged" | "
  * Checked once before the move, so that a bad record does not replace the old one, and once after it.
  */
 export function writeRecord(path: string, record: RecordFile, holds: (read: RecordFile) => boolean): boolean {
-  const beside = writeBeside(path, JSON.stringify(record));
-  if (!holdsAt(beside, holds)) {
-    rmSync(beside, { force: true });
+  const temporary = writeBeside(path, JSON.stringify(record));
+  if (!holdsAt(temporary, holds)) {
+    rmSync(temporary, { force: true });
     return false;
   }
-  moveIntoPlace(beside, path);
+  moveIntoPlace(temporary, path);
   return holdsAt(path, holds);
 }
 

@@ -32,7 +32,7 @@ export function writeRecoveryKey(bytes: Uint8Array): Redacted<string> {
 export function readRecoveryKey(
   text: Redacted<string>,
 ): Result<Buffer, { readonly kind: "notAKey" | "mistyped" }> {
-  const lines = text.reveal().toUpperCase().split(/\r?\n/).map(withoutDoubt);
+  const lines = text.reveal().toUpperCase().split(/\r?\n/).map(normalizedKey);
   const written = lines.find(
     (line) => line.length === KEY_SYMBOLS + CHECK_SYMBOLS && /^[0-9A-HJKMNP-TV-Z]+$/.test(line),
   );
@@ -41,7 +41,7 @@ export function readRecoveryKey(
   return checkOf(bytes) === written.slice(KEY_SYMBOLS) ? ok(bytes) : err({ kind: "mistyped" });
 }
 
-function withoutDoubt(line: string): string {
+function normalizedKey(line: string): string {
   return line.replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 }
 

@@ -20,7 +20,7 @@ export const numberAccount: Check<"number.account"> = {
     const [numbers, number] = await Promise.all([looks.numbers(), looks.number()]);
     return numbers.kind === "confirmed"
       ? judgeList(plan, numbers.value, valueOf(number))
-      : judgeAlone(plan, numbers, number);
+      : judgeWithoutList(plan, numbers, number);
   },
 };
 
@@ -63,7 +63,7 @@ function judgeList(
 }
 
 /** Without the list only the digits can be compared; an unanswered list query is no refusal. */
-function judgeAlone(
+function judgeWithoutList(
   plan: Plan,
   numbers: Exclude<CallOutcome<unknown>, { kind: "confirmed" }>,
   number: CallOutcome<NumberFacts>,

@@ -9,8 +9,8 @@ import type { Decision, StepPolicy } from "./policy.ts";
 import { nameQuestion } from "./display-name.ts";
 
 const NEEDED: readonly Confirmation[] = ["sending-paused", "point-of-no-return"];
-const LOOKS_AFTER_LOSS = 2;
-const SECOND_LOOK_MS = 3000;
+const OBSERVATIONS_AFTER_LOSS = 2;
+const SECOND_OBSERVATION_MS = 3000;
 
 /**
  * Account registration on the client.
@@ -46,9 +46,9 @@ export const accountPolicy: StepPolicy = {
     const last = state.looks.at(-1);
     if (last !== undefined && hasArrived(state, last.reading)) return markDone(state, "account", "look-up");
     const looks = state.looks.length;
-    if (looks < LOOKS_AFTER_LOSS) {
+    if (looks < OBSERVATIONS_AFTER_LOSS) {
       const look: Decision = { kind: "look", step: "account", because: "lost-answer" };
-      return after(state, now, { ms: looks * SECOND_LOOK_MS, why: "second-look" }, look);
+      return after(state, now, { ms: looks * SECOND_OBSERVATION_MS, why: "second-look" }, look);
     }
     // A code may be on its way and can be entered. A person decides whether to request another one.
     return continueWithCode(state);

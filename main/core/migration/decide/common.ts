@@ -17,7 +17,7 @@ import type { Decision } from "./policy.ts";
 import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migration/confirmation.ts";
 
 /** How long a confirmation about facts of one moment counts. */
-const WORD_LASTS_MS = 24 * 3_600_000;
+const CONFIRMATION_VALID_MS = 24 * 3_600_000;
 
 /**
  * True if a person confirmed `what` and the confirmation still counts.
@@ -29,7 +29,7 @@ export function hasWord({ confirmed }: RunState, what: Confirmation, now: Moment
   if (given === undefined) return false;
   if (!ABOUT_ONE_MOMENT.has(what)) return true;
   const age = oldestAgeMs(given, now);
-  return age !== undefined && age < WORD_LASTS_MS;
+  return age !== undefined && age < CONFIRMATION_VALID_MS;
 }
 
 /** The decision to end the run. */
@@ -47,14 +47,14 @@ export function markDone(state: RunState, step: StepName, by: StepProof): Decisi
 }
 
 /** How long an API's response stays recent enough for a request based on it. */
-const ANSWERS_HOLD_MS = 60_000;
+const RECENT_MS = 60_000;
 
 /**
  * True if the latest of these moments is over 60 s ago, or in an earlier process: a person may take days, and
  * a machine sleeps.
  */
 export function isLongAgo(marks: readonly (StampedMoment | undefined)[], now: Moment): boolean {
-  return marks.every((mark) => (oldestAgeMs(mark, now) ?? Infinity) > ANSWERS_HOLD_MS);
+  return marks.every((mark) => (oldestAgeMs(mark, now) ?? Infinity) > RECENT_MS);
 }
 
 type Pause = { readonly ms: number; readonly why: "retry" | "second-look" | "told-to-wait" };

@@ -24,8 +24,8 @@ const POLICIES: Readonly<Record<Direction, readonly StepPolicy[]>> = {
  */
 export function decide(state: RunState, now: Moment): Decision {
   if (state.ended !== undefined) return { kind: "over" };
-  const dangling = decideInterrupted(state, now);
-  if (dangling !== undefined) return { kind: "write", entry: dangling };
+  const interruptedEntry = decideInterrupted(state, now);
+  if (interruptedEntry !== undefined) return { kind: "write", entry: interruptedEntry };
   const first = questionsBefore(state, now);
   if (first.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what: [...first] } };
   for (const policy of POLICIES[state.plan.direction]) {

@@ -13,7 +13,8 @@ export type NameComparison = {
 export function compareNames(state: RunState): NameComparison {
   const expected = state.plan.number.displayName ?? state.before?.number?.verifiedName;
   const reported = state.account?.displayName;
-  const differs = expected !== undefined && reported !== undefined && plain(expected) !== plain(reported);
+  const differs =
+    expected !== undefined && reported !== undefined && normalized(expected) !== normalized(reported);
   return { expected, reported, differs };
 }
 
@@ -24,6 +25,6 @@ export function nameQuestion(state: RunState): Decision | undefined {
 }
 
 // The same name may arrive in another Unicode form or with other white space; case is significant.
-function plain(name: string): string {
+function normalized(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ");
 }

@@ -25,7 +25,7 @@ export function provenByObservations(state: RunState): Exclude<LocateResult, "no
 }
 
 /** Where no API answers, this many observations are enough before a person is asked. */
-const LOOKS_IN_THE_DARK = 2;
+const OBSERVATIONS_UNANSWERED = 2;
 
 /**
  * Locates a number after a move request without a response: observes at once and again until the observation
@@ -36,8 +36,8 @@ const LOOKS_IN_THE_DARK = 2;
 export function locateNumber(state: RunState, step: StepName, now: Moment): Decision | LocateResult {
   const last = state.looks.at(-1);
   if (last !== undefined && hasArrived(state, last.reading)) return "target";
-  const silent = state.looks.every(({ reading }) => reading.reason === "nobody-answered");
-  if (silent && state.looks.length >= LOOKS_IN_THE_DARK) return "nowhere-known";
+  const isUnanswered = state.looks.every(({ reading }) => reading.reason === "nobody-answered");
+  if (isUnanswered && state.looks.length >= OBSERVATIONS_UNANSWERED) return "nowhere-known";
   const progress = windowProgress(state, now);
   switch (progress.kind) {
     case "look-due":

@@ -66,7 +66,7 @@ function decideRegister(state: RunState, now: Moment): Decision {
   // Asked before the number moves: afterwards it would receive no webhooks until the person answers.
   const asked: readonly Confirmation[] = [
     ...(hasWord(state, "point-of-no-return", now) ? [] : (["point-of-no-return"] as const)),
-    ...(mayRemoveCallback(state, wipingAt(state), now) ? [] : (["wipe-override"] as const)),
+    ...(mayRemoveCallback(state, neededSubscribe(state), now) ? [] : (["wipe-override"] as const)),
   ];
   if (asked.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what: [...asked] } };
   return isLongAgo([state.seen], now)
@@ -75,7 +75,7 @@ function decideRegister(state: RunState, now: Moment): Decision {
 }
 
 // A callback URL override of our own subscription stays: the subscribe request is not needed and not sent.
-function wipingAt(state: RunState): SubscribeNeed {
+function neededSubscribe(state: RunState): SubscribeNeed {
   const need = subscribeNeedAt(state);
   return need.kind === "nothing" ? { kind: "subscribes" } : need;
 }

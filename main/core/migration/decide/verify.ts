@@ -9,7 +9,7 @@ import { after, end } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
 import { ownApp } from "../state/account.ts";
 
-const NEXT_LOOK_MS = [0, 1000, 3000, 8000] as const;
+const NEXT_OBSERVATION_MS = [0, 1000, 3000, 8000] as const;
 
 /**
  * Verification: observes until both APIs confirm the result, up to 4 times, then reports what does not fit.
@@ -26,13 +26,13 @@ function checkAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): De
   const { lastReading } = state;
   const tries = state.tries.verify;
   // Where no API answers queries, repeating changes nothing: the responses to the steps are the proof.
-  const silent = lastReading !== undefined && tells(lastReading) === "nothing";
-  const enough = silent ? 2 : NEXT_LOOK_MS.length;
+  const isUnanswered = lastReading !== undefined && tells(lastReading) === "nothing";
+  const enough = isUnanswered ? 2 : NEXT_OBSERVATION_MS.length;
   if (tries < enough)
     return after(
       state,
       now,
-      { ms: NEXT_LOOK_MS[tries] ?? 8000, why: "second-look" },
+      { ms: NEXT_OBSERVATION_MS[tries] ?? 8000, why: "second-look" },
       { kind: "act", step: "verify" },
     );
   const problem = lastReading === undefined ? undefined : contradictionIn(state, lastReading);
@@ -43,9 +43,9 @@ function checkAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): De
 
 /** "something" if an observation can confirm or contradict a finished migration. */
 export function tells(reading: Observation): "something" | "nothing" {
-  const silent =
+  const isUnanswered =
     reading.cloudSays === "silent" && reading.clientSays === "silent" && reading.subscriptions === undefined;
-  return silent ? "nothing" : "something";
+  return isUnanswered ? "nothing" : "something";
 }
 
 /**

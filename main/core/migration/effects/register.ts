@@ -42,9 +42,9 @@ export const register: Effect = async (context) => {
   if (held !== undefined) return held;
   const mark = registerMark(vault, pin, pair.value);
   if (!mark.ok) return { kind: "problem", problem: mark.problem };
-  const older = registerElsewhere(context);
+  const older = registerMissingHere(context);
   if (older !== undefined) return older;
-  const unreachable = await warmed(context);
+  const unreachable = await ensureFreshConnection(context);
   if (unreachable !== undefined) return { kind: "unreachable", outcome: unreachable };
   return {
     kind: "ready",
@@ -65,7 +65,7 @@ export const register: Effect = async (context) => {
 };
 
 // A folder restored from a copy lacks a register request that the machine-wide register counted for this run.
-function registerElsewhere({ state, storage, clock }: EffectContext): Prepared | undefined {
+function registerMissingHere({ state, storage, clock }: EffectContext): Prepared | undefined {
   // A confirmation about an older run's register does not cover this run's own.
   if (state.recentRegister?.run === state.run) return undefined;
   const less = storage.knowsLess(numberOf(state.plan), state.run);
@@ -78,7 +78,7 @@ function registerElsewhere({ state, storage, clock }: EffectContext): Prepared |
  * Ensures a connection that answered within five seconds, because an open one may have been closed unnoticed.
  * Returns the outcome to record where that fails.
  */
-async function warmed(context: EffectContext): Promise<RecordedOutcome | undefined> {
+async function ensureFreshConnection(context: EffectContext): Promise<RecordedOutcome | undefined> {
   const isFresh = (): boolean => answeredWithinLast(FRESH_MS, context);
   if (isFresh()) return undefined;
   const before = momentOf(context.clock);

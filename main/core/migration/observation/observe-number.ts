@@ -51,16 +51,16 @@ export async function observeNumber(
   ]);
   const facts = valueOf(number);
   const healthFacts = valueOf(health);
-  const serves = served(valueOf(settings)?.waId);
+  const serves = servedDigits(valueOf(settings)?.waId);
   return {
     at: isoOf(clock.now()),
     cloud: recorded(number),
     onPrem: recorded(health),
-    ...given("number", facts),
-    ...given("health", healthFacts),
-    ...given("subscriptions", copied(valueOf(subscriptions))),
-    ...given("ownApp", valueOf(token)?.appId),
-    ...given("clientServes", serves),
+    ...optional("number", facts),
+    ...optional("health", healthFacts),
+    ...optional("subscriptions", copied(valueOf(subscriptions))),
+    ...optional("ownApp", valueOf(token)?.appId),
+    ...optional("clientServes", serves),
     ...interpret(facts, { health: healthFacts, serves, asked }, dialect.hosts),
   };
 }
@@ -81,10 +81,10 @@ function copied<T>(list: readonly T[] | undefined): T[] | undefined {
   return list === undefined ? undefined : [...list];
 }
 
-function served(waId: string | undefined): string | undefined {
+function servedDigits(waId: string | undefined): string | undefined {
   return waId === undefined || digitsOf(waId) === "" ? undefined : digitsOf(waId);
 }
 
-function given<K extends string, T>(name: K, value: T | undefined): { readonly [key in K]?: T } {
+function optional<K extends string, T>(name: K, value: T | undefined): { readonly [key in K]?: T } {
   return (value === undefined ? {} : { [name]: value }) as { readonly [key in K]?: T };
 }

@@ -30,9 +30,9 @@ export function abandon(
         END_TRAITS[ended.reason].resumable && newerThan(deps.storage, context.state) === undefined;
       return canGoOn ? markAbandoned(context, ended.step) : ok(null);
     }
-    const dangling = decideInterrupted(context.state, momentOf(context.clock));
-    if (dangling !== undefined) {
-      const written = context.append(dangling);
+    const interruptedEntry = decideInterrupted(context.state, momentOf(context.clock));
+    if (interruptedEntry !== undefined) {
+      const written = context.append(interruptedEntry);
       if (!written.ok) return written;
     }
     const step = stepAhead(context.state) ?? "verify";

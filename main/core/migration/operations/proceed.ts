@@ -113,8 +113,8 @@ async function reopenRun(deps: MigrationDeps, context: RunContext): Promise<Resu
   if (!free.ok) return free;
   const session = await context.session();
   if (!session.ok) return session;
-  const told = state.toldWaits[ended.step];
-  const until = told === undefined ? undefined : await notBefore(timingOf(context), waitOf(told));
+  const wait = state.toldWaits[ended.step];
+  const until = wait === undefined ? undefined : await notBefore(timingOf(context), waitOf(wait));
   if (until !== undefined) return err(tooSoon(state.run, until));
   const pin = session.value.secrets["number.pin"];
   const isSetAnew = wasSetSince(deps.storage, state.plan, ended.at);

@@ -26,9 +26,9 @@ export type Resolution =
  * is: notWaitingForThis (the run's 3 attempts are used), tooSoon (the number's 8 attempts in 72 h are used),
  * pinUnchanged (its PIN was refused), requestChanged (it would be another request).
  */
-export function resolve(deps: MigrationDeps, run: RunId, word: Resolution): Operation {
+export function resolve(deps: MigrationDeps, run: RunId, resolution: Resolution): Operation {
   return withRun(deps, run, async (context) => {
-    if (context.state.ended !== undefined) return attestEnded(context, run, word);
+    if (context.state.ended !== undefined) return attestEnded(context, run, resolution);
     const wasOpen = isMoveOpen(context.state);
     const settled = await concludeOpenSteps(context);
     if (!settled.ok) return settled;
@@ -40,12 +40,15 @@ export function resolve(deps: MigrationDeps, run: RunId, word: Resolution): Oper
     const looked = await observe(context, { step, because: "resumed" });
     if (!looked.ok) return looked;
     if (unknownStep(context) === undefined) return advanceRun(context);
-    const allowed = word.kind === "repeat" && step === "register" ? await mayRepeat(deps, context) : ok(null);
+    const allowed =
+      resolution.kind === "repeat" && step === "register" ? await mayRepeat(deps, context) : ok(null);
     if (!allowed.ok) return allowed;
     // A late answer may have settled it during the checks.
     if (unknownStep(context) === undefined) return advanceRun(context);
     const written = context.append(
-      word.kind === "seen" ? { kind: "attested", home: word.home } : { kind: "repeat-granted", step },
+      resolution.kind === "seen"
+        ? { kind: "attested", home: resolution.home }
+        : { kind: "repeat-granted", step },
     );
     return written.ok ? advanceRun(context) : written;
   });
@@ -63,8 +66,8 @@ async function mayRepeat(
   if (inRun === 0) return err({ kind: "notWaitingForThis", run: state.run, phase: "attempts-spent" });
   if (inWindow === 0)
     return err({ kind: "tooSoon", run: state.run, until: isoOf(freeAt ?? context.clock.now()) });
-  const told = state.toldWaits.register;
-  const until = told === undefined ? undefined : await notBefore(timingOf(context), waitOf(told));
+  const wait = state.toldWaits.register;
+  const until = wait === undefined ? undefined : await notBefore(timingOf(context), waitOf(wait));
   if (until !== undefined) return err(tooSoon(state.run, until));
   const session = await context.session();
   if (!session.ok) return session;
@@ -96,12 +99,16 @@ function phaseName(context: RunContext): string {
  *
  * A report can be corrected by another report, but a confirmed location can't.
  */
-function attestEnded(context: RunContext, run: RunId, word: Resolution): Result<null, RunContextProblem> {
+function attestEnded(
+  context: RunContext,
+  run: RunId,
+  resolution: Resolution,
+): Result<null, RunContextProblem> {
   const { is, proof } = context.state.home;
   const mayBeReported =
-    is === "unknown" || (word.kind === "seen" && proof === "attested" && is !== word.home);
-  const settled = word.kind !== "seen" || !mayBeReported;
+    is === "unknown" || (resolution.kind === "seen" && proof === "attested" && is !== resolution.home);
+  const settled = resolution.kind !== "seen" || !mayBeReported;
   return settled
     ? err({ kind: "notWaitingForThis", run, phase: "ended" })
-    : context.append({ kind: "attested", home: word.home });
+    : context.append({ kind: "attested", home: resolution.home });
 }

@@ -59,14 +59,14 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
     const busy = noOtherRun(deps, plan);
     return busy.ok ? err({ kind: "noGo", checks: [...checks] }) : busy;
   }
-  const waited = await mustWait(deps, plan, connections.value);
+  const waited = await checkWaits(deps, plan, connections.value);
   if (!waited.ok) {
     await connections.value.close();
     return waited;
   }
   const workspace = await deps.workspace();
   const opened = workspace.ok
-    ? await openAfterDating(deps, { workspace: workspace.value, plan, checks }, secrets, connections.value)
+    ? await openWithQuestions(deps, { workspace: workspace.value, plan, checks }, secrets, connections.value)
     : workspace;
   if (!opened.ok) {
     await connections.value.close();
@@ -74,7 +74,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   }
   deps.sessions.adopt(opened.value, { connections: connections.value, secrets });
   const read = deps.storage.read(opened.value);
-  if (!read.ok) return err(plainStorage(read.problem, opened.value));
+  if (!read.ok) return err(startProblemOf(read.problem, opened.value));
   const state = fold(read.value.rows);
   deps.publisher.publishLast(state);
   eraseOlderCopies(deps, state);
@@ -82,7 +82,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
 }
 
 // A new run must observe a wait that the platform reported to an earlier run in any data folder.
-async function mustWait(
+async function checkWaits(
   { storage, ports }: MigrationDeps,
   plan: Plan,
   readers: Readers,
@@ -99,7 +99,7 @@ type Before = {
   readonly refusedElsewhere?: RefusedElsewhere;
 };
 
-async function openAfterDating(
+async function openWithQuestions(
   deps: MigrationDeps,
   opening: Opening,
   secrets: PlanSecrets,
@@ -200,6 +200,6 @@ function newRunId(now: Instant, random: Random): RunId {
   return RunId.parse(`r-${day}-${tail}`);
 }
 
-function plainStorage(problem: { readonly kind: string }, run: RunId): OperationProblem {
+function startProblemOf(problem: { readonly kind: string }, run: RunId): OperationProblem {
   return problem.kind === "noSuchRun" ? { kind: "noSuchRun", run } : (problem as OperationProblem);
 }

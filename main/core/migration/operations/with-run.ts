@@ -29,7 +29,7 @@ type Options = {
 };
 
 // A lost or corrupted vault can't be unlocked again, so a run may end without it.
-function mayDoWithout({ vault }: MigrationDeps, { toEnd, withoutVault }: Options): boolean {
+function mayRunWithoutVault({ vault }: MigrationDeps, { toEnd, withoutVault }: Options): boolean {
   const isLost = vault.state() === "absent" || vault.state() === "damaged";
   return toEnd === true && (isLost || withoutVault === true);
 }
@@ -47,18 +47,18 @@ export async function withRun(
   work: (context: RunContext) => Promise<Result<null, RunContextProblem>>,
   options: Options = {},
 ): Operation {
-  if (deps.vault.state() !== "open" && !mayDoWithout(deps, options)) return err(closedVault(deps));
+  if (deps.vault.state() !== "open" && !mayRunWithoutVault(deps, options)) return err(closedVault(deps));
   const context = openRunContext(deps, run, options);
-  if (!context.ok) return err(plain(context.problem));
+  if (!context.ok) return err(operationProblemOf(context.problem));
   try {
     const withdrawn = withdrawOldGrant(context.value);
-    if (!withdrawn.ok) return err(plain(withdrawn.problem));
+    if (!withdrawn.ok) return err(operationProblemOf(withdrawn.problem));
     const done = await work(context.value);
-    if (!done.ok) return err(plain(done.problem));
+    if (!done.ok) return err(operationProblemOf(done.problem));
     const settled = resolveRegister(deps, context.value);
-    if (!settled.ok) return err(plain(settled.problem));
+    if (!settled.ok) return err(operationProblemOf(settled.problem));
     const closed = await cleanUpRun(deps, context.value);
-    if (!closed.ok) return err(plain(closed.problem));
+    if (!closed.ok) return err(operationProblemOf(closed.problem));
   } finally {
     // The connections remember a refused login; closing them makes the next operation read the secrets again.
     if (wasAccessRefused(context.value.state)) await deps.sessions.close(context.value.state.run);
@@ -96,7 +96,7 @@ export function closedVault({ vault }: MigrationDeps): VaultProblem {
   return { kind: state === "absent" ? "vaultAbsent" : "vaultLocked" };
 }
 
-function plain(problem: RunContextProblem): OperationProblem {
+function operationProblemOf(problem: RunContextProblem): OperationProblem {
   invariant(
     problem.kind !== "attemptsSpent" && problem.kind !== "sentBefore",
     "what the machine's book refuses is settled where it is found",

@@ -53,7 +53,7 @@ const APPLY: {
   intent: applyIntent,
   outcome: (state, entry, row) => withLateSuccesses(applyOutcome(state, entry, row)),
   "late-answer": applyLateAnswer,
-  looked,
+  looked: applyObservation,
   settled: applyDone,
   skipped,
   attested: (state, { home }) => ({
@@ -109,7 +109,7 @@ function withoutConfirmation(state: RunState, about: Confirmation): RunState {
  * because the effect may come later. It proves the target only if something changed since before that
  * request.
  */
-function looked(
+function applyObservation(
   state: RunState,
   entry: Extract<JournalEntry, { kind: "looked" }>,
   row: JournalRow,
@@ -132,15 +132,15 @@ function looked(
     return { ...next, home, attested: withoutDisproven(home, state.attested) };
   }
   const arrived = hasArrived(state, reading);
-  const told = arrived || showsNoEffect(next);
+  const isSettled = arrived || showsNoEffect(next);
   const unproven = state.home.proof === "attested" ? state.home : NOT_KNOWN;
-  const home = told ? inferLocation(state.home, reading) : unproven;
+  const home = isSettled ? inferLocation(state.home, reading) : unproven;
   return {
     ...next,
     attested: withoutDisproven(home, state.attested),
-    earlierRegisterOpen: state.earlierRegisterOpen && !told,
+    earlierRegisterOpen: state.earlierRegisterOpen && !isSettled,
     // Where the number has arrived, the earlier code settles the step.
-    earlierCodeOpen: state.earlierCodeOpen && (arrived || !told),
+    earlierCodeOpen: state.earlierCodeOpen && (arrived || !isSettled),
     home,
   };
 }
@@ -169,9 +169,9 @@ function isOvertaken(
   { begunMs, reading }: Extract<JournalEntry, { kind: "looked" }>,
   row: JournalRow,
 ): boolean {
-  const [told, seen] = [marks.moveProof?.stamp, row.entry.stamp];
-  if (begunMs === undefined || told === undefined || told.boot !== seen?.boot) return false;
-  return begunMs < told.monotonicMs && reading.home !== targetOf(plan.direction);
+  const [moved, seen] = [marks.moveProof?.stamp, row.entry.stamp];
+  if (begunMs === undefined || moved === undefined || moved.boot !== seen?.boot) return false;
+  return begunMs < moved.monotonicMs && reading.home !== targetOf(plan.direction);
 }
 
 // A lost response has no date. A later observation has one; using it makes no wait shorter.

@@ -105,10 +105,10 @@ export type Before = {
  */
 export function provesArrival(direction: Direction, before: Before, reading: Observation): boolean {
   if (reading.home !== targetOf(direction)) return false;
-  return direction === "to-cloud" ? cameToCloud(before, reading) : cameToClient(before, reading);
+  return direction === "to-cloud" ? arrivedInCloud(before, reading) : arrivedAtClient(before, reading);
 }
 
-function cameToCloud(before: Before, { clientSays }: Observation): boolean {
+function arrivedInCloud(before: Before, { clientSays }: Observation): boolean {
   const wasRegistered = before.gaveBackup === true || before.reading?.clientSays === "connected";
   return (
     wasProven("on-premises", before) ||
@@ -117,14 +117,14 @@ function cameToCloud(before: Before, { clientSays }: Observation): boolean {
   );
 }
 
-function cameToClient(before: Before, { cloudSays, clientSays }: Observation): boolean {
+function arrivedAtClient(before: Before, { cloudSays, clientSays }: Observation): boolean {
   // On another client than the queried one.
   if (clientSays === "serves-another") return false;
   const wasInCloud = wasProven("cloud", before);
   // A client that named the number before it denied it, and names it again, shows no change.
-  const saidSo = before.reading?.clientSays === "serves-number";
+  const hadNamedNumber = before.reading?.clientSays === "serves-number";
   const clientDenied =
-    (before.deniedByTarget === true && !saidSo) ||
+    (before.deniedByTarget === true && !hadNamedNumber) ||
     (before.reading !== undefined && CLIENT_DENIES.has(before.reading.clientSays));
   return (
     (clientSays === "serves-number" && (wasInCloud || clientDenied)) ||

@@ -22,7 +22,7 @@ type LateAnswer = Extract<JournalEntry, { kind: "late-answer" }>;
  * the step, but its limits apply: a refused PIN and a reported wait hold requests back.
  */
 export function applyLateAnswer(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
-  const held = heldBackBy(state, entry, row);
+  const held = withLimits(state, entry, row);
   if (entry.outcome.kind !== "confirmed") return held;
   const success = { entry, mark: markOf(row) };
   // What is in progress is finished first: a repeat, or an observation that may show the state before this
@@ -33,7 +33,7 @@ export function applyLateAnswer(state: RunState, entry: LateAnswer, row: Journal
 }
 
 function withLateSuccess(state: RunState, success: LateSuccess): RunState {
-  return isOpen(state, success.entry) ? settledLate(state, success) : withNameTold(state, success.entry);
+  return isOpen(state, success.entry) ? applySuccess(state, success) : withDisplayName(state, success.entry);
 }
 
 /** Applies the successes that were reported while a step was in progress, once its outcome is written. */
@@ -43,7 +43,7 @@ export function withLateSuccesses(state: RunState): RunState {
 
 // The request left before others that may have been told to wait since: it ends no wait and makes none
 // shorter.
-function heldBackBy(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
+function withLimits(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
   const { step, request } = entry;
   const from = markOf(row);
   const own = platformWaitsIn(entry).told.find(({ holds }) => holds === step);
@@ -55,11 +55,11 @@ function heldBackBy(state: RunState, entry: LateAnswer, row: JournalRow): RunSta
     ...held,
     toldWaits: { ...state.toldWaits, [step]: { step, ...laterOf(rest, state.toldWaits[step]) } },
     toldMeanwhile: isUnderWay ? [...state.toldMeanwhile, step] : state.toldMeanwhile,
-    code: restingCode(state, entry, rest),
+    code: codeWithWait(state, entry, rest),
   };
 }
 
-function restingCode(
+function codeWithWait(
   { code, steps }: RunState,
   { step, attempt }: LateAnswer,
   rest: Rest,
@@ -70,10 +70,10 @@ function restingCode(
   const { account } = steps;
   const isLatest = "attempt" in account && account.attempt === attempt;
   // The channel of an earlier code request is not stored, so the wait counts for both.
-  return withRests(code, isLatest ? [code.method] : CodeMethod.options, () => rest);
+  return withWaits(code, isLatest ? [code.method] : CodeMethod.options, () => rest);
 }
 
-function withRests(
+function withWaits(
   code: CodeKnowledge,
   channels: readonly CodeMethod[],
   restOf: (channel: CodeMethod) => Rest,
@@ -100,7 +100,7 @@ function isOpen({ steps }: RunState, { step, attempt }: LateAnswer): boolean {
  * It counts whatever the step's outcome, unless a later request's own response has given one since: a
  * different name is shown and has to be confirmed.
  */
-function withNameTold(state: RunState, { step, attempt, yield: yielded }: LateAnswer): RunState {
+function withDisplayName(state: RunState, { step, attempt, yield: yielded }: LateAnswer): RunState {
   if (step !== "account" || yielded?.kind !== "account" || yielded.displayName === undefined) return state;
   const { account } = state.steps;
   const isReportedSince =
@@ -110,7 +110,7 @@ function withNameTold(state: RunState, { step, attempt, yield: yielded }: LateAn
     : { ...withYield(state, yielded, false), deniedByTarget: state.deniedByTarget };
 }
 
-function settledLate(state: RunState, { entry, mark }: LateSuccess): RunState {
+function applySuccess(state: RunState, { entry, mark }: LateSuccess): RunState {
   const { step, attempt, outcome, yield: yielded } = entry;
   const next: RunState = {
     ...withYield(state, yielded, false),
@@ -167,7 +167,7 @@ function codeAnnounced(
   if (code === undefined) return undefined;
   const seconds = { sms: smsWaitSeconds, voice: voiceWaitSeconds };
   const announced = { ...code, certain: true, smsWaitSeconds, voiceWaitSeconds };
-  return withRests(announced, CodeMethod.options, (channel) => ({
+  return withWaits(announced, CodeMethod.options, (channel) => ({
     seconds: seconds[channel] ?? USUAL_CODE_WAIT_SECONDS,
     from,
   }));

@@ -12,7 +12,7 @@ export const OBSERVATION_WINDOW_MS = 16_000;
  * When to observe within the window, in milliseconds after its start. The last observation starts after the
  * window.
  */
-const LOOK_AFTER_MS = [0, 3000, 8000, OBSERVATION_WINDOW_MS] as const;
+const OBSERVE_AFTER_MS = [0, 3000, 8000, OBSERVATION_WINDOW_MS] as const;
 
 /** How far this process's observations have come. */
 export type WindowProgress =
@@ -34,7 +34,7 @@ export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, n
   const since = elapsedMs(state.lastOutcome, now) ?? sinceBegin(first, now);
   if (!Number.isFinite(since)) return { kind: "look-due" };
   if (since - sinceBegin(last, now) >= OBSERVATION_WINDOW_MS) return { kind: "covered" };
-  const due = LOOK_AFTER_MS[Math.min(own.length, LOOK_AFTER_MS.length - 1)] ?? OBSERVATION_WINDOW_MS;
+  const due = OBSERVE_AFTER_MS[Math.min(own.length, OBSERVE_AFTER_MS.length - 1)] ?? OBSERVATION_WINDOW_MS;
   return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
 }
 

@@ -123,7 +123,7 @@ function homeAfter(state: RunState, { step, outcome, yield: yielded }: Outcome):
   }
   // A client that sends a code thereby reports that the number is not registered there, whatever it reported
   // before.
-  if (step === "account" && yielded?.kind === "account" && restsOnClient(state.home)) return NOT_KNOWN;
+  if (step === "account" && yielded?.kind === "account" && isBasedOnClient(state.home)) return NOT_KNOWN;
   if (!STEP_TRAITS[step].moves) return state.home;
   return homeAfterMove(state, step, outcome);
 }
@@ -140,7 +140,7 @@ function cloudClaims({ lastReading }: RunState): boolean {
   return lastReading?.cloudSays === "cloud";
 }
 
-function restsOnClient({ is, basis }: LocationEstimate): boolean {
+function isBasedOnClient({ is, basis }: LocationEstimate): boolean {
   return is === "on-premises" && (basis === "client-look-up" || basis === "both-sides");
 }
 

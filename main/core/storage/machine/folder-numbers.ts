@@ -41,12 +41,12 @@ export type FolderNumbers = {
   /** Why no run of a number could be opened here now. */
   inTheWay(number: NumberKey): Result<null, StorageProblem | NumberProblem>;
   /**
-   * Closes the entry of a run whose folder is gone or corrupted, if a person confirmed it (`word`); otherwise
-   * returns the problem to confirm.
+   * Closes the entry of a run whose folder is gone or corrupted, if a person confirmed it (`isConfirmed`);
+   * otherwise returns the problem to confirm.
    */
   giveUp(
     run: RunId,
-    word: boolean,
+    isConfirmed: boolean,
   ): Result<null, StorageProblem | NumberProblem | { readonly kind: "noSuchRun" }>;
 };
 
@@ -108,8 +108,8 @@ export function folderNumbers(
     closed: (run) => bestEffort((machineRegister) => machineRegister.closeRun({ run, folder: me }, "end")),
     withdrawn: (run) => bestEffort((machineRegister) => machineRegister.withdraw({ run, folder: me })),
     inTheWay: (number) => within(opened, (machineRegister) => freeOf(machineRegister, from, number)),
-    giveUp: (run, word) =>
-      within(opened, (machineRegister) => closeAbandoned(machineRegister, from, { run, word, lock })),
+    giveUp: (run, isConfirmed) =>
+      within(opened, (machineRegister) => closeAbandoned(machineRegister, from, { run, isConfirmed, lock })),
   };
 }
 
@@ -141,14 +141,14 @@ function freeOf(
 function closeAbandoned(
   machineRegister: MachineRegister,
   from: Vantage,
-  { run, word, lock }: { readonly run: RunId; readonly word: boolean; readonly lock: Locker },
+  { run, isConfirmed, lock }: { readonly run: RunId; readonly isConfirmed: boolean; readonly lock: Locker },
 ): ReturnType<FolderNumbers["giveUp"]> {
   const found = machineRegister.find(run);
   if (!found.ok) return found;
   const entry = found.value;
   const status = entry === undefined ? "here" : standing(from, entry);
   if (entry === undefined || status === "here" || status === "moved") return err({ kind: "noSuchRun" });
-  if (status === "open" || (!word && (status === "gone" || status === "damaged")))
+  if (status === "open" || (!isConfirmed && (status === "gone" || status === "damaged")))
     return err(elsewhere(entry, status));
   const release = lock(machineRegister, entry.number, 0);
   if (!release.ok) return release;

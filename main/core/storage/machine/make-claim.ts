@@ -35,7 +35,7 @@ export function standing({ me, folders }: Vantage, { run, folder }: NumberRun): 
 }
 
 // Each round closes, moves or withdraws the number's one open entry, so a few rounds clear all of them.
-const ROUNDS_AT_MOST = 8;
+const MAX_ROUNDS = 8;
 
 type Claimed = Result<null, StorageProblem | ClaimRefused>;
 
@@ -70,7 +70,7 @@ function inRounds(
   from: Vantage,
   { claim, locked }: { readonly claim: () => Claimed; readonly locked: boolean },
 ): Result<null, ClaimProblem> {
-  for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const made = claim();
     if (made.ok) return made;
     if (made.problem.kind !== "refused") return err(made.problem);
@@ -92,7 +92,7 @@ function clearRefusal(
     return locked ? machineRegister.endPinChange(refused.by) : err({ kind: "numberBusy" });
   return refused.why === "open"
     ? clear(machineRegister, from, refused.by, locked)
-    : err(takenOver(from.me, refused.why, refused.by));
+    : err(replacedProblem(from.me, refused.why, refused.by));
 }
 
 function clear(
@@ -118,7 +118,7 @@ export function elsewhere(
   return { kind: "runElsewhere", run, folder: folder.path, state };
 }
 
-function takenOver(
+function replacedProblem(
   me: FolderMark,
   why: "later" | "ended",
   { run, folder }: NumberRun,
