@@ -27,8 +27,10 @@ const LABEL_TAKEN: VaultProblem = { kind: "labelTaken" };
 
 type Listed = { readonly ref: SealedRef; readonly head: RecordHead };
 
-// A record with a corrupted head has no label any more; it stays on disk, and opening it reports the damage.
-/** Every record with a readable head. */
+/**
+ * Every record with a readable head. A record with a corrupted head has no label any more; it stays on disk,
+ * and opening it reports the damage.
+ */
 function readableHeads(open: OpenKeys): readonly Listed[] {
   return recordRefs(open.folder).flatMap((ref) => {
     const head = openHead(open, ref);
