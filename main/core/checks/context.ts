@@ -61,7 +61,7 @@ export type CheckContext = {
   readonly local: LocalFacts;
 };
 
-/** One preflight check. The compiler limits its causes to those in its catalogue entry. */
+/** One preflight check. The compiler limits its causes to those in its catalog entry. */
 export type Check<Id extends CheckId = CheckId> = {
   readonly id: Id;
   readonly directions: readonly Direction[];

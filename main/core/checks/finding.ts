@@ -5,7 +5,7 @@ import { translateToEnglish } from "../../../shared/wording/translate.ts";
 export type FindingFacts = NonNullable<CheckResult["facts"]>;
 
 /**
- * The result of one check: passed, or a cause from its own list. `said` is a message of the wording catalogue
+ * The result of one check: passed, or a cause from its own list. `said` is a message of the wording catalog
  * about the value seen, and `found` the same in English; neither contains a secret.
  */
 export type CheckFinding<Cause extends string> = {
@@ -14,7 +14,7 @@ export type CheckFinding<Cause extends string> = {
   readonly facts?: FindingFacts;
 } & ({ readonly status: "pass" } | { readonly status: "warn" | "fail" | "skip"; readonly cause: Cause });
 
-/** A message of the wording catalogue, or a part of one, with its values. */
+/** A message of the wording catalog, or a part of one, with its values. */
 export function phrase(key: FindingKey, values: MessageDescriptor["values"] = {}): MessageDescriptor {
   return { key, values };
 }

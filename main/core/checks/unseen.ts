@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { CallOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
 import { phrase, skip, type CheckFinding } from "./finding.ts";
 
-/** The queries, by their names in the wording catalogue. */
+/** The queries, by their names in the wording catalog. */
 type QueryName = "token" | "number" | "subscriptions" | "health" | "settings" | "shards";
 export type NotConfirmed = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
 

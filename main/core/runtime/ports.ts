@@ -105,7 +105,7 @@ export type Wakefulness = {
  * sleep.
  */
 export type PowerPort = {
-  /** Prevents automatic sleep until `letGo` is called. */
+  /** Prevents automatic sleep until `release` is called. */
   stayAwake(): Wakefulness;
   /** Calls the listener after each sleep; never where a host gets no such events. */
   onWake(listener: () => void): () => void;
