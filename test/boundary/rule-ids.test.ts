@@ -8,7 +8,7 @@ const testFolder = join(import.meta.dirname, "..");
 /** Rules, and parts of rules, that no test proves yet, each with the reason. Whatever gets its test leaves this list. */
 const NOT_PROVEN_YET: Readonly<Record<string, string>> = {};
 
-/** Parts of rules whose id alone not reported that they are proven: the name of a test has to say so. */
+/** Parts of rules whose id alone does not say that they are proven: the name of a test has to say so. */
 const PARTS: Readonly<Record<string, { readonly rule: string; readonly named: RegExp }>> = {
   "I5 profiles": { rule: "I5", named: /profiles|folders/i },
   "F15 the system's store": { rule: "F15", named: /system/i },

@@ -27,7 +27,7 @@ const evidence = (own: Harness) => ({ at: new Date(own.clock.now()).toISOString(
 test("[I8][I9] a plan that names a spare client is not begun as a move that has happened already", async () => {
   const own = await startTimedHarness();
   rig = own;
-  // The number runs on another client; this one is not registered, and the cloud not reported the number's host.
+  // The number runs on another client; this one is not registered, and the cloud does not report the number's host.
   own.sandbox.world.setNumber({ gateway: "unregistered" });
   own.sandbox.world.setFaults(["platform-field-refused"]);
   expect(own.sandbox.world.truth().home).toBe("onprem");
@@ -43,7 +43,7 @@ test("[I8][I9] a plan that names a spare client is not begun as a move that has 
 test("[I9] a number that is connected somewhere is not proven in the cloud because one client is unregistered", async () => {
   const own = await startTimedHarness();
   rig = own;
-  // The plan names a spare client; the number runs on another one, and the cloud not reported its host.
+  // The plan names a spare client; the number runs on another one, and the cloud does not report its host.
   const spare: Bend = ({ onPrem, ...rest }) => ({
     ...rest,
     onPrem: {
@@ -76,7 +76,7 @@ test("[I9] a number that is connected somewhere is not proven in the cloud becau
   });
 });
 
-test("[I9] a client that not reported its number and gives a backup proves nothing about this number", async () => {
+test("[I9] a client that does not report its number and gives a backup proves nothing about this number", async () => {
   const own = await startTimedHarness();
   rig = own;
   let dark = true;

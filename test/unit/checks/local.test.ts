@@ -145,7 +145,7 @@ describe("local.clock", () => {
       "the on-premises client",
     );
   });
-  it("judges by one side where the other not reported its time", async () => {
+  it("judges by one side where the other does not report its time", async () => {
     expect(await resultOf(localClock, { looks: { number: notSent("no-route") } })).toMatchObject({
       status: "pass",
     });

@@ -39,7 +39,7 @@ describe("shards.throughput", () => {
       await resultOf(shardsThroughput, { looks: { shards: confirmed(4), health: clusterOf(5, 4) } }),
     ).toMatchObject({ status: "pass" });
   });
-  it("is skipped when the client not reported its shards", async () => {
+  it("is skipped when the client does not report its shards", async () => {
     expect(await resultOf(shardsThroughput, { looks: { shards: rejected("not-found") } })).toMatchObject({
       status: "skip",
       cause: "not-answered",

@@ -188,7 +188,7 @@ describe("webhooks.endpoint", () => {
       expect(result).toMatchObject({ status: "warn", cause: "same-endpoint" });
     },
   );
-  it("is skipped when one side not reported its address", async () => {
+  it("is skipped when one side does not report its address", async () => {
     expect(await resultOf(webhooksEndpoint, { looks: { settings: unanswered() } })).toMatchObject({
       status: "skip",
       cause: "not-told",

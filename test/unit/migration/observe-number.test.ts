@@ -94,7 +94,7 @@ test("[I28] a look holds what each side answered, and what was not asked for is 
 });
 
 test.each([undefined, "", "none"])(
-  "[I7] a client whose settings name %j not reported for which number",
+  "[I7] a client whose settings name %j do not tell for which number",
   async (waId) => {
     const reading = await observeNumber(answering(waId), lookTools(), {
       subscriptions: false,
