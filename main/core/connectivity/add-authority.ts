@@ -7,20 +7,23 @@ import type { AuthorityMark } from "./records.ts";
 import { refuse } from "./refuse.ts";
 
 /**
- * Uploads the authority behind a receiver of the local network to the client, beside those that stand there. Its
- * fingerprint is durable before it is uploaded, so that the next process finds it. Gives false where none may be
- * borrowed: the client holds no list, ours could not be taken away alone, or it is not seen there.
+ * Uploads the certificate authority of a local-network receiver to the on-premises client, in addition to the
+ * authorities that the client already holds. Returns true if it was added or is not needed.
+ *
+ * Writes the fingerprint to disk before the upload, so that the next process can find the authority. Returns
+ * false, and reports the reason, if the client returns no list, if its entries have no ids (removing one
+ * would remove all), or if no query shows the authority after the upload.
  */
 export async function addAuthority(job: TestJob): Promise<boolean> {
   const { deps, target, book } = job;
-  // The cloud takes none, and no receiver of the local network is there for it.
+  // The cloud takes no authorities and uses no local-network receiver.
   const access = target.authorities;
   const pem = access === undefined ? undefined : deps.receivers.address(target.receiver)?.lan?.caPem;
   if (access === undefined || pem === undefined) return true;
   const before = await access.read();
   if (before.kind !== "confirmed")
     return no(job, "authority-no-list", found("authorityNoListFor", { answer: answerAbout(before) }));
-  // Where entries have no ids, the only way to take one away takes all.
+  // Without entry ids, the client can only remove all authorities at once.
   if (before.value.some(({ id }) => id === undefined))
     return no(job, "authority-no-list", found("authorityNoIds"));
   const mark: AuthorityMark = {
@@ -39,11 +42,11 @@ export async function addAuthority(job: TestJob): Promise<boolean> {
   book.save({ authority: { ...mark, set, seen: stillThere } });
   if (held !== undefined) return stillThere || no(job, "authority-replaced", found("authorityReplaced"));
   if (outcome.kind === "confirmed") return no(job, "not-known", found("authorityUnseen"));
-  const said = found("authorityNotAdded", { answer: answerAbout(outcome) });
-  return no(job, set === "rejected" ? "refused" : "not-known", said);
+  const notAdded = found("authorityNotAdded", { answer: answerAbout(outcome) });
+  return no(job, set === "rejected" ? "refused" : "not-known", notAdded);
 }
 
-/** What the client holds once ours is among it; undefined where no look shows ours there. */
+/** The authorities that the client holds once ours is among them; undefined if no query shows ours. */
 async function heldWithOurs(
   { waits, deps, stop }: TestJob,
   access: AuthorityAccess,

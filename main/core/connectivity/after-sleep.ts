@@ -7,37 +7,37 @@ import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";
 
-/** How things stood after a sleep of this machine, in the middle of a test. */
+/** The state of the tunnel, the public URL and the callback URL after this machine slept during a test. */
 type AfterSleep = {
   readonly at: string;
-  /** Does the tunnel stand, under the address that the callback names? */
+  /** Whether the tunnel is open at the URL that the callback URL names, at another one, or not at all. */
   readonly tunnel: "same" | "moved" | "down";
-  /** Does the public address still lead here? Undefined where that could not be tried. */
+  /** Whether the public URL still leads to this receiver; undefined if that could not be checked. */
   readonly leadsHere: boolean | undefined;
   readonly callback: "ours" | "elsewhere" | "unseen";
 };
 
 export type SleepChecks = {
-  /** Resolves once the callback is seen to be somebody else's: nothing can arrive here any more. */
+  /** Resolves when the callback URL is no longer ours: no notification can arrive here any more. */
   readonly elsewhere: Promise<{ readonly kind: "elsewhere"; readonly to: string }>;
   end(): void;
 };
 
-// A network needs some seconds after a sleep.
+// After a sleep, a network needs some seconds to reconnect.
 const PAUSES_MS = [0, 3_000, 10_000, 20_000];
 
-/** Looks at tunnel, public address and callback again after each sleep of the machine, until it is ended. */
+/** Checks tunnel, public URL and callback URL after each sleep of the machine, until `end` is called. */
 export function checkAfterSleep(job: TestJob, held: ReplacedCallback): SleepChecks {
   const { deps, stop } = job;
   const over = new AbortController();
   const until = AbortSignal.any([stop, over.signal]);
   const elsewhere = Promise.withResolvers<{ readonly kind: "elsewhere"; readonly to: string }>();
-  let isLooking = false;
-  const look = async (): Promise<void> => {
-    // A sleep is often told twice.
-    if (isLooking) return;
-    isLooking = true;
-    let told = "";
+  let isChecking = false;
+  const check = async (): Promise<void> => {
+    // The operating system often reports one sleep twice.
+    if (isChecking) return;
+    isChecking = true;
+    let lastKey = "";
     try {
       for (const pauseMs of PAUSES_MS) {
         if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, until);
@@ -45,17 +45,17 @@ export function checkAfterSleep(job: TestJob, held: ReplacedCallback): SleepChec
         const seen = await checkOnce(job, held);
         if (until.aborted) return;
         if (seen.to !== undefined) elsewhere.resolve({ kind: "elsewhere", to: seen.to });
-        const said = wordsFor(seen.look);
-        // Only what has changed since the last look at the same sleep is worth a word.
-        if (said.key !== told) tell(job, seen.look, said);
-        told = said.key;
-        if (isWell(seen.look) || seen.look.callback === "elsewhere") return;
+        const message = messageFor(seen.look);
+        // Report only what changed since the previous check after the same sleep.
+        if (message.key !== lastKey) report(job, seen.look, message);
+        lastKey = message.key;
+        if (isUnchanged(seen.look) || seen.look.callback === "elsewhere") return;
       }
     } finally {
-      isLooking = false;
+      isChecking = false;
     }
   };
-  const endWatch = watchSleep(deps.ports, () => runDetached(look()));
+  const endWatch = watchSleep(deps.ports, () => runDetached(check()));
   return {
     elsewhere: elsewhere.promise,
     end() {
@@ -65,12 +65,12 @@ export function checkAfterSleep(job: TestJob, held: ReplacedCallback): SleepChec
   };
 }
 
-type Seen = { readonly look: AfterSleep; readonly to?: string };
+type SleepCheck = { readonly look: AfterSleep; readonly to?: string };
 
 async function checkOnce(
   { deps, target, input, book }: TestJob,
   { chosen }: ReplacedCallback,
-): Promise<Seen> {
+): Promise<SleepCheck> {
   const { tunnels, ports } = deps;
   await tunnels.look(target.receiver);
   const ours = book.record().borrowed?.ours;
@@ -100,20 +100,20 @@ async function checkOnce(
     : { look: { at, tunnel, leadsHere, callback: "elsewhere" }, to };
 }
 
-function isWell({ tunnel, leadsHere, callback }: AfterSleep): boolean {
+function isUnchanged({ tunnel, leadsHere, callback }: AfterSleep): boolean {
   return tunnel === "same" && leadsHere !== false && callback === "ours";
 }
 
-function tell({ state }: TestJob, look: AfterSleep, said: MessageDescriptor): void {
+function report({ state }: TestJob, check: AfterSleep, message: MessageDescriptor): void {
   const not = { status: "warn", cause: "slept" } as const;
-  const { at, tunnel, leadsHere = null, callback } = look;
+  const { at, tunnel, leadsHere = null, callback } = check;
   const facts = { at, tunnel, leadsHere, callback };
-  state.note("webhooks.message", finding("webhooks.message", not, said, facts));
+  state.note("webhooks.message", finding("webhooks.message", not, message, facts));
 }
 
-function wordsFor(look: AfterSleep): MessageDescriptor {
-  if (isWell(look)) return found("sleptWell");
-  if (look.callback === "elsewhere") return found("sleptElsewhere");
-  if (look.tunnel !== "same") return found(look.tunnel === "moved" ? "sleptMoved" : "sleptDown");
-  return look.leadsHere === false ? found("sleptNotHere") : found("sleptUnseen");
+function messageFor(check: AfterSleep): MessageDescriptor {
+  if (isUnchanged(check)) return found("sleptWell");
+  if (check.callback === "elsewhere") return found("sleptElsewhere");
+  if (check.tunnel !== "same") return found(check.tunnel === "moved" ? "sleptMoved" : "sleptDown");
+  return check.leadsHere === false ? found("sleptNotHere") : found("sleptUnseen");
 }

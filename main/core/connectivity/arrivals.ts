@@ -5,12 +5,15 @@ import { PREVIEW } from "../../../shared/webhook/part-text.ts";
 import { holdsKeyword } from "./keyword.ts";
 
 /**
- * A message of the number: its text holds the word, no text of it is kept so that nobody can tell (`window`), or it is
- * somebody else's (`other`).
+ * An inbound message of the number, and how it matched: its text holds the keyword (`word`), no text is kept
+ * so that no match is possible (`window`), or its text lacks the keyword (`other`).
  */
 export type Hit = { readonly event: WebhookEvent; readonly by: "word" | "window" | "other" };
 
-/** Whose arrivals are awaited. The on-premises client does not name its number: its path is the number's own. */
+/**
+ * The number whose arrivals are awaited. The on-premises client does not name its number: the URL path
+ * identifies it.
+ */
 export type Awaiting = {
   readonly store: EventStore;
   readonly receiver: ReceiverId;
@@ -18,13 +21,16 @@ export type Awaiting = {
   readonly phoneNumberId: string;
 };
 
-/** Is this event about the number whose arrivals are awaited, from its side, and not made up here? */
+/** Whether the event concerns the awaited number, comes from its API, and is not a test notification. */
 export function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent): boolean {
   if (isMadeUpEvent(event)) return false;
   return event.source === source && (source === "on-premises" || event.phoneNumberId === phoneNumberId);
 }
 
-/** Hears each inbound message to the number that is the one with this word, until the returned function is called. */
+/**
+ * Calls the listener for each inbound message to the number and says how it matched `word`, until the
+ * returned function is called.
+ */
 export function onMessage(awaited: Awaiting, word: string, listener: (hit: Hit) => void): () => void {
   const { store, receiver } = awaited;
   return store.onArrivals(({ receiver: at, arrivals }) => {
@@ -33,44 +39,47 @@ export function onMessage(awaited: Awaiting, word: string, listener: (hit: Hit) 
       if (event.kind !== "message" || event.direction !== "in") continue;
       if (!isOurs(awaited, event)) continue;
       const by = matched(store, event, word);
-      // A signed copy may follow one that proved nothing; without the word a repeat may be of any message before.
+      // A signed copy may follow an unsigned one; without the keyword, a duplicate may be of any earlier
+      // message.
       if (duplicateOf !== undefined && by !== "word") continue;
       listener({ event, by });
     }
   });
 }
 
-/** A busy number has many statuses while nobody has answered yet; the answer's own are among the newest. */
+/**
+ * A busy number has many statuses while no message has been answered; the answer's own are among the newest.
+ */
 const MOST_HEARD = 1_000;
 
-/** Statuses of what the business sends, from the moment at which somebody listens. */
+/** Statuses of the messages that the business sends, collected from the moment this listener exists. */
 export type StatusListener = {
-  /** Hands over those to this user: what was heard already, and what is yet to come. */
+  /** Passes the statuses for this user to the listener: those already received, then the later ones. */
   to(user: string | undefined, listener: (event: WebhookEvent) => void): void;
   end(): void;
 };
 
-/** Listens for statuses: an answer that a program gives may overtake the news of the message that it answers. */
+/** Collects statuses: the status of an automatic answer may arrive before the message that it answers. */
 export function listenForStatuses(awaited: Awaiting): StatusListener {
   const { store, receiver } = awaited;
-  const heard: WebhookEvent[] = [];
-  let tell = (event: WebhookEvent): void => {
-    heard.push(event);
-    if (heard.length > MOST_HEARD) heard.shift();
+  const received: WebhookEvent[] = [];
+  let deliver = (event: WebhookEvent): void => {
+    received.push(event);
+    if (received.length > MOST_HEARD) received.shift();
   };
   const end = store.onArrivals(({ receiver: at, arrivals }) => {
     if (at !== receiver) return;
     for (const { event, duplicateOf } of arrivals) {
       if (duplicateOf !== undefined || event.kind !== "status") continue;
-      if (isOurs(awaited, event)) tell(event);
+      if (isOurs(awaited, event)) deliver(event);
     }
   });
   return {
     to(user, listener) {
-      tell = (event) => {
+      deliver = (event) => {
         if (user === undefined || event.user === user) listener(event);
       };
-      for (const event of heard.splice(0)) tell(event);
+      for (const event of received.splice(0)) deliver(event);
     },
     end,
   };
@@ -79,19 +88,20 @@ export function listenForStatuses(awaited: Awaiting): StatusListener {
 function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"] {
   if (event.preview !== undefined) {
     if (holdsKeyword(event.preview, word)) return "word";
-    // It is the whole text, so that its body need not be read.
+    // The preview is the whole text, so the body need not be read.
     if (event.preview.length < PREVIEW) return "other";
   }
-  // The preview may end before the word; a sealed body opens while the vault is open.
+  // The preview may end before the keyword; an encrypted body can be read while the vault is unlocked.
   const text = ownTextOf(store, event);
   if (text !== undefined) return holdsKeyword(text, word) ? "word" : "other";
-  // Where no text is kept, any message to this number counts: its callback leads here for the test alone.
+  // If no text is kept, any message to this number counts: its callback URL leads here only for the test.
   return event.preview === undefined ? "window" : "other";
 }
 
 /**
- * What is kept of one message, in clear. Its own part of the notification and not the whole, in which the word may
- * stand in somebody else's message; and parsed, since a dash that a phone made of the hyphen is escaped on the wire.
+ * The text kept of one message, decrypted. Reads only the event's own part of the notification, because
+ * another message of the same notification may hold the keyword; and parses it, because a dash that a phone
+ * made of the hyphen is escaped in the raw body.
  */
 export function ownTextOf(store: EventStore, { id }: WebhookEvent): string | undefined {
   const part = store.part(id);

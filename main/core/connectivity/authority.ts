@@ -9,19 +9,21 @@ import {
 import { answerAbout, finding, found } from "./findings.ts";
 import type { AuthorityMark } from "./records.ts";
 
-/** Reads and changes a client's authorities; `trusted` gives those of the last look, in PEM. */
+/**
+ * Reads and changes a client's certificate authorities; `trusted` returns those of the last query, in PEM.
+ */
 export type AuthorityAccess = Pick<WebhookAuthoritiesApi, "read" | "add" | "remove"> & {
   trusted(): readonly string[];
 };
 
-/** How a client's authorities stand after ours was to be taken away. */
+/** The client's authorities after an attempt to remove ours. */
 export type AuthorityEnd =
   | { readonly kind: "away" }
-  /** Ours is not there any more; what stands besides is not what stood before. */
+  /** Ours is gone; the others are not the ones that were there before. */
   | { readonly kind: "othersChanged" }
   | { readonly kind: "left"; readonly outcome?: NotConfirmed };
 
-type TakeAway = {
+type RemoveAuthority = {
   readonly access: AuthorityAccess | undefined;
   readonly mark: AuthorityMark | undefined;
   readonly clock: Clock;
@@ -30,8 +32,9 @@ type TakeAway = {
 };
 
 /**
- * Takes our authority away from the client and leaves every other. Each call follows a look that shows ours there, and
- * it counts as gone when a look says so. What our upload displaced, on a client that kept one alone, is put back.
+ * Removes our authority from the client and keeps every other. Each removal follows a query that shows ours,
+ * and it counts as removed once a query no longer shows it. If our upload replaced the only authority of a
+ * client, the replaced one is uploaded again.
  */
 export async function takeAuthorityAway({
   access,
@@ -39,10 +42,10 @@ export async function takeAuthorityAway({
   clock,
   pausesMs,
   hurry,
-}: TakeAway): Promise<AuthorityEnd> {
+}: RemoveAuthority): Promise<AuthorityEnd> {
   if (mark === undefined) return { kind: "away" };
   if (access === undefined) return { kind: "left" };
-  // An upload whose outcome nobody knows may have its effect late: only where each look agrees is it believed absent.
+  // An upload with an unknown outcome may take effect late: only if every query agrees is it taken as absent.
   const mayComeLate = !mark.seen && (mark.set === "unknown" || mark.set === "intent");
   let last: AuthorityEnd = { kind: "left" };
   for (const pauseMs of [0, ...pausesMs]) {
@@ -73,23 +76,23 @@ async function removeOurs(
   held: readonly HeldAuthority[],
   mark: AuthorityMark,
 ): Promise<Awaited<ReturnType<AuthorityAccess["remove"]>> | undefined> {
-  // Whoever looked after the upload and saw the others there has not displaced them.
+  // If a query after the upload showed the others too, the upload did not replace them.
   const displaced = mark.seen ? [] : lackingIn(held, mark);
   for (const pem of displaced) {
-    const back = await access.add(pem);
-    if (back.kind !== "confirmed") return back;
+    const readded = await access.add(pem);
+    if (readded.kind !== "confirmed") return readded;
   }
   if (ours.id !== undefined) return access.remove(ours.id);
-  // Without an id all would go: right only where ours is the only one.
+  // Without an id the client removes all: correct only if ours is the only one.
   return held.length === 1 && displaced.length === 0 ? access.remove(undefined) : undefined;
 }
 
-/** Picks ours out of what a client holds. */
+/** Returns a predicate that finds our authority among those that a client holds. */
 export function isOurs({ fingerprint }: AuthorityMark): (held: HeldAuthority) => boolean {
   return (held) => held.fingerprint === fingerprint;
 }
 
-/** What stood there before and does not now. */
+/** The authorities, in PEM, that the client held before and does not hold now. */
 export function lackingIn(held: readonly HeldAuthority[], { before }: AuthorityMark): readonly string[] {
   return before.filter((pem) => !held.some(({ fingerprint }) => fingerprint === fingerprintOf(pem)));
 }
@@ -99,7 +102,7 @@ function endOf(held: readonly HeldAuthority[], mark: AuthorityMark): AuthorityEn
   return { kind: isSame ? "away" : "othersChanged" };
 }
 
-/** The finding of a callback that was given back, with what became of our authority beside it. */
+/** Adds the state of our authority to the finding about the restored callback URL. */
 export function withAuthority(check: CheckResult, end: AuthorityEnd): CheckResult {
   if (end.kind === "away" || (end.kind === "othersChanged" && check.status !== "pass")) return check;
   if (end.kind === "othersChanged")
@@ -109,9 +112,9 @@ export function withAuthority(check: CheckResult, end: AuthorityEnd): CheckResul
       found("authorityOthersChanged"),
     );
   if (check.status === "fail") return check;
-  const said =
+  const left =
     end.outcome === undefined
       ? found("authorityLeft")
       : found("authorityLeftBy", { answer: answerAbout(end.outcome) });
-  return finding("webhooks.restored", { status: "fail", cause: "authority-left" }, said);
+  return finding("webhooks.restored", { status: "fail", cause: "authority-left" }, left);
 }

@@ -18,12 +18,12 @@ type Verdict = NonNullable<TestState["verdict"]>;
 
 const MINUTE_MS = 60_000;
 
-/** What the wait came to: the message, or why there is none and what that allows to be said. */
+/** The result of the wait: the message, or why none came and what that allows the test to conclude. */
 type Awaited = { readonly kind: "arrived"; readonly hit: Hit } | NoneCame;
 
 /**
- * Asks a person to send the word, waits for it, and then for statuses of what the business answers, of which none is
- * needed. Gives the verdict that what came, or did not come, allows.
+ * Asks the person to send the keyword, waits for that message, then for statuses of what the business
+ * answers; no status is required. Returns the verdict that the arrivals allow.
  */
 export async function awaitArrivals(job: TestJob, held: ReplacedCallback): Promise<Verdict> {
   const { state } = job;
@@ -52,34 +52,35 @@ async function awaitMessage(job: TestJob, held: ReplacedCallback): Promise<Await
   const waitMs = input.messageWaitMinutes * MINUTE_MS;
   state.begin("webhooks.message");
   const askedMs = clock.monotonicMs();
-  const over = new AbortController();
-  const right = Promise.withResolvers<Hit>();
+  const waitEnded = new AbortController();
+  const matched = Promise.withResolvers<Hit>();
   const came: Came = { others: 0, refused: 0 };
   const refusedBefore = refusedSoFar(job);
   const counts = countsFor(job);
   const unlisten = onMessage(awaitedBy(job), word, (hit) => {
-    // What came to the unsigned address says nothing of the cloud, whatever it looks like.
+    // An event at the unsigned URL proves nothing about the cloud, whatever its content.
     if (hit.event.signature === "unchecked" && !counts(hit.event)) return;
     if (!provesArrival(job, hit)) {
       if (counts(hit.event)) came.others += 1;
       return;
     }
     noteArrival(job, hit.event, "message", clock.monotonicMs() - askedMs);
-    if (counts(hit.event)) right.resolve(hit);
+    if (counts(hit.event)) matched.resolve(hit);
     else came.wrong = hit;
   });
-  const line = watchLine(job);
+  const tunnelWatch = watchTunnel(job);
   state.change({ phase: "awaiting-message", word, until: isoOf(instant(clock.now() + waitMs)) });
-  const ended = clock.sleep(waitMs, AbortSignal.any([stop, over.signal])).then(() => undefined);
-  const slept = checkAfterSleep(job, held);
-  const end = await Promise.race([right.promise, line.moved, slept.elsewhere, ended]);
-  // What was answered already may not be filed yet: without it a message that came would be told as none.
+  const ended = clock.sleep(waitMs, AbortSignal.any([stop, waitEnded.signal])).then(() => undefined);
+  const sleepChecks = checkAfterSleep(job, held);
+  const end = await Promise.race([matched.promise, tunnelWatch.moved, sleepChecks.elsewhere, ended]);
+  // A notification that was already answered may not be indexed yet; without this wait it would be reported
+  // as missing.
   if (!isHit(end)) await withTimeout(clock, FILING_MS, store.settled());
-  const hit = isHit(end) ? end : await Promise.race([right.promise, Promise.resolve(undefined)]);
-  over.abort();
+  const hit = isHit(end) ? end : await Promise.race([matched.promise, Promise.resolve(undefined)]);
+  waitEnded.abort();
   unlisten();
-  line.end();
-  slept.end();
+  tunnelWatch.end();
+  sleepChecks.end();
   state.change({ phase: "working" }, ["until"]);
   if (hit !== undefined) {
     state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
@@ -91,24 +92,27 @@ async function awaitMessage(job: TestJob, held: ReplacedCallback): Promise<Await
   return whyNone(job, held, { word, came, sinceMs: askedMs, end: why });
 }
 
-/** How long what was answered may take to be filed. */
+/** How long indexing of an answered notification may take. */
 const FILING_MS = 2_000;
 
 function isHit(end: Hit | WaitEnd | undefined): end is Hit {
   return end !== undefined && "event" in end;
 }
 
-/** Notifications to the signed address whose signature did not fit. An on-premises client signs none. */
+/** Notifications to the signed URL whose signature was invalid. An on-premises client signs none. */
 function refusedSoFar({ deps, target }: TestJob): number {
   return target.source === "cloud" ? (deps.receivers.state(target.receiver)?.counts.refused ?? 0) : 0;
 }
 
-/** Without the word a message proves nothing where anybody could have sent it: the client signs none. */
+/**
+ * Without the keyword, an unsigned message proves nothing, because anyone could have sent it; the on-premises
+ * client signs none.
+ */
 function provesArrival({ target }: TestJob, { by }: Hit): boolean {
   return by === "word" || (by === "window" && target.source === "cloud");
 }
 
-/** `answers` may send an answer of its own; then its statuses were awaited, and the business's own are not any more. */
+/** `answers` may send an answer itself and wait for its statuses; the business's own are then not awaited. */
 async function awaitStatuses(
   job: TestJob,
   message: WebhookEvent,
@@ -119,7 +123,7 @@ async function awaitStatuses(
   const { clock } = deps.ports;
   state.begin("webhooks.status");
   const startMs = clock.monotonicMs();
-  const over = new AbortController();
+  const waitEnded = new AbortController();
   const seen: WebhookEvent[] = [];
   const counts = countsFor(job);
   const enough = Promise.withResolvers<undefined>();
@@ -133,15 +137,18 @@ async function awaitStatuses(
   const leftMs = waits.statusMs - (clock.monotonicMs() - startMs);
   if (!isAnswered && leftMs > 0) {
     state.change({ until: isoOf(instant(clock.now() + leftMs)) });
-    await Promise.race([enough.promise, clock.sleep(leftMs, AbortSignal.any([stop, over.signal]))]);
-    over.abort();
+    await Promise.race([enough.promise, clock.sleep(leftMs, AbortSignal.any([stop, waitEnded.signal]))]);
+    waitEnded.abort();
     state.change({}, ["until"]);
   }
   state.done("webhooks.status", statusCheck(seen, counts, clock.monotonicMs() - startMs));
 }
 
-/** A tunnel that comes back under another address leaves the callback pointing at nobody; one that is only down may return. */
-function watchLine(job: TestJob): { readonly moved: Promise<WaitEnd>; readonly end: () => void } {
+/**
+ * A tunnel that reopens at another URL leaves the callback URL pointing nowhere; one that is only down may
+ * reopen.
+ */
+function watchTunnel(job: TestJob): { readonly moved: Promise<WaitEnd>; readonly end: () => void } {
   const moved = Promise.withResolvers<WaitEnd>();
   const end = watchAddress(job, (how) => {
     if (how === "moved") moved.resolve({ kind: "moved" });
@@ -158,7 +165,7 @@ function awaitedBy({ target, store }: TestJob): Awaiting {
 
 type Counts = (event: WebhookEvent) => boolean;
 
-/** Where signatures are checked, only a valid one proves anything; where nobody checks, that is said beside it. */
+/** If signatures are checked, only a valid one is evidence; if they are not checked, the finding says so. */
 function countsFor({ deps, target }: TestJob): Counts {
   if (!target.provesItself) return isEvidence;
   const checked = deps.receivers.state(target.receiver)?.checksSignatures === true;
@@ -168,13 +175,14 @@ function countsFor({ deps, target }: TestJob): Counts {
   };
 }
 
-/** Where no text is kept, everything that comes may be the message: more than these are stored, and not told one by one. */
+/** If no text is kept, any event may be the message: events above this count are stored but not listed. */
 const MOST_ARRIVALS = 100;
 
 function noteArrival(job: TestJob, event: WebhookEvent, kind: "message" | "status", afterMs: number): void {
   const { state, store, deps } = job;
   const counted = countsFor(job)(event);
-  // It is what the test's verdict rests on, so that its size must not drive it out. What proves nothing holds no room.
+  // The verdict rests on counted events: pin them so that the size limit does not evict them. Others are not
+  // pinned.
   if (counted) store.pin([event.id]);
   if (!counted && state.now().arrivals.length >= MOST_ARRIVALS) return;
   const arrival = {
@@ -207,9 +215,9 @@ function messageCheck({ event, by }: Hit, afterMs: number): CheckResult {
 }
 
 function statusCheck(seen: readonly WebhookEvent[], counts: Counts, afterMs: number): CheckResult {
-  const right = seen.filter(counts);
-  if (right.length > 0) {
-    const statuses = [...new Set(right.map(({ status }) => status ?? "?"))].join(", ");
+  const matched = seen.filter(counts);
+  if (matched.length > 0) {
+    const statuses = [...new Set(matched.map(({ status }) => status ?? "?"))].join(", ");
     return finding("webhooks.status", "pass", found("status", { statuses, span: spanOf(afterMs) }));
   }
   return seen.length > 0

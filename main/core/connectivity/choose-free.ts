@@ -14,9 +14,9 @@ import { unlessStopped } from "./ingress.ts";
 const LOCK_WAIT_MS = 200;
 
 /**
- * Chooses what is borrowed. An address of ours is never what stood before: one that a test of another number has left
- * behind is given back first, and what another data folder of this machine holds is left to that one. Undefined where
- * nothing can be borrowed, which is told.
+ * Chooses the callback URL to replace temporarily. Never accepts one of our own URLs as the previous value:
+ * one that a test of another number left is restored first, and one held by another data folder of this
+ * machine is left alone. Undefined, with the reason reported, if none can be replaced.
  */
 export async function chooseFree(job: TestJob): Promise<Chosen | undefined> {
   const { state, target, stop, records } = job;
@@ -39,7 +39,9 @@ export async function chooseFree(job: TestJob): Promise<Chosen | undefined> {
   }
 }
 
-/** Gives back what a test of another number of this data folder left behind; false where somebody is at work with it. */
+/**
+ * Restores what a test of another number of this data folder left; false if another process is working on it.
+ */
 async function restoreFor(job: TestJob, { test }: Holder): Promise<boolean> {
   const { deps, records } = job;
   const { ports, vault } = deps;
@@ -57,8 +59,9 @@ async function restoreFor(job: TestJob, { test }: Holder): Promise<boolean> {
 }
 
 /**
- * What was chosen, looked at again right before it is replaced: between the two looks a person was asked, or
- * production judged, and one answer alone may have left half of it out. Undefined where the two do not agree.
+ * Repeats the choice right before the callback URL is replaced, because a confirmation took place or
+ * production was judged in between, and a single response may be incomplete. Undefined if the two choices
+ * differ.
  */
 export async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen | undefined> {
   const again = await chooseFree(job);
@@ -70,11 +73,11 @@ export async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen 
     return again;
   const to = again.before.address ?? addressIn(now);
   const level = levelWords(chosen.level);
-  const said =
+  const changed =
     to === undefined
       ? found("changedToNothing", { level })
       : found("changedMeanwhile", { level, to: shownAddress(to) });
-  return refuse(job, "changed-meanwhile", said);
+  return refuse(job, "changed-meanwhile", changed);
 }
 
 function addressIn(production: Chosen["production"]): string | undefined {

@@ -7,16 +7,16 @@ import type { NumberCallbacks } from "../platforms/cloud/callback-port.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import type { LevelQuery, CallbackConfig } from "./levels.ts";
 
-/** What the looks at all levels brought. `application` is missing where there is no app secret. */
+/** The results of the queries at all levels. `application` is missing without an app secret. */
 export type Seen = {
   readonly number: CallOutcome<NumberCallbacks>;
   readonly account: LevelQuery;
   readonly application?: LevelQuery | undefined;
-  /** Is it known which app the token belongs to? */
+  /** Whether it is known which app the token belongs to. */
   readonly ownAppKnown: boolean;
 };
 
-/** Where notifications went before: an address, nowhere, or nobody knows. */
+/** Where notifications went before the test: to a URL, nowhere, or unknown. */
 export type Production =
   | { readonly kind: "at"; readonly address: string }
   | { readonly kind: "nowhere" | "unknown" };
@@ -31,8 +31,9 @@ export type Choice =
   | { readonly kind: "refuse"; readonly check: CheckResult };
 
 /**
- * Chooses the level whose callback reaches the fewest numbers and would still win for this one. Where a callback
- * stands at the number itself, only that level wins. Chooses nothing that could not be given back.
+ * Chooses the level whose callback URL affects the fewest numbers and still takes precedence for this one. If
+ * the number itself has a callback URL, only that level takes precedence. Refuses a level whose callback URL
+ * could not be restored.
  */
 export function chooseLevel(seen: Seen, wanted?: CallbackLevel): Choice {
   const { number, account } = seen;
@@ -50,30 +51,33 @@ export function chooseLevel(seen: Seen, wanted?: CallbackLevel): Choice {
 
 function whereNumbersHaveTheirs(
   seen: Seen,
-  told: NumberCallbacks,
+  reported: NumberCallbacks,
   wanted: CallbackLevel | undefined,
 ): Choice {
   if (wanted === undefined || wanted === "number")
-    return replaceAt("number", standing(told.number), productionOf(told));
-  if (told.number !== undefined) return above("number", told.number);
-  return wanted === "application" ? fromApplication(seen, told) : fromAccount(seen, told);
+    return replaceAt("number", standing(reported.number), productionOf(reported));
+  if (reported.number !== undefined) return above("number", reported.number);
+  return wanted === "application" ? fromApplication(seen, reported) : fromAccount(seen, reported);
 }
 
-function fromAccount({ account, application, ownAppKnown }: Seen, told: NumberCallbacks | undefined): Choice {
+function fromAccount(
+  { account, application, ownAppKnown }: Seen,
+  reported: NumberCallbacks | undefined,
+): Choice {
   if (!ownAppKnown) return refuse("not-told", found("ownUntold"));
   if (account.kind === "unseen")
     return refuse(unseenCause(account.outcome), found("look", { answer: answerAbout(account.outcome) }));
   if (account.kind === "gone") return refuse("not-subscribed", found("notSubscribed"));
   const { standing: before } = account;
   const lower =
-    told?.application ?? (application?.kind === "seen" ? heardAt(application.standing) : undefined);
+    reported?.application ?? (application?.kind === "seen" ? activeAddress(application.standing) : undefined);
   const address = before.address ?? lower;
-  const isKnown = address !== undefined || told !== undefined || application?.kind === "seen";
+  const isKnown = address !== undefined || reported !== undefined || application?.kind === "seen";
   return replaceAt("account", before, at(address, isKnown));
 }
 
-function fromApplication({ account, application }: Seen, told: NumberCallbacks | undefined): Choice {
-  const over = told?.account ?? (account.kind === "seen" ? account.standing.address : undefined);
+function fromApplication({ account, application }: Seen, reported: NumberCallbacks | undefined): Choice {
+  const over = reported?.account ?? (account.kind === "seen" ? account.standing.address : undefined);
   if (over !== undefined) return above("account", over);
   if (application === undefined) return refuse("app-secret-missing", found("secretMissing"));
   if (application.kind !== "seen") {
@@ -83,13 +87,13 @@ function fromApplication({ account, application }: Seen, told: NumberCallbacks |
   }
   const { standing: before } = application;
   if (before.address === undefined) return refuse("no-way-back", found("noWayBack"));
-  // Setting it would leave it switched on.
+  // Setting the callback URL would also switch it on, and no call switches it off again.
   if (before.isOff === true) return refuse("no-way-back", found("appSwitchedOff"));
   return replaceAt("application", before, at(before.address, true));
 }
 
-/** Where the app's notifications go: nowhere while its callback is switched off. */
-function heardAt({ address, isOff }: CallbackConfig): string | undefined {
+/** Where the app's notifications go: nowhere while its callback URL is switched off. */
+function activeAddress({ address, isOff }: CallbackConfig): string | undefined {
   return isOff === true ? undefined : address;
 }
 
@@ -116,6 +120,6 @@ function above(level: CallbackLevel, address: string): Choice {
 
 type Cause = Extract<Parameters<typeof finding<"webhooks.borrowed">>[1], object>["cause"];
 
-function refuse(cause: Cause, said: CheckResult["said"] & object): Choice {
-  return { kind: "refuse", check: finding("webhooks.borrowed", { status: "fail", cause }, said) };
+function refuse(cause: Cause, message: CheckResult["said"] & object): Choice {
+  return { kind: "refuse", check: finding("webhooks.borrowed", { status: "fail", cause }, message) };
 }

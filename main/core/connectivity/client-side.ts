@@ -18,8 +18,8 @@ import type { LevelAccess } from "./levels.ts";
 import type { CallbackSide } from "./side.ts";
 
 /**
- * The on-premises client's one callback, a member of its application settings. The client shakes hands with nobody
- * and signs nothing: what it delivers is known by the secret path that its settings name, and by nothing else.
+ * The on-premises client's only callback URL, a member of its application settings. The client sends no
+ * verification request and signs nothing: only the secret path in its settings identifies what it delivers.
  */
 export function clientSide(options: OnPremOptions, number: string): CallbackSide {
   const client = openOnPrem(options);
@@ -44,13 +44,13 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
         return { kind: "refuse", check: refused("not-told", found("noNumberLevel")) };
       const looked = await access.look();
       if (looked.kind !== "seen") {
-        const said =
+        const message =
           looked.kind === "gone"
             ? found("outsideInUnasked")
             : found("lookClient", { answer: answerAbout(looked.outcome) });
         return {
           kind: "refuse",
-          check: refused(looked.kind === "gone" ? "not-told" : unseenCause(looked.outcome), said),
+          check: refused(looked.kind === "gone" ? "not-told" : unseenCause(looked.outcome), message),
         };
       }
       const { standing } = looked;
@@ -69,7 +69,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
       const { address } = looked.standing;
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
     },
-    // The client has one callback and nothing below it.
+    // The client has one callback URL and no lower level.
     below: async () => ({ kind: "nowhere" }),
     close: async () => {
       await Promise.all([api.close(), client.close(), authorities.close()]);
@@ -77,7 +77,10 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
   };
 }
 
-/** The client's authorities for its callbacks; what was listed last is remembered for copies. */
+/**
+ * The client's certificate authorities for callbacks; `trusted` returns those of the last list, for live
+ * forwarding.
+ */
 function authoritiesOf(options: OnPremOptions): AuthorityAccess & Pick<WebhookAuthoritiesApi, "close"> {
   const api = openWebhookAuthorities(options);
   let trusted: readonly string[] = [];
@@ -94,14 +97,20 @@ function authoritiesOf(options: OnPremOptions): AuthorityAccess & Pick<WebhookAu
   };
 }
 
-/** The client's callback as a level. Setting and giving back read the settings anew, so that nobody's change is undone. */
+/**
+ * The client's callback URL as a level. Setting and restoring read the settings again first, so that no other
+ * change is undone.
+ */
 function clientLevel(api: ClientCallbackApi): LevelAccess {
-  /** What an answer leaves out is believed to be missing only where a second one leaves it out as well. */
+  /** A member that a response leaves out counts as missing only if a second response leaves it out too. */
   const read: ClientCallbackApi["read"] = async () => {
     const first = await api.read();
     return first.kind === "confirmed" && !first.value.told ? api.read() : first;
   };
-  /** A whole member that was not told would be replaced by the address alone: it is set only where none is to be there. */
+  /**
+   * The call replaces the whole member. If the member was not returned, the URL is set only if none is
+   * expected there.
+   */
   const put = async (
     address: string,
     isExpected: (now: ClientCallback) => boolean,
@@ -120,13 +129,13 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
       const { address, rest } = outcome.value;
       return { kind: "seen", standing: { ...(address === undefined ? {} : { address }), rest } };
     },
-    // What stands there must still be what was chosen and written down.
+    // The callback URL must still be the one that was chosen and recorded.
     set: ({ address }, like) => put(address, (now) => now.address === like.address),
     giveBack: ({ address }) => put(address ?? "", (now) => now.told || address === undefined),
   };
 }
 
-/** Nothing of the change has left where the settings could not be read before it. */
+/** If the settings cannot be read first, no change has been sent. */
 function beforeSending(
   look: Exclude<Awaited<ReturnType<ClientCallbackApi["read"]>>, { kind: "confirmed" }>,
 ): Awaited<ReturnType<LevelAccess["set"]>> {
@@ -137,6 +146,6 @@ function beforeSending(
 
 type Cause = Extract<Parameters<typeof finding<"webhooks.borrowed">>[1], object>["cause"];
 
-function refused(cause: Cause, said: ReturnType<typeof found>): ReturnType<typeof finding> {
-  return finding("webhooks.borrowed", { status: "fail", cause }, said);
+function refused(cause: Cause, message: ReturnType<typeof found>): ReturnType<typeof finding> {
+  return finding("webhooks.borrowed", { status: "fail", cause }, message);
 }

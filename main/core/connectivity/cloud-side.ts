@@ -11,7 +11,10 @@ import { chooseLevel } from "./choose-level.ts";
 import { accountLevel, applicationLevel, numberLevel } from "./levels.ts";
 import type { CallbackSide, Winner } from "./side.ts";
 
-/** The cloud's callbacks of one number: its own, the account's, and the app's where the app secret is known. */
+/**
+ * The cloud's callback URLs for one number: the number's own, the account's, and the app's if the app secret
+ * is known.
+ */
 export function cloudSide(
   options: CloudOptions,
   appId: Plan["cloud"]["appId"],
@@ -26,7 +29,7 @@ export function cloudSide(
       .ownApp()
       .then((told) => (told.kind === "confirmed" ? told.value : undefined) ?? appId));
     const app = await asked;
-    // What was not told once may be told at the next look, and giving back must not fail for want of it.
+    // Ask again next time: an app id that one query did not return may come later, and restoring needs it.
     if (app === undefined && own === asked) own = undefined;
     return app;
   };
@@ -73,7 +76,7 @@ export function cloudSide(
   };
 }
 
-/** Where the number's notifications would go if nothing stood at this level. */
+/** Where the number's notifications would go if this level had no callback URL. */
 function belowOf(
   wanted: CallbackLevel,
   now: CallOutcome<NumberCallbacks>,

@@ -10,18 +10,18 @@ import type { Events } from "../webhooks/events.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { Waits } from "./waits.ts";
 
-/** What connectivity tests work with. */
+/** The dependencies of connectivity tests. */
 export type TestsDeps = {
   readonly ports: HostPorts;
   readonly vault: FolderVault;
   readonly events: Events;
   readonly receivers: Receivers;
   readonly tunnels: Tunnels;
-  /** The data folder's journal, opened when an answer is to be sent. */
+  /** The data folder's journal, opened when an answer is about to be sent. */
   readonly storage: () => Result<Storage, StorageProblem>;
   readonly push: Push;
-  /** Keeps what a test showed, for the chain of proof after a move. */
+  /** Stores what a test showed, for the chain of proof after a migration. */
   readonly proofs?: Pick<Proofs, "beginTest">;
-  /** For tests; the built-in ones fit people and real deployments. */
+  /** Overrides for tests; the defaults suit people and real deployments. */
   readonly waits?: Partial<Waits>;
 };

@@ -10,22 +10,22 @@ type FoundKey = Extract<Key, `connectivity.found.${string}`>;
 type Name<K extends string> = K extends `connectivity.found.${infer N}` ? N : never;
 type Facts = NonNullable<CheckResult["facts"]>;
 
-/** A sentence about the test, by the last part of its key. */
+/** A message about the test, named by the last part of its key. */
 export function found(name: Name<FoundKey>, values: MessageDescriptor["values"] = {}): MessageDescriptor {
   return { key: `connectivity.found.${name}`, values };
 }
 
-/** A level in words. */
+/** The name of a callback level. */
 export function levelWords(level: CallbackLevel): MessageDescriptor {
   return { key: `connectivity.levels.${level}`, values: {} };
 }
 
-/** What came in place of an answer about callbacks. */
+/** Describes the failure of a query about callback URLs. */
 export function answerAbout(outcome: NotConfirmed): MessageDescriptor {
   return answerWords({ key: "findings.looks.number", values: {} }, outcome);
 }
 
-/** What is wrong with the data folder, or with the vault in it. */
+/** Describes a problem of the data folder or of its vault. */
 export function problemWords({ kind, ...details }: StorageProblem | VaultProblem): MessageDescriptor {
   const values = Object.entries(details).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
@@ -38,20 +38,24 @@ type NotPassed<Id extends TestStepId> = {
   readonly cause: ProofCauseOf<Id>;
 };
 
-/** One line's finding. The cause is one of the line's own. */
+/** Builds the result of one test step. `cause` is one of the step's own causes. */
 export function finding<Id extends TestStepId>(
   id: Id,
   how: "pass" | NotPassed<Id>,
-  said: MessageDescriptor,
+  message: MessageDescriptor,
   facts?: Facts,
 ): CheckResult {
-  const told = { found: saidText(translateToEnglish, said), said, ...(facts === undefined ? {} : { facts }) };
+  const described = {
+    found: saidText(translateToEnglish, message),
+    said: message,
+    ...(facts === undefined ? {} : { facts }),
+  };
   return how === "pass"
-    ? { id, status: "pass", ...told }
-    : { id, status: how.status, cause: how.cause, ...told };
+    ? { id, status: "pass", ...described }
+    : { id, status: how.status, cause: how.cause, ...described };
 }
 
-/** The finding where there was nothing to give back. */
+/** The finding for a test that replaced nothing. */
 export function nothingReplaced(): CheckResult {
   return finding("webhooks.restored", "pass", found("nothingBorrowed"));
 }

@@ -12,7 +12,10 @@ type NotOpened = Extract<Awaited<ReturnType<Tunnels["borrow"]>>, { ok: false }>[
 
 const BADNESS = { pass: 0, skip: 1, warn: 2, fail: 3 } as const;
 
-/** Opens the tunnel and tries the public address from outside. Gives false where notifications cannot get in. */
+/**
+ * Opens the tunnel and probes the public URL from outside. Returns false, with the reason reported, if
+ * notifications cannot arrive.
+ */
 export async function openIngress(job: TestJob): Promise<boolean> {
   const { state, deps, input, target, stop } = job;
   state.begin("webhooks.tunnel");
@@ -37,8 +40,8 @@ export async function openIngress(job: TestJob): Promise<boolean> {
 function notOpened(problem: NotOpened): CheckResult {
   if (problem.kind === "otherTunnel") {
     const url = problem.tunnel.publicUrl ?? problem.tunnel.kind;
-    const said = found("tunnelOther", { url });
-    return finding("webhooks.tunnel", { status: "fail", cause: "other-tunnel" }, said, { url });
+    const message = found("tunnelOther", { url });
+    return finding("webhooks.tunnel", { status: "fail", cause: "other-tunnel" }, message, { url });
   }
   const cause = problem.kind === "notListening" ? "lost" : "authtoken-missing";
   return finding("webhooks.tunnel", { status: "fail", cause }, found("tunnelFailed", { cause }));
@@ -46,12 +49,12 @@ function notOpened(problem: NotOpened): CheckResult {
 
 function tunnelCheck({ status, publicUrl, problem, kind, latencyMs, notices }: TunnelState): CheckResult {
   const url = publicUrl ?? kind;
-  const said =
+  const message =
     notices === undefined
       ? found("tunnelOpen", { url })
       : found("tunnelOpenNoting", { url, notices: listed("and", notices) });
   if (status === "open")
-    return finding("webhooks.tunnel", "pass", said, {
+    return finding("webhooks.tunnel", "pass", message, {
       kind,
       ...(publicUrl === undefined ? {} : { url: publicUrl }),
       ...(latencyMs === undefined ? {} : { latencyMs }),
@@ -64,7 +67,7 @@ function tunnelCheck({ status, publicUrl, problem, kind, latencyMs, notices }: T
   return finding("webhooks.tunnel", { status: "fail", cause }, why, { kind });
 }
 
-/** Tries the public address from outside. Gives false where what is sent there does not come here. */
+/** Probes the public URL from outside. Returns false if a request to it does not reach this receiver. */
 export async function tryFromOutside({ state, deps, input, target, stop }: TestJob): Promise<boolean> {
   state.begin("webhooks.outside-in");
   const { caFile } = input;
@@ -87,14 +90,14 @@ export async function tryFromOutside({ state, deps, input, target, stop }: TestJ
   return check.status !== "fail";
 }
 
-/** The probe may judge address, certificate and bytes one by one; the line shows what stands most in the way. */
+/** The probe may judge URL, certificate and bytes separately; the step shows the worst result. */
 function worstOf(checks: readonly CheckResult[]): CheckResult {
   const worst = [...checks].sort((one, other) => BADNESS[other.status] - BADNESS[one.status])[0];
   if (worst === undefined) return finding("webhooks.outside-in", "pass", found("outsideIn"));
   return { ...worst, id: "webhooks.outside-in", found: findingText(translateToEnglish, worst) };
 }
 
-/** What a promise brings, unless the test is stopped before. */
+/** The result of a promise, or "stopped" if the signal aborts first. */
 export async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | "stopped"> {
   if (stop.aborted) return "stopped";
   const stopped = Promise.withResolvers<"stopped">();

@@ -7,9 +7,9 @@ import { shownLeft } from "./leftovers.ts";
 import { leftOf, type TestRecord } from "./records.ts";
 
 /**
- * What can still be told of a test that its process did not live to end, once nothing of it is left to give back.
- * What it had seen by then is gone with that process; undefined where it had borrowed nothing. That it had sent an
- * answer, and what came of the request, stands in the journal.
+ * The final state of a test whose process ended early, once nothing of it is left to restore; undefined if it
+ * had replaced nothing. The test's earlier observations are lost with that process. Whether it sent an
+ * answer, and the outcome of that request, comes from the journal.
  */
 export function interruptedState(
   record: TestRecord,
@@ -43,7 +43,9 @@ export function interruptedState(
   };
 }
 
-/** Whom it went to, and its words, are not in the journal. Nobody waited for its statuses any more. */
+/**
+ * The journal holds neither recipient nor text. The wait for the answer's statuses ended with the process.
+ */
 function replyOf({ outcome, startedAt }: OperationRecord): TestReply {
   const common = { state: "ended" as const, text: "", sentAt: isoOf(startedAt), statuses: [] };
   if (outcome === undefined) return { ...common, sending: "unknown", reason: "response-unknown" };

@@ -11,7 +11,7 @@ import type { StateKeeper } from "./state.ts";
 import type { OpenTarget } from "./target.ts";
 import type { Waits } from "./waits.ts";
 
-/** One test at work: what it was asked for, what it uses, and how it is told to end. */
+/** One running test: its input, its dependencies, and the signals that end it. */
 export type TestJob = {
   readonly input: ParsedInputOf<"tests.start">;
   readonly deps: TestsDeps;
@@ -23,12 +23,12 @@ export type TestJob = {
   readonly tokens: OwnerTokens;
   readonly offer: ReplyOffer;
   readonly waits: Waits;
-  /** What the test shows is kept here; a standing callback shows nothing. */
+  /** Stores what the test shows; a standing callback stores nothing. */
   readonly notes?: TestNotes | undefined;
-  /** What a standing callback was asked for; a test has none. */
+  /** The request for a standing callback; undefined for a test. */
   readonly point?: PointRequest;
-  /** Aborted where a person finishes the test, or the process closes. */
+  /** Aborts when the person finishes the test or the process closes. */
   readonly stop: AbortSignal;
-  /** Aborted where the process closes: there is no time for pauses. */
+  /** Aborts when the process closes: skip all pauses. */
   readonly hurry: AbortSignal;
 };

@@ -11,9 +11,9 @@ import { refuse } from "./refuse.ts";
 import type { OpenTarget } from "./target.ts";
 
 /**
- * Where copies would go; undefined where nobody wants them, or where it is not known what stood there. A receiver that
- * passes on to production itself, as its person has said, lends that place: for as long as the callback is borrowed
- * nothing is taken over, and nobody takes the place away.
+ * Where live forwarding sends copies; undefined if none are wanted, or if the previous callback URL is
+ * unknown. If the user already forwards this receiver to production, that target is used: while the callback
+ * URL is replaced, the target is neither taken over nor removed.
  */
 export function wantedTarget(job: TestJob, production: Production): ForwardTo | undefined {
   const { deps, target, input } = job;
@@ -29,7 +29,10 @@ export function wantedTarget(job: TestJob, production: Production): ForwardTo | 
   };
 }
 
-/** A person's own place for copies, where that is production. One of the other API's, or elsewhere, serves it nothing. */
+/**
+ * The user's own forwarding target, if it is the production URL; undefined if it belongs to the other API or
+ * differs.
+ */
 export function servingPlace(
   { receivers }: Pick<TestsDeps, "receivers">,
   { receiver, source }: Pick<OpenTarget, "receiver" | "source">,
@@ -43,15 +46,16 @@ export function servingPlace(
 
 const hrefOf = (address: string): string => (URL.canParse(address) ? new URL(address).href : address);
 
-/** An address as it is asked for: blanks around it and what stands behind a "#" are never sent. */
+/** The URL as a client requests it: surrounding blanks and the fragment after "#" are never sent. */
 function sentAddress(address: string): string {
   return address.trim().replace(/#.*$/su, "");
 }
 
 /**
- * Judges where copies would go before anything is borrowed: an address that would get none of them is refused while
- * production still gets the notifications themselves, and so is one that leads back here. A name that is not found is
- * not refused: it may be in a minute, and then the platform sends again what was put off. Gives false where it refuses.
+ * Judges the forwarding target before a callback URL is replaced. Refuses a target that would receive no
+ * copies, while production still gets the notifications directly, and one that leads back to this receiver.
+ * Does not refuse a name that is not found: it may resolve soon, and the platform retries what was postponed.
+ * Returns false if it refuses.
  */
 export async function mayForward(job: TestJob, production: Production): Promise<boolean> {
   const address = production.kind === "at" ? production.address : undefined;
@@ -59,7 +63,8 @@ export async function mayForward(job: TestJob, production: Production): Promise<
   const { receiver } = job.target;
   if (address !== undefined && job.input.forward && isOwnAddress(receivers.address(receiver), address))
     return refuseOwn(job, address);
-  // What it trusts for callbacks counts for copies as well; one that does not tell trusts the public ones.
+  // Authorities that the client trusts for callbacks also count for copies; if the list cannot be read,
+  // public roots count.
   await job.target.authorities?.read();
   const to = wantedTarget(job, production);
   if (to === undefined) return true;
@@ -82,7 +87,9 @@ function refuseOwn(job: TestJob, address: string): false {
   return false;
 }
 
-/** What the side itself trusts for callbacks counts for copies too; the authority of our own receiver does not. */
+/**
+ * Authorities that the API trusts for callbacks also count for copies, except the one of our own receiver.
+ */
 function authorityOfSide({ deps, target }: TestJob): string | undefined {
   const isLan =
     target.authorities !== undefined && deps.receivers.address(target.receiver)?.lan !== undefined;
@@ -91,7 +98,9 @@ function authorityOfSide({ deps, target }: TestJob): string | undefined {
   return all.length === 0 ? undefined : all.join("\n");
 }
 
-/** The authority that stands in for the public roots; a test with one that cannot be used does not begin. */
+/**
+ * The authority that replaces the public roots; a test whose authority file cannot be used does not start.
+ */
 function authorityOf({ deps, input }: TestJob): string | undefined {
   const read = readAuthorities(deps.ports, input.caFile);
   return read.ok ? read.value : undefined;

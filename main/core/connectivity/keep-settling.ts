@@ -4,27 +4,27 @@ import type { TestRecord } from "./records.ts";
 
 type Deps = {
   readonly clock: Pick<Clock, "sleep">;
-  /** Before each further round; the last one holds for all that follow. */
+  /** Delays before each further round, in ms; the last one applies to all later rounds. */
   readonly gapsMs: readonly number[];
-  /** What is left at a platform while nobody works with it. */
+  /** Records of replaced callback URLs that no process is working on. */
   readonly left: () => readonly TestRecord[];
-  /** Goes on with one, or gives it back. `atStart`: it was there when the program began. */
+  /** Resumes or restores one record. `atStart`: it existed when the program started. */
   readonly settle: (record: TestRecord, atStart: boolean) => Promise<unknown>;
 };
 
-/** Settles what is left, and tries again for as long as there is any. */
+/** Resumes or restores what earlier processes left, and retries until nothing is left. */
 export type Settling = {
-  /** From now on, for what `may` lets through; all that is left now was there at the start. */
+  /** Starts, for the records that `may` accepts; all records that exist now count as present at the start. */
   begin(may: (record: TestRecord) => boolean): void;
-  /** Something may be left since a moment ago. */
+  /** Schedules another round, because a new record may have been left. */
   soon(): void;
-  /** Begins no more; resolves when the last round is over. */
+  /** Starts no further rounds; resolves when the running one ends. */
   close(): Promise<unknown>;
 };
 
 /**
- * Keeps settling what is left, whoever left it: the network may be down when a program begins, and when a callback of
- * its own ends. Does nothing until it is begun.
+ * Repeats rounds over all leftover records, of this or another process: the network may be down when the
+ * program starts or when a standing callback ends. Does nothing until `begin` is called.
  */
 export function keepSettling({ clock, gapsMs, left, settle }: Deps): Settling {
   const closing = new AbortController();
@@ -32,18 +32,18 @@ export function keepSettling({ clock, gapsMs, left, settle }: Deps): Settling {
   let may: ((record: TestRecord) => boolean) | undefined;
   let round: Promise<unknown> = Promise.resolve();
   let waiting = new AbortController();
-  let turn = 0;
+  let attempt = 0;
 
   const settleAll = async (): Promise<void> => {
-    const mine = left().filter((record) => may?.(record) === true);
-    for (const record of mine) {
+    const accepted = left().filter((record) => may?.(record) === true);
+    for (const record of accepted) {
       if (closing.signal.aborted) return;
       await settle(record, atStart.has(record.test));
     }
     const isOver = !left().some((record) => may?.(record) === true);
-    const gap = gapsMs[Math.min(turn, gapsMs.length - 1)] ?? 60_000;
-    turn = isOver ? 0 : turn + 1;
-    // Another process may leave something, too.
+    const gap = gapsMs[Math.min(attempt, gapsMs.length - 1)] ?? 60_000;
+    attempt = isOver ? 0 : attempt + 1;
+    // Another process may also leave a record.
     later(isOver ? (gapsMs.at(-1) ?? gap) : gap);
   };
   const now = (): void => {
@@ -54,19 +54,19 @@ export function keepSettling({ clock, gapsMs, left, settle }: Deps): Settling {
     waiting.abort();
     waiting = new AbortController();
     const { signal } = waiting;
-    const passing = AbortSignal.any([closing.signal, signal]);
-    runDetached(clock.sleep(ms, passing).then(() => (passing.aborted ? undefined : now())));
+    const ended = AbortSignal.any([closing.signal, signal]);
+    runDetached(clock.sleep(ms, ended).then(() => (ended.aborted ? undefined : now())));
   }
   return {
     begin(which) {
       may = which;
       for (const { test } of left()) atStart.add(test);
-      turn = 0;
+      attempt = 0;
       now();
     },
     soon() {
       if (may === undefined || closing.signal.aborted) return;
-      turn = 0;
+      attempt = 0;
       later(gapsMs[0] ?? 60_000);
     },
     close() {

@@ -18,15 +18,15 @@ import type { Waits } from "./waits.ts";
 
 type Input = ParsedInputOf<"tests.start">;
 
-/** A test at work, as its owner holds it. */
+/** A running test, as its owner controls it. */
 export type Running = {
   readonly isPoint: boolean;
   readonly state: StateKeeper;
   readonly tokens: OwnerTokens;
   readonly offer: ReplyOffer;
-  /** Ends the waiting; what was borrowed is given back. */
+  /** Ends the wait; what was replaced is then restored. */
   finish(): void;
-  /** The same without pauses, since the process closes. */
+  /** Ends the wait and skips all pauses, because the process closes. */
   hurry(): void;
   readonly done: Promise<void>;
 };
@@ -37,33 +37,36 @@ export type Launch = {
   readonly waits: Waits;
   readonly input: Input;
   readonly prepared: Prepared;
-  /** A standing callback in place of a test; `leftover` is what it goes on with, with its whole address. */
+  /**
+   * Set for a standing callback instead of a test; `leftover` is the record it resumes, with its full
+   * URL.
+   */
   readonly point?: { readonly wish: PointRequest; readonly leftover?: TestRecord | undefined };
-  /** Called when everything is given back and let go, just before the verdict is told. */
+  /** Called after everything is restored and released, right before the verdict is reported. */
   readonly onOver: (test: string) => void;
 };
 
-/** Begins a prepared test. Its record is durable before its first step. */
+/** Starts a prepared test. Its record is on disk before its first step. */
 export async function launch(work: Launch): Promise<Result<Running, StorageProblem>> {
   const { deps, records, waits, input, prepared, onOver } = work;
   const { ports, vault, push } = deps;
   const { target, store } = prepared;
-  const wish = work.point?.wish;
+  const request = work.point?.wish;
   const first = firstRecord(work);
   const { receiver, phoneNumberId, number } = first;
   const { test } = first;
   const book = openTestRecordWriter(records, vault, first);
   records.unask(test);
-  const written = book.save({ ...sealedSecret(deps, book, input), ...sealedToken(deps, book, wish) });
+  const written = book.save({ ...sealedSecret(deps, book, input), ...sealedToken(deps, book, request) });
   if (!written.ok) {
     await releasePrepared(deps, prepared);
     return written;
   }
   const [stop, hurry] = [new AbortController(), new AbortController()];
   const names = { test, receiver, side: target.source, phoneNumberId, number, startedAt: first.startedAt };
-  const standing = wish === undefined ? {} : { standing: standingOf(wish) };
+  const standing = request === undefined ? {} : { standing: standingOf(request) };
   const state = keepState({ ...names, ...standing }, ports.clock, (snapshot) =>
-    wish === undefined ? push("tests", snapshot) : push("points", pointOf(snapshot)),
+    request === undefined ? push("tests", snapshot) : push("points", pointOf(snapshot)),
   );
   const tokens = ownerTokens({
     state,
@@ -72,14 +75,14 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     clock: ports.clock,
     waitMs: waits.tokenMs,
     stop: stop.signal,
-    mustSeal: input.target.kind === "workspace" || wish !== undefined,
-    first: wish?.token,
+    mustSeal: input.target.kind === "workspace" || request !== undefined,
+    first: request?.token,
   });
   const offer = replyOffer({ state, clock: ports.clock, waitMs: waits.replyMs, stop: stop.signal });
   const ends = { stop: stop.signal, hurry: hurry.signal };
-  const point = wish === undefined ? {} : { point: wish };
+  const point = request === undefined ? {} : { point: request };
   const notes =
-    wish === undefined ? deps.proofs?.beginTest({ ...names, startedAt: first.startedAt }) : undefined;
+    request === undefined ? deps.proofs?.beginTest({ ...names, startedAt: first.startedAt }) : undefined;
   const job = {
     notes,
     records,
@@ -95,17 +98,17 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     ...ends,
     ...point,
   };
-  // From its first step on: it may wait for a person for long before it stands.
-  const endHearing =
-    wish === undefined ? undefined : onRestoreRequested(ports.dataDir, test, () => stop.abort());
+  // Listens from the first step: it may wait long for a person before the callback URL is set.
+  const endListening =
+    request === undefined ? undefined : onRestoreRequested(ports.dataDir, test, () => stop.abort());
   const end = async (): Promise<void> => {
-    endHearing?.(() => restoredOf(state));
+    endListening?.(() => restoredOf(state));
     await releasePrepared(deps, prepared);
     onOver(test);
   };
-  const done = wish === undefined ? runTest(job, records, end) : runPoint(job, wish, records, end);
+  const done = request === undefined ? runTest(job, records, end) : runPoint(job, request, records, end);
   return ok({
-    isPoint: wish !== undefined,
+    isPoint: request !== undefined,
     state,
     tokens,
     offer,
@@ -124,7 +127,7 @@ function restoredOf(state: StateKeeper): Omit<OutputOf<"points.restore">, "found
   return { restored: restored === true, check: check ?? nothingReplaced() };
 }
 
-/** The record as it is written before the first step; a standing callback that is gone on with has one already. */
+/** The record as written before the first step; a resumed standing callback already has one. */
 function firstRecord({ deps, input, prepared, point }: Launch): TestRecord {
   const { test, target } = prepared;
   const { receiver, phoneNumberId, number } = target;
@@ -148,21 +151,27 @@ function standingOf({ until, atQuit, resumed }: PointRequest): StandingFacts {
   return { atQuit, resumed, ...(until === undefined ? {} : { until: isoOf(until) }) };
 }
 
-/** An owner's token that is known from the beginning is sealed where the vault is open; else its file is read anew. */
+/**
+ * A verify token that is known from the start is encrypted if the vault is unlocked; otherwise its file is
+ * read again.
+ */
 function sealedToken(
   { vault }: TestsDeps,
   book: TestRecordWriter,
-  wish: PointRequest | undefined,
+  request: PointRequest | undefined,
 ): Pick<Partial<TestRecord>, "token"> {
-  if (wish?.token === undefined || vault.state() !== "open") return {};
+  if (request?.token === undefined || vault.state() !== "open") return {};
   const { token: earlier } = book.record();
-  const sealed = sealFor(vault, book.record(), "callback token", wish.token);
+  const sealed = sealFor(vault, book.record(), "callback token", request.token);
   if (!sealed.ok) return {};
   if (earlier !== undefined) vault.erase(earlier);
   return { token: sealed.value };
 }
 
-/** A terminal's app secret is sealed where the vault is open, for a process that has to give the app's callback back. */
+/**
+ * A terminal's app secret is encrypted if the vault is unlocked, so that another process can restore the
+ * app's callback URL.
+ */
 function sealedSecret(
   { vault }: TestsDeps,
   book: TestRecordWriter,

@@ -21,20 +21,21 @@ import { publishRestored } from "./publish-restored.ts";
 import { unlessStopped } from "./ingress.ts";
 
 /**
- * Gives back what earlier tests of this number left behind; its owner is asked for the token where nobody has it.
- * Gives false where something is still left: then nothing more may be borrowed.
+ * Restores what earlier tests of this number left; asks for the verify token if it is not stored. Returns
+ * false if something is still left: then no further callback URL may be replaced.
  */
 export async function restoreLeftovers(job: TestJob, records: TestRecords): Promise<boolean> {
   const { state, target, book, deps } = job;
   const all = records.all();
   if (!all.ok) {
-    // What cannot be read may be the only trace of a borrowed callback: no other is borrowed before that was told.
+    // An unreadable record may be the only trace of a replaced callback URL: report it before any other is
+    // replaced.
     refuse(job, "not-written", found("leftUnread", { why: problemWords(all.problem) }));
     return false;
   }
   for (const record of all.value) {
     if (record.phoneNumberId !== target.phoneNumberId || record.test === book.record().test) continue;
-    // Without its whole address nothing can be given back exactly, whatever its owner's token.
+    // Without its full URL, nothing can be restored exactly, even with the verify token.
     const exact = exactReplaced(deps.vault, records, record);
     if (!exact.ok) {
       refuse(job, "not-known", found("leftUnread", { why: problemWords(exact.problem) }));
@@ -51,7 +52,10 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
   return true;
 }
 
-/** Gives one back by the way that leads to where it was borrowed. False where it could not, which the caller tells. */
+/**
+ * Restores one through connections to the API where it was replaced. False if that fails; the caller reports
+ * it.
+ */
 export async function giveOneBack(
   job: TestJob,
   records: TestRecords,
@@ -62,8 +66,8 @@ export async function giveOneBack(
   const here = { access: borrowed && (await target.level(borrowed.level)), authorities: target.authorities };
   const isReached = borrowed === undefined || here.access !== undefined;
   if (leadsTo(target, record) && isReached) return restoreVia(job, { records, record, borrowed }, here);
-  // It was borrowed elsewhere, or with a secret that this test was not given.
-  const own = ownWay(job, record);
+  // It was replaced at another API or with a secret that this test does not have.
+  const own = openRecordTarget(job, record);
   if (own === undefined) return false;
   try {
     const access = borrowed && (await own.level(borrowed.level));
@@ -74,8 +78,11 @@ export async function giveOneBack(
   }
 }
 
-/** The way to where it was borrowed, with the secrets that its record refers to; undefined where there is none any more. */
-function ownWay({ deps }: TestJob, record: TestRecord): OpenTarget | undefined {
+/**
+ * Opens connections to where it was replaced, with the secrets that its record refers to; undefined if that
+ * is no longer possible.
+ */
+function openRecordTarget({ deps }: TestJob, record: TestRecord): OpenTarget | undefined {
   const { vault, ports } = deps;
   const secret = openedFor(vault, record, "app secret");
   const way = { target: record.target, source: record.side };
@@ -92,7 +99,7 @@ type Leftover = {
   readonly record: TestRecord;
   readonly borrowed: ReplacedRecord | undefined;
 };
-type Way = {
+type RestoreAccess = {
   readonly access: LevelAccess | undefined;
   readonly authorities: OpenTarget["authorities"] | undefined;
 };
@@ -100,25 +107,25 @@ type Way = {
 async function restoreVia(
   job: TestJob,
   { records, record, borrowed }: Leftover,
-  { access, authorities }: Way,
+  { access, authorities }: RestoreAccess,
 ): Promise<boolean> {
   const { deps, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
   const { triesMs: pausesMs, lateMs } = waits;
-  let given: RestoreOutcome = { kind: "restored" };
+  let outcome: RestoreOutcome = { kind: "restored" };
   if (borrowed !== undefined) {
     const opened = ownersToken({ vault, ports }, record);
-    // Whoever begins a standing callback may have brought the token along: an owner has one for the address.
+    // A request for a standing callback may have included the token: one token belongs to the URL.
     let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
     for (let refused = false; ; refused = true) {
       const work = { access, borrowed, token, clock: ports.clock, pausesMs, lateMs, hurry };
-      const tried = await unlessStopped(restoreCallback(work), stop);
-      if (tried === "stopped") return false;
-      given = tried;
-      // A client knows no token: no owner could help there.
+      const attempt = await unlessStopped(restoreCallback(work), stop);
+      if (attempt === "stopped") return false;
+      outcome = attempt;
+      // The on-premises client has no verify token, so asking for one would not help.
       const asks =
         access?.needsToken === true &&
-        (given.kind === "tokenMissing" || (given.kind === "refused" && borrowed.before !== undefined));
+        (outcome.kind === "tokenMissing" || (outcome.kind === "refused" && borrowed.before !== undefined));
       if (!asks || borrowed.before === undefined) break;
       token = await tokens.ask({
         level: borrowed.level,
@@ -127,7 +134,7 @@ async function restoreVia(
       });
       if (token === undefined) return false;
     }
-    if (!isOver(given)) return false;
+    if (!isOver(outcome)) return false;
   }
   const away = await takeAuthorityAway({
     access: authorities,
@@ -138,12 +145,15 @@ async function restoreVia(
   });
   if (away.kind === "left") return false;
   eraseSealedFor(vault, record);
-  const check = restoredCheck(given, borrowed ?? { level: "client" });
-  publishRestored(deps.push, record, ok({ restored: given.kind === "restored", check }));
+  const check = restoredCheck(outcome, borrowed ?? { level: "client" });
+  publishRestored(deps.push, record, ok({ restored: outcome.kind === "restored", check }));
   return records.remove(record.test).ok;
 }
 
-/** What a person is told of a callback that is still borrowed, without what may be secret in an address. */
+/**
+ * What the user sees of a callback URL that is not restored yet, without the parts of a URL that may be
+ * secret.
+ */
 export function shownLeft(record: TestRecord, left: Left, vaultIsLocked = false): Unrestored {
   const { test, receiver, number, phoneNumberId, point } = record;
   const { level, before, since } = left;
@@ -160,7 +170,7 @@ export function shownLeft(record: TestRecord, left: Left, vaultIsLocked = false)
   };
 }
 
-/** Does everything that giving back takes lie outside the vault, as far as the record tells? */
+/** Whether restoring needs nothing from the vault, judged by the record alone. */
 export function needsNoVault({ target, token, appSecret, address }: TestRecord): boolean {
   const isSealed = token !== undefined || appSecret !== undefined;
   return target.kind === "plan" && !isSealed && (address === undefined || address === IN_ITS_FILE);

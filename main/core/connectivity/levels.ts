@@ -5,40 +5,43 @@ import type { NotConfirmed } from "../checks/unseen.ts";
 import type { AppCallbackApi, Callback, CallbackApi } from "../platforms/cloud/callback-port.ts";
 
 /**
- * What stands at a level, exactly as it stands; the address is missing where none is set. `rest` is a digest of what
- * else could change with it: all other settings of an on-premises client.
+ * The exact configuration at one level; `address` is missing if no URL is set. `rest` is a digest of what
+ * could change with it: all other settings of an on-premises client.
  */
 export type CallbackConfig = {
   readonly address?: string;
   readonly fields?: readonly string[];
   readonly rest?: string;
-  /** The app whose callback it is, where a level holds one for each. */
+  /** The app that the callback URL belongs to, at a level that holds one per app. */
   readonly app?: string;
-  /** The platform has it switched off: no call sets it so again. */
+  /** The platform has switched it off; no call can set it to that state again. */
   readonly isOff?: true;
 };
 
 /**
- * What a look at a level brought. `gone`: the whole list of subscribed apps was told and ours is not in it, so that its
- * level is not there at all. What an answer leaves out is `unseen`: it may be half an answer.
+ * The result of a query at one level. `gone`: the full list of subscribed apps was returned without ours, so
+ * the level does not exist. What a response leaves out is `unseen`, because the response may be incomplete.
  */
 export type LevelQuery =
   | { readonly kind: "seen"; readonly standing: CallbackConfig }
   | { readonly kind: "gone"; readonly app?: string }
   | { readonly kind: "unseen"; readonly outcome: NotConfirmed };
 
-/** One level at which a callback can be set, seen, and given back. */
+/** One level at which a callback URL can be read, set, and restored. */
 export type LevelAccess = {
   readonly level: CallbackLevel;
-  /** Is an address that stands here given back with a token that its owner alone knows? */
+  /** Whether restoring a URL here needs the verify token that only its owner knows. */
   readonly needsToken: boolean;
   look(): Promise<LevelQuery>;
   set(callback: Callback, like: CallbackConfig): Promise<CallOutcome<null>>;
-  /** Sets what stood there once more; with a token where an address stood. Never asked for what cannot be given back. */
+  /**
+   * Sets the previous configuration again; needs the token if there was a URL. Callers never ask for one that
+   * cannot be restored.
+   */
   giveBack(before: CallbackConfig, token: Redacted<string> | undefined): Promise<CallOutcome<null>>;
 };
 
-/** The number's own callback. */
+/** Access to the number's own callback URL. */
 export function numberLevel(api: CallbackApi): LevelAccess {
   return {
     level: "number",
@@ -46,8 +49,8 @@ export function numberLevel(api: CallbackApi): LevelAccess {
     async look() {
       const outcome = await api.readOfNumber();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
-      // The number was answered without the field that tells its callbacks: how it stands there is not known.
-      if (!outcome.value.told) return untold(outcome);
+      // The response lacks the field that lists callback URLs: the configuration is unknown.
+      if (!outcome.value.told) return notReturned(outcome);
       return { kind: "seen", standing: standingAt(outcome.value.number) };
     },
     set: (callback) => api.setOfNumber(callback),
@@ -55,7 +58,7 @@ export function numberLevel(api: CallbackApi): LevelAccess {
   };
 }
 
-/** The account's callback for one app. */
+/** Access to the account's callback URL for one app. */
 export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | undefined>): LevelAccess {
   return {
     level: "account",
@@ -63,24 +66,24 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
     async look() {
       const [outcome, own] = await Promise.all([api.readOfAccount(), ownApp()]);
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
-      // Nobody knows which of the apps is ours, so that none of them can be missed.
-      if (own === undefined) return untold(outcome);
+      // Our app is unknown, so it cannot be judged missing from the list.
+      if (own === undefined) return notReturned(outcome);
       const subscribed = outcome.value.find(({ app }) => app === own);
       if (subscribed === undefined) return { kind: "gone", app: own };
-      // One that could not be given back exactly is as good as unseen.
-      if (!subscribed.readable) return untold(outcome);
+      // A configuration that could not be restored exactly counts as unseen.
+      if (!subscribed.readable) return notReturned(outcome);
       return { kind: "seen", standing: { ...standingAt(subscribed.address), app: own } };
     },
     set: (callback) => api.setOfAccount(callback),
     giveBack(before, token) {
       const callback = callbackOf(before, token);
-      // A subscribe call without a body takes an override away: right only where none stood before.
+      // A subscribe call without a body removes an override: correct only if there was none before.
       return callback === undefined ? api.clearOfAccount() : api.setOfAccount(callback);
     },
   };
 }
 
-/** The app's own callback. */
+/** Access to the app's own callback URL. */
 export function applicationLevel(app: AppCallbackApi): LevelAccess {
   return {
     level: "application",
@@ -101,16 +104,16 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
   };
 }
 
-function untold({ evidence }: { readonly evidence: Evidence }): LevelQuery {
+function notReturned({ evidence }: { readonly evidence: Evidence }): LevelQuery {
   return { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };
 }
 
-/** Do both hold the same address, hear of the same, and stand among the same settings? */
+/** Whether both have the same URL, fields and other settings. */
 export function isSame(one: CallbackConfig, other: CallbackConfig): boolean {
   return isSameAddress(one, other) && one.rest === other.rest;
 }
 
-/** Do both hold the same address and hear of the same, whatever else was changed? */
+/** Whether both have the same URL and fields, ignoring other settings. */
 export function isSameAddress(one: CallbackConfig, other: CallbackConfig): boolean {
   return one.address === other.address && one.isOff === other.isOff && fieldsOf(one) === fieldsOf(other);
 }

@@ -9,29 +9,31 @@ import { markOf } from "./records.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
 
-/** Why there is no message that counts, and what that allows to be said. */
+/** Why no counting message arrived, and what that allows the test to conclude. */
 export type NoneCame = {
   readonly kind: "not";
   readonly verdict: Exclude<Verdict, "arrives">;
   readonly check: CheckResult;
 };
 
-/** What came instead of the message. */
+/** What arrived instead of the message. */
 export type Came = {
-  /** One with the word whose signature does not fit. */
+  /** A message with the keyword whose signature is invalid. */
   wrong?: Hit;
-  /** Messages of the number that count, without the word. */
+  /** Counting messages of the number without the keyword. */
   others: number;
-  /** Notifications that were refused for their signature, whatever stood in them and whether they are kept or not. */
+  /**
+   * Notifications rejected for their signature, whatever their content and whether or not they are stored.
+   */
   refused: number;
 };
 
-/** What ended the wait before its time: nothing can come here any more. */
+/** What ended the wait early: no notification can arrive any more. */
 export type WaitEnd = { readonly kind: "moved" } | { readonly kind: "elsewhere"; readonly to: string };
 
 type MessageCause = Extract<Parameters<typeof finding<"webhooks.message">>[1], object>["cause"];
 
-/** One thing that is certain: how it is told first, and how beside another. */
+/** One certain fact: its message when it comes first, and when it comes after another. */
 type Fact = {
   readonly cause: MessageCause;
   readonly first: MessageDescriptor;
@@ -47,10 +49,10 @@ type Waited = {
 };
 
 /**
- * Nothing came, or nothing that counts. Everything that is certain is told, the one that its person has to mend first:
- * a signature that does not fit stays so, whatever the tunnel did meanwhile. That webhooks do not arrive is said only
- * where nothing else explains the silence: the tunnel stood all along, the callback is still ours, and the public
- * address still leads here.
+ * Explains why nothing that counts arrived. Reports everything that is certain, starting with what the user
+ * must fix first: an invalid signature comes first, whatever the tunnel did. Concludes "does not arrive" only
+ * if nothing else explains it: the tunnel stayed open, the callback URL is still ours, and the public URL
+ * still leads here.
  */
 export async function whyNone(job: TestJob, { chosen }: ReplacedCallback, waited: Waited): Promise<NoneCame> {
   const wrong = signatureWrong(waited);
@@ -58,14 +60,21 @@ export async function whyNone(job: TestJob, { chosen }: ReplacedCallback, waited
   const [main, ...besides] = [...(wrong === undefined ? [] : [wrong]), ...others];
   const verdict = others.length === 0 ? "does-not-arrive" : "inconclusive";
   const { cause, first, facts } = main ?? noMessage(waited);
-  const said = besides.reduce(
+  const message = besides.reduce(
     (told, { beside }) => found("together", { first: told, second: beside }),
     first,
   );
-  return { kind: "not", verdict, check: finding("webhooks.message", { status: "fail", cause }, said, facts) };
+  return {
+    kind: "not",
+    verdict,
+    check: finding("webhooks.message", { status: "fail", cause }, message, facts),
+  };
 }
 
-/** A person who leaves does not wait for what may still come; what was refused by then is certain all the same. */
+/**
+ * The result if the person stops the test early: what may still arrive is not awaited; signatures rejected so
+ * far are still reported.
+ */
 export function leftBefore(waited: Pick<Waited, "word" | "came">): NoneCame {
   const wrong = signatureWrong(waited);
   const check =
@@ -79,23 +88,23 @@ function noMessage({ word }: Waited): Pick<Fact, "cause" | "first" | "facts"> {
   return { cause: "no-message", first: found("noMessage", { word }) };
 }
 
-/** One with the word whose signature does not fit is nobody's message, as far as anybody can tell. */
+/** A message with the keyword and an invalid signature may come from anyone. */
 function signatureWrong({
   word,
   came: { wrong, others, refused },
 }: Pick<Waited, "word" | "came">): Fact | undefined {
   if (wrong !== undefined) {
-    const said = found("messageWrong");
+    const message = found("messageWrong");
     const facts = { event: wrong.event.id, signature: wrong.event.signature };
-    return { cause: "signature-wrong", first: said, beside: said, facts };
+    return { cause: "signature-wrong", first: message, beside: message, facts };
   }
-  // Beside messages that are signed rightly it is the app of somebody else, or a stranger.
+  // If correctly signed messages arrived too, the invalid ones come from another app or an unknown sender.
   if (refused === 0 || others > 0) return undefined;
-  const said = found("refusedCame", { count: refused, word });
-  return { cause: "signature-wrong", first: said, beside: said, facts: { refused } };
+  const message = found("refusedCame", { count: refused, word });
+  return { cause: "signature-wrong", first: message, beside: message, facts: { refused } };
 }
 
-/** What explains by itself that the message did not come, or keeps anybody from telling. */
+/** What by itself explains a missing message or makes the result uncertain. */
 async function excusesFor(
   job: TestJob,
   chosen: ReplacedCallback["chosen"],
@@ -103,19 +112,19 @@ async function excusesFor(
 ): Promise<readonly Fact[]> {
   const excuses: Fact[] = [];
   if (others > 0) {
-    const said = found("othersCame", { count: others, word });
-    excuses.push({ cause: "others-came", first: said, beside: said, facts: { others } });
+    const message = found("othersCame", { count: others, word });
+    excuses.push({ cause: "others-came", first: message, beside: message, facts: { others } });
   }
-  // A tunnel that came back under another address was down as well; that goes without saying.
+  // A tunnel that reopened at another URL was also down; that need not be reported separately.
   if (end?.kind === "moved") {
-    const said = found("addressMoved");
-    return [...excuses, { cause: "went-elsewhere", first: said, beside: said }];
+    const message = found("addressMoved");
+    return [...excuses, { cause: "went-elsewhere", first: message, beside: message }];
   }
   if (end?.kind === "elsewhere") excuses.push(elsewhere(end.to));
   if (!job.deps.tunnels.history(job.target.receiver, sinceMs).wasUpThroughout)
     excuses.push({ cause: "line-broke", first: found("lineBroke"), beside: found("besideLineBroke") });
   if (end !== undefined) return excuses;
-  // Messages that came through our callback have shown already that it leads here.
+  // Messages that arrived through our callback URL have already shown that it leads here.
   if (others > 0) return excuses;
   const standing = await stillOurs(job, chosen);
   if (standing.kind === "elsewhere") return [...excuses, elsewhere(standing.to)];
@@ -139,7 +148,10 @@ function elsewhere(to: string | undefined): Fact {
 
 type Standing = { readonly kind: "ours" | "unseen" } | { readonly kind: "elsewhere"; readonly to?: string };
 
-/** Do the number's notifications still go to our callback? The level itself is asked where no look tells who wins. */
+/**
+ * Whether the number's notifications still go to our callback URL. Queries the level itself if no query tells
+ * which level takes precedence.
+ */
 export async function stillOurs(
   { target, book }: Pick<TestJob, "target" | "book">,
   { level }: ReplacedCallback["chosen"],
@@ -156,7 +168,7 @@ export async function stillOurs(
   return markOf(address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: address };
 }
 
-/** Does what is sent to the public address still come here? A front that does not answer once is asked again. */
+/** Whether requests to the public URL still reach this receiver. Retries a proxy that does not respond. */
 async function leadsHere({ deps, input, target, waits, stop }: TestJob): Promise<boolean> {
   const { caFile } = input;
   for (const pauseMs of [0, ...waits.looksMs]) {
@@ -165,7 +177,7 @@ async function leadsHere({ deps, input, target, waits, stop }: TestJob): Promise
       receiver: target.receiver,
       ...(caFile === undefined ? {} : { caFile }),
     });
-    // Only what came here tells that it leads here; a name that this computer cannot see tells nothing.
+    // Only a request that arrived is evidence; a name that this computer cannot resolve says nothing.
     const came = probed.ok ? probed.value.checks.find(({ id }) => id === "webhooks.outside-in") : undefined;
     if (came?.status === "pass" || came?.cause === "slow") return true;
   }

@@ -11,17 +11,17 @@ import type { StateKeeper } from "./state.ts";
 type Question = {
   readonly level: CallbackLevel;
   readonly before: string;
-  /** The one given last did not fit. */
+  /** Whether the platform refused the token given last. */
   readonly refused: boolean;
 };
 
-/** Asks a person for the verify token of a callback, and takes it. */
+/** Asks the user for the verify token of a callback URL and accepts it. */
 export type OwnerTokens = {
-  /** Waits for a token; undefined where none came in time, or the test was stopped. */
+  /** Waits for a token; undefined if none came in time or the test was stopped. */
   ask(question: Question): Promise<Redacted<string> | undefined>;
-  /** Takes a token; without a question that waits, nothing happens. */
+  /** Accepts a token; has no effect unless `ask` is waiting. */
   give(token: Redacted<string>): Result<null, VaultProblem | StorageProblem>;
-  /** The one that was taken last, from memory. */
+  /** The token accepted last, from memory. */
   last(): Redacted<string> | undefined;
 };
 
@@ -32,15 +32,16 @@ type Deps = {
   readonly clock: Clock;
   readonly waitMs: number;
   readonly stop: AbortSignal;
-  /** A workspace's token is kept in its vault; a terminal may do without one. */
+  /** A workspace's token is stored in its vault; a terminal may do without a vault. */
   readonly mustSeal: boolean;
-  /** One that is known from the beginning, and kept already. */
+  /** A token that is known from the start and already stored. */
   readonly first?: Redacted<string> | undefined;
 };
 
 /**
- * Gives what asks for the owner's token. What is given is sealed before it is used, so that a process that dies can
- * be made good by the next; without an open vault it lies in memory alone.
+ * Creates the token prompt of one test. An accepted token is encrypted and saved before it is used, so that
+ * the next process can restore the callback URL after a crash; without an unlocked vault it is kept in memory
+ * only.
  */
 export function ownerTokens({ state, book, vault, clock, waitMs, stop, mustSeal, first }: Deps): OwnerTokens {
   let last = first;
@@ -48,35 +49,35 @@ export function ownerTokens({ state, book, vault, clock, waitMs, stop, mustSeal,
   return {
     async ask({ level, before, refused }) {
       if (stop.aborted) return undefined;
-      const given = Promise.withResolvers<Redacted<string>>();
-      waiting = given.resolve;
-      const over = new AbortController();
+      const received = Promise.withResolvers<Redacted<string>>();
+      waiting = received.resolve;
+      const waitEnded = new AbortController();
       state.change({
         phase: "awaiting-token",
         until: isoOf(instant(clock.now() + waitMs)),
         borrowed: { level, before: shownAddress(before) },
         tokenRefused: refused,
       });
-      const ended = clock.sleep(waitMs, AbortSignal.any([stop, over.signal])).then(() => undefined);
-      const token = await Promise.race([given.promise, ended]);
-      over.abort();
+      const ended = clock.sleep(waitMs, AbortSignal.any([stop, waitEnded.signal])).then(() => undefined);
+      const token = await Promise.race([received.promise, ended]);
+      waitEnded.abort();
       waiting = undefined;
       state.change({ phase: "working" }, ["until", "tokenRefused"]);
       return token;
     },
     give(token) {
       if (waiting === undefined) return ok(null);
-      const kept = keep(token);
-      if (kept.ok) {
+      const stored = store(token);
+      if (stored.ok) {
         last = token;
         waiting(token);
       }
-      return kept;
+      return stored;
     },
     last: () => last,
   };
 
-  function keep(token: Redacted<string>): Result<null, VaultProblem | StorageProblem> {
+  function store(token: Redacted<string>): Result<null, VaultProblem | StorageProblem> {
     if (vault.state() !== "open") return mustSeal ? err({ kind: "vaultLocked" }) : ok(null);
     const { token: earlier } = book.record();
     const sealed = sealFor(vault, book.record(), "callback token", token);

@@ -4,12 +4,15 @@ const REMEMBERED = 50;
 
 type Past = Pick<StateKeeper, "now">;
 
-/** What is over in this process, the newest first, as far as it is remembered. */
+/** The tests that ended in this process, newest first, at most 50. */
 export function pastStates(): { all(): readonly Past[]; remember(one: Past): boolean } {
   const past: Past[] = [];
   return {
     all: () => past,
-    /** False where it is known: one that ended here has told more than its record can. */
+    /**
+     * Returns false if the test is already listed: the state from this process holds more than its record
+     * can.
+     */
     remember(one) {
       if (past.some((known) => known.now().test === one.now().test)) return false;
       past.unshift(one);

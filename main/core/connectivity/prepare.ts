@@ -22,24 +22,27 @@ type Input = ParsedInputOf<"tests.start">;
 type StartProblem = ProblemOf<"tests.start">;
 
 const LOCK_WAIT_MS = 200;
-/** Stands for a test of another process that has not written its name yet. */
+/** Placeholder id for a test of another process that has not written its record yet. */
 const SOME_TEST = TestId.parse("t-00000000-000000");
 
-/** What a test has in hand before its first step. */
+/** The resources of a test before its first step. */
 export type Prepared = {
   readonly test: TestId;
-  /** Open on the side that was asked for, or on the one where the number was found. */
+  /** Connected to the requested API, or to the one where the number was found. */
   readonly target: OpenTarget;
   readonly lock: RunLock;
   readonly store: TestJob["store"];
-  /** What was there before the test stays after it. */
+  /** A receiver that was open before the test stays open after it. */
   readonly borrowed: ReceiverLease;
 };
 
-/** What a standing callback wants of its receiver. */
+/** What a standing callback needs from its receiver. */
 type ListenPreferences = { readonly keepsPaths?: boolean; readonly neededUntil?: Instant };
 
-/** Everything that a test needs before its first step, or why it cannot begin. Nothing stays open where it cannot. */
+/**
+ * Returns everything that a test needs before its first step, or why it cannot start. Closes everything if it
+ * cannot.
+ */
 export async function prepare(
   deps: TestsDeps,
   input: Input,
@@ -47,7 +50,7 @@ export async function prepare(
   { keepsPaths = false, neededUntil }: ListenPreferences = {},
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
-  const source = input.side === undefined ? await whereItIs(deps, input) : ok(input.side);
+  const source = input.side === undefined ? await findApi(deps, input) : ok(input.side);
   if (!source.ok) return source;
   const refused = whyNotBound(input.tunnel, source.value);
   if (refused !== undefined) return err(refused);
@@ -88,7 +91,7 @@ export async function prepare(
   });
 }
 
-/** What this process is at work with already: the number itself, or another one that the same receiver serves. */
+/** The test of this process that already uses the number or its receiver. */
 function busyWith(
   { receiver, phoneNumberId }: Pick<OpenTarget, "receiver" | "phoneNumberId">,
   running: readonly StateKeeper[],
@@ -102,20 +105,20 @@ function busyWith(
 }
 
 /**
- * The side where the number is. A cloud that names the host of the number needs no second word; else both sides are
- * asked. A workspace whose client is not set up can be tested in the cloud alone.
+ * The API where the number is. If the cloud names the number's host, that suffices; otherwise both APIs are
+ * queried. A workspace without a configured on-premises client can be tested only in the cloud.
  */
-async function whereItIs(deps: TestsDeps, input: Input): Promise<Result<EventSource, StartProblem>> {
+async function findApi(deps: TestsDeps, input: Input): Promise<Result<EventSource, StartProblem>> {
   const { target } = input;
   if (target.kind === "workspace") return ok("cloud");
   const cloud = openTarget(deps, { target, source: "cloud" });
   if (!cloud.ok) return cloud;
-  const told = await cloud.value.hasNumber();
+  const isInCloud = await cloud.value.hasNumber();
   await cloud.value.close();
-  return told ? ok("cloud") : currentApiOf(deps, target.plan);
+  return isInCloud ? ok("cloud") : currentApiOf(deps, target.plan);
 }
 
-/** Ends what the test began, and lets others test this number. */
+/** Closes what the test opened and lets others test this number. */
 export async function releasePrepared(deps: TestsDeps, { target, lock, borrowed }: Prepared): Promise<void> {
   await deps.tunnels.giveBack(target.receiver);
   await borrowed.release();
@@ -136,7 +139,7 @@ function listenInput(
   return {
     receiver,
     ...(source === "on-premises" ? { number: { phoneNumberId, number: digitsOf(number) } } : {}),
-    // A test has deadlines of its own.
+    // A test has its own deadlines.
     stopAfterMinutes: 0,
     ...(input.port === undefined ? {} : { port: input.port }),
     ...(appSecret === undefined ? {} : { appSecrets: [appSecret] }),
@@ -144,19 +147,21 @@ function listenInput(
   };
 }
 
-/** Why an interface of this machine is no way in for this side; told before anything is opened or asked of the client. */
+/**
+ * Why a network interface of this machine cannot receive from this API; checked before anything is opened.
+ */
 function whyNotBound(choice: TunnelChoice, source: EventSource): BindRefused | undefined {
   if (choice.kind !== "lan") return undefined;
   if (source === "cloud") return { kind: "bindRefused", address: choice.address, cause: "cloud" };
   return whyNotListenedOn(choice);
 }
 
-/** The target as a record holds it: references, no secret. */
+/** The target as a record stores it: references, no secret. */
 export function targetOf({ target }: Input): Target {
   return target.kind === "plan" ? { kind: "plan", plan: target.plan } : target;
 }
 
-/** The app secret that came along with a plan. */
+/** The app secret that came with a plan; undefined otherwise. */
 export function secretOf({ target }: Pick<Input, "target">): Redacted<string> | undefined {
   return target.kind === "plan" ? target.appSecret : undefined;
 }
@@ -169,7 +174,7 @@ function newestOf({ dataDir, stateDir }: TestsDeps["ports"], phoneNumberId: stri
   );
 }
 
-/** The lock that lets one process at a time test a number. */
+/** The name of the lock that lets only one process at a time test a number. */
 export function lockName(phoneNumberId: string): string {
   return `webhooks-test-${phoneNumberId}`;
 }

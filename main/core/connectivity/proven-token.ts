@@ -8,7 +8,7 @@ import type { TestJob } from "./job.ts";
 import { isSame, type LevelAccess } from "./levels.ts";
 import { refuse } from "./refuse.ts";
 
-/** Refusals of setting a callback that say nothing of its address or its token. */
+/** Rejections of a callback URL that say nothing about the URL or its token. */
 export const NOT_ABOUT_THE_ADDRESS: readonly string[] = [
   "token-expired",
   "token-invalid",
@@ -20,8 +20,9 @@ export const NOT_ABOUT_THE_ADDRESS: readonly string[] = [
 ];
 
 /**
- * Gets the owner's token and proves it: what stands there is set once more with it. The platform shakes hands with
- * the owner's address, and nothing changes, whether it takes the token or not.
+ * Gets the verify token and tests it by setting the current callback URL again with it. The platform sends a
+ * verification request to that URL; whether it accepts the token or not, nothing changes. Undefined, with the
+ * reason reported, if no valid token is available.
  */
 export async function provenToken(
   job: TestJob,
@@ -34,7 +35,7 @@ export async function provenToken(
   const needed = { status: "warn", cause: "token-needed" } as const;
   state.note("webhooks.borrowed", finding("webhooks.borrowed", needed, found("tokenNeeded", named)));
   for (let refused = false; ; refused = true) {
-    // A callback that was just given back with a token needs no second word.
+    // A token that just restored a callback URL need not be asked for again.
     const token =
       (refused ? undefined : tokens.last()) ?? (await tokens.ask({ level, before: address, refused }));
     if (token === undefined) {
@@ -42,8 +43,8 @@ export async function provenToken(
       state.done("webhooks.borrowed", finding("webhooks.borrowed", not, found("tokenNotGiven", named)));
       return undefined;
     }
-    if (!(await stillStands(job, access, { level, before }))) return undefined;
-    const outcome = await proof(access, before, token, {
+    if (!(await isUnchanged(job, access, { level, before }))) return undefined;
+    const outcome = await setAgain(access, before, token, {
       pausesMs: waits.looksMs,
       clock: deps.ports.clock,
       stop,
@@ -51,16 +52,16 @@ export async function provenToken(
     if (outcome.kind === "confirmed") return token;
     if (outcome.kind !== "rejected" || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) {
       const not = { status: "fail", cause: outcome.kind === "rejected" ? "refused" : "not-known" } as const;
-      const said = found("tokenNotProved", { answer: answerAbout(outcome) });
-      state.done("webhooks.borrowed", finding("webhooks.borrowed", not, said));
+      const message = found("tokenNotProved", { answer: answerAbout(outcome) });
+      state.done("webhooks.borrowed", finding("webhooks.borrowed", not, message));
       return undefined;
     }
     state.note("webhooks.borrowed", finding("webhooks.borrowed", needed, found("tokenRefused", named)));
   }
 }
 
-/** A person may have taken minutes: what somebody else has set since must not be set back. */
-async function stillStands(
+/** The user may have taken minutes: a callback URL set by another party meanwhile must not be overwritten. */
+async function isUnchanged(
   job: TestJob,
   access: LevelAccess,
   { level, before }: Pick<Chosen, "level" | "before">,
@@ -83,7 +84,7 @@ async function stillStands(
   return false;
 }
 
-async function proof(
+async function setAgain(
   access: LevelAccess,
   before: Chosen["before"],
   token: Redacted<string>,

@@ -18,56 +18,56 @@ import { catchStorageErrors } from "../storage/problems.ts";
 import { readOptionalJson } from "../storage/json-file.ts";
 
 const FORMAT = 1;
-/** The whole address lies in a file beside the record, for want of an open vault. */
+/** The full URL is in a file next to the record, because no vault was unlocked. */
 export const IN_ITS_FILE = "file";
 
-/** What stood at a level before a test set its own callback there. */
+/** The configuration of a level before a test set its own callback URL there. */
 export const ReplacedRecord = z.strictObject({
   level: CallbackLevel,
-  /** The address that stood there: whole in memory and in records of version 0.1.0, masked in all others. */
+  /** The previous URL: full in memory and in records of version 0.1.0, masked in all others. */
   before: z.string().max(2048).optional(),
   fields: z.array(z.string()).optional(),
-  /** The app whose callback it is, at the account. */
+  /** At the account level: the app that the callback URL belongs to. */
   app: z.string().optional(),
-  /** SHA-256 of our own address: its path is a secret of a kind. */
+  /** SHA-256 of our own URL, because its path is partly secret. */
   ours: z.string(),
-  /** Digest of the client's other settings: they are compared when the address is given back. */
+  /** Digest of the client's other settings, compared when the URL is restored. */
   rest: z.string().optional(),
   since: z.string(),
-  /** What is known of the call that set it; `intent` until its answer is there. */
+  /** The outcome of the call that set it; `intent` until the response is recorded. */
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
-  /** A look has found our callback there. */
+  /** Whether a query has shown our callback URL there. */
   seen: z.boolean(),
 });
 export type ReplacedRecord = z.infer<typeof ReplacedRecord>;
 
-/** Our authority at an on-premises client, and those that stood there before it; none of that is secret. */
+/** Our certificate authority at an on-premises client and those that it held before; none of it is secret. */
 export const AuthorityMark = z.strictObject({
   /** SHA-256 of our certificate. */
   fingerprint: z.string(),
-  /** In PEM: a client that replaces what it holds gets them back. */
+  /** In PEM: a client whose upload replaced them gets them back. */
   before: z.array(z.string()),
   since: z.string(),
-  /** What is known of the call that uploaded it; `intent` until its answer is there. */
+  /** The outcome of the upload; `intent` until the response is recorded. */
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
-  /** A look has found ours there, and the others beside it. */
+  /** Whether a query has shown ours together with the others. */
   seen: z.boolean(),
 });
 export type AuthorityMark = z.infer<typeof AuthorityMark>;
 
 /**
- * One test in the data folder, from its beginning until everything it borrowed was given back. Secrets stand in it
- * by reference only: labels, names of variables and files, sealed values of the vault.
+ * One test in the data folder, from its start until everything it replaced is restored. Holds secrets by
+ * reference only: labels, names of variables and files, encrypted values of the vault.
  */
 export const TestRecord = z.strictObject({
   format: z.literal(FORMAT),
-  /** Grows with every change. */
+  /** Increases with every change. */
   seq: z.number().int(),
   test: TestId,
   receiver: ReceiverId,
-  /** The API whose callback is borrowed. Records of version 0.1.0 know the cloud alone. */
+  /** The API whose callback URL is replaced. Records of version 0.1.0 know only the cloud. */
   side: EventSource.default("cloud"),
-  /** Where that API is: a workspace may lead to another one by now. */
+  /** The address of that API: the workspace may lead to another one by now. */
   api: z.string().optional(),
   phoneNumberId: z.string(),
   number: z.string(),
@@ -76,23 +76,23 @@ export const TestRecord = z.strictObject({
     z.strictObject({ kind: z.literal("workspace"), workspace: WorkspaceId, phoneNumberId: PhoneNumberId }),
     z.strictObject({ kind: z.literal("plan"), plan: Plan }),
   ]),
-  /** The owner's verify token. */
+  /** The verify token of the previous callback URL. */
   token: SealedRef.optional(),
   /** The app secret that a terminal was given. */
   appSecret: SealedRef.optional(),
-  /** Where the whole address of what is borrowed lies: sealed in the vault, or in a file of its own. */
+  /** Where the full previous URL is stored: encrypted in the vault, or in its own file. */
   address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
   borrowed: ReplacedRecord.optional(),
-  /** Uploaded before the callback is borrowed, and taken away after it was given back. */
+  /** Uploaded before the callback URL is replaced, removed after it is restored. */
   authority: AuthorityMark.optional(),
-  /** Of a standing callback: what the next process needs to go on with it, or to give it back. */
+  /** For a standing callback: what the next process needs to resume or restore it. */
   point: z
     .strictObject({
       until: z.string().optional(),
       atQuit: AtQuit,
-      /** A person has said that production may go without what comes here. */
+      /** The user confirmed that production may miss what arrives here. */
       confirmed: z.boolean().optional(),
-      /** Where the owner's token is read anew. */
+      /** The file from which the verify token is read again. */
       tokenFile: z.string().optional(),
       request: z.strictObject({
         tunnel: TunnelChoice,
@@ -107,7 +107,7 @@ export const TestRecord = z.strictObject({
 });
 export type TestRecord = z.infer<typeof TestRecord>;
 
-/** What a test has left at the platform, as far as its record tells: a callback, or an authority of ours alone. */
+/** What a test left at the platform according to its record: a callback URL, or only our authority. */
 export function leftOf({
   borrowed,
   authority,
@@ -115,48 +115,51 @@ export function leftOf({
   return borrowed ?? (authority === undefined ? undefined : { level: "client", since: authority.since });
 }
 
-/** The test whose record, in this data folder or another one, tells what stood before an address of ours. */
+/** The test whose record, in this data folder or another, holds the configuration before one of our URLs. */
 export type Holder = { readonly test: string; readonly folder: string };
 
-/** The records of a data folder. Reading makes nothing. */
+/** The records of a data folder. Reading creates nothing. */
 export type TestRecords = {
   all(): Result<readonly TestRecord[], StorageProblem>;
-  /** Writes durably; the answer comes after the disk has it. */
+  /** Writes to disk; returns after the write is flushed. */
   write(record: TestRecord): Result<null, StorageProblem>;
-  /** Writes durably what stood at a level, for a machine without an open vault: its owner alone can read the file. */
+  /**
+   * Writes the full previous URL to disk, for a machine without an unlocked vault; only its user can read the
+   * file.
+   */
   writeAddress(test: TestId, address: string): Result<null, StorageProblem>;
-  /** Undefined where there is no such file. Whoever gives a callback back reads it, nobody else. */
+  /** Undefined if there is no such file. Only code that restores a callback URL reads it. */
   readAddress(test: TestId): Result<string | undefined, StorageProblem>;
-  /** A damaged record that was set aside, as long as it lies there: nobody knows what it would have told. */
+  /** The path of a quarantined, corrupted record while it exists; its content is unknown. */
   setAside(): Result<string | undefined, StorageProblem>;
-  /** Who has borrowed the callback at which this address of ours stands: a test of this data folder or of another one. */
+  /** The test, of this data folder or another, that set this URL of ours. */
   holderOf(address: string): Result<Holder | undefined, StorageProblem>;
-  /** Asks the process that holds a standing callback to give it back. */
+  /** Asks the process that holds a standing callback to restore it. */
   askBack(test: TestId): Result<null, StorageProblem>;
-  /** Nobody has asked yet, whatever an earlier process was asked. */
+  /** Deletes a restore request, whatever process it was meant for. */
   unask(test: TestId): Result<null, StorageProblem>;
-  /** Removes the record, and the files beside it. */
+  /** Removes the record and the files next to it. */
   remove(test: TestId): Result<null, StorageProblem>;
 };
 
-/** Our address as a record holds it. */
+/** Our URL as a record stores it. */
 export function markOf(address: string): string {
   return createHash("sha256").update(address, "utf8").digest("hex");
 }
 
-/** Where the records of a data folder lie. */
+/** The folder that holds the records of a data folder. */
 export function testsFolder(dataDir: string): string {
   return join(dataDir, "tests");
 }
 
-/** While this file stands, another process has asked the one that holds a standing callback to give it back. */
+/** While this file exists, another process has asked the holder of a standing callback to restore it. */
 export function restoreRequestPath(dataDir: string, test: string): string {
   return join(testsFolder(dataDir), `${test}.restore`);
 }
 
 /**
- * Gives the records in `tests/` of a data folder. What one of them has borrowed is entered for all data folders of this
- * user as well, from before it is set until it was given back.
+ * Returns the records in `tests/` of a data folder. A replaced callback URL is also entered in the register,
+ * for all data folders of this user, from before it is set until it is restored.
  */
 export function testRecords(dataDir: string, stateDir: string): TestRecords {
   const folder = testsFolder(dataDir);
@@ -174,7 +177,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
       for (const name of names.sort()) {
         const path = join(folder, name);
         const record = readRecord(path);
-        if (record === undefined) return err({ kind: "storageDamaged", setAside: aside(path) });
+        if (record === undefined) return err({ kind: "storageDamaged", setAside: quarantine(path) });
         records.push(record);
       }
       return ok(records);
@@ -195,7 +198,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
     setAside: () =>
       catchStorageErrors(() => {
         const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-        const name = names.find((one) => one === asideOf(one.replace(/\.damaged$/, "")));
+        const name = names.find((one) => one === quarantinePathOf(one.replace(/\.damaged$/, "")));
         return ok(name === undefined ? undefined : join(folder, name));
       }),
     holderOf(address) {
@@ -229,7 +232,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
       }),
     remove: (test) =>
       catchStorageErrors(() => {
-        // An entry without its record would keep everybody from an address that stands there by right.
+        // A register entry without its record would block a URL that is legitimately set.
         machine.leave(test);
         entered.delete(test);
         return removeRecord(folder, test);
@@ -237,11 +240,14 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
   };
 }
 
-/** Not where its data folder has no such record any more; a folder that is gone, or a damaged record, tells nothing. */
+/**
+ * False if the data folder no longer holds such a record; a missing folder or a corrupted record proves
+ * nothing.
+ */
 function mayBeHeld({ folder, test }: Holder): boolean {
   if (!existsSync(folder)) return true;
   const path = join(testsFolder(folder), `${test}.json`);
-  return existsSync(path) || existsSync(asideOf(path));
+  return existsSync(path) || existsSync(quarantinePathOf(path));
 }
 
 function removeRecord(folder: string, test: string): Result<null, StorageProblem> {
@@ -249,7 +255,7 @@ function removeRecord(folder: string, test: string): Result<null, StorageProblem
   const path = join(folder, `${test}.json`);
   const address = join(folder, `${test}.address`);
   if (existsSync(address)) {
-    // As long as the record stands it tells of the other file; and it must not ask for an address that is gone.
+    // While the record exists it refers to the other file, and it must not refer to a URL that is gone.
     const record = readRecord(path);
     if (record !== undefined) {
       const { borrowed: _givenBack, ...rest } = record;
@@ -263,7 +269,7 @@ function removeRecord(folder: string, test: string): Result<null, StorageProblem
   return ok(null);
 }
 
-// What `rmSync` throws of its own where it cannot remove something is no problem of the file system by its name.
+// `rmSync` throws an error of its own, without a file system code, when it cannot remove something.
 function unlinkIfThere(path: string): void {
   try {
     unlinkSync(path);
@@ -276,13 +282,13 @@ function readRecord(path: string): TestRecord | undefined {
   return TestRecord.safeParse(readOptionalJson(path)).data;
 }
 
-/** It may be the only trace of a borrowed callback: it is kept under another name, and told once. */
-function aside(path: string): string {
-  const place = asideOf(path);
+/** A corrupted record may be the only trace of a replaced callback URL: it is renamed, and reported once. */
+function quarantine(path: string): string {
+  const place = quarantinePathOf(path);
   renameSync(path, place);
   return place;
 }
 
-function asideOf(path: string): string {
+function quarantinePathOf(path: string): string {
   return `${path}.damaged`;
 }

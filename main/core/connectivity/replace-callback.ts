@@ -18,14 +18,16 @@ import { tryFromOutside } from "./ingress.ts";
 import { newVerifyToken } from "./keyword.ts";
 
 /**
- * A callback of ours that stands at a level, as far as the platform tells. `cameBack` ends once a copy of ours came back
- * here, so that production gets nothing more. `end` lets go of what holds it up here. */
+ * A callback URL of ours that the platform reports as set. `cameBack` aborts when one of our copies arrived
+ * back here, so that production no longer gets notifications. `end` releases what this process holds for it.
+ */
 export type ReplacedCallback = { readonly chosen: Chosen; readonly cameBack: AbortSignal; end(): void };
 
 /**
- * Sets the test's own callback at the level of the shortest reach that wins. What stood there is durable before the
- * call; where an address stood, its token has proved itself before. Undefined where no callback of ours is known to
- * stand; what may stand all the same is in the record, and `hold` gets what must go on until it is given back.
+ * Sets the test's own callback URL at the level that affects the fewest numbers and takes precedence. The
+ * previous configuration is on disk before the call, and a required verify token has been tested. Undefined
+ * if no query shows our URL; what may be set anyway is in the record, and `hold` receives what must continue
+ * until it is restored.
  */
 export async function replaceCallback(
   job: TestJob,
@@ -67,7 +69,10 @@ function addressOf(job: TestJob): Address | undefined {
     : address;
 }
 
-/** Judging and a person's token take their time: a tunnel that moved meanwhile is tried from outside once more. */
+/**
+ * Judging and waiting for a token take time: if the tunnel's URL changed meanwhile, it is probed from outside
+ * again.
+ */
 async function addressNow(job: TestJob, early: Address): Promise<Address | undefined> {
   const now = addressOf(job);
   if (now === undefined || now.url === early.url) return now;
@@ -93,16 +98,17 @@ async function setOurs(
     set: "intent",
     seen: false,
   };
-  // From here on a process that dies leaves what the next one needs to make it good.
+  // From here on, the next process can restore the callback URL if this one dies.
   const written = book.save({ borrowed });
   if (!written.ok)
     return refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
-  // What stands for long answers to the token that its receiver shows; a test's is of no use afterwards.
+  // A standing callback uses the verify token that its receiver shows; a test's token is useless
+  // afterwards.
   const own = job.point === undefined ? undefined : receivers.verifyToken(target.receiver);
   const token = own ?? newVerifyToken(ports.random);
-  let shook = false;
+  let wasVerified = false;
   if (target.provesItself) state.begin("webhooks.handshake");
-  const forget = receivers.expectVerification(target.receiver, token, () => (shook = true));
+  const forget = receivers.expectVerification(target.receiver, token, () => (wasVerified = true));
   const tee = startTee(job, chosen.production);
   const held: ReplacedCallback = {
     chosen,
@@ -112,7 +118,7 @@ async function setOurs(
       forget();
     },
   };
-  // It may stand though nobody knows: what arrives goes on until it is given back.
+  // The URL may be set even if no query shows it: receiving continues until it is restored.
   job.hold(held);
   const outcome = await access.set({ address: address.url, token }, chosen.before);
   if (chosen.production.kind === "at") job.notes?.production(chosen.production.address);
@@ -121,16 +127,21 @@ async function setOurs(
   book.save({ borrowed: { ...borrowed, set, seen: stands } });
   if (stands) {
     state.done("webhooks.borrowed", setCheck(chosen, tee));
-    state.done("webhooks.handshake", target.provesItself ? verificationCheck(shook) : noVerificationThere());
+    state.done(
+      "webhooks.handshake",
+      target.provesItself ? verificationCheck(wasVerified) : noVerificationThere(),
+    );
     return held;
   }
-  // A call that takes effect later finds no answer to its handshake here any more.
+  // A call that takes effect later gets no answer to its verification request.
   forget();
-  tellFailure(job, outcome, { chosen, shook });
+  reportFailure(job, outcome, { chosen, shook: wasVerified });
   return undefined;
 }
 
-/** Does our callback stand there, as a look tells? An unknown outcome may have its effect some seconds later. */
+/**
+ * Whether a query shows our callback URL. A call with an unknown outcome may take effect some seconds later.
+ */
 async function isThere(
   { waits, deps, stop }: TestJob,
   access: LevelAccess,
@@ -153,15 +164,15 @@ function setCheck({ level, before }: Chosen, tee: Tee): ReturnType<typeof findin
     before.address === undefined
       ? found("callbackFree", named)
       : found("callbackTaken", { ...named, before: shownAddress(before.address) });
-  const said = found(tee.said, { set, to: tee.to ?? "" });
+  const message = found(tee.said, { set, to: tee.to ?? "" });
   const facts = { level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
   return level === "number" || level === "client"
-    ? finding("webhooks.borrowed", "pass", said, facts)
-    : finding("webhooks.borrowed", { status: "warn", cause: "reaches-further" }, said, facts);
+    ? finding("webhooks.borrowed", "pass", message, facts)
+    : finding("webhooks.borrowed", { status: "warn", cause: "reaches-further" }, message, facts);
 }
 
-function verificationCheck(shook: boolean): ReturnType<typeof finding> {
-  return shook
+function verificationCheck(wasVerified: boolean): ReturnType<typeof finding> {
+  return wasVerified
     ? finding("webhooks.handshake", "pass", found("handshake"))
     : finding("webhooks.handshake", { status: "warn", cause: "no-handshake" }, found("noHandshake"));
 }
@@ -170,10 +181,10 @@ function noVerificationThere(): ReturnType<typeof finding> {
   return finding("webhooks.handshake", { status: "skip", cause: "none-there" }, found("noHandshakeThere"));
 }
 
-function tellFailure(
+function reportFailure(
   job: TestJob,
   outcome: CallOutcome<null>,
-  { chosen, shook }: { readonly chosen: Chosen; readonly shook: boolean },
+  { chosen, shook: wasVerified }: { readonly chosen: Chosen; readonly shook: boolean },
 ): void {
   const { state, target } = job;
   if (outcome.kind === "notSent") {
@@ -182,11 +193,11 @@ function tellFailure(
     return;
   }
   if (outcome.kind !== "rejected") {
-    const said =
+    const message =
       outcome.kind === "confirmed"
         ? found("setUnseen")
         : found("setUnknown", { answer: answerAbout(outcome) });
-    refuse(job, "not-known", said);
+    refuse(job, "not-known", message);
     return;
   }
   const code = outcome.evidence.apiError?.code;
@@ -195,7 +206,7 @@ function tellFailure(
   if (!target.provesItself || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) return;
   state.done(
     "webhooks.handshake",
-    shook
+    wasVerified
       ? finding(
           "webhooks.handshake",
           { status: "fail", cause: "handshake-refused" },

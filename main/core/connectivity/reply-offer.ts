@@ -1,11 +1,11 @@
 import { instant, isoOf, type Clock } from "../../../shared/time.ts";
 import type { StateKeeper } from "./state.ts";
 
-/** A person's word on the one answer: yes, no, or none in time. */
+/** The user's decision on the one answer: send, decline, or no decision in time. */
 export type ReplyOffer = {
-  /** Asks, while the callback stays borrowed. Whoever stops the test says no. */
+  /** Asks the user while the callback URL stays replaced. Stopping the test resolves to `stopped`. */
   ask(): Promise<"send" | "declined" | "not-confirmed" | "stopped">;
-  /** Takes the word; without a question that waits, nothing happens. */
+  /** Accepts the decision; has no effect unless `ask` is waiting. */
   answer(send: boolean): void;
 };
 
@@ -16,24 +16,24 @@ type Deps = {
   readonly stop: AbortSignal;
 };
 
-/** Gives what asks for the word once, and takes the first one that comes. */
+/** Creates the offer of one test; the first decision counts. */
 export function replyOffer({ state, clock, waitMs, stop }: Deps): ReplyOffer {
-  let waiting: ((word: "send" | "declined") => void) | undefined;
+  let waiting: ((decision: "send" | "declined") => void) | undefined;
   return {
     async ask() {
       if (stop.aborted) return "stopped";
-      const given = Promise.withResolvers<"send" | "declined">();
-      waiting = given.resolve;
-      const over = new AbortController();
+      const received = Promise.withResolvers<"send" | "declined">();
+      waiting = received.resolve;
+      const waitEnded = new AbortController();
       state.change({ phase: "awaiting-reply", until: isoOf(instant(clock.now() + waitMs)) });
       const ended = clock
-        .sleep(waitMs, AbortSignal.any([stop, over.signal]))
+        .sleep(waitMs, AbortSignal.any([stop, waitEnded.signal]))
         .then(() => (stop.aborted ? ("stopped" as const) : ("not-confirmed" as const)));
-      const word = await Promise.race([given.promise, ended]);
-      over.abort();
+      const decision = await Promise.race([received.promise, ended]);
+      waitEnded.abort();
       waiting = undefined;
       state.change({ phase: "working" }, ["until"]);
-      return word;
+      return decision;
     },
     answer(send) {
       waiting?.(send ? "send" : "declined");

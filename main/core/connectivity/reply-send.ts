@@ -9,7 +9,7 @@ import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";
 import { isWindowOpen, type Recipient } from "./may-reply.ts";
 
-/** What became of the one request; `unsent` where nothing has left. */
+/** The result of the one request; `unsent` if no request was sent. */
 export type Sent =
   | { readonly kind: "unsent"; readonly reason: ReplyReason }
   | { readonly kind: "answered"; readonly outcome: CallOutcome<string> };
@@ -17,19 +17,20 @@ export type Sent =
 export type OutgoingText = { readonly recipient: Recipient; readonly text: Redacted<string> };
 
 /**
- * Sends the one answer. The number is held meanwhile, so that no migration of it begins; where it is and whether the
- * window is open is looked at once more; the intent is durable before the request leaves and the outcome before anybody
- * hears of it. The request goes to the wire at most once, whatever becomes of it. `leaving` is called just before.
+ * Sends the one answer, at most once. Locks the number, so that no migration of it starts meanwhile; checks
+ * again that the number is at this API and that the customer service window is open. The intent is on disk
+ * before the request is sent, and the outcome before it is reported. Calls `leaving` right before the
+ * request.
  */
-export async function sendOnce(job: TestJob, letter: OutgoingText, sending: Sending): Promise<Sent> {
+export async function sendOnce(job: TestJob, message: OutgoingText, sending: Sending): Promise<Sent> {
   const storage = job.deps.storage();
   if (!storage.ok) return { kind: "unsent", reason: "not-recorded" };
   const hold = storage.value.operations.hold(job.target.plan);
-  if (!hold.ok) return { kind: "unsent", reason: unheld(hold.problem.kind) };
+  if (!hold.ok) return { kind: "unsent", reason: reasonFor(hold.problem.kind) };
   try {
-    const why = await notNow(job, letter.recipient);
+    const why = await whyNotNow(job, message.recipient);
     if (why !== undefined) return { kind: "unsent", reason: why };
-    return await sendHeld(job, { storage: storage.value, hold: hold.value, letter, ...sending });
+    return await sendHeld(job, { storage: storage.value, hold: hold.value, letter: message, ...sending });
   } finally {
     hold.value.release();
   }
@@ -37,27 +38,30 @@ export async function sendOnce(job: TestJob, letter: OutgoingText, sending: Send
 
 const BUSY: readonly string[] = ["runOpen", "runElsewhere", "numberBusy"];
 
-function unheld(kind: string): ReplyReason {
+function reasonFor(kind: string): ReplyReason {
   return BUSY.includes(kind) ? "number-busy" : "not-recorded";
 }
 
-async function notNow(job: TestJob, recipient: Recipient): Promise<ReplyReason | undefined> {
-  if (!isLineUp(job)) return "line-broke";
-  // A migration may have ended while a person thought about it.
+async function whyNotNow(job: TestJob, recipient: Recipient): Promise<ReplyReason | undefined> {
+  if (!isTunnelReady(job)) return "line-broke";
+  // A migration may have ended while the user was deciding.
   if ((await job.target.hasNumber()) === false) return "not-here";
   if (!isWindowOpen(job, recipient)) return "window-closed";
   return job.stop.aborted ? "stopped" : undefined;
 }
 
-/** Does the tunnel stand, under the address that the callback names? Nobody is written to in vain. */
-function isLineUp({ deps, target, book }: TestJob): boolean {
+/** Whether the tunnel is open at the URL that the callback URL names; without it no status could arrive. */
+function isTunnelReady({ deps, target, book }: TestJob): boolean {
   const { receiver, source } = target;
   const isOpen = deps.tunnels.all().some((one) => one.receiver === receiver && one.status === "open");
   const address = deps.tunnels.publicAddress(receiver, source);
   return isOpen && address !== undefined && markOf(address.url) === book.record().borrowed?.ours;
 }
 
-/** What is asked of whoever sends: to be told just before the request leaves, and of an answer that came too late. */
+/**
+ * Callbacks of a send: `leaving` runs right before the request, `cameLate` on a response after the call
+ * ended.
+ */
 export type Sending = {
   readonly leaving: () => void;
   readonly cameLate: (outcome: CallOutcome<string>) => void;
@@ -69,7 +73,10 @@ type Held = Sending & {
   readonly letter: OutgoingText;
 };
 
-async function sendHeld(job: TestJob, { storage, hold, letter, leaving, cameLate }: Held): Promise<Sent> {
+async function sendHeld(
+  job: TestJob,
+  { storage, hold, letter: message, leaving, cameLate }: Held,
+): Promise<Sent> {
   const { target, book, deps, stop, hurry, waits } = job;
   const { clock } = deps.ports;
   const { operations } = storage;
@@ -78,10 +85,10 @@ async function sendHeld(job: TestJob, { storage, hold, letter, leaving, cameLate
   try {
     const about = { test: book.record().test, side, phoneNumberId, method: "POST", path } as const;
     const begun = operations.begin(hold, { kind: "intent", what: "reply", ...about });
-    if (!begun.ok) return { kind: "unsent", reason: unheld(begun.problem.kind) };
+    if (!begun.ok) return { kind: "unsent", reason: reasonFor(begun.problem.kind) };
     leaving();
-    const { to, inReplyTo } = letter.recipient;
-    const response = api.reply({ to, inReplyTo, text: letter.text }, (outcome) => {
+    const { to, inReplyTo } = message.recipient;
+    const response = api.reply({ to, inReplyTo, text: message.text }, (outcome) => {
       const { boot, monotonicMs } = momentOf(clock);
       const answered = {
         what: "reply",
@@ -89,17 +96,17 @@ async function sendHeld(job: TestJob, { storage, hold, letter, leaving, cameLate
         outcome: recorded(outcome),
         stamp: { boot, monotonicMs },
       } as const;
-      // It stands beside the outcome, which stays unknown: nobody waited for its statuses any more.
+      // Recorded in addition to the outcome, which stays unknown: no statuses were awaited any more.
       operations.late(hold, begun.value, answered);
       cameLate(outcome);
     });
     await responseOrStop(response, { clock, stop, hurry, graceMs: waits.replyGraceMs });
-    // A request that is still under way ends here, and its outcome is recorded as unknown.
+    // Ends a request that is still running and records its outcome as unknown.
     await api.close();
     const outcome = await response;
     const { boot, monotonicMs } = momentOf(clock);
     const stamp = { boot, monotonicMs };
-    // What cannot be recorded stands there as an intent without an outcome: the next one takes it for interrupted.
+    // If this cannot be recorded, the intent has no outcome in the journal and later counts as interrupted.
     operations.end(hold, begun.value, { what: "reply", side, outcome: recorded(outcome), stamp });
     return { kind: "answered", outcome };
   } finally {
@@ -107,15 +114,15 @@ async function sendHeld(job: TestJob, { storage, hold, letter, leaving, cameLate
   }
 }
 
-type Patience = Pick<TestJob, "stop" | "hurry"> & {
+type ResponseWait = Pick<TestJob, "stop" | "hurry"> & {
   readonly clock: TestJob["deps"]["ports"]["clock"];
   readonly graceMs: number;
 };
 
-/** Waits for the response; once the test is stopped, for a moment more, and not at all where the process closes. */
+/** Waits for the response; after a stop for `graceMs` more, and not at all if the process closes. */
 async function responseOrStop(
   response: Promise<unknown>,
-  { clock, stop, hurry, graceMs }: Patience,
+  { clock, stop, hurry, graceMs }: ResponseWait,
 ): Promise<void> {
   const stopped = aborted(stop).then(() =>
     Promise.race([aborted(hurry), withTimeout(clock, graceMs, response)]),

@@ -7,14 +7,17 @@ import { isOurs, ownTextOf } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
-/** A status of the answer that counts. */
+/** A status of the answer that counts as evidence. */
 export type StatusLine = TestReply["statuses"][number];
 
 export type SentMessage = { readonly messageId: string; readonly sentMs: number };
 
-/** Statuses of one message, from before anybody knows its id. */
+/** Statuses of one message, collected before its id is known. */
 export type ReplyListener = {
-  /** Hands over those of this message, sent at that monotonic moment: what was heard already, and what is yet to come. */
+  /**
+   * Passes the statuses of the message sent at `sentMs` (monotonic) to the listener: those already received,
+   * then later ones.
+   */
   of(sent: SentMessage, listener: (told: StatusLine, event: WebhookEvent) => void): void;
   end(): void;
 };
@@ -26,20 +29,23 @@ type ReceivedStatuses = {
   readonly heardMs: number;
 };
 
-/** A busy number has many statuses within the minute that a response may take; the answer's own are among the newest. */
+/**
+ * A busy number may have many statuses in the minute that a response may take; the answer's own are among the
+ * newest.
+ */
 const MOST_HEARD = 5_000;
 
 /**
- * Listens for statuses that count: from the number's own side, and signed where that side signs. A status may overtake
- * the response that names its message, so that it has to be heard before.
+ * Collects statuses that count as evidence: from the number's own API, and signed if that API signs. A status
+ * may arrive before the response that names its message, so listening starts first.
  */
 export function listenForReply({ target, store, deps }: TestJob): ReplyListener {
   const { clock } = deps.ports;
   const { receiver, source, phoneNumberId, provesItself } = target;
-  const heard: ReceivedStatuses[] = [];
-  let hear = (one: ReceivedStatuses): void => {
-    heard.push(one);
-    if (heard.length > MOST_HEARD) heard.shift();
+  const received: ReceivedStatuses[] = [];
+  let receive = (one: ReceivedStatuses): void => {
+    received.push(one);
+    if (received.length > MOST_HEARD) received.shift();
   };
   const end = store.onArrivals(({ receiver: at, arrivals }) => {
     if (at !== receiver) return;
@@ -47,23 +53,23 @@ export function listenForReply({ target, store, deps }: TestJob): ReplyListener 
       if (event.kind !== "status" || event.status === undefined) continue;
       if (!isOurs({ store, receiver, source, phoneNumberId }, event)) continue;
       if (!isEvidence(event) || (provesItself && event.signature !== "valid")) continue;
-      hear({ event, status: event.status, at: isoOf(clock.now()), heardMs: clock.monotonicMs() });
+      receive({ event, status: event.status, at: isoOf(clock.now()), heardMs: clock.monotonicMs() });
     }
   });
   return {
     of({ messageId, sentMs }, listener) {
-      hear = ({ event, status, at, heardMs }) => {
-        // What was told before the request left cannot be about it.
+      receive = ({ event, status, at, heardMs }) => {
+        // A status received before the request was sent cannot belong to it.
         if (event.messageId !== messageId || heardMs < sentMs) return;
         listener({ status, event: event.id, at, afterMs: Math.max(0, Math.round(heardMs - sentMs)) }, event);
       };
-      for (const one of heard.splice(0)) hear(one);
+      for (const one of received.splice(0)) receive(one);
     },
     end,
   };
 }
 
-/** What a failed status says of its failure, in either API's form; undefined where it says nothing that can be read. */
+/** The error in a failed status, in either API's format; undefined if none can be read. */
 export function failureIn(store: TestJob["store"], event: WebhookEvent, scrub: Scrub): TestReply["error"] {
   const errors = membersOf(parseJson(ownTextOf(store, event) ?? ""))?.["errors"];
   const error = Array.isArray(errors) ? membersOf(errors[0]) : undefined;

@@ -13,12 +13,12 @@ import { failureIn, listenForReply, type ReplyListener, type SentMessage } from 
 
 type Verdict = Pick<TestReply, "sending" | "reason" | "error">;
 
-/** These statuses prove that the answer reached a phone; `sent` says only that the platform has it. */
+/** Statuses that prove the answer reached a phone; `sent` only means that the platform accepted it. */
 const REACHED: readonly string[] = ["delivered", "read"];
 
 /**
- * Answers the message that counted, where a person wants that, and waits for the answer's statuses. The callback stays
- * borrowed for as long as this takes. Says whether an answer has left; the test's own verdict is another matter.
+ * Answers the counting message, if the user wants that, and waits for the answer's statuses. The callback URL
+ * stays replaced meanwhile. Returns whether an answer was sent; the test's own verdict is separate.
  */
 export async function proveSending(job: TestJob, hit: Hit): Promise<boolean> {
   const { input, state, offer } = job;
@@ -31,15 +31,15 @@ export async function proveSending(job: TestJob, hit: Hit): Promise<boolean> {
   }
   const first: TestReply = { state: "offered", text, to: lastDigits(may.value.to), statuses: [] };
   state.change({ reply: first });
-  const word = input.reply === "yes" ? "send" : await offer.ask();
-  if (word !== "send") {
-    endReply(job, word);
+  const decision = input.reply === "yes" ? "send" : await offer.ask();
+  if (decision !== "send") {
+    endReply(job, decision);
     return false;
   }
   return answer(job, may.value, first);
 }
 
-/** Says that there was nothing to answer, where a person had wanted one. */
+/** Reports that there was no message to answer, if the user had requested an answer. */
 export function noReply(job: TestJob): void {
   if (job.input.reply === "yes" && job.state.now().reply === undefined)
     endReply(job, job.stop.aborted ? "stopped" : "no-message");
@@ -64,8 +64,8 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
     state.change({ reply });
   };
   put({});
-  // Begun before the request: a status may overtake the response.
-  const ear = listenForReply(job);
+  // Started before the request: a status may arrive before the response.
+  const listener = listenForReply(job);
   let sentMs = clock.monotonicMs();
   try {
     const sent = await sendOnce(job, letter, {
@@ -74,7 +74,7 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
         put({ sentAt: isoOf(clock.now()) });
       },
       cameLate(outcome) {
-        // Its statuses are of ours, and no other system's.
+        // Its statuses then count as ours and not as another system's.
         if (outcome.kind === "confirmed") job.notes?.replied(outcome.value);
         put(lateAnswer(outcome));
       },
@@ -92,23 +92,23 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
     job.notes?.replied(outcome.value);
     put({ state: "awaiting-status", messageId: outcome.value });
     const message = { messageId: outcome.value, sentMs };
-    const verdict = await awaitVerdict(job, { ear, letter, message, put, now: () => reply });
+    const verdict = await awaitVerdict(job, { ear: listener, letter, message, put, now: () => reply });
     put({ state: "ended", ...verdict });
     return true;
   } finally {
-    ear.end();
+    listener.end();
   }
 }
 
 type NotConfirmed = Exclude<CallOutcome<string> | RecordedOutcome, { kind: "confirmed" }>;
 
-/** Without the id no status can be told to be this answer's. */
+/** The verdict if the message id is missing: without it, no status can be matched to this answer. */
 export function withoutId(outcome: NotConfirmed): Verdict {
   switch (outcome.kind) {
     case "rejected":
       return { sending: "refused", reason: "rejected" };
     case "notSent":
-      // A sign-in that was refused is the platform's no as well.
+      // Rejected credentials also count as a rejection by the platform.
       return outcome.cause === "sign-in-refused"
         ? { sending: "refused", reason: "rejected" }
         : { reason: "not-sent" };
@@ -117,11 +117,14 @@ export function withoutId(outcome: NotConfirmed): Verdict {
   }
 }
 
-/** What an answer says that came after its call had been given up: its id, but no status was awaited any more. */
+/**
+ * The change for a response that came after its call was ended: the id is known, but statuses are not
+ * awaited.
+ */
 function lateAnswer(outcome: CallOutcome<string>): Partial<TestReply> {
-  const told = { outcome: recorded(outcome), state: "ended" } as const;
-  if (outcome.kind !== "confirmed") return { ...told, ...withoutId(outcome) };
-  return { ...told, messageId: outcome.value, sending: "unknown", reason: "no-status" };
+  const common = { outcome: recorded(outcome), state: "ended" } as const;
+  if (outcome.kind !== "confirmed") return { ...common, ...withoutId(outcome) };
+  return { ...common, messageId: outcome.value, sending: "unknown", reason: "no-status" };
 }
 
 type Awaited = {
@@ -132,8 +135,11 @@ type Awaited = {
   readonly now: () => TestReply;
 };
 
-/** Waits for a status that decides; what was heard before the id was known counts as well. */
-async function awaitVerdict(job: TestJob, { ear, letter, message, put, now }: Awaited): Promise<Verdict> {
+/** Waits for a deciding status; statuses received before the id was known count too. */
+async function awaitVerdict(
+  job: TestJob,
+  { ear: listener, letter, message, put, now }: Awaited,
+): Promise<Verdict> {
   const { store, state, deps, stop, waits } = job;
   const { clock } = deps.ports;
   const decided = Promise.withResolvers<Verdict>();
@@ -145,16 +151,16 @@ async function awaitVerdict(job: TestJob, { ear, letter, message, put, now }: Aw
     if (now().statuses.some(({ status }) => REACHED.includes(status))) decided.resolve({ sending: "works" });
     else if (failed !== undefined) decided.resolve(failure(failureIn(store, failed, scrub)));
   };
-  ear.of(message, (told, event) => {
+  listener.of(message, (common, event) => {
     const { statuses } = now();
-    if (statuses.some(({ status }) => status === told.status) || statuses.length >= MOST_STATUSES) return;
-    // It is what the answer's verdict rests on.
-    store.pin([told.event]);
-    put({ statuses: [...statuses, told] });
-    if (told.status === "failed") failed = event;
+    if (statuses.some(({ status }) => status === common.status) || statuses.length >= MOST_STATUSES) return;
+    // The answer's verdict rests on it, so it must not be evicted.
+    store.pin([common.event]);
+    put({ statuses: [...statuses, common] });
+    if (common.status === "failed") failed = event;
     if (isKnown) decide();
   });
-  // Whatever came before the response is weighed together: its order says nothing.
+  // Statuses from before the response are judged together: their order means nothing.
   isKnown = true;
   decide();
   state.change({ until: isoOf(instant(clock.now() + waits.replyStatusMs)) });
@@ -171,7 +177,7 @@ function failure(error: TestReply["error"]): Verdict {
   return { sending: "refused", reason: "failed", ...(error === undefined ? {} : { error }) };
 }
 
-/** A platform names a handful; more than these are somebody's play. */
+/** A platform sends a handful; more than these are not genuine. */
 const MOST_STATUSES = 10;
 
 function undecided({ statuses }: TestReply, stop: AbortSignal): ReplyReason {

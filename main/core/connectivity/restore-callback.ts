@@ -8,62 +8,62 @@ import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import { isSame, isSameAddress, type LevelAccess, type LevelQuery, type CallbackConfig } from "./levels.ts";
 import { markOf, type ReplacedRecord } from "./records.ts";
 
-/** How a borrowed callback stands after it was to be given back. */
+/** The state of a replaced callback URL after an attempt to restore it. */
 export type RestoreOutcome =
   | { readonly kind: "restored" }
   | { readonly kind: "changed"; readonly to?: string }
-  /** The address stands as it stood; other settings beside it do not. */
+  /** The URL is restored; other settings of the client differ from before. */
   | { readonly kind: "otherSettings" }
   | { readonly kind: "tokenMissing" }
   | { readonly kind: "secretMissing" }
   | { readonly kind: "refused"; readonly outcome?: NotConfirmed }
   | { readonly kind: "notKnown"; readonly outcome: NotConfirmed };
 
-/** Is nothing left to do: our callback is not there any more, be it by us or by somebody else? */
+/** Whether nothing is left to do: our callback URL is gone, removed by us or by another party. */
 export function isOver({ kind }: RestoreOutcome): boolean {
   return kind === "restored" || kind === "otherSettings" || kind === "changed";
 }
 
 export type RestoreCallback = {
-  /** Undefined where the level needs the app secret and there is none. */
+  /** Undefined if the level needs the app secret and it is unknown. */
   readonly access: LevelAccess | undefined;
   readonly borrowed: ReplacedRecord;
   readonly token: Redacted<string> | undefined;
   readonly clock: Clock;
-  /** Milliseconds before each further try; as many tries as it has members, and one. */
+  /** Delays before each further attempt, in ms; one more attempt than members. */
   readonly pausesMs: readonly number[];
-  /** How long a call of ours whose answer was lost may still have its effect, in milliseconds. */
+  /** How long a call whose response was lost may still take effect, in ms. */
   readonly lateMs: number;
-  /** Ends the pauses at once. */
+  /** Ends the delays at once. */
   readonly hurry?: AbortSignal | undefined;
 };
 
-/** How what stands there now compares with what stood there before. */
+/** How the current configuration compares with the previous one. */
 type Judged =
   | { readonly kind: "done"; readonly end: RestoreOutcome }
-  /** It looks as before, but our own call may have its effect unseen or later. */
+  /** It equals the previous one, but our own call may still be hidden or take effect later. */
   | { readonly kind: "doubtful" }
   | { readonly kind: "ours" }
-  /** Nothing to act on yet; `end` is what it comes to where no later look tells more. */
+  /** No action yet; `end` applies if no later query shows more. */
   | { readonly kind: "unseen"; readonly end: RestoreOutcome };
 
 /**
- * Gives back exactly what stood at a level: looks, acts only on what is ours, and looks again. A callback counts as
- * restored when a look says so, never because a call was answered well. What somebody else has set meanwhile is left.
- * One look may be answered from before, or by half: that ours is gone is believed only where two looks in a row agree,
- * or where a look follows a call that was confirmed.
+ * Restores exactly the previous configuration of a level: queries it, changes only what is ours, and queries
+ * again. A callback URL counts as restored when a query shows it, never because a call was confirmed. What
+ * another party set meanwhile is left. A single response may be stale or incomplete: ours counts as gone only
+ * if two successive queries agree, or if a query follows a confirmed call.
  */
 export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
   const given = await restoreNow(work);
   const { access, borrowed } = work;
-  // A level that shakes hands refuses what comes late: nobody answers for that address any more.
+  // A level with verification requests rejects a late call: no receiver answers for that URL any more.
   const mayComeLate = !borrowed.seen && borrowed.set !== "rejected" && access?.needsToken === false;
   return mayComeLate && isOver(given) ? outlastLateEffect(work, access, given) : given;
 }
 
 const LATE_LOOKS = 8;
 
-/** Looks on until no call of ours can have its effect any more, and gives back once more where one has had it. */
+/** Queries until no call of ours can take effect any more; restores once more if one did. */
 async function outlastLateEffect(
   work: RestoreCallback,
   access: LevelAccess,
@@ -74,7 +74,7 @@ async function outlastLateEffect(
     await clock.sleep(lateMs / LATE_LOOKS, hurry);
     if (judge(await access.look(), borrowed, false).kind === "ours")
       return restoreNow({ ...work, borrowed: { ...borrowed, seen: true } });
-    // Nobody has waited to the end: the next start has to look again.
+    // The wait was cut short: the next start has to check again.
     if (hurry?.aborted === true) return { kind: "refused" };
   }
   return given;
@@ -87,8 +87,8 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
   let doubtful = !borrowed.seen && borrowed.set !== "rejected";
   let last: RestoreOutcome = { kind: "refused" };
   let believed: RestoreOutcome | undefined;
-  let wasElse = false;
-  /** The end where this look and the one before it agree; a single one is kept for the next. */
+  let sawOther = false;
+  /** Returns the outcome if this query and the previous one agree; otherwise keeps it for the next. */
   const agreed = (end: RestoreOutcome): RestoreOutcome | undefined => {
     const isSecond = believed !== undefined && isSameEnd(believed, end);
     believed = end;
@@ -104,19 +104,21 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
       continue;
     }
     believed = undefined;
-    // An empty list may be a passing one: only where every look agrees is the app believed to be gone.
-    wasElse ||= now.kind !== "unseen" || now.end.kind !== "changed";
+    // An empty list may be temporary: the app counts as removed only if every query agrees.
+    sawOther ||= now.kind !== "unseen" || now.end.kind !== "changed";
     if (now.kind === "unseen") {
-      last = wasElse && now.end.kind === "changed" ? { kind: "refused" } : now.end;
+      last = sawOther && now.end.kind === "changed" ? { kind: "refused" } : now.end;
       continue;
     }
     if (!canCall) {
       if (now.kind === "ours") return { kind: "tokenMissing" };
-      // Nothing can outrun our own call: only where every look shows the same is it believed to have had no effect.
+      // Without a token, no call can precede our late one: it counts as ineffective only if every query
+      // agrees.
       last = { kind: "restored" };
       continue;
     }
-    // Where it looks as before already, setting it once more changes nothing; it only outruns a late effect.
+    // If it already equals the previous configuration, setting it again changes nothing; it only precedes a
+    // late effect.
     const outcome = await access.giveBack(beforeOf(borrowed), token);
     if (outcome.kind === "confirmed") doubtful = false;
     const after = judge(await access.look(), borrowed, doubtful);
@@ -132,11 +134,11 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
     canCall = false;
     last = { kind: "restored" };
   }
-  // Where only one look was left to tell it, nobody else has agreed.
+  // If only the last query showed this outcome, no second query has confirmed it.
   return believed === undefined ? last : unagreed(access, borrowed, believed);
 }
 
-/** The last look told that ours is gone, and no try is left: one more look decides. */
+/** The last query showed that ours is gone and no attempt is left: one more query decides. */
 async function unagreed(
   access: LevelAccess,
   borrowed: ReplacedRecord,
@@ -154,7 +156,8 @@ function isSameEnd(one: RestoreOutcome, other: RestoreOutcome): boolean {
 
 function judge(looked: LevelQuery, borrowed: ReplacedRecord, doubtful: boolean): Judged {
   if (looked.kind === "unseen") return { kind: "unseen", end: { kind: "notKnown", outcome: looked.outcome } };
-  // The token is another app's by now: what stands for that one says nothing of ours, and is none of our business.
+  // The token belongs to another app by now: its configuration says nothing about ours and must not be
+  // changed.
   const app = looked.kind === "seen" ? looked.standing.app : looked.app;
   if (borrowed.app !== undefined && app !== undefined && app !== borrowed.app)
     return { kind: "unseen", end: { kind: "refused" } };
@@ -170,15 +173,15 @@ function judge(looked: LevelQuery, borrowed: ReplacedRecord, doubtful: boolean):
   return { kind: "done", end: { kind: "changed", ...to } };
 }
 
-/** What was refused for good is refused again; only a passing reason is worth another try. */
+/** A permanent rejection would repeat; only a temporary one is retried. */
 function isFinal(outcome: CallOutcome<null>): boolean {
-  return outcome.kind === "rejected" && !PASSING.includes(outcome.reason);
+  return outcome.kind === "rejected" && !TEMPORARY.includes(outcome.reason);
 }
 
-const PASSING: readonly RefusalReason[] = ["rate-limited", "temporarily-refused", "maintenance"];
+const TEMPORARY: readonly RefusalReason[] = ["rate-limited", "temporarily-refused", "maintenance"];
 
 function afterCall(outcome: CallOutcome<null>): RestoreOutcome {
-  // Confirmed, and yet it stands as before the call: the effect is still awaited.
+  // Confirmed, but the query shows the configuration from before the call: its effect is still pending.
   if (outcome.kind === "confirmed") return { kind: "refused" };
   return outcome.kind === "rejected" ? { kind: "refused", outcome } : { kind: "notKnown", outcome };
 }
@@ -191,7 +194,7 @@ function beforeOf({ before, fields, rest }: ReplacedRecord): CallbackConfig {
   };
 }
 
-/** The finding about it. */
+/** The finding about an attempt to restore a callback URL. */
 export function restoredCheck(
   given: RestoreOutcome,
   borrowed: Pick<ReplacedRecord, "level" | "before">,

@@ -17,11 +17,11 @@ type Deps = {
   readonly records: TestRecords;
   readonly pausesMs: readonly number[];
   readonly lateMs: number;
-  /** Of whoever gives back, where the record holds none. */
+  /** The caller's app secret, used if the record holds none. */
   readonly appSecret?: Redacted<string> | undefined;
 };
 
-/** Gives back what one test left behind, with the secrets that its record refers to. */
+/** Restores what one test left, with the secrets that its record refers to. */
 export async function restoreRecord(
   { ports, vault, records, pausesMs, lateMs, ...own }: Deps,
   record: TestRecord,
@@ -50,9 +50,9 @@ export async function restoreRecord(
       ? ok({ restored: false, check: checkOf({ kind: "refused" }, borrowed) })
       : { ok: false, problem: opened.problem };
   try {
-    // Another API may look clean; what was borrowed is still where it was borrowed.
+    // Another API may show nothing of ours, while the callback URL is still replaced at the recorded one.
     if (!leadsTo(opened.value, record)) return ok({ restored: false, check: elsewhere(record) });
-    const given: RestoreOutcome =
+    const restoreOutcome: RestoreOutcome =
       borrowed === undefined
         ? { kind: "restored" }
         : await restoreCallback({
@@ -63,7 +63,7 @@ export async function restoreRecord(
             pausesMs,
             lateMs,
           });
-    const away: AuthorityEnd = isOver(given)
+    const away: AuthorityEnd = isOver(restoreOutcome)
       ? await takeAuthorityAway({
           access: opened.value.authorities,
           mark: record.authority,
@@ -71,13 +71,13 @@ export async function restoreRecord(
           pausesMs,
         })
       : { kind: "away" };
-    const check = withAuthority(checkOf(given, borrowed), away);
-    if (isOver(given) && away.kind !== "left") {
+    const check = withAuthority(checkOf(restoreOutcome, borrowed), away);
+    if (isOver(restoreOutcome) && away.kind !== "left") {
       eraseSealedFor(vault, record);
       const removed = records.remove(record.test);
       if (!removed.ok) return removed;
     }
-    return ok({ restored: given.kind === "restored" && away.kind !== "left", check });
+    return ok({ restored: restoreOutcome.kind === "restored" && away.kind !== "left", check });
   } finally {
     await opened.value.close();
   }
@@ -88,9 +88,9 @@ function elsewhere(record: TestRecord): CheckResult {
   return finding("webhooks.restored", not, found("restoreElsewhere", { api: apiOfRecord(record) ?? "?" }));
 }
 
-/** Of a record that holds an authority alone there is no callback to speak of. */
-function checkOf(given: RestoreOutcome, borrowed: ReplacedRecord | undefined): CheckResult {
-  return borrowed === undefined && given.kind === "restored"
+/** A record that holds only an authority has no callback URL to report. */
+function checkOf(restoreOutcome: RestoreOutcome, borrowed: ReplacedRecord | undefined): CheckResult {
+  return borrowed === undefined && restoreOutcome.kind === "restored"
     ? finding("webhooks.restored", "pass", found("nothingBorrowed"))
-    : restoredCheck(given, borrowed ?? { level: "client" });
+    : restoredCheck(restoreOutcome, borrowed ?? { level: "client" });
 }

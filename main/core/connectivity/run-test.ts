@@ -18,8 +18,8 @@ import { openIngress, unlessStopped } from "./ingress.ts";
 type Verdict = NonNullable<TestState["verdict"]>;
 
 /**
- * Runs one test from its beginning to its verdict. Whatever happens on the way, what it borrowed is given back while
- * tunnel and receiver still stand; `closeIngress` ends those before the verdict is told.
+ * Runs one test from start to verdict. In every case, restores what it replaced while tunnel and receiver are
+ * still open; `closeIngress` closes those before the verdict is reported.
  */
 export async function runTest(
   job: TestJob,
@@ -27,23 +27,24 @@ export async function runTest(
   closeIngress: () => Promise<void>,
 ): Promise<void> {
   let held: Pick<ReplacedCallback, "end"> | undefined;
-  let letSleep: (() => void) | undefined;
+  let allowSleep: (() => void) | undefined;
   let verdict: Verdict = "stopped";
   try {
     verdict = await proceed(job, records, (callback) => {
       held = callback;
-      letSleep ??= stayAwake(job);
+      allowSleep ??= stayAwake(job);
     });
   } finally {
     try {
       await settle(job, records);
     } finally {
-      // A mistake of ours must not keep the number shut and the receiver open for as long as the process lives.
+      // Must run even after an internal error: otherwise number and receiver stay locked until the process
+      // ends.
       held?.end();
-      letSleep?.();
+      allowSleep?.();
       await closeIngress();
       const endedAt = isoOf(job.deps.ports.clock.now());
-      // Before it is told: who hears of the end asks for what is proven now.
+      // Before the state change: listeners read the stored proof as soon as they see the end.
       job.notes?.ended({ ...job.state.now(), verdict, endedAt });
       job.state.change({ phase: "ended", verdict, endedAt }, ["until"]);
     }
@@ -55,7 +56,7 @@ async function proceed(
   records: TestRecords,
   hold: (held: Pick<ReplacedCallback, "end">) => void,
 ): Promise<Verdict> {
-  // Before a message is awaited through a callback of ours nothing is known of how webhooks arrive.
+  // Until a message was awaited through our own callback URL, nothing is known about delivery.
   if (!(await restoreLeftovers(job, records))) return "stopped";
   if (await isElsewhere(job)) return "stopped";
   if (!(await openIngress(job))) return "stopped";
@@ -64,7 +65,10 @@ async function proceed(
   return awaitArrivals(job, held);
 }
 
-/** A side that says itself that it does not have the number could deliver nothing: nothing is borrowed from it. */
+/**
+ * Whether the API reports that it does not have the number: it could deliver nothing, so the test stops
+ * before any change. Also true if the test was stopped.
+ */
 export async function isElsewhere(job: TestJob): Promise<boolean> {
   const { target, stop } = job;
   const has = await unlessStopped(target.hasNumber(), stop);
@@ -74,7 +78,7 @@ export async function isElsewhere(job: TestJob): Promise<boolean> {
   return true;
 }
 
-/** Gives back what was borrowed, and says whether callbacks stand as they stood. */
+/** Restores what was replaced, and reports whether callback URLs are as they were before. */
 export async function settle(job: TestJob, records: TestRecords): Promise<void> {
   const { state, book, target, tokens, deps, waits, hurry } = job;
   const { borrowed } = book.record();
@@ -94,12 +98,12 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
     const left = leftByOthers(job, records);
     const check = left.ok ? leftCheck(left.value) : leftUnread(left.problem);
     state.done("webhooks.restored", withAuthority(check, away));
-    // Nobody can claim that nothing is left while the records cannot be read.
+    // While the records cannot be read, it is unknown whether anything is left.
     if (left.ok) state.change({ restored: !left.value && away.kind !== "left" });
-    if (away.kind !== "left") forget(job);
+    if (away.kind !== "left") deleteRecord(job);
     return;
   }
-  const given = await restoreCallback({
+  const outcome = await restoreCallback({
     access: await target.level(borrowed.level),
     borrowed,
     token: tokens.last(),
@@ -108,21 +112,24 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
     lateMs: waits.lateMs,
     hurry,
   });
-  // As long as our callback stands there, its deliveries need the authority.
-  const away: AuthorityEnd = isOver(given) ? await takeAway() : { kind: "away" };
-  state.done("webhooks.restored", withAuthority(restoredCheck(given, borrowed), away));
-  if (given.kind !== "notKnown")
-    state.change({ restored: given.kind === "restored" && away.kind !== "left" });
-  if (isOver(given) && away.kind !== "left") forget(job);
+  // While our callback URL is set, its deliveries need the authority.
+  const away: AuthorityEnd = isOver(outcome) ? await takeAway() : { kind: "away" };
+  state.done("webhooks.restored", withAuthority(restoredCheck(outcome, borrowed), away));
+  if (outcome.kind !== "notKnown")
+    state.change({ restored: outcome.kind === "restored" && away.kind !== "left" });
+  if (isOver(outcome) && away.kind !== "left") deleteRecord(job);
 }
 
-/** Is something of an earlier test of this number still borrowed? A damaged record may be the only trace of it. */
+/**
+ * Whether an earlier test of this number left anything unrestored. A corrupted record may be the only trace
+ * of it.
+ */
 function leftByOthers({ target, book }: TestJob, records: TestRecords): Result<boolean, StorageProblem> {
   const all = records.all();
   if (!all.ok) return all;
-  const aside = records.setAside();
-  if (!aside.ok) return aside;
-  if (aside.value !== undefined) return err({ kind: "storageDamaged", setAside: aside.value });
+  const quarantined = records.setAside();
+  if (!quarantined.ok) return quarantined;
+  if (quarantined.value !== undefined) return err({ kind: "storageDamaged", setAside: quarantined.value });
   const others = all.value.filter(({ test }) => test !== book.record().test);
   return ok(others.some((one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined));
 }
@@ -138,7 +145,7 @@ function leftUnread(problem: StorageProblem): ReturnType<typeof finding> {
   return finding("webhooks.restored", { status: "fail", cause: "not-known" }, said);
 }
 
-function forget({ deps, book }: TestJob): void {
+function deleteRecord({ deps, book }: TestJob): void {
   eraseSealedFor(deps.vault, book.record());
   book.remove();
 }

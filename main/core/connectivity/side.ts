@@ -5,32 +5,34 @@ import type { AuthorityAccess } from "./authority.ts";
 import type { Choice, Production } from "./choose-level.ts";
 import type { LevelAccess } from "./levels.ts";
 
-/** Which address notifications of the number go to at the moment; `unseen` where no look tells. */
+/** The URL that currently receives the number's notifications; `unseen` if no query tells. */
 export type Winner =
   | { readonly kind: "at"; readonly address: string }
   | { readonly kind: "nowhere" }
   | { readonly kind: "unseen" };
 
-/** The API that a number lives on, as far as its callbacks go. Nothing is sent before it is used. */
+/** The callback URLs of the API that a number is on. Opening it sends nothing. */
 export type CallbackSide = {
   readonly source: EventSource;
-  /** Longest address that is taken, in characters; undefined where no limit is known. */
+  /** Maximum length of a callback URL, in characters; undefined if no limit is known. */
   readonly longestAddress?: number;
-  /** Does it ask an address for proof before it delivers there, and sign what it delivers? */
+  /** Whether the API sends a verification request before delivering to a URL and signs its notifications. */
   readonly provesItself: boolean;
-  /** Does this side say itself that it has the number, or that it has not? Undefined where it does not tell. */
+  /** Whether the API reports that it has the number; undefined if it does not report that. */
   hasNumber(): Promise<boolean | undefined>;
-  /** Looks everywhere and chooses the level to borrow. */
+  /** Queries all levels and chooses the one to replace. */
   choose(wanted: CallbackLevel | undefined): Promise<Choice>;
-  /** The way to a level; undefined where it needs an app secret that is not there, or an app that nobody knows. */
+  /** Access to a level; undefined if it needs an app secret or app id that is unknown. */
   level(level: CallbackLevel): Promise<LevelAccess | undefined>;
-  /** Opens what sends messages of the number on this side; whoever opens it closes it. `path` is that of the one call. */
+  /**
+   * Opens the API that sends messages from the number; the caller closes it. `path` is the path of that call.
+   */
   openMessages(): { readonly api: MessageApi; readonly path: string };
   /** Where the number's notifications go now. */
   winner(): Promise<Winner>;
-  /** Where they would go if nothing stood at this level. */
+  /** Where they would go if this level had no callback URL. */
   below(level: CallbackLevel): Promise<Production>;
-  /** The authorities that it trusts for callbacks, where it has any of its own. */
+  /** The certificate authorities that the API trusts for callbacks, if it has its own list. */
   readonly authorities?: AuthorityAccess;
   close(): Promise<void>;
 };

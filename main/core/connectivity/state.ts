@@ -17,7 +17,7 @@ export type StandingFacts = {
   readonly end?: PointEnd;
 };
 
-/** A job's state: a test's, or a standing callback's with what is told of that besides. */
+/** The state of a test, or of a standing callback with its additional facts. */
 export type JobState = TestState & { readonly standing?: StandingFacts };
 
 type First = Pick<
@@ -25,21 +25,21 @@ type First = Pick<
   "test" | "receiver" | "side" | "phoneNumberId" | "number" | "startedAt" | "standing"
 >;
 type Change = Partial<Omit<JobState, "test" | "revision" | "steps" | "startedAt">>;
-/** Members that are over when they are over. */
-type Passing = "until" | "word" | "tokenRefused" | "forwardsTo";
+/** Members that are removed when they no longer apply. */
+type Droppable = "until" | "word" | "tokenRefused" | "forwardsTo";
 
-/** A test's state as it is told: every change is a new snapshot with a higher revision. */
+/** Holds a test's state: every change publishes a new snapshot with a higher revision. */
 export type StateKeeper = {
   now(): JobState;
-  change(change: Change, drop?: readonly Passing[]): JobState;
+  change(change: Change, drop?: readonly Droppable[]): JobState;
   begin(step: TestStepId): void;
-  /** Notes a finding while the line is still at work. */
+  /** Sets a finding while the step is still running. */
   note(step: TestStepId, check: CheckResult): void;
   done(step: TestStepId, check: CheckResult): void;
 };
 
-/** Begins a test's state. `tell` gets each snapshot, the first one included. */
-export function keepState(first: First, clock: Clock, tell: (state: JobState) => void): StateKeeper {
+/** Creates a test's state. `tell` receives each snapshot, including the first. */
+export function keepState(first: First, clock: Clock, publish: (state: JobState) => void): StateKeeper {
   const steps: readonly TestStepId[] = first.standing === undefined ? TEST_STEPS : POINT_STEPS;
   let state: JobState = {
     ...first,
@@ -51,18 +51,18 @@ export function keepState(first: First, clock: Clock, tell: (state: JobState) =>
   const begun = new Map<TestStepId, number>();
   const put = (next: Partial<JobState>): JobState => {
     state = { ...state, ...next, revision: state.revision + 1 };
-    tell(state);
+    publish(state);
     return state;
   };
   const step = (id: TestStepId, change: Partial<TestStep>): void => {
     put({ steps: state.steps.map((one) => (one.id === id ? { ...one, ...change } : one)) });
   };
-  tell(state);
+  publish(state);
   return {
     now: () => state,
     change(change, drop = []) {
       const kept = Object.fromEntries(
-        Object.entries(state).filter(([name]) => !drop.includes(name as Passing)),
+        Object.entries(state).filter(([name]) => !drop.includes(name as Droppable)),
       );
       state = kept as JobState;
       return put(change);

@@ -2,20 +2,20 @@ import { runDetached } from "../runtime/run-detached.ts";
 import type { TestJob } from "./job.ts";
 
 /**
- * Keeps the machine awake from now on, until what is given back is called, and says in the test's state whether
- * anything does: where nothing can, its person has to.
+ * Keeps the machine awake until the returned function is called, and sets `keptAwake` in the test's state:
+ * false means that the user has to keep it awake.
  */
 export function stayAwake({ deps, state }: Pick<TestJob, "deps" | "state">): () => void {
-  const held = deps.ports.power?.stayAwake();
-  if (held === undefined) return () => undefined;
+  const request = deps.ports.power?.stayAwake();
+  if (request === undefined) return () => undefined;
   let isOver = false;
-  const tell = async (): Promise<void> => {
-    const by = await held.heldBy;
+  const reportHolder = async (): Promise<void> => {
+    const by = await request.heldBy;
     if (!isOver) state.change({ keptAwake: by !== undefined });
   };
-  runDetached(tell());
+  runDetached(reportHolder());
   return () => {
     isOver = true;
-    held.release();
+    request.release();
   };
 }

@@ -18,18 +18,20 @@ import { cloudSide } from "./cloud-side.ts";
 import type { TestRecord } from "./records.ts";
 import type { CallbackSide } from "./side.ts";
 
-/** Whose callbacks a test borrows, by reference: a number of a workspace, or the one of a plan. */
+/**
+ * The number whose callback URL a test replaces, by reference: a number of a workspace, or the one of a plan.
+ */
 export type Target = TestRecord["target"];
 
 type Named = {
   readonly receiver: ReceiverId;
   readonly phoneNumberId: string;
   readonly number: string;
-  /** Names the number as migrations know it. */
+  /** Identifies the number as migrations do. */
   readonly plan: Plan;
 };
 
-/** The way to a target's callbacks. Nothing is sent before it is used. `api` names what it leads to. */
+/** Access to a target's callback URLs. Opening it sends nothing. `api` identifies the API it connects to. */
 export type OpenTarget = Named & CallbackSide & { readonly api: string };
 
 export type TargetProblem =
@@ -44,7 +46,7 @@ type Prepared = Named & {
   readonly appSecret: Redacted<string> | undefined;
 };
 
-/** Opens the way to a target's callbacks on one side, with the secrets that its references lead to. */
+/** Opens access to a target's callback URLs on one API, with the secrets that its references lead to. */
 export function openTarget(
   deps: Deps,
   { target, source }: { readonly target: Target; readonly source: EventSource },
@@ -52,8 +54,8 @@ export function openTarget(
 ): Result<OpenTarget, TargetProblem> {
   const prepared =
     target.kind === "plan"
-      ? ofPlan(deps, { plan: target.plan, source, appSecret })
-      : ofWorkspace(deps, target, source);
+      ? prepareFromPlan(deps, { plan: target.plan, source, appSecret })
+      : prepareFromWorkspace(deps, target, source);
   if (!prepared.ok) return prepared;
   const { plan, secrets, receiver, phoneNumberId, number } = prepared.value;
   const named = { receiver, phoneNumberId, number, plan, api: apiOf(plan, source) };
@@ -66,24 +68,27 @@ export function openTarget(
   return ok({ ...named, ...cloudSide(options.value, plan.cloud.appId, prepared.value.appSecret) });
 }
 
-/** What a plan's side leads to: the client by its address, the cloud by its address and the account in it. */
+/** Identifies a plan's API: the client by its URL, the cloud by its URL and account. */
 function apiOf({ cloud, onPrem }: Plan, source: EventSource): string {
   const { origin, pathname } = new URL(source === "cloud" ? cloud.baseUrl : onPrem.baseUrl);
   const address = `${origin}${pathname.replace(/\/+$/, "")}`;
   return source === "cloud" ? `${address} ${cloud.businessAccountId}` : address;
 }
 
-/** What a record's callback was borrowed from; undefined where an old record names a workspace, which may lead elsewhere now. */
+/**
+ * The API where a record's callback URL was replaced; undefined if an old record names a workspace, which may
+ * lead elsewhere by now.
+ */
 export function apiOfRecord({ api, target, side }: TestRecord): string | undefined {
   return api ?? (target.kind === "plan" ? apiOf(target.plan, side) : undefined);
 }
 
-/** Does this way lead to where a record's callback was borrowed? */
+/** Whether this access leads to the API where a record's callback URL was replaced. */
 export function leadsTo({ source, api }: Pick<OpenTarget, "source" | "api">, record: TestRecord): boolean {
   return record.side === source && (apiOfRecord(record) ?? api) === api;
 }
 
-function ofPlan(
+function prepareFromPlan(
   { ports, vault }: Deps,
   {
     plan,
@@ -108,7 +113,7 @@ function ofPlan(
   });
 }
 
-function ofWorkspace(
+function prepareFromWorkspace(
   { ports, vault }: Deps,
   target: Extract<Target, { kind: "workspace" }>,
   source: EventSource,
@@ -118,22 +123,22 @@ function ofWorkspace(
   const known = findWorkspace(list.value, target.workspace);
   if (!known.ok) return known;
   const { id, dialect, cloud, onPrem, network, numbers } = known.value;
-  const there = source === "cloud" ? cloud : onPrem;
+  const settings = source === "cloud" ? cloud : onPrem;
   const number = numbers.find(({ phoneNumberId }) => phoneNumberId === target.phoneNumberId);
-  if (there === undefined || number === undefined)
+  if (settings === undefined || number === undefined)
     return err({
       kind: "notSetUp",
       missing: [
-        ...(there === undefined ? [source === "cloud" ? "cloud" : "onPrem"] : []),
+        ...(settings === undefined ? [source === "cloud" ? "cloud" : "onPrem"] : []),
         ...(number === undefined ? ["number"] : []),
       ],
     });
-  const asked = source === "cloud" ? { cloud } : { onPrem };
-  const through = { workspace: id, dialect, network, number, ...asked };
+  const settingsOfApi = source === "cloud" ? { cloud } : { onPrem };
+  const through = { workspace: id, dialect, network, number, ...settingsOfApi };
   const access = queryAccess("to-cloud", through, { ports, vault });
   if (!access.ok) return access;
-  // What locks the number goes by the cloud that it belongs to, also where only the client is asked.
-  const looking = access.value.plan;
+  // The lock of a number is named by its cloud, even if only the client is queried.
+  const queryPlan = access.value.plan;
   const stored =
     cloud === undefined ? undefined : vault.take(labelOf(id, "app-secret"), originOf(cloud.baseUrl));
   return ok({
@@ -142,8 +147,8 @@ function ofWorkspace(
     number: numberOf(access.value.plan),
     ...access.value,
     plan: {
-      ...looking,
-      cloud: { ...looking.cloud, ...(cloud === undefined ? {} : { baseUrl: cloud.baseUrl }) },
+      ...queryPlan,
+      cloud: { ...queryPlan.cloud, ...(cloud === undefined ? {} : { baseUrl: cloud.baseUrl }) },
     },
     appSecret: stored?.ok === true ? stored.value : undefined,
   });

@@ -4,25 +4,25 @@ import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { wantedTarget } from "./judge-production.ts";
 
-/** What becomes of what arrives, besides being stored. `to` is fit to be shown. */
+/** How received notifications are forwarded. `to` is a URL that may be shown. */
 export type Tee = {
   readonly said: "teed" | "notTeed" | "teeUnknown";
   readonly to?: string;
-  /** Ends with the first copy that comes back: production gets nothing more through us. */
+  /** Aborts when the first copy arrives back here: production then gets no more notifications from us. */
   readonly cameBack: AbortSignal;
   end(): void;
 };
 
 /**
- * Passes on what arrives to the callback that would have got it, so that production loses nothing, and passes its
- * answer back. What a receiver forwards elsewhere, as its person has said, goes there as before where production's
- * copies are not wanted.
+ * Forwards received notifications to the callback URL that would have got them, so that production loses
+ * nothing, and returns its answer. If copies for production are not wanted, the user's own forwarding target
+ * of this receiver is used as before.
  */
 export function startTee(job: TestJob, production: Production): Tee {
   const { deps, target, input } = job;
   const { receivers } = deps;
-  const back = new AbortController();
-  const nothing = { cameBack: back.signal, end: () => undefined };
+  const cameBack = new AbortController();
+  const nothing = { cameBack: cameBack.signal, end: () => undefined };
   const wanted = wantedTarget(job, production);
   if (wanted === undefined) {
     const own = receivers.forwardsTo(target.receiver, target.source);
@@ -31,25 +31,25 @@ export function startTee(job: TestJob, production: Production): Tee {
   }
   const to = shownAddress(wanted.url);
   const onBack = (): void => {
-    tellCameBack(job, to);
-    back.abort();
+    reportCameBack(job, to);
+    cameBack.abort();
   };
   receivers.forward(target.receiver, { ...wanted, onBack });
   job.state.change({ forwardsTo: to });
   return {
     said: "teed",
     to,
-    cameBack: back.signal,
+    cameBack: cameBack.signal,
     end: () => receivers.forward(target.receiver, undefined),
   };
 }
 
-/** What said before that copies go on says so no longer. */
-function tellCameBack({ state }: TestJob, to: string): void {
+/** Removes the forwarding target from the state and warns that copies came back. */
+function reportCameBack({ state }: TestJob, to: string): void {
   state.change({}, ["forwardsTo"]);
-  const said = found("copiesCameBack", { to });
+  const message = found("copiesCameBack", { to });
   state.note(
     "webhooks.borrowed",
-    finding("webhooks.borrowed", { status: "warn", cause: "copies-came-back" }, said),
+    finding("webhooks.borrowed", { status: "warn", cause: "copies-came-back" }, message),
   );
 }

@@ -7,11 +7,11 @@ import type { SecretBinding, Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { IN_ITS_FILE, type ReplacedRecord, type TestRecord, type TestRecords } from "./records.ts";
 
-/** The record of a running test. Every change is durable before the answer. */
+/** Writes the record of a running test. Every change is on disk before the call returns. */
 export type TestRecordWriter = {
-  /** As this process knows it: what was borrowed with its whole address. */
+  /** The record as this process knows it, with the full previous URL. */
   record(): TestRecord;
-  /** Members given as undefined are taken out. */
+  /** Members given as undefined are removed. */
   save(change: { readonly [M in keyof TestRecord]?: TestRecord[M] | undefined }): Result<
     null,
     StorageProblem
@@ -20,8 +20,8 @@ export type TestRecordWriter = {
 };
 
 /**
- * Gives the book of one test over its first record, which is written by the first save. The whole address of what
- * is borrowed goes into the vault, or into a file of its own where no vault is open; the record holds it masked.
+ * Creates the writer for one test; the first save writes its first record. The full previous URL goes into
+ * the vault, or into its own file if the vault is not unlocked; the record holds it masked.
  */
 export function openTestRecordWriter(
   records: TestRecords,
@@ -34,8 +34,9 @@ export function openTestRecordWriter(
     if (written.ok) record = next;
     return written;
   };
-  // Where the address was put. That it may lie in a file is written before the file is, so that it is never left over.
-  const keep = (address: string): Result<TestRecord, StorageProblem> => {
+  // Stores the URL. Notes in the record that a file may exist before writing it, so that no file is left
+  // behind unnoticed.
+  const storeAddress = (address: string): Result<TestRecord, StorageProblem> => {
     if (vault.state() === "open") {
       const sealed = sealFor(vault, record, "callback address", redact(address, "callback address"));
       if (sealed.ok) return ok({ ...record, address: sealed.value });
@@ -49,7 +50,7 @@ export function openTestRecordWriter(
     record: () => record,
     save(change) {
       const before = change.borrowed?.before;
-      const kept = before === undefined || record.address !== undefined ? ok(record) : keep(before);
+      const kept = before === undefined || record.address !== undefined ? ok(record) : storeAddress(before);
       if (!kept.ok) return kept;
       const merged = Object.entries({ ...kept.value, ...change, seq: record.seq + 1 });
       return write(Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as TestRecord);
@@ -63,14 +64,14 @@ function maskedReplaced({ borrowed }: TestRecord): Pick<TestRecord, "borrowed"> 
   return { borrowed: { ...borrowed, before: maskAddress(borrowed.before) } };
 }
 
-/** What a test of any process borrowed, with the whole address that has to be given back. */
+/** What a test of any process replaced, with the full URL to restore. */
 export function exactReplaced(
   vault: Vault,
   records: TestRecords,
   record: TestRecord,
 ): Result<ReplacedRecord | undefined, VaultProblem | StorageProblem> {
   const { borrowed, address } = record;
-  // A record of version 0.1.0 holds the whole address itself.
+  // A record of version 0.1.0 holds the full URL itself.
   if (borrowed?.before === undefined || address === undefined) return ok(borrowed);
   if (address === IN_ITS_FILE) {
     const read = records.readAddress(record.test);
@@ -85,7 +86,7 @@ export function exactReplaced(
 
 type Sealed = "callback token" | "callback address" | "app secret";
 
-/** Seals a secret for a test, so that another process can give its callback back. */
+/** Encrypts a secret for a test, so that another process can restore its callback URL. */
 export function sealFor(
   vault: Vault,
   record: TestRecord,
@@ -95,7 +96,7 @@ export function sealFor(
   return vault.seal(bindingOf(record, what), value);
 }
 
-/** Opens what was sealed for a test; undefined where nothing was. */
+/** Decrypts what was encrypted for a test; undefined if nothing was. */
 export function openedFor(
   vault: Vault,
   record: TestRecord,
@@ -105,7 +106,10 @@ export function openedFor(
   return ref === undefined ? ok(undefined) : vault.open(ref, bindingOf(record, what));
 }
 
-/** The owner's token of what a record holds: as it was sealed, or read anew from the file that its person named. */
+/**
+ * The verify token for a record's callback URL: the encrypted one, or read again from the file that the user
+ * named.
+ */
 export function ownersToken(
   { vault, ports }: { readonly vault: Vault; readonly ports: Pick<HostPorts, "secrets"> },
   record: TestRecord,
@@ -117,7 +121,7 @@ export function ownersToken(
   return read.ok ? ok(read.value) : sealed;
 }
 
-/** Erases what was sealed for a test, as far as the vault is open. */
+/** Erases what was encrypted for a test, if the vault is unlocked. */
 export function eraseSealedFor(vault: Vault, { token, appSecret, address }: TestRecord): void {
   for (const ref of [token, appSecret, address === IN_ITS_FILE ? undefined : address])
     if (ref !== undefined) vault.erase(ref);

@@ -18,9 +18,12 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { leftoversOf } from "./unrestored.ts";
 import { WAITS } from "./waits.ts";
 
-/** The connectivity tests of this process, and the callbacks that any process borrowed and did not give back. */
+/**
+ * The connectivity tests of this process, and the callback URLs that any process replaced and did not
+ * restore.
+ */
 export type Tests = {
-  /** Standing callbacks: they take the same turns, and a number has one of the two at a time. */
+  /** Standing callbacks: they share the queue of tests, and a number has at most one of the two. */
   readonly points: Points;
   start(input: ParsedInputOf<"tests.start">): Promise<Result<TestState, ProblemOf<"tests.start">>>;
   all(): readonly TestState[];
@@ -32,26 +35,27 @@ export type Tests = {
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
   restore(test: string): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
   /**
-   * Goes on with what was to go on, and gives back by itself whatever else is left, now that the vault is open: tried
-   * again until nothing is. Says nothing; `unrestored` tells what is left.
+   * Resumes what is to be resumed and restores everything else, now that the vault is unlocked; retries until
+   * nothing is left. Reports nothing; `unrestored` returns what is left.
    */
   vaultOpened(): void;
-  /** The same at the start of a window's program, for what no vault is needed for. */
+  /** The same when the program of a window starts, for records that need no vault. */
   begin(): void;
-  /** Gives borrowed callbacks back as far as it can within a few seconds, then ends. */
+  /** Restores replaced callback URLs as far as possible within 8 s, then ends. */
   close(): Promise<void>;
 };
 
 const CLOSE_MS = 8_000;
 
-/** Gives the tests of this process; none runs yet. */
+/** Creates the tests of this process; none runs yet. */
 export function createTests(deps: TestsDeps): Tests {
   const { ports } = deps;
   const records = testRecords(ports.dataDir, ports.stateDir);
   const waits = { ...WAITS, ...deps.waits };
   const running = new Map<string, Running>();
   const past = pastStates();
-  // Two that begin at once would not see each other, and the first to end would stop the other's receiver and tunnel.
+  // Two tests that start at once would not see each other, and the first to end would close the other's
+  // receiver and tunnel.
   const inTurn = serialQueue();
 
   const isHere = (phoneNumberId: string): boolean =>
@@ -63,10 +67,10 @@ export function createTests(deps: TestsDeps): Tests {
 
   const states = (): readonly StateKeeper[] => [...running.values()].map(({ state }) => state);
   const begin = async (work: Work): Promise<Result<Running, StorageProblem>> => {
-    const begun = await launch({ deps, records, waits, ...work, onOver: over });
+    const begun = await launch({ deps, records, waits, ...work, onOver: removeEnded });
     if (!begun.ok) return begun;
     running.set(begun.value.state.now().test, begun.value);
-    // What it goes on with is left no longer.
+    // What it resumes no longer counts as left.
     leftovers.tell();
     runDetached(begun.value.done);
     return begun;
@@ -90,7 +94,7 @@ export function createTests(deps: TestsDeps): Tests {
     points,
     start: (input) => inTurn(() => start(input)),
     all: () => [...ofTests().map((one) => one.state), ...past.all()].map((state) => state.now()),
-    ...answering(running),
+    ...requestsFor(running),
     unrestored: () => leftovers.unrestored(),
     restore: (test) => leftovers.restore(test),
     vaultOpened() {
@@ -106,7 +110,7 @@ export function createTests(deps: TestsDeps): Tests {
     },
   };
 
-  function over(test: string): void {
+  function removeEnded(test: string): void {
     const one = running.get(test);
     running.delete(test);
     if (one?.isPoint === false) past.remember(one.state);
@@ -116,8 +120,8 @@ export function createTests(deps: TestsDeps): Tests {
   }
 }
 
-/** What a person says to one that is at work. */
-function answering(running: ReadonlyMap<string, Running>): Pick<Tests, "giveToken" | "reply" | "finish"> {
+/** The requests that a user can send to a running test. */
+function requestsFor(running: ReadonlyMap<string, Running>): Pick<Tests, "giveToken" | "reply" | "finish"> {
   return {
     async giveToken({ test, token }) {
       const one = running.get(test);

@@ -20,31 +20,31 @@ type Deps = {
   readonly deps: Pick<TestsDeps, "ports" | "vault" | "push" | "storage">;
   readonly records: TestRecords;
   readonly waits: Pick<Waits, "triesMs" | "lateMs">;
-  /** Does a test of this process work with the number? */
+  /** Whether a test of this process uses the number. */
   readonly isHere: (phoneNumberId: string) => boolean;
-  /** Hears of a test of another process of which nothing is left any more. */
+  /** Receives the final state of another process's test once nothing of it is left. */
   readonly settled: (state: TestState) => void;
 };
 
-/** What any process borrowed and did not give back. */
+/** What any process replaced and did not restore. */
 export type Leftovers = {
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
-  /** The records behind that, those of standing callbacks first; none where they cannot be read. */
+  /** The records behind that, standing callbacks first; empty if they cannot be read. */
   records(): readonly TestRecord[];
-  /** `heldHere`: the caller has the number's lock. The app secret counts where the record holds none. */
+  /** `heldHere`: the caller holds the number's lock. `appSecret` is used if the record holds none. */
   restore(
     test: string,
     heldHere?: "heldHere",
     appSecret?: Redacted<string>,
   ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
-  /** Pushes what is left. */
+  /** Pushes the list of what is left. */
   tell(): void;
 };
 
 export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Leftovers {
   const { ports, vault, push } = deps;
-  const givingBack = new Set<string>();
-  /** The answer that a test had sent, as the journal has it. */
+  const restoring = new Set<string>();
+  /** The answer that a test sent, according to the journal. */
   const answerOf = ({ test }: TestRecord): OperationRecord | undefined => {
     const storage = deps.storage();
     const read = storage.ok ? storage.value.operations.read() : undefined;
@@ -52,14 +52,14 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     return all.findLast(({ intent }) => intent.what === "reply" && intent.test === test);
   };
 
-  // What this process is giving back at the moment is not given back yet.
-  const isAtWork = ({ test, phoneNumberId }: TestRecord): boolean =>
-    isHere(phoneNumberId) || (!givingBack.has(test) && isLockedNamed(ports.dataDir, lockName(phoneNumberId)));
+  // What this process is restoring at the moment still counts as left.
+  const isInUse = ({ test, phoneNumberId }: TestRecord): boolean =>
+    isHere(phoneNumberId) || (!restoring.has(test) && isLockedNamed(ports.dataDir, lockName(phoneNumberId)));
 
   const left = (): Result<readonly TestRecord[], StorageProblem> => {
     const all = records.all();
     if (!all.ok) return all;
-    return ok(all.value.filter((record) => leftOf(record) !== undefined && !isAtWork(record)));
+    return ok(all.value.filter((record) => leftOf(record) !== undefined && !isInUse(record)));
   };
   const unrestored: Leftovers["unrestored"] = () => {
     const all = left();
@@ -79,19 +79,21 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
         ? lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS)
         : { release: () => undefined };
     if (lock === undefined) return err({ kind: "noSuchTest", test });
-    givingBack.add(test);
+    restoring.add(test);
     try {
-      const means = { ports, vault, records, pausesMs: waits.triesMs, lateMs: waits.lateMs, appSecret };
-      const given = await restoreRecord(means, record);
+      const restoreDeps = { ports, vault, records, pausesMs: waits.triesMs, lateMs: waits.lateMs, appSecret };
+      const given = await restoreRecord(restoreDeps, record);
       publishRestored(push, record, given);
-      // Only a failed check leaves something to do.
-      // A standing callback awaited nothing that could have been interrupted.
-      const over = given.ok && given.value.check.status !== "fail" && record.point === undefined;
-      const told = over ? interruptedState(record, given.value, ports.clock, answerOf(record)) : undefined;
-      if (told !== undefined) settled(told);
+      // Only a failed check leaves work to do. A standing callback has no wait that could be
+      // interrupted.
+      const isSettled = given.ok && given.value.check.status !== "fail" && record.point === undefined;
+      const finalState = isSettled
+        ? interruptedState(record, given.value, ports.clock, answerOf(record))
+        : undefined;
+      if (finalState !== undefined) settled(finalState);
       return given;
     } finally {
-      givingBack.delete(test);
+      restoring.delete(test);
       lock.release();
       tell();
     }

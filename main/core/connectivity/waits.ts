@@ -1,26 +1,29 @@
 import { OBSERVATION_WINDOW_MS } from "../migration/state/observation-window.ts";
 
-/** How long a test waits for what, in milliseconds. */
+/** The timeouts and delays of a test, in ms. */
 export type Waits = {
-  /** For a person's token. */
+  /** Wait for the user's verify token. */
   readonly tokenMs: number;
-  /** For statuses, once the message is there. */
+  /** Wait for statuses after the message arrived. */
   readonly statusMs: number;
-  /** For a person's word on an answer that is offered. */
+  /** Wait for the user's decision on an offered answer. */
   readonly replyMs: number;
-  /** For statuses of that answer, once the platform took it. */
+  /** Wait for statuses of that answer after the platform accepted it. */
   readonly replyStatusMs: number;
-  /** For the response to an answer that is under way while the test is stopped. */
+  /** Wait for the response to an answer that is being sent while the test is stopped. */
   readonly replyGraceMs: number;
-  /** Before each further look after a call whose outcome is not known. */
+  /** Delays before each further query after a call with an unknown outcome. */
   readonly looksMs: readonly number[];
-  /** Before each further try to give a callback back. */
+  /** Delays before each further attempt to restore a callback URL. */
   readonly triesMs: readonly number[];
-  /** How long a call whose answer was lost may still have its effect; docs/assumptions.md. */
+  /** How long a call whose response was lost may still take effect; docs/assumptions.md. */
   readonly lateMs: number;
-  /** Between two looks at a standing callback. */
+  /** Delay between two checks of a standing callback. */
   readonly standingMs: number;
-  /** Before each further try to go on with what an earlier process left standing; the last one holds for all that follow. */
+  /**
+   * Delays before each further attempt to resume what an earlier process left; the last one applies to all
+   * later attempts.
+   */
   readonly takeUpMs: readonly number[];
 };
 

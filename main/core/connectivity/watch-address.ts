@@ -1,28 +1,28 @@
 import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";
 
-/** `moved`: the tunnel stands under another address than the callback. `lost`: only a person can bring it back. */
+/** `moved`: the tunnel is open at another URL than the callback URL. `lost`: only the user can reopen it. */
 type AddressEnd = "moved" | "lost";
 
 /**
- * Watches whether the public address is still the one of our callback, until the returned function is called. It looks
- * at once: a tunnel that moved while the callback was being set tells of that no second time.
+ * Watches whether the public URL is still our callback URL, until the returned function is called. Checks at
+ * once, because a tunnel that moved while the callback URL was being set reports no further change.
  */
 export function watchAddress(
   { deps, target, book }: Pick<TestJob, "deps" | "target" | "book">,
-  tell: (end: AddressEnd) => void,
+  onEnd: (end: AddressEnd) => void,
 ): () => void {
   const { tunnels } = deps;
-  const look = (status: string | undefined): void => {
-    // Only a person can bring back one that has failed, and nobody wants one that is closed.
-    if (status === undefined || status === "failed" || status === "closed") return tell("lost");
+  const check = (status: string | undefined): void => {
+    // Only the user can reopen a failed tunnel; a closed one is no longer wanted.
+    if (status === undefined || status === "failed" || status === "closed") return onEnd("lost");
     if (status !== "open") return;
     const address = tunnels.publicAddress(target.receiver, target.source);
-    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) tell("moved");
+    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) onEnd("moved");
   };
   const end = tunnels.onChange(({ receiver, status }) => {
-    if (receiver === target.receiver) look(status);
+    if (receiver === target.receiver) check(status);
   });
-  look(tunnels.all().find(({ receiver }) => receiver === target.receiver)?.status);
+  check(tunnels.all().find(({ receiver }) => receiver === target.receiver)?.status);
   return end;
 }

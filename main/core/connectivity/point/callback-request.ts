@@ -5,21 +5,21 @@ import type { PointState } from "../../../../shared/webhook/standing-callback.ts
 import type { TestRecord } from "../records.ts";
 import type { JobState } from "../state.ts";
 
-/** What a standing callback was asked for, besides what it has in common with a test. */
+/** The options of a standing callback that a test does not have. */
 export type PointRequest = {
   readonly until: Instant | undefined;
   readonly atQuit: PointState["atQuit"];
-  /** A person has said that production may go without what comes here. */
+  /** The user confirmed that production may miss what arrives here. */
   readonly confirmed: boolean;
-  /** What its record keeps of it, for the next process. */
+  /** What the record stores of the request, for the next process. */
   readonly kept: NonNullable<TestRecord["point"]>;
-  /** The owner's token where it is known from the beginning. */
+  /** The verify token, if it is known from the start. */
   readonly token: Redacted<string> | undefined;
-  /** It goes on with what stands in its record already. */
+  /** Whether it resumes a callback URL that its record already holds. */
   readonly resumed: boolean;
 };
 
-/** What a standing callback is asked for in common with a test. */
+/** Converts the request to the options that it shares with a test. */
 export function testInputOf(input: ParsedInputOf<"points.start">): ParsedInputOf<"tests.start"> {
   const { target, side, tunnel, tunnelSecret, caFile, forward, allowPrivate, level, port } = input;
   return {
@@ -36,15 +36,15 @@ export function testInputOf(input: ParsedInputOf<"points.start">): ParsedInputOf
   };
 }
 
-/** A standing callback as it is told. */
+/** The state of a standing callback as callers receive it. */
 export function pointOf(state: JobState): PointState {
   const { test, revision, receiver, side, phoneNumberId, number, steps, startedAt, endedAt } = state;
   const { borrowed, tokenRefused, keptAwake, forwardsTo, restored, standing, until: tokenUntil } = state;
   const { until, atQuit = "give-back", resumed = false, pointedAt, end } = standing ?? {};
   const always = { point: test, revision, receiver, side, phoneNumberId, number, steps, startedAt };
   const maybe = { until, pointedAt, end, borrowed, tokenUntil, tokenRefused, keptAwake, forwardsTo };
-  const told = Object.entries({ ...maybe, restored, endedAt }).filter(([, value]) => value !== undefined);
-  return { ...always, atQuit, resumed, phase: phaseOf(state), ...Object.fromEntries(told) };
+  const present = Object.entries({ ...maybe, restored, endedAt }).filter(([, value]) => value !== undefined);
+  return { ...always, atQuit, resumed, phase: phaseOf(state), ...Object.fromEntries(present) };
 }
 
 function phaseOf({ phase, standing }: JobState): PointState["phase"] {

@@ -12,8 +12,8 @@ type Problem = ProblemOf<"points.start">;
 type Wanted = Pick<PointRequest, "confirmed" | "kept" | "token">;
 
 /**
- * Looks at what stands before anything is opened, so that whatever needs a person is asked for while nothing has been
- * sent. What else may stand in the way is told by the callback's own lines.
+ * Checks the current callback URL before anything is opened, so that a missing confirmation or token is
+ * requested before any change is sent. Other problems are reported by the later steps.
  */
 export async function checkAhead(
   deps: TestsDeps,
@@ -30,14 +30,20 @@ export async function checkAhead(
   return err({ kind: "tokenNotKept", level: choice.level, before: shownAddress(address) });
 }
 
-/** Nobody has a token for an address of ours, and nobody goes without what comes to it. */
+/**
+ * Stops before replacing a callback URL of our own: no verify token exists for it, and no production depends
+ * on it.
+ */
 function isOurs({ ports }: TestsDeps, address: string | undefined): boolean {
   if (address === undefined) return false;
   const holder = testRecords(ports.dataDir, ports.stateDir).holderOf(address);
   return !holder.ok || holder.value !== undefined;
 }
 
-/** The same before one is gone on with: what it was begun with is no word for what it goes on without. */
+/**
+ * The same check before a standing callback is resumed: the confirmation given at its start does not
+ * cover a different production URL.
+ */
 export async function checkAgain(
   deps: TestsDeps,
   target: OpenTarget,
@@ -51,7 +57,7 @@ export async function checkAgain(
     : ok(null);
 }
 
-/** Where a number's notifications would go if what is borrowed were given back. */
+/** Where the number's notifications would go if the previous callback URL were restored. */
 export async function productionUnder(
   target: Pick<OpenTarget, "below">,
   { level, before }: Pick<ReplacedRecord, "level" | "before">,
@@ -64,7 +70,7 @@ function wordNeeded({ level, production }: Pick<Chosen, "level" | "production">)
   return { kind: "wordNeeded", level, ...to };
 }
 
-/** Would production go without what comes here, and nobody has said that it may? */
+/** Whether production would miss what arrives here and the user has not confirmed that. */
 export function needsWord(
   deps: Pick<TestsDeps, "receivers">,
   target: Pick<OpenTarget, "receiver" | "source">,
@@ -73,11 +79,11 @@ export function needsWord(
 ): boolean {
   if (confirmed || production.kind === "nowhere") return false;
   if (production.kind === "unknown") return true;
-  // Whether copies can go to that address is judged before anything is borrowed.
+  // A separate check, before anything is replaced, decides whether copies can go to that URL.
   return !kept.request.forward && servingPlace(deps, target, production) === undefined;
 }
 
-/** Can the next process have the owner's token again? */
+/** Whether the next process can get the verify token again. */
 function isKept({ vault }: TestsDeps, { kept }: Wanted): boolean {
   return kept.tokenFile !== undefined || vault.state() === "open";
 }

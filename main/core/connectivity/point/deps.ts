@@ -7,15 +7,15 @@ import type { StateKeeper } from "../state.ts";
 import type { Leftovers } from "../unrestored.ts";
 import type { Waits } from "../waits.ts";
 
-/** What is begun: a test, or a standing callback in its place. */
+/** What is started: a test, or a standing callback instead of one. */
 export type Work = Pick<Launch, "input" | "prepared" | "point">;
 
-/** What standing callbacks share with the tests of the process. */
+/** What standing callbacks share with the tests of this process. */
 export type PointsDeps = {
   readonly deps: TestsDeps;
   readonly records: TestRecords;
   readonly waits: Waits;
-  /** Tests and standing callbacks at work, by their ids. */
+  /** Running tests and standing callbacks, by id. */
   readonly running: ReadonlyMap<string, Running>;
   readonly leftovers: Leftovers;
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;

@@ -9,10 +9,10 @@ import type { TestJob } from "../job.ts";
 import { watchAddress } from "../watch-address.ts";
 import type { PointRequest } from "./callback-request.ts";
 
-/** A clock is never asked to wait longer than this: it may be set, and the machine may sleep. */
+/** Never wait longer than this at once: the clock may be set, and the machine may sleep. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Lets a callback stand until something ends that, and says what. */
+/** Keeps a callback URL in place until something ends it; returns the reason. */
 export async function keepInPlace(
   job: TestJob,
   { until }: PointRequest,
@@ -21,67 +21,71 @@ export async function keepInPlace(
   const { deps, stop, state } = job;
   const { clock } = deps.ports;
   const ended = Promise.withResolvers<PointEnd>();
-  const over = new AbortController();
-  const passing = AbortSignal.any([stop, over.signal]);
+  const waitEnded = new AbortController();
+  const waitSignal = AbortSignal.any([stop, waitEnded.signal]);
   const onStop = (): void => ended.resolve("asked");
   stop.addEventListener("abort", onStop, { once: true });
   if (stop.aborted) onStop();
-  // Nobody has said that production may go without.
+  // The user has not confirmed that production may miss notifications.
   const onBack = (): void => ended.resolve("circle");
   held.cameBack.addEventListener("abort", onBack, { once: true });
   if (held.cameBack.aborted) onBack();
-  const lookAtCallback = callbackChecks(job, held, () => ended.resolve("changed"));
-  const look = async (): Promise<void> => {
-    // What the client trusts is over: nothing reaches this machine until it is begun anew.
-    if (!isVouchedFor(job)) return ended.resolve("lost");
-    await lookAtCallback();
+  const checkCallback = callbackChecks(job, held, () => ended.resolve("changed"));
+  const check = async (): Promise<void> => {
+    // The authority that the client trusts is no longer ours: nothing arrives until the callback URL is set
+    // again.
+    if (!hasUploadedAuthority(job)) return ended.resolve("lost");
+    await checkCallback();
   };
   const endTunnel = watchAddress(job, (how) => ended.resolve(how));
-  const endWatch = watchSleep(deps.ports, () => runDetached(look()));
+  const endWatch = watchSleep(deps.ports, () => runDetached(check()));
   const waitForEnd = async (at: Instant): Promise<void> => {
-    for (let leftMs = at - clock.now(); !passing.aborted; leftMs = at - clock.now()) {
+    for (let leftMs = at - clock.now(); !waitSignal.aborted; leftMs = at - clock.now()) {
       if (leftMs <= 0) return ended.resolve("time-over");
-      await clock.sleep(Math.min(leftMs, LONGEST_WAIT_MS), passing);
+      await clock.sleep(Math.min(leftMs, LONGEST_WAIT_MS), waitSignal);
     }
   };
-  const lookOften = async (): Promise<void> => {
-    while (!passing.aborted) {
-      await clock.sleep(job.waits.standingMs, passing);
-      if (!passing.aborted) await look();
+  const checkRepeatedly = async (): Promise<void> => {
+    while (!waitSignal.aborted) {
+      await clock.sleep(job.waits.standingMs, waitSignal);
+      if (!waitSignal.aborted) await check();
     }
   };
   const { standing } = state.now();
   if (standing !== undefined) state.change({ standing: { ...standing, pointedAt: isoOf(clock.now()) } });
   if (until !== undefined) runDetached(waitForEnd(until));
-  runDetached(lookOften());
+  runDetached(checkRepeatedly());
   try {
     return await ended.promise;
   } finally {
-    over.abort();
+    waitEnded.abort();
     endWatch();
     endTunnel();
     stop.removeEventListener("abort", onStop);
   }
 }
 
-/** Is the authority behind our certificate the one that was uploaded, where one was? */
-function isVouchedFor({ deps, target, book }: TestJob): boolean {
+/** Whether our certificate's authority is the one that was uploaded; true if none was uploaded. */
+function hasUploadedAuthority({ deps, target, book }: TestJob): boolean {
   const { authority } = book.record();
   const pem = deps.receivers.address(target.receiver)?.lan?.caPem;
   return authority === undefined || pem === undefined || fingerprintOf(pem) === authority.fingerprint;
 }
 
-/** Looks whose callback stands there; a second look has to agree before it is believed to be somebody else's. */
+/**
+ * Returns a function that checks whether the callback URL is still ours; a second query must agree before it
+ * counts as replaced by another party.
+ */
 function callbackChecks(
   job: TestJob,
   { chosen }: ReplacedCallback,
   onElsewhere: () => void,
 ): () => Promise<void> {
   const { deps, stop, waits } = job;
-  let isLooking = false;
+  let isChecking = false;
   return async () => {
-    if (isLooking) return;
-    isLooking = true;
+    if (isChecking) return;
+    isChecking = true;
     try {
       for (const pauseMs of [0, ...waits.looksMs.slice(0, 1)]) {
         if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
@@ -89,7 +93,7 @@ function callbackChecks(
       }
       onElsewhere();
     } finally {
-      isLooking = false;
+      isChecking = false;
     }
   };
 }

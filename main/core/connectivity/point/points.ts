@@ -19,7 +19,7 @@ type Input = ParsedInputOf<"points.start">;
 type Problem = ProblemOf<"points.start">;
 type Started = Result<PointState, Problem>;
 
-/** So long a callback without an end may stand behind one authority of the local network. */
+/** How long a callback URL without an end date may use one certificate authority of the local network. */
 const LONG_MS = 10 * 365 * 86_400_000;
 
 /** The standing callbacks of this process. */
@@ -33,8 +33,8 @@ export type Points = {
     input: ParsedInputOf<"points.restore">,
   ): Promise<Result<OutputOf<"points.restore">, ProblemOf<"points.restore">>>;
   /**
-   * Goes on with what an earlier process left standing, where that was to go on and `atStart` says that this one found
-   * it when it began; gives back everything else. What may still be gone on with elsewhere is left alone.
+   * Resumes what an earlier process left, if its request allows that and `atStart` says that it existed when
+   * this process started; restores everything else. Leaves alone what another process may still resume.
    */
   settle(record: TestRecord, atStart: boolean): Promise<void>;
   remember(one: Pick<StateKeeper, "now">): void;
@@ -43,7 +43,7 @@ export type Points = {
 export function createPoints(given: PointsDeps): Points {
   const { deps, running, leftovers, inTurn } = given;
   const past = pastStates();
-  /** Those that ended here: what is left of them is given back. */
+  /** Ended in this process: what remains of them is restored, not resumed. */
   const endedHere = new Set<string>();
   return {
     start: (input) => inTurn(() => start(given, input)),
@@ -62,11 +62,11 @@ export function createPoints(given: PointsDeps): Points {
     async settle(record, atStart) {
       const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
       if (input !== undefined && !atStart) return;
-      const goesOn = input === undefined ? undefined : await inTurn(() => start(given, input, record));
-      if (goesOn?.ok !== true) await leftovers.restore(record.test);
+      const resumed = input === undefined ? undefined : await inTurn(() => start(given, input, record));
+      if (resumed?.ok !== true) await leftovers.restore(record.test);
     },
     remember(one) {
-      // One that was taken up and never stood, for want of a network, may still go on.
+      // One that was resumed but never set, because the network was down, may still be resumed.
       const { test, standing } = one.now();
       if (standing?.pointedAt !== undefined || standing?.resumed !== true) endedHere.add(test);
       past.remember(one);
@@ -74,13 +74,13 @@ export function createPoints(given: PointsDeps): Points {
   };
 }
 
-/** Begins one; with `only`, nothing but going on with what stands in that record. */
+/** Starts one; with `only`, it only resumes the callback URL of that record. */
 async function start(given: PointsDeps, input: Input, only?: TestRecord): Promise<Started> {
   const { deps } = given;
   const until = input.until === undefined ? undefined : instant(Date.parse(input.until));
   if (until !== undefined && until <= deps.ports.clock.now()) return err({ kind: "untilPast" });
   const asTest = testInputOf(input);
-  // One without an end may stand for years.
+  // Without an end date it may last for years.
   const neededUntil = until ?? instant(deps.ports.clock.now() + LONG_MS);
   const prepared = await prepare(deps, asTest, given.states(), { keepsPaths: true, neededUntil });
   if (!prepared.ok) return prepared;
@@ -99,7 +99,10 @@ type Asked = {
   readonly target: Parameters<typeof checkAhead>[1];
 };
 
-/** Everything that is known before the first step, or why there is none. What is in the way of it is given back first. */
+/**
+ * Collects everything that is known before the first step, or returns why it cannot start. Restores
+ * conflicting leftovers first.
+ */
 async function readyToBegin(
   { deps, records, leftovers }: PointsDeps,
   { input, until, target }: Asked,
@@ -112,23 +115,23 @@ async function readyToBegin(
   );
   const standing = left.find((one) => canResume(deps, target, input, one));
   const exact = standing === undefined ? ok(undefined) : exactReplaced(deps.vault, records, standing);
-  // Its process may have been killed after its call had given back, and before it had noted that.
+  // A process may have been killed after its call restored the callback URL and before it recorded that.
   const isBack = exact.ok && exact.value !== undefined && (await isRestored(target, exact.value));
   const record = isBack ? undefined : standing;
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
   const wish = requestOf(deps, { input, until }, record);
   if (record !== undefined) {
     if (!exact.ok) return exact;
-    // With nobody there to say it, it is looked at when it is taken up.
+    // If no user is present to confirm, the check takes place when it is resumed.
     const { value: borrowed } = exact;
-    const said =
+    const confirmed =
       only === undefined && borrowed !== undefined
         ? await checkAgain(deps, target, wish, borrowed)
         : ok(null);
-    if (!said.ok) return said;
+    if (!confirmed.ok) return confirmed;
     return ok({ wish, leftover: borrowed === undefined ? record : { ...record, borrowed } });
   }
-  // What cannot be given back without its owner is asked for later on, when there is somebody to ask.
+  // A leftover that needs the verify token is handled later, when a user can be asked.
   for (const { test } of left) {
     const given = await leftovers.restore(test, "heldHere");
     if (!given.ok || given.value.check.status === "fail") return ok({ wish });
@@ -160,7 +163,10 @@ function requestOf(
   };
 }
 
-/** The owner's token as far as it is known. One that nobody could have again after a crash is none: it is asked for. */
+/**
+ * The verify token as far as it is known. A token that could not be recovered after a crash counts as
+ * missing, so that it is asked for.
+ */
 function tokenFor(
   deps: TestsDeps,
   { callbackToken }: Input,
@@ -195,7 +201,10 @@ function requestedOf({
   };
 }
 
-/** What an earlier process was asked for; undefined where its end has come or was asked for, or where it never had one. */
+/**
+ * The request of an earlier process; undefined if its end date has passed, its end was requested, or it had
+ * no end date.
+ */
 function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
   const { point, target, side, borrowed, test } = record;
   if (borrowed === undefined || point?.until === undefined) return undefined;
@@ -209,7 +218,7 @@ function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
     side,
     until,
     atQuit,
-    // One of an earlier version was begun with a person's word, or needed none.
+    // A record of an earlier version was started with a confirmation or needed none.
     confirmed: point.confirmed ?? true,
     ...request,
     ...(tokenFile === undefined ? {} : { callbackTokenFile: tokenFile }),

@@ -17,12 +17,12 @@ type Problem = ProblemOf<"points.restore">;
 type Given = OutputOf<"points.restore">;
 type Restored = Result<Given, Problem>;
 
-/** How long another process has to give back what it holds; its own tries take some ten seconds. */
+/** How long another process may take to restore what it holds; its own attempts take about ten seconds. */
 const PATIENCE_MS = 45_000;
 const LOOK_EVERY_MS = 200;
 const LOCK_WAIT_MS = 200;
 
-/** What is known of a record while it stands: what was sealed for it goes with it. */
+/** What is known of a record while it exists: its encrypted values are erased with it. */
 type Known = {
   readonly record: TestRecord;
   readonly exact: Result<ReplacedRecord | undefined, VaultProblem | StorageProblem>;
@@ -30,9 +30,9 @@ type Known = {
 };
 
 /**
- * Gives back what stood before a number's notifications came here. Where they come to this process, or to another one,
- * that one is told to end, and what came of it is looked at; where this one has not what a look takes, it tells what
- * the other saw.
+ * Restores the callback URL that a number had before its notifications came here. If this or another process
+ * holds it, asks that process to end and verifies the result; if this process lacks the secrets for that,
+ * returns what the other process saw.
  */
 export async function restoreNumber(given: PointsDeps, target: Target): Promise<Restored> {
   const { running } = given;
@@ -61,8 +61,8 @@ export async function restoreNumber(given: PointsDeps, target: Target): Promise<
 }
 
 /**
- * Asks whoever holds the number, for as long as somebody does: one that has just begun has no record yet, and one that
- * waits for a person hears it as well. Fills in what is known of each record by then.
+ * Asks the holding process for as long as the number is locked: one that has just started has no record yet,
+ * and one that waits for a user also receives the request. Fills in what is known of each record.
  */
 async function askBack(
   { deps, records }: PointsDeps,
@@ -114,7 +114,7 @@ async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
     const back = await leftovers.restore(test, undefined, known.appSecret);
     return back.ok ? ok({ ...back.value, found: true }) : back;
   }
-  // It may have heard the question after its record was gone.
+  // It may have received the request after its record was removed.
   records.unask(test);
   const seen = await queryState(given, known);
   if (seen !== "lacking" && seen !== "begun-anew") return seen;
@@ -126,7 +126,10 @@ async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
     : ok({ restored: false, found: true, check: restoredCheck({ kind: "secretMissing" }, borrowed) });
 }
 
-/** How it stands now that its holder has given it back; `lacking` where this process has not what that takes. */
+/**
+ * Queries the platform after the holder restored the callback URL; `lacking` if this process lacks the
+ * secrets for that.
+ */
 async function queryState(
   { deps }: PointsDeps,
   { record, exact, appSecret }: Known,
@@ -141,7 +144,7 @@ async function queryState(
     const { problem } = opened;
     return problem.kind === "notSetUp" ? err({ kind: "noSuchTest", test }) : err(problem);
   }
-  // Somebody may have begun anew by now: that one's callback is no business of ours.
+  // Another process may have started again by now; its callback URL must not be touched.
   const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
   try {
     if (lock === undefined) return "begun-anew";

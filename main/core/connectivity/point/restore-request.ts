@@ -8,16 +8,16 @@ import { ok } from "../../../../shared/result.ts";
 import { restoreRequestPath, testsFolder } from "../records.ts";
 
 const ASKED_EVERY_MS = 250;
-/** What the holder itself writes where another process would ask: it has ended already. */
+/** Content of the request file when the holder wrote it itself: it has already ended. */
 const ENDED = "ended";
 
-/** What the process that held a callback saw when it gave it back. No secret is in it. */
+/** The result that the holding process saw when it restored the callback URL. Contains no secret. */
 const Answer = z.strictObject({ restored: z.boolean(), check: CheckResult });
 type Answer = z.infer<typeof Answer>;
 
 /**
- * Hears when another process asks for what this one holds. The returned function ends that, and leaves for whoever
- * asked what giving back came to: not everybody has the secrets to look.
+ * Calls `onAsked` when another process asks to restore what this one holds. The returned function stops that
+ * and writes the result for the asking process, which may lack the secrets to query it.
  */
 export function onRestoreRequested(
   dataDir: string,
@@ -36,17 +36,22 @@ export function onRestoreRequested(
   };
 }
 
-/** Has its end been asked for, or begun? Whoever finds what is left then gives it back, and does not go on with it. */
+/**
+ * Whether the end was requested or has begun. A later process then restores what is left and does not resume
+ * it.
+ */
 export function isMarked(dataDir: string, test: string): boolean {
   return existsSync(restoreRequestPath(dataDir, test));
 }
 
-/** Writes durably that it has ended, before anything is given back. Removing the record removes that too. */
+/**
+ * Records on disk that it has ended, before anything is restored. Removing the record removes this file too.
+ */
 export function markEnded(dataDir: string, test: string): void {
   if (!isMarked(dataDir, test)) put(restoreRequestPath(dataDir, test), ENDED);
 }
 
-/** Takes away what the holder answered; undefined where there is none. */
+/** Reads and deletes the holder's result; undefined if there is none. */
 export function takeAnswer(dataDir: string, test: string): Answer | undefined {
   const path = answerPath(dataDir, test);
   try {
@@ -68,7 +73,7 @@ function readMark(dataDir: string, test: string): string {
   return read.ok ? read.value : ENDED;
 }
 
-/** Without it less is known later, and nothing wrong. */
+/** A failed write is ignored: later processes then know less, but nothing wrong. */
 function put(path: string, text: string): void {
   catchStorageErrors(() => {
     replaceDurably(path, text);

@@ -15,8 +15,8 @@ import { startTee } from "../tee.ts";
 import { needsWord, productionUnder } from "./check-ahead.ts";
 
 /**
- * Is this what an earlier process left standing, still wanted, and would it come here? Only an address that is known
- * before its tunnel is open can be the same; without an end nothing is ever gone on with.
+ * Whether this record is a callback URL that can be resumed with this tunnel and level. Only a URL that is
+ * known before its tunnel opens can be the same; a record without an end date is never resumed.
  */
 export function canResume(
   { receivers, ports }: Pick<TestsDeps, "receivers" | "ports">,
@@ -26,7 +26,7 @@ export function canResume(
 ): boolean {
   const { receiver, source, phoneNumberId } = target;
   const { point, borrowed } = record;
-  // What no look has shown may have its effect late, or never: that is settled by giving it back.
+  // A callback URL that no query has shown may take effect late or never: it is restored instead.
   if (borrowed?.seen !== true || (level !== undefined && level !== borrowed.level)) return false;
   if (record.phoneNumberId !== phoneNumberId || !leadsTo(target, record)) return false;
   if (point?.until === undefined) return false;
@@ -38,7 +38,7 @@ export function canResume(
   return markOf(addressAt(publicUrl, path)) === borrowed.ours;
 }
 
-/** Does what stood before stand there again? Then it was given back, and only the record of it is left. */
+/** Whether the previous callback URL is set again: then it was restored, and only its record is left. */
 export async function isRestored(
   target: Pick<OpenTarget, "level">,
   { level, before }: ReplacedRecord,
@@ -49,13 +49,13 @@ export async function isRestored(
 
 function publicUrlOf(choice: TunnelChoice): string | undefined {
   if (choice.kind === "ngrok") return choice.domain === undefined ? undefined : `https://${choice.domain}`;
-  // A new start has another certificate, which whoever trusted the one before does not know.
+  // A new start has another certificate, which a client that trusted the previous one does not know.
   return choice.kind === "practice" || choice.kind === "lan" ? undefined : choice.publicUrl;
 }
 
 /**
- * Goes on with a callback that an earlier process had set: it is looked at and not set anew. Undefined where it does
- * not stand there as ours; then what is left to do is to give it back.
+ * Resumes a callback URL that an earlier process set: queries it and does not set it again. Undefined if it
+ * is not ours any more; the caller then restores what is left.
  */
 export async function resumeCallback(
   job: TestJob,
@@ -94,9 +94,9 @@ export async function resumeCallback(
     end: () => tee.end(),
   };
   hold(held);
-  const said = found(tee.said, { set: found("takenUp", { level }), to: tee.to ?? "" });
+  const message = found(tee.said, { set: found("takenUp", { level }), to: tee.to ?? "" });
   const facts = { level: borrowed.level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
-  state.done("webhooks.borrowed", finding("webhooks.borrowed", "pass", said, facts));
+  state.done("webhooks.borrowed", finding("webhooks.borrowed", "pass", message, facts));
   return held;
 }
 

@@ -13,61 +13,64 @@ import { resumeCallback } from "./resume-callback.ts";
 import type { PointRequest } from "./callback-request.ts";
 
 /**
- * Lets a number's notifications come here until something ends that, then gives back what stood there, while tunnel
- * and receiver still stand. Where the program ends and the callback is to stay until its time is over, its record is
- * left for the next process.
+ * Sends a number's notifications here until something ends that, then restores the previous callback URL
+ * while tunnel and receiver are still open. If the program ends and the callback URL is to stay until its end
+ * date, leaves the record for the next process.
  */
 export async function runPoint(
   job: TestJob,
-  wish: PointRequest,
+  request: PointRequest,
   records: TestRecords,
   closeIngress: () => Promise<void>,
 ): Promise<void> {
   let held: Pick<ReplacedCallback, "end"> | undefined;
-  let letSleep: (() => void) | undefined;
+  let allowSleep: (() => void) | undefined;
   let end: PointEnd = "not-begun";
   try {
-    end = await proceed(job, wish, records, (callback) => {
+    end = await proceed(job, request, records, (callback) => {
       held = callback;
-      letSleep ??= stayAwake(job);
+      allowSleep ??= stayAwake(job);
     });
-    // Whoever ends it before it stood has ended it, and nothing went wrong.
+    // If the user ends it before it was set, the end is as requested, not a failure.
     if (end === "not-begun" && job.stop.aborted) end = "asked";
   } finally {
-    const stays = job.hurry.aborted && end === "asked" && wish.atQuit === "stay" && wish.until !== undefined;
+    const stays =
+      job.hurry.aborted && end === "asked" && request.atQuit === "stay" && request.until !== undefined;
     try {
-      // Whoever finds what is left of it gives that back, and does not go on with it.
+      // A later process that finds leftovers then restores them and does not resume.
       const isEnded = job.stop.aborted || job.state.now().standing?.pointedAt !== undefined;
       if (!stays && isEnded) markEnded(job.deps.ports.dataDir, job.book.record().test);
       if (!stays) await settle(job, records);
     } finally {
       held?.end();
-      letSleep?.();
+      allowSleep?.();
       await closeIngress();
       const { standing } = job.state.now();
       const at = isoOf(job.deps.ports.clock.now());
-      const told =
+      const ended =
         standing === undefined ? {} : { standing: { ...standing, end: stays ? "left" : end } as const };
-      job.state.change({ phase: "ended", endedAt: at, ...told }, ["until"]);
+      job.state.change({ phase: "ended", endedAt: at, ...ended }, ["until"]);
     }
   }
 }
 
 async function proceed(
   job: TestJob,
-  wish: PointRequest,
+  request: PointRequest,
   records: TestRecords,
   hold: (held: Pick<ReplacedCallback, "end">) => void,
 ): Promise<PointEnd> {
   if (!(await restoreLeftovers(job, records))) return "not-begun";
   if (await isElsewhere(job)) return "not-begun";
-  if (!(await openIngress(job))) return wish.resumed ? "lost" : "not-begun";
-  const held = wish.resumed ? await resumeCallback(job, hold) : await replaceCallback(job, hold);
+  if (!(await openIngress(job))) return request.resumed ? "lost" : "not-begun";
+  const held = request.resumed ? await resumeCallback(job, hold) : await replaceCallback(job, hold);
   if (held === undefined) return isElsewhereNow(job) ? "changed" : "not-begun";
-  return keepInPlace(job, wish, held);
+  return keepInPlace(job, request, held);
 }
 
-/** What was to be gone on with may be somebody else's by now; everything else in the way of it lies here. */
+/**
+ * A callback URL to resume may have been replaced by another party; every other obstacle is on this machine.
+ */
 function isElsewhereNow({ state }: TestJob): boolean {
   const { steps } = state.now();
   return steps.find(({ id }) => id === "webhooks.borrowed")?.check?.cause === "changed-meanwhile";
