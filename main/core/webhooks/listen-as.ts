@@ -27,13 +27,13 @@ export type ReceiversDeps = {
   readonly events: Events;
   readonly settings: WebhookSettingsFile;
   readonly push: Push;
-  /** Shorter ones in tests. */
+  /** Shorter limits for tests. */
   readonly limits?: ReceiverLimits;
 };
 
 type Input = ListenInput;
 type Problem = ProblemOf<"webhooks.listen">;
-/** What has to be known of a receiver before it listens. */
+/** What must be known of a receiver before it listens. */
 type Setting = {
   readonly paths: KeptAddress;
   readonly secrets: ReceiverSecrets;
@@ -41,19 +41,19 @@ type Setting = {
   readonly chosen: Partial<WorkspaceWebhooks>;
 };
 
-/** What was declared for one receiver, and how far it is so. */
+/** The declaration of one receiver and its actual state. */
 export type StandingReceiver = {
   readonly receiver: Receiver;
   declared: DeclaredReceiver;
   actual: DeclaredReceiver;
-  /** A person wants it, and not only somebody who borrows it. */
+  /** The user wants it to listen, not only a test that uses it temporarily. */
   asked: boolean;
-  /** What a receiver that begins to listen is told besides. */
+  /** Further options of a receiver that starts to listen. */
   request: Request;
 };
 export type Request = { readonly input: Input; readonly keptFor?: string | undefined };
 
-/** What somebody who lets a receiver listen wants of it, or why that cannot be had. */
+/** Converts a listen request to a declaration, or returns why it is not possible. */
 export async function wantedBy(
   deps: ReceiversDeps,
   request: Request,
@@ -75,14 +75,14 @@ export async function wantedBy(
     listening: true,
     secrets,
     endsAt: minutes === 0 ? undefined : instant(clock.now() + minutes * 60_000),
-    // Who lets it listen says all of it: copies go nowhere because an earlier time had them go there.
+    // A request sets everything: no forwarding target of an earlier request stays in effect.
     forwardTo: to?.value,
     paused: input.paused,
     answering: input.answering,
   });
 }
 
-/** Lets a receiver listen as it was declared. */
+/** Starts a receiver as declared. */
 export async function listenAs(
   deps: ReceiversDeps,
   { receiver, declared, request }: StandingReceiver,
@@ -107,13 +107,13 @@ export async function listenAs(
   });
   if (!listening.ok) return listening;
   const address = receiver.address();
-  const kept = input.receiver === "terminal" ? keptFor : input.receiver;
-  if (kept !== undefined && address !== undefined && address.lan === undefined)
-    rememberPort(ports, kept, address.port);
+  const addressName = input.receiver === "terminal" ? keptFor : input.receiver;
+  if (addressName !== undefined && address !== undefined && address.lan === undefined)
+    rememberPort(ports, addressName, address.port);
   return ok(null);
 }
 
-/** What makes certificates is loaded with the first one that is wanted. */
+/** The certificate code is loaded only when a certificate is first needed. */
 async function secureOn(
   { address, publicHost }: Bind,
   { clock }: Pick<HostPorts, "clock">,
@@ -124,7 +124,7 @@ async function secureOn(
   return { address, identities: await lanIdentities(names, clock.now(), neededUntil) };
 }
 
-/** A port that somebody chose is the only one; else the last one is tried, then any that is free. */
+/** A port that the user chose is the only candidate; otherwise the last one, then any free port. */
 function portsToTry(chosen: number | undefined, last: number | undefined): readonly number[] {
   if (chosen !== undefined) return [chosen];
   return last === undefined ? [0] : [last, 0];
@@ -164,7 +164,7 @@ function settingOf(
   });
 }
 
-/** An on-premises client's callbacks do not say whose they are; where there is one number, there is no doubt. */
+/** An on-premises client's notifications do not name the number; a single number is unambiguous. */
 function onlyNumberOf({ numbers }: Workspace): Incoming["number"] {
   const [only, ...others] = numbers;
   if (only === undefined || others.length > 0) return undefined;

@@ -7,7 +7,7 @@ import { eventsExist } from "./store/open-file.ts";
 import { type OpenStore, openEventStore } from "./store/open-store.ts";
 import type { Push } from "../runtime/topics.ts";
 
-/** The same events, pushed on "arrivals" and "events" from the moment at which their store is first open. */
+/** The same events, but from the first opening of their store they are pushed on "arrivals" and "events". */
 export function announced(events: Events, push: Push): Events {
   let listening = false;
   return {
@@ -30,7 +30,7 @@ export type EventsDeps = {
   readonly settings: Pick<WebhookSettingsFile, "read">;
 };
 
-/** Gives the event store of a data folder without touching it yet. */
+/** Returns the event store of a data folder; opens it on first use. */
 export function openEvents({ ports, vault, settings }: EventsDeps): Events {
   let opened: OpenStore | undefined;
   const store = (): ReturnType<typeof openEventStore> => {

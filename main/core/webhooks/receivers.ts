@@ -12,7 +12,7 @@ import { standingReceivers, type StandingReceivers } from "./standing-receivers.
 
 type Listened = Result<ReceiverState, ProblemOf<"webhooks.listen">>;
 
-/** Gives the receivers of this process; none listens yet. */
+/** Creates the receivers of this process; none listens yet. */
 export function createReceivers(deps: ReceiversDeps): Receivers {
   const { known, of, settle, now, begin, takeSecrets, forgetEnds } = standingReceivers(deps);
   const starting = new Map<ReceiverId, Promise<Listened>>();
@@ -24,12 +24,13 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
   };
   const begun = (input: ListenInput, keptFor: string | undefined): Promise<Listened & { begun?: true }> => {
     const id = input.receiver;
-    const under = starting.get(id);
-    // Whoever comes while it is just starting asks again then: it may have begun elsewhere, for less long, or not at all.
-    if (under !== undefined) return under.then(() => begun(input, keptFor));
+    const pending = starting.get(id);
+    // A caller during the start asks again afterwards: the receiver may have started with other options or
+    // not at all.
+    if (pending !== undefined) return pending.then(() => begun(input, keptFor));
     if (known.get(id)?.receiver.report.state().listening === true) {
-      const elsewhere = whyNotMoved(input);
-      return Promise.resolve(elsewhere === undefined ? ok(stateOf(id)) : err(elsewhere));
+      const refused = whyNotMoved(input);
+      return Promise.resolve(refused === undefined ? ok(stateOf(id)) : err(refused));
     }
     const started = start(input, keptFor).finally(() => starting.delete(id));
     starting.set(id, started);
@@ -52,7 +53,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     now(id, { lent });
     return ok({
       async release() {
-        // Somebody else may have borrowed it since.
+        // Another caller may have acquired it since.
         if (of(id).declared.lent !== lent) return;
         now(id, { lent: undefined });
         if (!of(id).asked) await stop(id);
@@ -110,12 +111,15 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
   };
 }
 
-/** One that others find here would be taken away from them. */
+/** A receiver that others use must not move to another interface. */
 function whyNotMoved({ bind }: ListenInput): BindRefused | undefined {
   return bind && { kind: "bindRefused", address: bind.address, cause: "already-listening" };
 }
 
-/** The later of two ends: nobody loses in the middle what they were promised. Who only borrows it has promised nothing. */
+/**
+ * The later of two ends, so that no caller gets less than it was granted. A caller that only acquired it was
+ * granted no end.
+ */
 function endFor(
   { ports }: ReceiversDeps,
   { stopAfterMinutes: minutes }: ListenInput,
@@ -131,7 +135,7 @@ function endFor(
 
 type Own = "address" | "allowHost" | "openMark" | "openProbe" | "expectVerification";
 
-/** What a receiver does by itself, whatever is declared of it. */
+/** Methods that work independently of the declaration. */
 function eachOnItsOwn(known: StandingReceivers["known"], of: StandingReceivers["of"]): Pick<Receivers, Own> {
   return {
     address: (id) => known.get(id)?.receiver.address(),
@@ -142,7 +146,7 @@ function eachOnItsOwn(known: StandingReceivers["known"], of: StandingReceivers["
   };
 }
 
-/** What a person declares, as members: `null` takes one out, and what is left out stays. */
+/** Converts the user's declaration: `null` removes a member, a missing one stays unchanged. */
 function membersOf(
   { forwardTo, endsAt, paused, answering }: ParsedInputOf<"webhooks.declare">,
   to: ForwardTo | undefined,

@@ -19,15 +19,16 @@ import type { EventStore, KeptOf } from "./store/port.ts";
 type Deps = { readonly ports: HostPorts; readonly vault: FolderVault; readonly events: Events };
 type Replayed = OutputOf<"webhooks.replay">;
 type Problem = ProblemOf<"webhooks.replay">;
-/** A notification to post, with the first of the chosen events in it. */
+/** A notification to post, with the first chosen event in it. */
 type Chosen = { readonly event: number; readonly kept: KeptOf };
 
 /**
- * Posts stored notifications once more, one after the other, each with its whole body as it came. One that holds
- * several of the events is posted once, and each of them has its result. What came with a valid signature is signed
- * anew where an app secret is given or the workspace has one; what nobody could verify only where the person says so. What was refused
- * and what an on-premises client sent goes out unsigned: our signature would turn a stranger's words into the
- * platform's. Stops at nothing: each event has a result of its own, and one whose body was not kept says so.
+ * Posts stored notifications again, one after the other, each with its whole original body. A notification
+ * with several of the events is posted once, and each event gets its result. One received with a valid
+ * signature is signed again if an app secret is given or the workspace has one; an unchecked one only if the
+ * user confirms that. Rejected ones and those of an on-premises client are sent unsigned: our signature would
+ * pass off a stranger's text as the platform's. A failure does not stop the rest: each event has its own
+ * result, including one whose body was not stored.
  */
 export async function replay(
   { ports, vault, events }: Deps,
@@ -44,13 +45,13 @@ export async function replay(
   if (!events.exists()) return err({ kind: "noSuchEvent" });
   const store = events.store();
   if (!store.ok) return store;
-  // Everything is looked for before anything is sent, since half a replay helps nobody. The bodies are read one at a
-  // time: a hundred of them may be 300 MB.
+  // Find everything before sending anything, because half a replay is useless. Read bodies one at a time: a
+  // hundred may be 300 MB.
   const chosen = chosenOf(store.value, wanted);
   if (!chosen.ok) return chosen;
   const signing = (kept: KeptOf): Redacted<string> | undefined =>
     isOursToSign(kept, signUnchecked) ? secret.value : undefined;
-  const going = { poster: open(checked.value), to: checked.value.address.url, appSecret: secret.value };
+  const posting = { poster: open(checked.value), to: checked.value.address.url, appSecret: secret.value };
   try {
     const results = new Map<number, Replayed[number]>();
     for (const one of chosen.value)
@@ -58,8 +59,8 @@ export async function replay(
         results.set(
           one.kept.notification,
           edited === undefined
-            ? await postOne(going, store.value, one, signing(one.kept))
-            : await postBody(going, one, Buffer.from(edited.body), edited.sign ? secret.value : undefined),
+            ? await postOne(posting, store.value, one, signing(one.kept))
+            : await postBody(posting, one, Buffer.from(edited.body), edited.sign ? secret.value : undefined),
         );
     return ok(
       chosen.value.flatMap(({ event, kept }) => {
@@ -68,7 +69,7 @@ export async function replay(
       }),
     );
   } finally {
-    await going.poster.close();
+    await posting.poster.close();
   }
 }
 
@@ -79,7 +80,7 @@ function workspaceNamed(ports: HostPorts, workspace: WorkspaceId): Result<unknow
 
 type Input = ParsedInputOf<"webhooks.replay">;
 
-/** Where it goes, judged as production is. */
+/** The target URL, judged by the rules for production. */
 async function addressOf(
   { practice, files }: HostPorts,
   { to, allowPrivate, caFile }: Input,
@@ -98,37 +99,40 @@ function secretFor(
   return appSecretOf(vault, workspace);
 }
 
-/** `unchecked` is what a receiver without an app secret took: it may have come from anybody. */
+/** `unchecked`: a receiver without an app secret accepted it, so it may come from anyone. */
 function isOursToSign({ source, signature, refused }: KeptOf, signUnchecked: boolean): boolean {
   if (source !== "cloud" || refused) return false;
   return signature === "valid" || (signature === "unchecked" && signUnchecked);
 }
 
-/** What goes out is not the platform's any more, whatever it says: no receiver may take it for a delivery. */
-type Going = {
+/**
+ * What is sent is no longer the platform's own, whatever it contains: it is marked so that no receiver counts
+ * it as a delivery.
+ */
+type Posting = {
   readonly poster: Poster;
   readonly to: URL;
   readonly appSecret: Redacted<string> | undefined;
 };
 
 async function postOne(
-  going: Going,
+  posting: Posting,
   store: EventStore,
   { event }: Chosen,
   secret: Redacted<string> | undefined,
 ): Promise<Replayed[number]> {
   const body = store.body(event);
   const failed = (why: string): Replayed[number] => ({ event, ms: 0, failed: why, signed: false });
-  // What was there a moment ago may have been erased since, and the vault may have been locked.
+  // The body may have been erased or the vault locked in the meantime.
   if (!body.ok) return failed("not-read");
   if (body.value === undefined) return failed("not-kept");
   if (body.value === "locked") return failed("vault-locked");
-  return postBody(going, { event }, body.value, secret);
+  return postBody(posting, { event }, body.value, secret);
 }
 
-/** What a person has edited is theirs, and not the platform's: it is signed only where they say so. */
+/** An edited body is the user's, not the platform's: it is signed only on request. */
 async function postBody(
-  { poster, to, appSecret }: Going,
+  { poster, to, appSecret }: Posting,
   { event }: Pick<Chosen, "event">,
   body: Buffer,
   secret: Redacted<string> | undefined,
@@ -143,7 +147,7 @@ function answerIn({ seen }: Posted): Pick<Replayed[number], "answer"> {
   return seen?.answer === undefined ? {} : { answer: seen.answer };
 }
 
-/** The events, each once in the order in which they were chosen, with what is kept of each. */
+/** The chosen events without duplicates, in order, with what is stored of each. */
 function chosenOf(store: EventStore, events: readonly number[]): Result<readonly Chosen[], Problem> {
   const found: Chosen[] = [];
   for (const event of new Set(events)) {
@@ -156,7 +160,7 @@ function chosenOf(store: EventStore, events: readonly number[]): Result<readonly
   return ok(found);
 }
 
-/** The current app secret; a folder without a vault, or a vault without one, has none. */
+/** The current app secret; undefined in a folder without a vault, or in a vault without one. */
 function appSecretOf(
   vault: FolderVault,
   workspace: WorkspaceId,

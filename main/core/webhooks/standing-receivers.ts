@@ -20,15 +20,15 @@ import type { Answering } from "./receiver/answers.ts";
 import type { Incoming } from "./store/port.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 
-/** Stops receivers when their time is over. */
+/** Stops receivers at their end. */
 export type StopTimers = {
   after(receiver: ReceiverId, ms: number): void;
-  /** It was stopped by somebody. */
+  /** The receiver was already stopped otherwise. */
   forget(receiver: ReceiverId): void;
   forgetAll(): void;
 };
 
-/** Gives the timers; none runs yet. */
+/** Creates the timers; none runs yet. */
 export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise<void>): StopTimers {
   const timers = new Map<ReceiverId, AbortController>();
   const wait = async (receiver: ReceiverId, ms: number, timer: AbortController): Promise<void> => {
@@ -49,7 +49,7 @@ export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise
   };
 }
 
-/** One thing to do so that a receiver is as it was declared. */
+/** One step that makes a receiver match its declaration. */
 export type Change =
   | { readonly kind: "stop" }
   | { readonly kind: "forward"; readonly to: ForwardTo | undefined }
@@ -62,8 +62,8 @@ export type Change =
   | { readonly kind: "end-at"; readonly at: Instant | undefined };
 
 /**
- * What has to be done, in this order, so that a receiver which is as `actual` says becomes as `declared` says. Copies
- * have their place before the first notification can come; what stops takes nothing more before anything else changes.
+ * Returns the steps, in order, that bring a receiver from `actual` to `declared`. Forwarding targets are set
+ * before the first notification can arrive; a receiver that stops accepts nothing more before other changes.
  */
 export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver): readonly Change[] {
   const changes: Change[] = [];
@@ -77,7 +77,7 @@ export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver):
   if (declared.lent?.number !== actual.lent?.number)
     changes.push({ kind: "stand-for", number: declared.lent?.number });
   if (!declared.listening) return changes;
-  // What begins to listen takes the secrets with it.
+  // A receiver that starts to listen gets its secrets with that step.
   if (!actual.listening) changes.push({ kind: "listen" });
   else if (declared.secrets !== actual.secrets) changes.push({ kind: "use", secrets: declared.secrets });
   if (!actual.listening || endOf(declared) !== endOf(actual))
@@ -88,24 +88,27 @@ export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver):
 type Problem = ProblemOf<"webhooks.listen">;
 type AtOnce = Exclude<Change, { kind: "stop" | "listen" }>;
 
-/** What is declared of each receiver of this process, and what makes it so. */
+/** The declarations of this process's receivers, and the functions that apply them. */
 export type StandingReceivers = {
   readonly known: ReadonlyMap<ReceiverId, StandingReceiver>;
-  /** Made at the first time that somebody speaks of it. */
+  /** Returns one receiver and creates it on first use. */
   readonly of: (id: ReceiverId) => StandingReceiver;
-  /** Changes what is declared and makes all of it so. Only listening and stopping take time, and only listening can fail. */
+  /**
+   * Changes the declaration and applies all of it. Only listening and stopping take time, and only listening
+   * can fail.
+   */
   readonly settle: (id: ReceiverId, change: Declaration) => Promise<Result<null, Problem>>;
-  /** Changes what is declared, and makes so at once what can be. */
+  /** Changes the declaration and applies at once whatever needs no waiting. */
   readonly now: (id: ReceiverId, change: Declaration) => void;
-  /** Lets one listen as it was asked to. */
+  /** Makes a receiver listen as requested. */
   readonly begin: (request: Request) => Promise<Result<null, Problem>>;
-  /** Goes by what lies in the vault now, where it listens for a workspace. */
+  /** Uses the secrets now in the vault, if it listens for a workspace. */
   readonly takeSecrets: (input: ParsedInputOf<"webhooks.listen">) => void;
-  /** Nothing stops by itself any more. */
+  /** Cancels all automatic stops. */
   readonly forgetEnds: () => void;
 };
 
-/** Gives the receivers of this process; none is known yet. */
+/** Creates the receivers of this process; none exists yet. */
 export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
   const known = new Map<ReceiverId, StandingReceiver>();
   const unkept: UnkeptTokens = new Map();
@@ -113,7 +116,8 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
     await settle(id, { listening: false });
   });
   const of = (id: ReceiverId): StandingReceiver => {
-    const one = known.get(id) ?? newStanding(deps, id, () => endCircle(of(id), (change) => now(id, change)));
+    const one =
+      known.get(id) ?? newStanding(deps, id, () => endForwardingLoop(of(id), (change) => now(id, change)));
     known.set(id, one);
     return one;
   };
@@ -159,7 +163,7 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
       if (!wanted.ok) return wanted;
       of(request.input.receiver).request = request;
       const settled = await settle(request.input.receiver, wanted.value);
-      // One that was put into the vault while it began to listen counts too.
+      // A secret stored in the vault while the receiver was starting counts too.
       if (settled.ok) takeSecrets(request.input);
       return settled;
     },
@@ -167,7 +171,9 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
   };
 }
 
-/** What a workspace's receiver has to check with now; undefined where nothing tells: then what is in use stays. */
+/**
+ * The current secrets of a workspace's receiver; undefined if they cannot be read: then those in use stay.
+ */
 function secretsNow(
   deps: ReceiversDeps,
   { receiver, verifyToken, appSecrets }: ParsedInputOf<"webhooks.listen">,
@@ -175,15 +181,18 @@ function secretsNow(
 ): ReceiverSecrets | undefined {
   const stored = receiver === "terminal" ? undefined : workspaceSecrets(deps, receiver, unkept);
   if (stored?.ok !== true) return undefined;
-  // What was given for this time goes before the vault's.
+  // Secrets given for this start precede those of the vault.
   return {
     verifyToken: verifyToken ?? stored.value.verifyToken,
     appSecrets: appSecrets ?? stored.value.appSecrets,
   };
 }
 
-/** Whoever lent the place says what becomes of the callback; until then nobody is told that something was taken. */
-function endCircle(
+/**
+ * Stops forwarding after a copy came back. The test that set the temporary target decides about the callback
+ * URL; until then senders are asked to retry.
+ */
+function endForwardingLoop(
   { declared: { lentTo } }: Pick<StandingReceiver, "declared">,
   now: (change: Declaration) => void,
 ): void {

@@ -4,15 +4,15 @@ import { isEvidence, type WebhookEvent } from "../../../shared/webhook/event.ts"
 import type { WebhookProofQuestion } from "../migration/run-context.ts";
 import type { Events } from "./events.ts";
 
-/** The platform's clock and this machine's may differ by so much; a notification of an earlier time in the cloud must not count. */
+/** How much the clocks of platform and machine may differ; a notification from earlier must not count. */
 const CLOCKS_APART_MS = 60_000;
-/** So many of the newest messages are looked at. */
+/** The number of newest messages examined. */
 const MOST = 200;
 
 /**
- * The first message of an end user to a number that the cloud delivered, signed, after a moment: it arrived after it,
- * and happened at least a minute after it by its own word. The cloud delivers messages of the numbers that it serves
- * alone. The event is kept from being taken away by size until it was exported. Undefined where there is none.
+ * Returns the first signed inbound message that the cloud delivered for a number after a migration: received
+ * after `since`, and by its own time at least a minute after it. The cloud delivers only messages of numbers
+ * that it hosts. Protects the event from deletion by size until it is exported. Undefined if there is none.
  */
 export function webhookProofIn(
   events: Events,
@@ -46,7 +46,7 @@ function proves(event: WebhookEvent, happenedSince: number, since: number): bool
     signature === "valid" &&
     at !== undefined &&
     Date.parse(receivedAt) > since &&
-    // By a clock that runs ahead anything has happened after anything.
+    // If the sender's clock runs ahead, its time proves nothing.
     Date.parse(at) <= Date.parse(receivedAt) + CLOCKS_APART_MS &&
     Date.parse(at) >= happenedSince + CLOCKS_APART_MS
   );

@@ -7,7 +7,7 @@ import type { OpenMark } from "../outgoing/marks.ts";
 import { comesBack, isOwnAddress, type OwnPaths } from "./leads-back.ts";
 import type { ForwardTo } from "./target.ts";
 
-/** Where a person wants copies to go, as it was asked for. */
+/** The user's forwarding target as requested. */
 export type ForwardRequest = {
   readonly forwardTo: string;
   readonly allowPrivate?: boolean | undefined;
@@ -15,7 +15,7 @@ export type ForwardRequest = {
   readonly caFile?: string | undefined;
 };
 
-/** How a receiver knows its own address again; by a mark only while it listens. */
+/** How a receiver recognizes its own URL; `openMark` only while it listens. */
 export type OwnWay = {
   readonly paths: OwnPaths | undefined;
   readonly openMark?: () => OpenMark;
@@ -24,8 +24,9 @@ export type OwnWay = {
 type Problem = Extract<ProblemOf<"webhooks.declare">, { kind: "addressRefused" | "fileUnusable" }>;
 
 /**
- * Judges where a person wants copies to go: as a test judges production before it borrows a callback. An address that
- * leads back here is refused, which shows for certain only while the receiver listens.
+ * Judges the user's forwarding target with the rules that a test uses for production. Refuses a URL that
+ * leads back to this receiver, which is certain only while the receiver listens. Problems: addressRefused
+ * (with its cause), fileUnusable.
  */
 export async function chosenForward(
   ports: Pick<HostPorts, "files" | "practice">,

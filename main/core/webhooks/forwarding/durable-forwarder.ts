@@ -8,19 +8,19 @@ import type { DueCopy, Forwarded, NotificationId, Outbox } from "../store/port.t
 import type { Forwarder } from "./forwarder.ts";
 import type { Target } from "./target.ts";
 
-/** Sends copies until they are taken, over as many starts of the program as that needs. */
+/** Sends copies until the target accepts them, across restarts of the program. */
 export type DurableForwarder = Forwarder & {
-  /** Sends nothing while it is paused; what comes meanwhile waits. */
+  /** While paused, nothing is sent and new copies wait. */
   pause(paused: boolean): void;
 };
 
 export type DurableLimits = {
   readonly atOnce: number;
-  /** Before the second try, the third and so on; the last one holds for all that follow. */
+  /** Delays before the second attempt, the third and so on, in ms; the last one applies to all later ones. */
   readonly gapsMs: readonly number[];
-  /** So long a copy is tried: the gaps between its tries count, and no time in which nobody tried. */
+  /** How long a copy is retried, in ms: the sum of delays between attempts, without times of no attempts. */
   readonly giveUpMs: number;
-  /** Another process takes a copy over whose sender was not heard of for so long. */
+  /** Another process takes over a copy whose sender has not reported for this long, in ms. */
   readonly holdMs: number;
   readonly closeMs: number;
 };
@@ -33,9 +33,9 @@ export const DURABLE_LIMITS: DurableLimits = {
   closeMs: 2_000,
 };
 
-/** How long until it is looked again where nothing tells: other processes add copies too. */
+/** How often to check without a signal: other processes add copies too. */
 const LOOK_MS = 30_000;
-/** Until the store is open, or takes writes again. */
+/** Delay until the store is open, or accepts writes again. */
 const RETRY_MS = 1_000;
 const TOLD_EVERY_MS = 250;
 
@@ -53,29 +53,30 @@ type Deps = {
   readonly limits?: DurableLimits;
 };
 
-/** Names an address in the store without telling it: its path or query may hold a key of production's. */
+/** Identifies a URL in the store without revealing it: its path or query may hold a production key. */
 function markOfTarget(url: string): string {
   return createHash("sha256").update(url, "utf8").digest("hex");
 }
 
 /**
- * Takes copies over from whoever sent the notification: each is durable here before that one is told 200, and goes to
- * production until it is taken, with growing gaps, for three days of trying. Where no body may be kept, it is sent once,
- * and its sender gets production's answer, as for a copy that is not taken over; while it is paused, one to come again.
+ * Creates a forwarder that takes over copies from the sender of a notification: writes each one to disk
+ * before the sender gets 200, then sends it until production accepts it, with growing delays, for three days
+ * of attempts. If bodies may not be stored, sends the copy once and returns production's answer, as for a
+ * copy that is not taken over; while paused, returns a failure so that the sender retries.
  */
 export function createDurableForwarder(deps: Deps): DurableForwarder {
   const { receiver, url, target, clock, limits = DURABLE_LIMITS } = deps;
   const mark = markOfTarget(url);
-  const out = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
   let paused = deps.paused;
   let ended = false;
   let givenUp = 0;
   let wait: AbortController | undefined;
-  let telling: NodeJS.Timeout | undefined;
+  let publishTimer: NodeJS.Timeout | undefined;
 
-  const tell = (): void => {
-    telling ??= setTimeout(() => {
-      telling = undefined;
+  const publishState = (): void => {
+    publishTimer ??= setTimeout(() => {
+      publishTimer = undefined;
       const facts = ended ? undefined : deps.outbox()?.facts(mark);
       if (facts?.ok !== true) return;
       const { waiting, others, nextAt } = facts.value;
@@ -98,24 +99,24 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
     const outbox = deps.outbox();
     if (outbox === undefined) return pumpAfter(RETRY_MS);
     outbox.use(mark);
-    if (paused || out.size >= limits.atOnce) return pumpAfter(LOOK_MS);
+    if (paused || inFlight.size >= limits.atOnce) return pumpAfter(LOOK_MS);
     const now = clock.now();
     const heldUntil = instant(now + limits.holdMs);
     const latest = instant(now + Math.max(limits.holdMs, ...limits.gapsMs));
-    const due = outbox.claim(mark, { now, heldUntil, latest, most: limits.atOnce - out.size });
+    const due = outbox.claim(mark, { now, heldUntil, latest, most: limits.atOnce - inFlight.size });
     if (!due.ok) return pumpAfter(RETRY_MS);
     for (const one of due.value) {
       const sending = send(outbox, one).finally(() => {
-        out.delete(one.id);
+        inFlight.delete(one.id);
         pump();
       });
-      out.set(one.id, sending);
+      inFlight.set(one.id, sending);
       runDetached(sending);
     }
     const facts = outbox.facts(mark);
     const nextAt = facts.ok ? facts.value.nextAt : undefined;
     pumpAfter(nextAt === undefined ? LOOK_MS : Math.min(LOOK_MS, Math.max(0, nextAt - clock.now())));
-    tell();
+    publishState();
   };
   const send = async (outbox: Outbox, one: DueCopy): Promise<void> => {
     const posted = await tryCopy(target, one);
@@ -134,7 +135,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
       ...outcomeOf(posted),
       ...(end.kind === "again" ? { nextAt: isoOf(end.nextAt) } : {}),
     });
-    tell();
+    publishState();
   };
   const notSent = (notification: NotificationId, failed: string): Posted => {
     deps.note(notification, { at: clock.now(), ms: 0, failed });
@@ -144,7 +145,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
   return {
     pause(on) {
       paused = on;
-      tell();
+      publishState();
       if (!on) pump();
     },
     async push(notification, copy) {
@@ -156,16 +157,16 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
       if (queued.value === "not-kept")
         return paused ? notSent(notification, "paused") : sendOnce(deps, notification, copy);
       pump();
-      tell();
+      publishState();
       return { status: 200, ms: 0 };
     },
     async close() {
       ended = true;
       wait?.abort();
-      clearTimeout(telling);
-      await withTimeout(clock, limits.closeMs, Promise.all(out.values()));
-      // The next process need not wait until the hold on what is still out has ended.
-      for (const id of out.keys()) deps.outbox()?.again(id, clock.now(), { counted: false });
+      clearTimeout(publishTimer);
+      await withTimeout(clock, limits.closeMs, Promise.all(inFlight.values()));
+      // The next process then need not wait until the claims on copies in flight expire.
+      for (const id of inFlight.keys()) deps.outbox()?.again(id, clock.now(), { counted: false });
       await target.close();
     },
   };
@@ -188,16 +189,16 @@ async function tryCopy(target: Target, { copy }: DueCopy): Promise<Posted> {
 
 type End = { readonly kind: "taken" | "given-up" } | { readonly kind: "again"; readonly nextAt: Instant };
 
-/** Taken is what production says that it took; whatever else it says, it is asked again. */
+/** Only a 2xx status means accepted; any other result is retried. */
 function endOf(
   { copy, tries, since }: DueCopy,
   { status = 0 }: Posted,
   { at, limits }: { readonly at: Instant; readonly limits: DurableLimits },
 ): End {
   if (status >= 200 && status < 300) return { kind: "taken" };
-  // A body that cannot be opened any more will not be opened later on.
+  // A body that cannot be decrypted now cannot be decrypted later.
   if (copy === undefined) return { kind: "given-up" };
-  // Nothing was sent, so that its tries say nothing of how long it waits.
+  // Nothing was sent, so the number of attempts says nothing about the waiting time.
   if (copy === "locked") return { kind: "again", nextAt: instant(at + gapByAge(at - since, limits)) };
   if (triedForMs(tries, limits) >= limits.giveUpMs) return { kind: "given-up" };
   return { kind: "again", nextAt: instant(at + gapAfter(tries, limits)) };
@@ -207,14 +208,14 @@ function gapAfter(tries: number, { gapsMs, holdMs }: DurableLimits): number {
   return gapsMs[Math.min(tries, gapsMs.length) - 1] ?? holdMs;
 }
 
-/** By the gaps alone: a pause, a program that is off and a clock that is set are no time in which it was tried. */
+/** Counts only the delays between attempts: a pause, a stopped program and a changed clock do not count. */
 function triedForMs(tries: number, limits: DurableLimits): number {
   const growing = Math.min(tries - 1, limits.gapsMs.length);
   const grown = limits.gapsMs.slice(0, growing).reduce((sum, gapMs) => sum + gapMs, 0);
   return grown + (tries - 1 - growing) * gapAfter(tries, limits);
 }
 
-/** As long again as it has waited, within the gaps between tries. */
+/** As long again as it has waited, limited by the shortest and longest delay. */
 function gapByAge(ageMs: number, limits: DurableLimits): number {
   return Math.min(Math.max(ageMs, gapAfter(1, limits)), gapAfter(limits.gapsMs.length, limits));
 }

@@ -5,11 +5,11 @@ import type { Copy, Posted } from "../outgoing/post.ts";
 import type { Forwarded, NotificationId } from "../store/port.ts";
 import type { Target } from "./target.ts";
 
-/** Sends copies on. */
+/** Forwards copies to a target. */
 export type Forwarder = {
-  /** Sends a copy on and gives what came back; at once, where there is no room for it. Never rejects. */
+  /** Sends a copy and resolves to the result; resolves at once if the queue is full. Never rejects. */
   push(notification: NotificationId, copy: Copy): Promise<Posted>;
-  /** Gives what is out a moment, then ends. What has not gone out is noted as not sent. */
+  /** Waits a moment for copies in flight, then ends. Copies not sent are noted as not sent. */
   close(): Promise<void>;
 };
 
@@ -40,13 +40,13 @@ type Item = {
 };
 
 /**
- * Sends each copy on as it came, once: whoever sent the notification gets production's own answer, and sends it again
- * for as long as that is not 200.
+ * Creates a forwarder that sends each copy unchanged and once: the sender of the notification gets
+ * production's own answer and retries while that is not 200.
  */
 export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }: Deps): Forwarder {
   let ended = false;
   const queue: Item[] = [];
-  let out = 0;
+  let inFlight = 0;
   let copies = 0;
   let bytes = 0;
   let waiters: (() => void)[] = [];
@@ -62,15 +62,15 @@ export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }
   };
   const send = async (item: Item): Promise<void> => {
     const posted = await target.post(item.copy);
-    out -= 1;
+    inFlight -= 1;
     pump();
     finish(item, posted);
   };
   const pump = (): void => {
-    while (out < limits.atOnce) {
+    while (inFlight < limits.atOnce) {
       const item = queue.shift();
       if (item === undefined) return;
-      out += 1;
+      inFlight += 1;
       runDetached(send(item));
     }
   };

@@ -3,19 +3,22 @@ import { agentFor } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import { MARK_HEADER, type OpenMark } from "../outgoing/marks.ts";
 
-/** The two secret paths at which a receiver takes notifications. */
+/** The two secret paths at which a receiver accepts notifications. */
 export type OwnPaths = { readonly cloudPath: string; readonly onPremPath: string };
 
 const LIMITS = { limitMs: 5_000, maxBytes: 64 * 1024 };
 
-/** Our paths hold 128 random bits: whatever ends with one leads here, under whichever name. */
+/**
+ * Whether the URL is one of this receiver's. Our paths hold 128 random bits, so any URL that ends with one
+ * leads here, under any host name.
+ */
 export function isOwnAddress(own: OwnPaths | undefined, address: string): boolean {
   if (own === undefined || !URL.canParse(address)) return false;
   const { pathname } = new URL(address);
   return pathname.endsWith(own.cloudPath) || pathname.endsWith(own.onPremPath);
 }
 
-/** Asks a question that changes nothing, and sees whether it comes here; what it is answered makes no difference. */
+/** Sends a GET request that changes nothing and returns whether it arrives here, whatever the answer is. */
 export async function comesBack(openMark: () => OpenMark, { address, ca }: JudgedAddress): Promise<boolean> {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);

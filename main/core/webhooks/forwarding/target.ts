@@ -4,32 +4,38 @@ import type { HostPorts } from "../../host/host-ports.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { posterTo, type Copy, type Posted, type Poster } from "../outgoing/post.ts";
 
-/** Where copies go, and of what. */
+/** Where copies are sent, and of which API's notifications. */
 export type ForwardTo = {
   readonly url: string;
-  /** Joins the public roots. */
+  /** PEM of authorities that are trusted in addition to the public roots. */
   readonly ca?: string;
-  /** Of which API's notifications; the cloud's where it is left out. Each has an endpoint of its own. */
+  /** The API whose notifications are copied, by default the cloud; each API has its own endpoint. */
   readonly source?: EventSource;
-  /** A person has said that a private address, an IP address or another port is meant. */
+  /** The user confirmed that a private address, an IP address or another port is intended. */
   readonly allowPrivate?: boolean;
-  /** This machine sends each copy until it is taken, and answers for that to whoever sent the notification. */
+  /**
+   * This machine sends each copy until the target accepts it, and answers the sender of the notification
+   * itself.
+   */
   readonly durable?: boolean;
 };
 
-/** A place that a borrowed callback lends for copies of one API's notifications. */
+/** A target used while a callback URL is replaced, for copies of one API's notifications. */
 export type TemporaryTarget = ForwardTo & {
-  /** Hears that a copy came back from there: it gets no more, and senders are put off until the place is taken back. */
+  /**
+   * Called when a copy came back from there: it gets no more copies, and senders are asked to retry until it
+   * is removed.
+   */
   readonly onBack?: () => void;
   readonly cameBack?: boolean;
 };
 
-/** Does this place get copies of what this API sends? What is sent until it is taken has no API of its own. */
+/** Whether this target gets copies from this API. A durable target gets those of both APIs. */
 export function getsCopiesOf({ durable, source = "cloud" }: ForwardTo, of: EventSource): boolean {
   return durable === true || source === of;
 }
 
-/** Posts copies to one production endpoint, whose address is judged anew every minute. */
+/** Posts copies to one production endpoint; its URL is judged again every minute. */
 export type Target = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };
 
 type Options = {
@@ -40,7 +46,9 @@ type Options = {
 
 const JUDGED_FOR_MS = 60_000;
 
-/** The target behind an address, opened by the first copy. An address that may not be posted to fails each of them. */
+/**
+ * Returns the target for a URL; the first copy opens it. If the URL may not be posted to, every copy fails.
+ */
 export function forwardTarget(to: ForwardTo, { connections, monotonicMs, practice }: Options): Target {
   let open: Promise<Poster | { readonly failed: string }> | undefined;
   let judgedMs = 0;
@@ -58,26 +66,26 @@ export function forwardTarget(to: ForwardTo, { connections, monotonicMs, practic
     const poster = await one;
     if (poster !== undefined && "close" in poster) await poster.close();
   };
-  const late = new Set<Promise<Posted>>();
+  const inFlight = new Set<Promise<Posted>>();
   return {
     async post(copy) {
       const now = monotonicMs();
       if (open === undefined || now - judgedMs > JUDGED_FOR_MS) {
         const before = open;
-        const stillOut = [...late];
+        const inFlightBefore = [...inFlight];
         judgedMs = now;
         open = judge();
-        runDetached(Promise.allSettled(stillOut).then(() => closing(before)));
+        runDetached(Promise.allSettled(inFlightBefore).then(() => closing(before)));
       }
       const poster = await open;
-      // The next copy asks again: a name that is not found now may be in a second.
+      // The next copy judges again: a name that is not found now may resolve in a second.
       if ("failed" in poster) {
         judgedMs = -JUDGED_FOR_MS;
         return { failed: poster.failed, ms: Math.round(monotonicMs() - now) };
       }
       const posted = poster.post(copy);
-      late.add(posted);
-      return posted.finally(() => late.delete(posted));
+      inFlight.add(posted);
+      return posted.finally(() => inFlight.delete(posted));
     },
     close: () => closing(open),
   };

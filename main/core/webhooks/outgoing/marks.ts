@@ -1,21 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The header by which a copy of ours is known when it comes back. It says nothing but that it is one. */
+/** The header that identifies one of our copies when it comes back. It carries no other information. */
 export const MARK_HEADER = "switchover-forwarded";
 
-/** So many receivers may pass one notification on; more of them are a circle in which somebody drops our mark. */
+/**
+ * Maximum number of receivers that may forward one notification; more mean a loop in which a hop removes our
+ * mark.
+ */
 const MOST_HOPS = 8;
 const MARK = /^[A-Za-z0-9_-]{22}$/;
 
-/** The marks that a receiver knows for its own. */
+/** The marks that a receiver recognizes as its own. */
 export type Marks = {
-  /** Takes one more mark for its own, until it is ended; `onBack` hears each request that brings it. */
+  /**
+   * Registers a mark until the returned function is called; `onBack` runs for each request that carries it.
+   */
   open(mark: string, onBack: () => void): () => void;
-  /** Does a request bring a mark of ours, or more of them than any way to production has? Who waits for it is told. */
+  /** Whether a request carries one of our marks or too many marks; runs the `onBack` of each one. */
   isBack(headers: IncomingHttpHeaders): boolean;
 };
 
-/** The marks of one receiver; none at first. */
+/** Returns the marks of one receiver, initially none. */
 export function openMarks(): Marks {
   const own = new Map<string, () => void>();
   return {
@@ -32,7 +37,7 @@ export function openMarks(): Marks {
   };
 }
 
-/** What a copy of this request carries on: the marks that it came with, and ours. */
+/** The header value for a copy of this request: the marks that it came with, and ours. */
 export function marksOn(headers: IncomingHttpHeaders, own: string): string {
   return [...marksIn(headers), own].join(",");
 }
@@ -46,5 +51,5 @@ function marksIn(headers: IncomingHttpHeaders): readonly string[] {
     .filter((mark) => MARK.test(mark));
 }
 
-/** A mark for one question: did what was sent with it come back here? */
+/** A mark for one request: `came` tells whether that request arrived back here. */
 export type OpenMark = { readonly mark: string; came(): boolean; close(): void };

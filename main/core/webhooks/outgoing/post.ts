@@ -7,7 +7,10 @@ import { MADE_UP_HEADER } from "../../endpoint/test-mark.ts";
 import { shownAnswer, shownHeaders } from "./shown-exchange.ts";
 import type { CheckedAddress } from "../../endpoint/address/check-address.ts";
 
-/** How one post went: a status, or a stable word for why there was none. `seen` is what went out and came back with it. */
+/**
+ * The result of one post: a status, or a stable reason why there was none. `seen` is the exchange as sent and
+ * received.
+ */
 export type Posted = {
   readonly status?: number;
   readonly ms: number;
@@ -15,30 +18,30 @@ export type Posted = {
   readonly seen?: SeenExchange;
 };
 
-/** An exchange as it may be kept and shown. */
+/** An exchange in a form that may be stored and shown. */
 export type SeenExchange = {
   readonly sent: HeaderList;
   readonly headers?: HeaderList;
   readonly answer?: ShownAnswer | undefined;
 };
 
-/** How it went, and nothing else. */
+/** The result without the exchange. */
 export function outcomeOf({ status, ms, failed }: Posted): Omit<Posted, "seen"> {
   return { ms, ...(status === undefined ? {} : { status }), ...(failed === undefined ? {} : { failed }) };
 }
 
-/** A notification as it is posted. No header besides these is ever sent along. */
+/** A notification to post. No other headers are sent. */
 export type Copy = {
   readonly body: Uint8Array;
   readonly contentType?: string;
   readonly signature?: string;
-  /** By which it is known where it comes back. */
+  /** Marks by which the copy is recognized when it comes back. */
   readonly marks?: string;
-  /** That it is made up or sent anew from here; see made-up-mark.ts. */
+  /** Says that it is a test notification or was resent from here; see test-mark.ts. */
   readonly madeUp?: string;
 };
 
-/** Posts to one checked address over connections of its own. */
+/** Posts to one checked address over its own connections. */
 export type Poster = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };
 
 type Options = { readonly ca?: string | undefined; readonly connections: number };
@@ -46,8 +49,8 @@ type Options = { readonly ca?: string | undefined; readonly connections: number 
 const LIMITS = { limitMs: 10_000, maxBytes: 64 * 1024, keepBytes: 8 * 1024 };
 
 /**
- * Gives what posts to an address whose IP addresses were judged. Redirects are not followed: a 3xx is a status like
- * any other. The answer's body is read to 64 KB; its beginning is kept.
+ * Returns a poster for a URL whose IP addresses were judged. Does not follow redirects: a 3xx is a normal
+ * status. Reads 64 KB of the answer's body and stores its first 8 KB.
  */
 export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }: Options): Poster {
   const roots =
@@ -76,15 +79,15 @@ export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }
         };
         return { status: answer.status, ms, seen };
       } catch (error) {
-        return { failed: wordFor(error), ms: since(), seen: { sent } };
+        return { failed: reasonFor(error), ms: since(), seen: { sent } };
       }
     },
     close: () => agent.destroy(),
   };
 }
 
-/** A stable word for a post without an answer; the error's own text may quote what the other side sent. */
-function wordFor(error: unknown): string {
+/** A stable reason for a post without an answer; the error's own text may quote what the other end sent. */
+function reasonFor(error: unknown): string {
   if (error instanceof ConnectFailure) return error.reason;
   return error instanceof NoAnswerInTime ? "timeout" : "broken-off";
 }

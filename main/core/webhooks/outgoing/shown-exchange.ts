@@ -8,13 +8,16 @@ const MOST_VALUE = 512;
 const MOST_TEXT = 4_096;
 const REDACTED = "<redacted>";
 
-/** What a header or a member of this name holds may be a secret of somebody's. A signature is none: it opens nothing. */
+/** A header or member with such a name may hold a secret. A signature is not one: it grants no access. */
 const SECRET = /auth|cookie|token|secret|passw|api-?_?key|session|credential|private-?_?key/i;
 const BEARER = /\b(?:bearer|basic)\s+[A-Za-z0-9._~+/=-]+/gi;
 const MEMBER = /("(?:[^"\\]|\\.){0,64}"\s*:\s*)("(?:[^"\\]|\\.)*"?|[^",{}[\]\s]+)/g;
 const PARAMETER = /\b([A-Za-z0-9_-]{1,64})=([^&\s"'<>;]+)/g;
 
-/** Headers fit to be kept and shown: few, short, without what may be a secret; paths of addresses are masked. */
+/**
+ * Returns headers that may be stored and shown: at most 40, shortened, without possible secrets, URL paths
+ * masked.
+ */
 export function shownHeaders(headers: IncomingHttpHeaders | undefined): HeaderList {
   return Object.entries(headers ?? {})
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat().join(", ")] as const]))
@@ -22,7 +25,7 @@ export function shownHeaders(headers: IncomingHttpHeaders | undefined): HeaderLi
     .map(([name, value]) => [name.slice(0, MOST_NAME), SECRET.test(name) ? REDACTED : shortValue(value)]);
 }
 
-/** The beginning of an answer's body, without what may be a secret. Undefined where it has none. */
+/** Returns the start of an answer's body without possible secrets; undefined if the body is empty. */
 export function shownAnswer(body: Buffer, shortened: boolean): ShownAnswer | undefined {
   if (body.length === 0) return undefined;
   const whole = withoutSecrets(body.toString("utf8"));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const EMPTY: readonly string[] = ["Content-Length", "0"];
-/** For a handshake: the text is an echo of what a stranger sent, so no browser may make anything of it. */
+/** For a verification request: the text echoes a stranger's input, so browsers must not interpret it. */
 const ECHO: readonly string[] = [
   "Content-Type",
   "text/plain; charset=utf-8",
@@ -13,26 +13,26 @@ const ECHO: readonly string[] = [
   "no-store",
 ];
 const CLOSE: readonly string[] = ["Connection", "close"];
-/** How long a sender is asked to wait when there is no better figure. */
+/** Default delay after which a sender should retry. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What somebody has chosen to have answered, and how late; each left out is as usual. */
+/** The answer and delay that the user chose; a missing member means the default. */
 export type Answering = {
   readonly status?: number | undefined;
   readonly afterMs?: number | undefined;
 };
 
-/** Answers without a body, and without anything that tells what answers. */
+/** Answers without a body and without headers that identify the server. */
 export function answer(response: ServerResponse, status: number): void {
   send(response, status, EMPTY);
 }
 
-/** Answers what is no sound request, and takes nothing more from its connection. */
+/** Answers an invalid request and closes its connection. */
 export function answerLast(response: ServerResponse, status: number): void {
   send(response, status, [...EMPTY, ...CLOSE]);
 }
 
-/** Answers that the sender should come again later; by default in some seconds. */
+/** Asks the sender to retry later; by default after 5 s. */
 export function answerLater(
   response: ServerResponse,
   status: 429 | 503,
@@ -41,14 +41,14 @@ export function answerLater(
   send(response, status, [...EMPTY, "Retry-After", String(Math.max(1, Math.ceil(afterSeconds)))]);
 }
 
-/** Answers a handshake with the bare challenge. */
+/** Answers a verification request with the plain challenge. */
 export function answerChallenge(response: ServerResponse, challenge: string): void {
   send(response, 200, [...ECHO, "Content-Length", String(Buffer.byteLength(challenge))], challenge);
 }
 
 /**
- * Answers while the sender is still sending a body that nobody wants. The rest is read and dropped for `lingerMs`:
- * closing at once would reset the connection, and the sender would never see the answer.
+ * Answers while the sender is still sending an unwanted body. Reads and drops the rest for `lingerMs`:
+ * closing at once would reset the connection, and the sender would never get the answer.
  */
 export function answerUnread(
   request: IncomingMessage,

@@ -5,42 +5,42 @@ import type { Answering } from "./answers.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 
 /**
- * What is wanted of one receiver, whole: whether it listens, what it checks with, where copies go, and when it ends.
- * Whoever wants something changed declares it here, and `reconcile.ts` makes it so.
+ * The complete desired state of one receiver: whether it listens, its secrets, where copies go, and when it
+ * ends. Callers change it here; `standing-receivers.ts` applies it.
  */
 export type DeclaredReceiver = {
   readonly listening: boolean;
   readonly secrets: ReceiverSecrets;
-  /** A person's own choice. What a borrowed callback lends for a while goes before it, for the API that it is of. */
+  /** The user's own choice. `lentTo`, set while a callback URL is replaced, takes precedence for its API. */
   readonly forwardTo?: ForwardTo;
   readonly lentTo?: TemporaryTarget;
-  /** Copies that are sent until they are taken wait meanwhile. */
+  /** Copies of a durable target wait while this is true. */
   readonly paused?: boolean;
-  /** What it answers in place of 200, for a test of somebody's own alarms. */
+  /** What it answers instead of 200, to test the user's own alerts. */
   readonly answering?: Answering;
-  /** It stops by itself then; never where it is left out. */
+  /** When it stops automatically; never if missing. */
   readonly endsAt?: Instant;
-  /** Somebody borrows it: it does not stop by itself meanwhile, and stands for the number that is told. */
+  /** A test uses it: it does not stop automatically meanwhile, and counts events for this number. */
   readonly lent?: { readonly number?: Incoming["number"] };
 };
 
-/** A receiver that nobody has asked for. */
+/** A receiver that is not requested. */
 export const NOT_WANTED: DeclaredReceiver = {
   listening: false,
   secrets: { verifyToken: undefined, appSecrets: [] },
 };
 
-/** When a receiver stops by itself: never while somebody borrows it. */
+/** When a receiver stops automatically: never while a test uses it. */
 export function endOf({ lent, endsAt }: DeclaredReceiver): Instant | undefined {
   return lent === undefined ? endsAt : undefined;
 }
 
-/** The members to change; one that is given as undefined is taken out. */
+/** The members to change; a member given as undefined is removed. */
 export type Declaration = {
   readonly [Member in keyof DeclaredReceiver]?: DeclaredReceiver[Member] | undefined;
 };
 
-/** What is wanted after a change. */
+/** Returns the desired state after a change. */
 export function declaredAfter(before: DeclaredReceiver, change: Declaration): DeclaredReceiver {
   const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined);
   return { ...NOT_WANTED, ...Object.fromEntries(merged) };

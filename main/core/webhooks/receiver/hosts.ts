@@ -1,13 +1,16 @@
-/** The host names that a receiver answers to: this machine's own, and those of its tunnels. */
+/** The host names that a receiver accepts: this machine's own, and those of its tunnels. */
 export type Hosts = {
   allows(header: string | undefined): boolean;
-  /** Lets requests for this name in until the returned function is called. */
+  /** Accepts requests for this name until the returned function is called. */
   allow(host: string): () => void;
 };
 
 const OWN: readonly string[] = ["localhost", "127.0.0.1"];
 
-/** The hosts of one receiver. A page that was made to resolve to this machine comes with another name and stays out. */
+/**
+ * Returns the accepted hosts of one receiver. This rejects web pages whose own name was made to resolve to
+ * this machine (DNS rebinding).
+ */
 export function hosts(): Hosts {
   const allowed = new Set<{ readonly name: string }>();
   return {
@@ -26,7 +29,7 @@ export function hosts(): Hosts {
   };
 }
 
-/** A header's or an address's host without its port, as names are compared. */
+/** The host of a header or URL without its port, normalized for comparison. */
 function nameOf(host: string): string {
   const bracket = host.startsWith("[") ? host.indexOf("]") : -1;
   const end = bracket === -1 ? host.indexOf(":") : bracket + 1;

@@ -11,27 +11,27 @@ import type { ReceiverLimits } from "./limits.ts";
 /** A server on 127.0.0.1, or on one interface with TLS. */
 export type HttpServer = {
   readonly port: number;
-  /** Shows this certificate to whoever connects from now on; of a server without TLS nothing changes. */
+  /** Uses this certificate for new connections; no effect without TLS. */
   show(identity: LanIdentity): void;
-  /** Takes nothing new, lets answers finish within the limit, then cuts what is left. */
+  /** Accepts nothing new, lets answers finish within the limit, then closes all connections. */
   close(): Promise<void>;
 };
 
-/** Who hears what comes to a server. */
+/** Callbacks for what arrives at a server. */
 export type Hearing = {
   readonly request: RequestListener;
-  /** A connection beyond the limit was closed before anything was read of it. */
+  /** Called when a connection above the limit was closed unread. */
   readonly dropped: () => void;
 };
 
-/** The interface to listen on in place of loopback, and what is shown there. */
+/** The interface to listen on instead of loopback, and its certificates. */
 export type Secure = { readonly address: string; readonly identities: LanIdentities };
 
 export type NotListening = { readonly kind: "portTaken"; readonly port: number } | BindRefused;
 
 /**
- * Starts a server on a loopback port, or on one interface with TLS and nowhere else; port 0 is any free one. Problems:
- * the port belongs to somebody else, the interface is none of this machine's.
+ * Starts a server on a loopback port, or on one interface with TLS only; port 0 selects a free port.
+ * Problems: portTaken, bindRefused (the interface does not belong to this machine).
  */
 export async function startHttpServer(
   port: number,
@@ -40,7 +40,7 @@ export async function startHttpServer(
   secure?: Secure,
 ): Promise<Result<HttpServer, NotListening>> {
   const server = await serverFor(limits, listener, secure);
-  // A handshake that is never ended is no request yet: nothing else would end such a connection when the server stops.
+  // A TLS handshake that never completes is not a request: nothing else would close that connection on stop.
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -50,7 +50,7 @@ export async function startHttpServer(
   server.maxConnections = limits.connections;
   server.on("drop", dropped);
   server.maxRequestsPerSocket = limits.requestsPerSocket;
-  // The listener decides first; only a body that is wanted is asked for.
+  // The listener decides first; only a wanted body is requested from the sender.
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
   const listening = await new Promise<Result<null, unknown>>((resolve) => {
@@ -75,7 +75,8 @@ export async function startHttpServer(
           server.closeAllConnections();
           for (const socket of sockets) socket.destroy();
         }, limits.stopMs);
-        // A connection whose last answer has just left is idle too, and would else be kept for its next request.
+        // A connection whose last answer was just sent is idle too; otherwise it would stay open for another
+        // request.
         const idle = setInterval(() => server.closeIdleConnections(), 25);
         server.close(() => {
           clearTimeout(cut);
@@ -98,10 +99,10 @@ async function serverFor(
     keepAliveTimeout: limits.keepAliveMs,
     maxHeaderSize: limits.headerBytes,
     noDelay: true,
-    // The listener refuses it as well, and then also what comes behind it on the same connection.
+    // The listener rejects it instead, and also closes the connection.
     requireHostHeader: false,
   };
-  // Not before they are wanted: importing these by name loads all of Node's own client, a tenth of the start.
+  // Loaded only when needed: a named import loads all of Node's own client, a tenth of the start time.
   if (secure === undefined) return (await import("node:http")).createServer(options, listener);
   const { createServer } = await import("node:https");
   return createServer(
@@ -110,7 +111,7 @@ async function serverFor(
   );
 }
 
-/** All of it each time: what is left out when another certificate is shown goes back to what Node takes by itself. */
+/** Sets every option each time: an option left out with a new certificate would return to Node's default. */
 function contextOf({ certPem, keyPem }: LanIdentity): SecureContextOptions {
   return { cert: certPem, key: keyPem.reveal(), minVersion: "TLSv1.2" };
 }

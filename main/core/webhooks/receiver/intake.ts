@@ -15,15 +15,15 @@ const MOST = 600;
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PENDING = 32;
 
-/** How much of the store refused notifications may use. */
+/** How much of the store rejected notifications may use. */
 export type RejectedQuota = {
-  /** Claims a place for one; undefined where there is none. The returned function says that it is stored. */
+  /** Reserves room for one; undefined if there is none. Call the returned function once it is stored. */
   claim(bytes: number): (() => void) | undefined;
 };
 
 /**
- * Keeps a stranger who knows the path from filling the disk with what is refused anyway: 600 notifications and 8 MiB a
- * minute are recorded, the rest is counted only. A wrong app secret shows itself in far fewer.
+ * Limits how much a stranger who knows the path can store: records 600 rejected notifications and 8 MiB per
+ * minute and only counts the rest. A wrong app secret shows in far fewer.
  */
 export function rejectedQuota(monotonicMs: () => number): RejectedQuota {
   let sinceMs = monotonicMs();
@@ -50,8 +50,8 @@ export function rejectedQuota(monotonicMs: () => number): RejectedQuota {
 }
 
 /**
- * The status that the platform gets for a notification whose copy went to production: production's own. Where it gave
- * none, or pointed elsewhere, it is one that makes the platform send the notification again.
+ * The status that the platform gets for a notification whose copy went to production: production's own. If
+ * production gave none or a redirect, a status that makes the platform retry.
  */
 export function answerFor({ status, failed }: Posted): number {
   if (status !== undefined) return status >= 300 && status < 400 ? 502 : status;
@@ -59,7 +59,7 @@ export function answerFor({ status, failed }: Posted): number {
   return failed === "queue-full" || failed === "stopped" || failed === "paused" ? 503 : 502;
 }
 
-/** A notification that is durable, as it came. */
+/** A stored notification, as received. */
 export type Taken = {
   readonly lane: ReceivingApi;
   readonly notification: NotificationId;
@@ -72,26 +72,30 @@ export type Taken = {
 export type IntakeDeps = {
   readonly ports: Pick<HostPorts, "clock">;
   readonly store: Pick<EventStore, "accept">;
-  /** What every notification of a lane has in common. */
+  /** The members common to all notifications of one API. */
   readonly common: (lane: ReceivingApi) => Pick<Incoming, "receiver" | "source" | "number">;
   readonly check: SignatureCheck;
-  /** Was it made up or sent anew by Switchover? Asked of what is taken. */
+  /** Whether Switchover made up or resent the notification; called for accepted ones. */
   isMadeUp(delivery: Pick<Delivery, "lane" | "request" | "body">, signed: boolean): boolean;
-  /** Hears what was taken; gives production's answer where a copy went there, which is then ours as well. */
+  /**
+   * Called for each accepted notification; resolves to production's answer if a copy went there, which is
+   * then our answer too.
+   */
   accepted(taken: Taken): Promise<Posted> | undefined;
   refused(): void;
   busy(trouble: ReceiverTrouble): void;
-  /** What somebody has chosen to have answered to what was taken. */
+  /** The answer that the user chose for accepted notifications. */
   answering(): Answering | undefined;
 };
 
 /**
- * Takes notifications: signature, durable commit, answer, in this order. Where copies go to production, its answer is
- * waited for and passed back, so that the platform sends again what production did not take.
+ * Creates the handler for notifications: checks the signature, commits to disk, answers, in this order. If
+ * copies go to production, waits for its answer and returns it, so that the platform retries what production
+ * did not accept.
  */
 export function intake(deps: IntakeDeps): RequestHandlers["take"] {
   const { ports, store, check } = deps;
-  const share = rejectedQuota(() => ports.clock.monotonicMs());
+  const quota = rejectedQuota(() => ports.clock.monotonicMs());
 
   const incoming = (
     { lane, request, body }: Pick<Delivery, "lane" | "request" | "body">,
@@ -113,10 +117,10 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
     if (verdict.state === "missing" || verdict.state === "invalid") {
       answer(response, 401);
       deps.refused();
-      const done = share.claim(body.length);
+      const done = quota.claim(body.length);
       if (done === undefined) return release();
       const refused = verdict.state === "missing" ? "signature-missing" : "signature-invalid";
-      // Nobody waits for this: what a stranger sends must not be able to hold anything up.
+      // Not awaited: what a stranger sends must not delay anything.
       return runDetached(
         store.accept({ ...incoming(delivery, verdict), refused }).finally(() => {
           done();
@@ -129,7 +133,7 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
       .accept({ ...incoming(delivery, verdict), ...(madeUp ? { madeUp: true as const } : {}) })
       .then(
         (result) => {
-          if (!result.ok) return later(response, deps, troubleOf(result.problem));
+          if (!result.ok) return answerBusy(response, deps, troubleOf(result.problem));
           const copied = deps.accepted({
             lane,
             notification: result.value,
@@ -142,7 +146,7 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
           return copied.then((posted) => answerAs(deps, response, answerFor(posted)));
         },
         (mistake: unknown) => {
-          later(response, deps, "store-failed");
+          answerBusy(response, deps, "store-failed");
           runDetached(Promise.reject(mistake));
         },
       )
@@ -151,8 +155,8 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
 }
 
 /**
- * What was taken is durable by now, whatever is answered and when. That production did not take its copy is answered
- * whatever was chosen: nobody else sends it again.
+ * The notification is already on disk, whatever is answered and when. A failure of production is answered
+ * regardless of the chosen answer, because only the sender retries it.
  */
 async function answerAs(deps: IntakeDeps, response: ServerResponse, usual: number): Promise<void> {
   const { status: chosen = usual, afterMs = 0 } = deps.answering() ?? {};
@@ -165,7 +169,7 @@ async function answerAs(deps: IntakeDeps, response: ServerResponse, usual: numbe
   answer(response, status);
 }
 
-function later(response: ServerResponse, deps: IntakeDeps, trouble: ReceiverTrouble): void {
+function answerBusy(response: ServerResponse, deps: IntakeDeps, trouble: ReceiverTrouble): void {
   answerLater(response, 503);
   deps.busy(trouble);
 }

@@ -2,10 +2,10 @@ import type { Bind, BindRefused, TunnelChoice } from "../../../../shared/tunnel/
 import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 
-/** An address of this machine, and the interface that has it. */
+/** An address of this machine and the interface that has it. */
 export type InterfaceAddress = { readonly name: string; readonly address: string };
 
-/** The addresses under which others in the network may reach this machine: no loopback, and none for one link alone. */
+/** The addresses at which the network can reach this machine, without loopback and link-local ones. */
 export function lanAddresses(): readonly InterfaceAddress[] {
   return Object.entries(networkInterfaces()).flatMap(([name, entries = []]) =>
     entries
@@ -14,7 +14,7 @@ export function lanAddresses(): readonly InterfaceAddress[] {
   );
 }
 
-/** Is it an address of this machine at the moment? The whole loopback network is, and what stands for all of them. */
+/** Whether this machine has the address now; always true for loopback and the unspecified address. */
 export function isOfThisMachine(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const wanted = ipaddr.process(address);
@@ -23,20 +23,20 @@ export function isOfThisMachine(address: string): boolean {
   return held.some((one) => ipaddr.process(one.address).toString() === wanted.toString());
 }
 
-/** Does it stand for every interface of the machine at once? */
+/** Whether the address means every interface of the machine. */
 export function isEveryInterface(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unspecified";
 }
 
-/** The address as it stands in a URL. */
+/** The address as written in a URL. */
 export function hostOf(address: string): string {
   return address.includes(":") ? `[${address}]` : address;
 }
 
-/** The way straight over the local network, as a person chose it. */
+/** The user's choice of direct access over the local network. */
 export type LanChoice = Extract<TunnelChoice, { kind: "lan" }>;
 
-/** The interface that a receiver listens on, and the name under which it is reached there. */
+/** The interface that a receiver listens on, and the host name by which it is reached. */
 export function bindOf({ address, port, publicUrl }: LanChoice): Bind {
   return {
     address,
@@ -45,7 +45,7 @@ export function bindOf({ address, port, publicUrl }: LanChoice): Bind {
   };
 }
 
-/** Why no receiver can be reached so; told before anything listens. */
+/** Why no receiver can listen this way, checked before anything listens; undefined if it can. */
 export function whyNotListenedOn({ address, publicUrl }: LanChoice): BindRefused | undefined {
   const refused = (cause: BindRefused["cause"]): BindRefused => ({ kind: "bindRefused", address, cause });
   if (isEveryInterface(address) && publicUrl === undefined) return refused("needs-public-url");

@@ -7,40 +7,43 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import type { Instant } from "../../../../shared/time.ts";
 import { isEveryInterface, lanAddresses } from "./lan-choice.ts";
 
-/** What a receiver shows to those who connect to it, and the authority that vouches for it. All of it is of this start. */
+/** A receiver's certificate and the authority that signed it. Both are created anew at each start. */
 export type LanIdentity = {
   readonly certPem: string;
   readonly keyPem: Redacted<string>;
   readonly caPem: string;
-  /** SHA-256 of the authority, in hex; and when it ends, ISO 8601. */
+  /** SHA-256 of the authority, in hex; and its end, ISO 8601. */
   readonly caFingerprint: string;
   readonly caUntil: string;
 };
 
-/** The identity of one receiver, for as long as it listens. */
+/** The certificates of one receiver while it listens. */
 export type LanIdentities = {
   current(): LanIdentity;
-  /** Makes another one where the certificate is near its end or lacks a name; undefined where it still serves. */
+  /**
+   * Creates a new certificate if the current one ends soon or lacks a name; undefined if it is still valid.
+   */
   renew(now: Instant): Promise<LanIdentity | undefined>;
 };
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const DAY_MS = 24 * 3_600_000;
-/** So long an authority holds where nobody says for how long it is needed. */
+/** Lifetime of the authority, in days, if no end is requested. */
 const AUTHORITY_DAYS = 365;
-/** No certificate can name a later moment. */
+/** The latest time that a certificate can hold. */
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59);
 const CERTIFICATE_DAYS = 30;
-/** So long before its end a certificate is made anew. */
+/** How long before its end a certificate is renewed. */
 const NEAR_END_MS = 10 * DAY_MS;
 
 /**
- * Makes an authority and a certificate for these names, and later ones under the same authority until that ends.
+ * Creates an authority and a certificate for these names, and later certificates under the same authority
+ * until it ends.
  *
- * The keys lie in memory alone and go with the receiver: the authority's signs nothing but this receiver's certificates,
- * and a start after a crash has another one. Its name is unlike any other, since a client may hold several and looks
- * them up by name. `names` is asked each time: an address may come to the machine, and its own name may change.
- * `neededUntil`: whoever trusts the authority need not be told another one before.
+ * The keys exist only in memory and are lost with the receiver: the authority signs only this receiver's
+ * certificates, and a start after a crash creates another one. The authority's name is unique, because a
+ * client may hold several and finds them by name. `names` is called each time: the machine may get another
+ * address or name. Until `neededUntil`, a client that trusts the authority needs no other.
  */
 export async function lanIdentities(
   names: () => readonly string[],
@@ -48,25 +51,25 @@ export async function lanIdentities(
   neededUntil?: Instant,
 ): Promise<LanIdentities> {
   let authority = await newAuthority(now, neededUntil);
-  let shown = await newCertificate(authority, names(), now);
+  let issued = await newCertificate(authority, names(), now);
   return {
-    current: () => shown.identity,
+    current: () => issued.identity,
     async renew(at) {
       const wanted = names();
       const isOver = authority.certificate.notAfter.getTime() <= at;
-      const lacks = wanted.some((name) => !shown.names.includes(name));
-      // Under an authority that ends soon nothing longer can be made.
+      const lacksName = wanted.some((name) => !issued.names.includes(name));
+      // Under an authority that ends soon, no longer certificate can be made.
       const isNearEnd =
-        shown.untilMs - at < NEAR_END_MS && authority.certificate.notAfter.getTime() > shown.untilMs;
-      if (!isOver && !lacks && !isNearEnd) return undefined;
+        issued.untilMs - at < NEAR_END_MS && authority.certificate.notAfter.getTime() > issued.untilMs;
+      if (!isOver && !lacksName && !isNearEnd) return undefined;
       if (isOver) authority = await newAuthority(at);
-      shown = await newCertificate(authority, wanted, at);
-      return shown.identity;
+      issued = await newCertificate(authority, wanted, at);
+      return issued.identity;
     },
   };
 }
 
-/** The names under which a receiver on this address is reached: the address, this machine's name, and others that lead here. */
+/** The names of a receiver at this address: the address, this machine's host name, and the given names. */
 export function namesFor(address: string, otherNames: readonly string[]): readonly string[] {
   const addresses = isEveryInterface(address) ? lanAddresses().map((one) => one.address) : [address];
   const others = [hostname(), ...otherNames].map((name) => name.replace(/^\[|\]$/g, ""));
@@ -97,7 +100,7 @@ async function newAuthority(now: Instant, neededUntil: Instant = now): Promise<A
   return { keys, certificate };
 }
 
-type Shown = {
+type IssuedCertificate = {
   readonly identity: LanIdentity;
   readonly names: readonly string[];
   readonly untilMs: number;
@@ -107,7 +110,7 @@ async function newCertificate(
   { keys: authorityKeys, certificate: authority }: Authority,
   names: readonly string[],
   now: Instant,
-): Promise<Shown> {
+): Promise<IssuedCertificate> {
   const keys = await newKeys();
   const untilMs = Math.min(now + CERTIFICATE_DAYS * DAY_MS, authority.notAfter.getTime());
   const certificate = await x509.X509CertificateGenerator.create({
@@ -140,7 +143,7 @@ async function newCertificate(
   return { identity, names, untilMs };
 }
 
-/** What is no name of the name service cannot be asked for by a client either. */
+/** A client cannot request a name that is not a valid DNS name. */
 function isName(value: string): boolean {
   return isIP(value) > 0 || /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value);
 }

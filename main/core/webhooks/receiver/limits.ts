@@ -1,31 +1,32 @@
-/** Upper bounds of one receiver. Times in milliseconds, sizes in bytes. */
+/** Upper bounds of one receiver. Times in ms, sizes in bytes. */
 export type ReceiverLimits = {
   /** From the first byte of a request to the end of its headers. */
   readonly headersMs: number;
-  /** From the first byte of a request to the last of its body. */
+  /** From the first byte of a request to the end of its body. */
   readonly requestMs: number;
-  /** How often connections are held against these times. */
+  /** How often connections are checked against these times. */
   readonly checkEveryMs: number;
   readonly keepAliveMs: number;
   readonly headerBytes: number;
   readonly bodyBytes: number;
   readonly connections: number;
   readonly requestsPerSocket: number;
-  /** Requests between their headers and their answer; what comes on top is answered with 503. */
+  /** Requests between headers and answer; any above this limit get 503. */
   readonly inWork: number;
-  /** Bodies of these requests, together. */
+  /** Total size of the bodies of these requests. */
   readonly bytesInWork: number;
-  /** How long a body that nobody wants is read on, so that its sender gets to see the answer. */
+  /** How long an unwanted body is still read, so that its sender gets the answer. */
   readonly lingerMs: number;
-  /** How long requests in work may take when the receiver stops. */
+  /** How long running requests may take when the receiver stops. */
   readonly stopMs: number;
 };
 
 const MIB = 1024 * 1024;
 
 /**
- * What holds outside tests. The platform's "3 MB" is read as 3 MiB, 3,145,728 bytes: the larger reading loses nothing.
- * The times are far below Node's own (60 s, 300 s, looked at every 30 s), which let a slow sender hold a place for minutes.
+ * The limits outside tests. The platform's "3 MB" is read as 3 MiB, 3,145,728 bytes: the larger reading loses
+ * nothing. The times are far below Node's defaults (60 s, 300 s, checked every 30 s), which let a slow sender
+ * occupy a connection for minutes.
  */
 export const RECEIVER_LIMITS: ReceiverLimits = {
   headersMs: 5_000,

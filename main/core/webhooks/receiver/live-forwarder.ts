@@ -18,17 +18,17 @@ import type { EventStore, Forwarded, NotificationId } from "../store/port.ts";
 import type { Taken } from "./intake.ts";
 import type { ReceiverReport } from "./state.ts";
 
-/** Where a receiver's notifications go on to, which may change while it listens. */
+/** Forwards a receiver's notifications to targets that may change while it listens. */
 export type LiveForwarder = {
-  /** Sends a copy of what was taken on and gives what came back; undefined where there is nowhere to send it. */
+  /** Forwards a copy and resolves to the result; undefined if there is no target. */
   take(taken: Taken): Promise<Posted> | undefined;
-  /** The place that a person chose. */
+  /** Sets the user's own target. */
   to(address: ForwardTo | undefined): void;
-  /** A place that goes first for the API that it is of, for as long as it is lent. */
+  /** Sets a temporary target, which takes precedence for its API. */
   lend(place: TemporaryTarget | undefined): void;
-  /** Where copies go at the moment, as far as one address can say it. */
+  /** The URL that copies currently go to, as far as one URL describes it. */
   goesTo(): string | undefined;
-  /** Holds back what is sent until it is taken, or lets it go on. */
+  /** Pauses or resumes a durable target. */
   pause(paused: boolean): void;
   close(): Promise<void>;
 };
@@ -43,13 +43,13 @@ type Around = {
 
 const CONNECTIONS = 32;
 
-/** One place and what sends there. */
+/** One target and its forwarder. */
 type Way = { readonly to: TemporaryTarget; readonly forwarder: Forwarder };
 
 /**
- * Passes on what comes of one API, the cloud's unless told: each API has an endpoint of its own. Every copy bears
- * `mark`. `store` gives where it is noted how a copy went. What is sent until it is taken has no API of its own: who
- * wants that has named one address for all that comes; it goes on sending what waits while another place is lent.
+ * Creates the forwarder of one receiver. A target gets the notifications of one API, by default the cloud,
+ * because each API has its own endpoint; a durable target gets those of both and keeps sending waiting copies
+ * while a temporary target is set. Every copy carries `mark`. `store` records the result of each copy.
  */
 export function liveForwarder(ports: Pick<HostPorts, "clock" | "practice">, around: Around): LiveForwarder {
   const { mark, report } = around;
@@ -64,7 +64,8 @@ export function liveForwarder(ports: Pick<HostPorts, "clock" | "practice">, arou
   return {
     take({ lane, notification, request, body, madeUp }) {
       const way = [lent, own].find((one) => one !== undefined && getsCopiesOf(one.to, lane));
-      // Production hears what the platform sends. What is sent until it is taken goes where a person tries things out.
+      // Production gets only what the platform sends. Test notifications go only to a durable target, which
+      // users try things out with.
       if (way === undefined || (madeUp && way.forwarder !== durable)) return undefined;
       const goesTo = new URL(way.to.url);
       return way.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
@@ -95,11 +96,11 @@ export function liveForwarder(ports: Pick<HostPorts, "clock" | "practice">, arou
 type Forwarders = {
   readonly once: (to: ForwardTo) => Forwarder;
   readonly untilTaken: (to: ForwardTo, paused: boolean) => DurableForwarder;
-  /** Sends nothing, and lets whoever sent the notification come again. */
+  /** Sends nothing and makes the sender of the notification retry. */
   readonly puttingOff: Forwarder;
 };
 
-/** Makes what sends copies to one place. */
+/** Creates the forwarders for one target. */
 function forwardersOf(
   { clock, practice }: Pick<HostPorts, "clock" | "practice">,
   { receiver, store, push, report }: Around,
@@ -135,7 +136,7 @@ function forwardersOf(
   return { once, untilTaken, puttingOff };
 }
 
-/** What came, byte for byte, with the headers that make it what it is, and our marks. */
+/** The received bytes with their content type, signature and our marks. */
 function copyOf(
   { request: { headers }, body, madeUp }: Pick<Taken, "request" | "body" | "madeUp">,
   mark: string,

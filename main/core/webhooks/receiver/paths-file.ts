@@ -14,39 +14,39 @@ const PATH = /^\/[A-Za-z0-9_-]{22}$/;
 const Kept = z.object({
   cloudPath: z.string().regex(PATH),
   onPremPath: z.string().regex(PATH),
-  /** The port that was listened on last. */
+  /** The port that was used last. */
   port: z.number().int().min(1).max(65_535).optional(),
 });
 const File = z.object({ format: z.literal(1), workspaces: z.record(z.string(), Kept) });
 type Kept = z.infer<typeof Kept>;
 
-/** Where a workspace's receiver stands, as far as it is decided before it listens. */
+/** The parts of a receiver's URL that are fixed before it listens. */
 export type KeptAddress = Pick<ReceiverAddress, "cloudPath" | "onPremPath"> & { readonly port?: number };
 
-/** `/` and 128 random bits. */
+/** Returns `/` and 128 random bits, base64url. */
 export function randomPath(random: Random): string {
   return `/${Buffer.from(random.bytes(16)).toString("base64url")}`;
 }
 
-/** Two fresh paths, for a receiver that nobody will look for again. */
+/** Returns two new paths, for a receiver whose URL is not needed again. */
 export function freshPaths(random: Random): KeptAddress {
   return { cloudPath: randomPath(random), onPremPath: randomPath(random) };
 }
 
 /**
- * The paths of a receiver, by its workspace or by the number whose callback stands here, made at the first time and
- * the same ever after, since a callback may still point at them. They lie in `receiver-paths.json`, which only its owner reads.
+ * Returns the paths of a receiver, by workspace or by number. They are created once and then stay the same,
+ * because a callback URL may still name them. Stored in `receiver-paths.json`, which only its user can read.
  */
 export function keptAddress(ports: HostPorts, workspace: string): Result<KeptAddress, StorageProblem> {
   return changeFile(ports, (kept) => {
     const known = kept[workspace];
     if (known !== undefined) return { kept, given: addressOf(known) };
-    const made = freshPaths(ports.random);
-    return { kept: { ...kept, [workspace]: { ...made } }, given: made };
+    const fresh = freshPaths(ports.random);
+    return { kept: { ...kept, [workspace]: { ...fresh } }, given: fresh };
   });
 }
 
-/** Remembers the port for the next time. What cannot be written is forgotten: any free port will do as well. */
+/** Remembers the port for the next start. A failed write is ignored: any free port works too. */
 export function rememberPort(ports: HostPorts, workspace: string, port: number): void {
   changeFile(ports, (kept) => {
     const known = kept[workspace];
@@ -65,13 +65,13 @@ function changeFile<T>(
   return underLock(dataDir, "receiver-paths", () => {
     const path = join(dataDir, "receiver-paths.json");
     const before = read(path);
-    const { kept, given } = change(before);
+    const { kept, given: result } = change(before);
     if (kept !== before) replaceDurably(path, `${JSON.stringify({ format: 1, workspaces: kept })}\n`);
-    return ok(given);
+    return ok(result);
   });
 }
 
-/** What cannot be read is made anew: a callback that pointed at a lost path is set again by the next test. */
+/** An unreadable file is replaced: a callback URL with a lost path is set again by the next test. */
 function read(path: string): Workspaces {
   return File.safeParse(readOptionalJson(path)).data?.workspaces ?? {};
 }

@@ -3,14 +3,14 @@ import type { ProbeArrival, ProbePath } from "./port.ts";
 
 type Listener = (arrival: ProbeArrival) => void;
 
-/** The paths of a receiver that are looked through at the moment. Nothing that comes to them is stored. */
+/** The open probe paths of a receiver. Requests to them are not stored. */
 export type Probes = {
   open(path: string): ProbePath;
-  /** What wants to hear of requests to this path; undefined where none is open. */
+  /** The handler for requests to this path; undefined if no probe is open there. */
   at(path: string): ((request: IncomingMessage, body: Buffer, monotonicMs: number) => void) | undefined;
 };
 
-/** The probes of one receiver; none open at first. */
+/** Returns the probes of one receiver, initially none. */
 export function probes(): Probes {
   const open = new Map<string, Set<Listener>>();
   return {

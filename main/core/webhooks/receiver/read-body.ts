@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Memory for bodies, shared by all requests of a receiver. */
+/** The memory for bodies that all requests of a receiver share. */
 export type MemoryBudget = { take(bytes: number): boolean; give(bytes: number): void };
 
-/** Room for `most` bytes. */
+/** Returns a budget of `most` bytes. */
 export function memoryBudget(most: number): MemoryBudget {
   let taken = 0;
   return {
@@ -21,17 +21,17 @@ export function memoryBudget(most: number): MemoryBudget {
 export type BodyOutcome =
   | { readonly kind: "read"; readonly body: Buffer; readonly release: () => void }
   | { readonly kind: "too-large" }
-  /** There is no room for it at the moment. */
+  /** The budget has no room for it now. */
   | { readonly kind: "no-room" }
-  /** The sender broke off. */
+  /** The sender closed the connection. */
   | { readonly kind: "gone" };
 
-/** A body that fits one read of the socket, which is nearly every notification, is taken as it comes. */
+/** A body up to this size fits one read of the socket; nearly every notification does, and is not copied. */
 const ONE_READ = 16 * 1024;
 
 /**
- * Reads a body of at most `cap` bytes; `declared` is its Content-Length, undefined for one in chunks. Memory is
- * claimed before it is used, and the claim lasts until `release`.
+ * Reads a body of at most `cap` bytes; `declared` is its Content-Length, undefined for a chunked body. Memory
+ * is claimed before use, until `release` is called.
  */
 export function readBody(
   request: IncomingMessage,
@@ -47,15 +47,15 @@ export function readBody(
   const whole = declared !== undefined && declared > ONE_READ ? Buffer.allocUnsafeSlow(declared) : undefined;
   const pieces: Buffer[] = [];
   let bytes = 0;
-  let over = false;
+  let ended = false;
   const end = (outcome: BodyOutcome): void => {
-    if (over) return;
-    over = true;
+    if (ended) return;
+    ended = true;
     if (outcome.kind !== "read") room.give(claimed);
     done(outcome);
   };
   request.on("data", (piece: Buffer) => {
-    if (over) return;
+    if (ended) return;
     const before = bytes;
     bytes += piece.length;
     if (bytes > cap) return end({ kind: "too-large" });

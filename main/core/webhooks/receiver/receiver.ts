@@ -27,7 +27,7 @@ import type { ReceiverSecrets } from "./secrets.ts";
 import { signatureCheck, type SignatureCheck } from "../../endpoint/notification-signature.ts";
 import { receiverReport, type ReceiverReport } from "./state.ts";
 
-/** One receiver. What is allowed, expected and forwarded outlives a stop and a start. */
+/** One receiver. Allowed hosts, expected tokens and forwarding targets survive a stop and a start. */
 export type Receiver = {
   readonly report: ReceiverReport;
   listen(options: ListenOptions): Promise<Result<null, NotListening>>;
@@ -37,18 +37,18 @@ export type Receiver = {
   openProbe(): ProbePath | undefined;
   expectVerification(token: Redacted<string>, onSeen: () => void): () => void;
   forward(to: ForwardTo | undefined): void;
-  /** Before the place that it forwards to, for the API that the lent one is of. */
+  /** Sets a temporary target, which precedes the user's target for its API. */
   lend(to: TemporaryTarget | undefined): void;
-  /** Copies that are sent until they are taken wait, or go on. */
+  /** Pauses or resumes a durable target. */
   pause(paused: boolean): void;
   answerWith(answering: Answering | undefined): void;
-  /** Whose callbacks come to the on-premises path, before the number that it began with; undefined ends that. */
+  /** The number that the on-premises path serves instead of the initial one; undefined ends that. */
   standFor(number: Incoming["number"]): void;
-  /** Checks with these from the next request on; what is being read is judged by them too. */
+  /** Uses these secrets from the next request on, including requests that are being read. */
   use(secrets: ReceiverSecrets): void;
-  /** A mark that is known when it comes back here, until it is closed. */
+  /** Returns a new mark that is recognized here until it is closed. */
   openMark(): OpenMark;
-  /** Stops and lets go of what is forwarded. */
+  /** Stops listening and closes the forwarding. */
   close(): Promise<void>;
 };
 
@@ -56,12 +56,12 @@ export type ListenOptions = {
   readonly store: EventStore;
   readonly secrets: ReceiverSecrets;
   readonly paths: KeptAddress;
-  /** Ports to try in this order; 0 is any free one. */
+  /** Ports to try in this order; 0 selects any free one. */
   readonly ports: readonly number[];
   /** The number that an on-premises client serves. */
   readonly number: Incoming["number"];
   readonly stopsAt: Instant | undefined;
-  /** The interface to listen on with TLS; loopback where it is left out. */
+  /** The interface to listen on with TLS; loopback if missing. */
   readonly secure?: Secure;
 };
 
@@ -70,7 +70,7 @@ export type ReceiverDeps = {
   readonly ports: Pick<HostPorts, "clock" | "random" | "practice">;
   readonly push: Push;
   readonly limits: ReceiverLimits;
-  /** A copy of ours came back: whoever has it forwarded has to end that. */
+  /** Called when one of our copies came back: the caller must end that forwarding. */
   readonly onCircle: () => void;
 };
 
@@ -91,7 +91,7 @@ type Open = {
   readonly endRenewing: () => void;
 };
 
-/** A receiver that does not listen yet. */
+/** Creates a receiver that does not listen yet. */
 export function createReceiver(deps: ReceiverDeps): Receiver {
   const { receiver, ports, push } = deps;
   const report = receiverReport(receiver, push);
@@ -105,7 +105,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     forwarding,
     answering: undefined,
     lentNumber: undefined,
-    desk: deskOf(deps, report, tokens),
+    desk: handlersOf(deps, report, tokens),
   };
   const { marks } = parts.desk;
   marks.open(mark, () => {
@@ -114,9 +114,9 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   });
   let open: Open | undefined;
 
-  const tellPlace = (): void => {
+  const reportTarget = (): void => {
     const url = forwarding.goesTo();
-    // Its query may hold a key of production's, and every window shows this.
+    // The query may hold a production key, and every window shows this URL.
     report.forwardsTo(url === undefined ? undefined : shownAddress(url));
   };
   const stop = async (): Promise<void> => {
@@ -151,11 +151,11 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     },
     forward(to) {
       forwarding.to(to);
-      tellPlace();
+      reportTarget();
     },
     lend(to) {
       forwarding.lend(to);
-      tellPlace();
+      reportTarget();
     },
     pause: (paused) => forwarding.pause(paused),
     answerWith(answering) {
@@ -180,7 +180,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   };
 }
 
-/** What a receiver consists of, whether it listens or not. */
+/** The parts of a receiver, whether it listens or not. */
 type Parts = ReceiverDeps & {
   readonly report: ReceiverReport;
   readonly tokens: VerifyTokens;
@@ -190,7 +190,7 @@ type Parts = ReceiverDeps & {
   readonly desk: Omit<RequestHandlers, "paths" | "take"> & { readonly marks: Marks };
 };
 
-function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyTokens): Parts["desk"] {
+function handlersOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyTokens): Parts["desk"] {
   const { clock } = ports;
   return {
     hosts: hosts(),
@@ -225,9 +225,9 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
     answering: () => parts.answering,
     busy: (trouble) => report.busy(trouble),
   });
-  const hearing = { request: router({ ...desk, paths, take }, limits), dropped: () => report.dropped() };
+  const callbacks = { request: router({ ...desk, paths, take }, limits), dropped: () => report.dropped() };
   const server = await startOnOneOf(options.ports, (port) =>
-    startHttpServer(port, limits, hearing, options.secure),
+    startHttpServer(port, limits, callbacks, options.secure),
   );
   if (!server.ok) {
     keys.forget();
@@ -249,13 +249,13 @@ function renewedOn({ ports, report }: Parts, { secure }: ListenOptions, server: 
   return keepRenewed(ports, { server, identities }, (next) => report.authority(authorityOf(next)));
 }
 
-/** What a receiver that listens checks with at the moment. */
+/** The secrets that a listening receiver checks with. */
 type Keys = {
   readonly check: SignatureCheck;
   appSecrets(): ReceiverSecrets["appSecrets"];
   areChecked(): boolean;
   use(secrets: ReceiverSecrets): void;
-  /** Its own verify token is answered to no longer. */
+  /** Stops accepting its own verify token. */
   forget(): void;
 };
 
@@ -267,7 +267,7 @@ function keysOf(tokens: VerifyTokens, first: ReceiverSecrets): Keys {
     check = signatureCheck(appSecrets);
     secrets = appSecrets;
     const before = forget;
-    // The new token is known before the old one goes: one that stays the same is never unknown.
+    // Adds the new token before removing the old one, so that an unchanged token stays accepted throughout.
     forget = verifyToken === undefined ? () => undefined : tokens.expect(verifyToken, () => undefined);
     before();
   };
@@ -305,7 +305,7 @@ function authorityOf({ caPem, caFingerprint, caUntil }: LanIdentity): Authority 
 
 type Authority = NonNullable<ReceiverState["authority"]>;
 
-/** Without an app secret there is no telling the two shapes apart by their address. */
+/** Without an app secret, the two formats cannot be told apart by URL. */
 function sourceOf(
   lane: ReceivingApi,
   checks: boolean,

@@ -3,12 +3,15 @@ import type { HostPorts } from "../../host/host-ports.ts";
 import type { HttpServer, Secure } from "./http-server.ts";
 import type { LanIdentity } from "./lan-identity.ts";
 
-/** Often enough for an address that has just come to the machine; the wall clock may be set, and the machine may sleep. */
+/**
+ * Checks often enough for an address that the machine just got; the wall clock may be set, and the machine
+ * may sleep.
+ */
 const EVERY_MS = 60_000;
 
 /**
- * Lets a server show a certificate that holds, for as long as it listens: the next one takes its place without a restart,
- * and connections that are open go on. `onNew` hears each. The returned function ends it.
+ * Keeps a server's certificate valid while it listens: replaces it without a restart, and open connections
+ * continue. `onNew` runs for each new one. The returned function ends it.
  */
 export function keepRenewed(
   { clock }: Pick<HostPorts, "clock">,
@@ -18,17 +21,17 @@ export function keepRenewed(
   }: { readonly server: Pick<HttpServer, "show">; readonly identities: Secure["identities"] },
   onNew: (identity: LanIdentity) => void,
 ): () => void {
-  const over = new AbortController();
+  const ended = new AbortController();
   const renewing = async (): Promise<void> => {
     for (;;) {
-      await clock.sleep(EVERY_MS, over.signal);
-      if (over.signal.aborted) return;
+      await clock.sleep(EVERY_MS, ended.signal);
+      if (ended.signal.aborted) return;
       const next = await identities.renew(clock.now());
-      if (next === undefined || over.signal.aborted) continue;
+      if (next === undefined || ended.signal.aborted) continue;
       server.show(next);
       onNew(next);
     }
   };
   runDetached(renewing());
-  return () => over.abort();
+  return () => ended.abort();
 }

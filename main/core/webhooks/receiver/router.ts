@@ -8,7 +8,7 @@ import type { ReceiverAddress } from "./port.ts";
 import type { Probes } from "./probes.ts";
 import { readBody, memoryBudget } from "./read-body.ts";
 
-/** Which of a receiver's two addresses a notification came to. */
+/** The API whose URL a notification came to. */
 export type ReceivingApi = "cloud" | "on-premises";
 
 /** A notification whose body has been read. */
@@ -17,11 +17,11 @@ export type Delivery = {
   readonly request: IncomingMessage;
   readonly body: Buffer;
   readonly response: ServerResponse;
-  /** To be called when its bytes are needed no more. */
+  /** Call it when the body is no longer needed. */
   readonly release: () => void;
 };
 
-/** What a receiver does with what its router lets through. */
+/** The handlers for requests that the router accepts. */
 export type RequestHandlers = {
   readonly paths: Pick<ReceiverAddress, "cloudPath" | "onPremPath">;
   readonly hosts: Hosts;
@@ -35,13 +35,13 @@ export type RequestHandlers = {
 };
 
 /**
- * Decides what a request is, in the order in which it costs the least to say no: method and path, host, origin,
- * declared size, how much is in work, and only then the body.
+ * Returns the request listener of a receiver. Checks the cheapest conditions first: method and path, host,
+ * origin, declared size, number of running requests, and only then the body.
  */
 export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestListener {
   const room = memoryBudget(limits.bytesInWork);
-  // Connections that were told to close. Node still parses what was sent behind the request that was refused.
-  const over = new WeakSet<Socket>();
+  // Connections that are closing. Node still parses data sent after the rejected request.
+  const closing = new WeakSet<Socket>();
   let inWork = 0;
   const { paths, probes } = desk;
 
@@ -50,30 +50,30 @@ export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestLi
 
   return (request, response) => {
     const { method, url = "", socket } = request;
-    if (over.has(socket)) return;
+    if (closing.has(socket)) return;
     if (request.headers.host === undefined) {
-      over.add(socket);
+      closing.add(socket);
       return answerLast(response, 400);
     }
-    const [path, query] = apart(url);
+    const [path, query] = splitUrl(url);
     const probe = probes.at(path);
     const lane = laneOf(path);
     const kind = kindOf(method, lane, probe !== undefined);
     if (kind === undefined || !isLocal(request, desk.hosts)) {
-      // A question of ours that comes to another path comes here all the same: the address leads to this receiver.
+      // Our own GET with a mark proves that the URL leads to this receiver, even at another path.
       desk.marks.isBack(request.headers);
       return answer(response, 404);
     }
     const refuse = (status: 413 | 503 | 508): void => {
       if (status === 503) desk.busy();
-      over.add(socket);
+      closing.add(socket);
       answerUnread(request, response, {
         status,
         lingerMs: limits.lingerMs,
         ...(status === 503 ? { retryAfter: true } : {}),
       });
     };
-    // A copy of ours that comes back would go round for ever; whoever sent it on is told.
+    // One of our copies that came back would loop forever; the forwarder is informed through its mark.
     if (kind !== "probe" && desk.marks.isBack(request.headers)) return refuse(508);
     if (kind === "handshake") return desk.handshake(query, response);
 
@@ -102,7 +102,7 @@ export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestLi
   };
 }
 
-/** What a request is, by its method and the path that it came to; undefined for everything that is none of it. */
+/** What a request is, by method and path; undefined for anything else. */
 function kindOf(
   method: string | undefined,
   lane: ReceivingApi | undefined,
@@ -113,28 +113,33 @@ function kindOf(
   return method === "POST" && lane !== undefined ? "delivery" : undefined;
 }
 
-function apart(url: string): readonly [path: string, query: string] {
+function splitUrl(url: string): readonly [path: string, query: string] {
   const mark = url.indexOf("?");
   return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-/** Names a host that is ours, names it once, and comes from no page. */
+/**
+ * Whether the Host header is ours, occurs once, and the request has no Origin header, so does not come from a
+ * web page.
+ */
 function isLocal({ headers, rawHeaders }: IncomingMessage, hosts: Hosts): boolean {
   if (headers.origin !== undefined || !hosts.allows(headers.host)) return false;
-  // Node keeps the first of two; something in front of us may have gone by the second.
+  // Node uses the first of two Host headers; a proxy in front of us may have used the second.
   let named = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") named += 1;
   return named === 1;
 }
 
-/** The server's parser has refused every length that is no number, and a length beside chunks. */
+/**
+ * The server's parser has already rejected lengths that are not numbers, and a length together with chunks.
+ */
 function declaredBytes({ headers }: IncomingMessage): number | undefined {
   const length = headers["content-length"];
   return length === undefined ? undefined : Number(length);
 }
 
-/** Asks for the body where its sender waits to be asked. False where it waits for something else. */
+/** Requests the body if the sender waits for that. False if it expects something else. */
 function isAsked({ headers }: IncomingMessage, response: ServerResponse): boolean {
   if (headers.expect === undefined) return true;
   if (headers.expect.toLowerCase() !== "100-continue") return false;

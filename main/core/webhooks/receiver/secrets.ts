@@ -6,7 +6,7 @@ import type { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import type { Vault } from "../../runtime/ports.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 
-/** What a receiver checks with. */
+/** The secrets that a receiver checks with. */
 export type ReceiverSecrets = {
   readonly verifyToken: Redacted<string> | undefined;
   readonly appSecrets: readonly Redacted<string>[];
@@ -16,12 +16,13 @@ type Deps = { readonly ports: Pick<HostPorts, "random">; readonly vault: Vault }
 
 const TOKEN_BYTES = 24;
 
-/** Verify tokens made for workspaces of a folder without a vault: they last as long as this process. */
+/** Verify tokens of workspaces in a folder without a vault; they exist only in this process. */
 export type UnkeptTokens = Map<WorkspaceId, Redacted<string>>;
 
 /**
- * A workspace's secrets out of the vault. A verify token is made where none is stored, and kept there; a folder
- * without a vault has no secrets, and its token lives in memory. Problem: a vault that is locked or damaged.
+ * Returns a workspace's secrets from the vault. Creates and stores a missing verify token; in a folder
+ * without a vault there are no app secrets, and the token is kept in memory. Problem: a locked or corrupted
+ * vault.
  */
 export function workspaceSecrets(
   { ports, vault }: Deps,
@@ -29,14 +30,14 @@ export function workspaceSecrets(
   unkept: UnkeptTokens,
 ): Result<ReceiverSecrets, VaultProblem> {
   if (vault.state() === "absent") {
-    const verifyToken = unkept.get(workspace) ?? madeToken(ports);
+    const verifyToken = unkept.get(workspace) ?? newToken(ports);
     unkept.set(workspace, verifyToken);
     return ok({ verifyToken, appSecrets: [] });
   }
   const take = (secret: WorkspaceSecret): Result<Redacted<string> | undefined, VaultProblem> => {
     const taken = vault.take(labelOf(workspace, secret));
     if (taken.ok) return taken;
-    // These two are sent nowhere, so an address that one was given for does not matter.
+    // These secrets are never sent, so the URL that one was bound to does not matter.
     if (taken.problem.kind === "recordMissing" || taken.problem.kind === "ofAnotherAddress")
       return ok(undefined);
     return { ok: false, problem: taken.problem };
@@ -49,11 +50,11 @@ export function workspaceSecrets(
   if (!token.ok) return token;
   const appSecrets = [current.value, next.value].filter((secret) => secret !== undefined);
   if (token.value !== undefined) return ok({ verifyToken: token.value, appSecrets });
-  const verifyToken = unkept.get(workspace) ?? madeToken(ports);
+  const verifyToken = unkept.get(workspace) ?? newToken(ports);
   const kept = vault.put(labelOf(workspace, "verify-token"), "verify-token", verifyToken);
   return kept.ok ? ok({ verifyToken, appSecrets }) : kept;
 }
 
-function madeToken({ random }: Pick<HostPorts, "random">): Redacted<string> {
+function newToken({ random }: Pick<HostPorts, "random">): Redacted<string> {
   return redact(Buffer.from(random.bytes(TOKEN_BYTES)).toString("base64url"), "verify token");
 }

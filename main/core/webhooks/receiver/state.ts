@@ -9,67 +9,67 @@ type Address = Pick<
   "localUrl" | "onPremUrl" | "authority" | "since" | "stopsAt" | "checksSignatures" | "hasVerifyToken"
 >;
 
-/** What a receiver says about itself. */
+/** Collects and reports the state of a receiver. */
 export type ReceiverReport = {
   state(): ReceiverState;
   listening(address: Address): void;
   stopped(): void;
-  /** `signed`: it came with a valid signature. */
+  /** `signed`: it had a valid signature. */
   accepted(at: Instant, signed: boolean): void;
   refused(): void;
-  /** A request was put off; `trouble` where the store could not take it. */
+  /** A request was answered with 503; `trouble` if the store could not accept it. */
   busy(trouble?: ReceiverTrouble): void;
-  /** A connection beyond the limit was closed unread. */
+  /** A connection above the limit was closed unread. */
   dropped(): void;
   handshake(ok: boolean, at: Instant): void;
-  /** What was passed on came back here; it is passed on no longer. */
+  /** A forwarded copy came back here; forwarding has stopped. */
   copiesCameBack(): void;
   hasVerifyToken(has: boolean): void;
-  /** Signatures are checked from now on, or no longer. */
+  /** Whether signatures are checked from now on. */
   checksSignatures(checks: boolean): void;
-  /** An address fit to be shown. */
+  /** A URL that may be shown. */
   forwardsTo(url: string | undefined): void;
-  /** What waits to be sent; undefined where each copy is sent once. */
+  /** The waiting copies; undefined if each copy is sent once. */
   copies(copies: ReceiverState["copies"]): void;
   answering(answering: ReceiverState["answering"]): void;
-  /** The authority behind its certificate changed. */
+  /** The authority of its certificate changed. */
   authority(authority: NonNullable<ReceiverState["authority"]>): void;
-  /** When it stops by itself from now on; undefined for never. */
+  /** When it now stops automatically; undefined means never. */
   stopsAt(at: Instant | undefined): void;
-  /** Says nothing any more. */
+  /** Stops all reports. */
   end(): void;
 };
 
-/** Counters run with every notification; whoever shows them is told a few times a second. */
+/** Counters change with every notification; they are pushed at most this often. */
 const COUNTS_EVERY_MS = 100;
 
-/** Keeps the state of one receiver and pushes it on "receivers", each time with a higher revision. */
+/** Creates the report of one receiver: pushes its state on "receivers", each time with a higher revision. */
 export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport {
-  const kept = nothingYet();
-  const state = (): ReceiverState => stateOf(receiver, kept);
-  const telling = tellingBy(() => {
-    kept.revision += 1;
+  const data = initialData();
+  const state = (): ReceiverState => stateOf(receiver, data);
+  const reports = createReports(() => {
+    data.revision += 1;
     push("receivers", state());
   });
-  const { counts } = kept;
-  const { now: tell, soon } = telling;
+  const { counts } = data;
+  const { now: reportNow, soon } = reports;
   return {
     state,
     listening(address) {
-      Object.assign(kept, { listening: true, address, trouble: undefined });
-      tell();
+      Object.assign(data, { listening: true, address, trouble: undefined });
+      reportNow();
     },
     stopped() {
-      const { checksSignatures, hasVerifyToken } = kept.address;
-      // An address that nobody listens on is no address.
-      Object.assign(kept, { listening: false, address: { checksSignatures, hasVerifyToken } });
-      tell();
+      const { checksSignatures, hasVerifyToken } = data.address;
+      // A URL is not reported while nothing listens on it.
+      Object.assign(data, { listening: false, address: { checksSignatures, hasVerifyToken } });
+      reportNow();
     },
     accepted(at, signed) {
-      countAccepted(kept, at, signed);
-      if (kept.trouble === undefined || kept.trouble === "copies-circle") return soon();
-      kept.trouble = undefined;
-      tell();
+      countAccepted(data, at, signed);
+      if (data.trouble === undefined || data.trouble === "copies-circle") return soon();
+      data.trouble = undefined;
+      reportNow();
     },
     refused() {
       counts.refused += 1;
@@ -77,9 +77,9 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
     },
     busy(of) {
       counts.busy += 1;
-      if (of === undefined || of === kept.trouble) return soon();
-      kept.trouble = of;
-      tell();
+      if (of === undefined || of === data.trouble) return soon();
+      data.trouble = of;
+      reportNow();
     },
     dropped() {
       counts.dropped += 1;
@@ -88,14 +88,14 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
     handshake(ok, at) {
       counts[ok ? "handshakes" : "failedHandshakes"] += 1;
       push("handshakes", { receiver, ok, at: isoOf(at) });
-      return ok ? tell() : soon();
+      return ok ? reportNow() : soon();
     },
     copiesCameBack() {
-      kept.trouble = "copies-circle";
-      tell();
+      data.trouble = "copies-circle";
+      reportNow();
     },
-    ...settingsOf(kept, tell),
-    end: () => telling.stop(),
+    ...settingsOf(data, reportNow),
+    end: () => reports.stop(),
   };
 }
 
@@ -108,50 +108,50 @@ type Settings =
   | "copies"
   | "answering";
 
-/** What is said of how a receiver was set, once for each change. */
-function settingsOf(kept: Kept, tell: () => void): Pick<ReceiverReport, Settings> {
+/** The setters for settings; each pushes only a change. */
+function settingsOf(data: Data, reportNow: () => void): Pick<ReceiverReport, Settings> {
   return {
     hasVerifyToken(has) {
-      if (kept.address.hasVerifyToken === has) return;
-      kept.address = { ...kept.address, hasVerifyToken: has };
-      tell();
+      if (data.address.hasVerifyToken === has) return;
+      data.address = { ...data.address, hasVerifyToken: has };
+      reportNow();
     },
     forwardsTo(url) {
-      if (kept.forwards === url) return;
-      kept.forwards = url;
-      if (url !== undefined && kept.trouble === "copies-circle") kept.trouble = undefined;
-      tell();
+      if (data.forwards === url) return;
+      data.forwards = url;
+      if (url !== undefined && data.trouble === "copies-circle") data.trouble = undefined;
+      reportNow();
     },
     copies(copies) {
-      if (isDeepStrictEqual(kept.copies, copies)) return;
-      kept.copies = copies;
-      tell();
+      if (isDeepStrictEqual(data.copies, copies)) return;
+      data.copies = copies;
+      reportNow();
     },
     answering(answering) {
-      kept.answering = answering;
-      tell();
+      data.answering = answering;
+      reportNow();
     },
     authority(authority) {
-      if (isDeepStrictEqual(kept.address.authority, authority)) return;
-      kept.address = { ...kept.address, authority };
-      tell();
+      if (isDeepStrictEqual(data.address.authority, authority)) return;
+      data.address = { ...data.address, authority };
+      reportNow();
     },
     checksSignatures(checks) {
-      if (kept.address.checksSignatures === checks) return;
-      kept.address = { ...kept.address, checksSignatures: checks };
-      tell();
+      if (data.address.checksSignatures === checks) return;
+      data.address = { ...data.address, checksSignatures: checks };
+      reportNow();
     },
     stopsAt(at) {
-      const { stopsAt, ...address } = kept.address;
+      const { stopsAt, ...address } = data.address;
       const next = at === undefined ? undefined : isoOf(at);
       if (stopsAt === next) return;
-      kept.address = { ...address, ...(next === undefined ? {} : { stopsAt: next }) };
-      tell();
+      data.address = { ...address, ...(next === undefined ? {} : { stopsAt: next }) };
+      reportNow();
     },
   };
 }
 
-type Kept = {
+type Data = {
   readonly counts: Counts;
   revision: number;
   listening: boolean;
@@ -164,7 +164,7 @@ type Kept = {
   lastSignedAt?: Instant;
 };
 
-function nothingYet(): Kept {
+function initialData(): Data {
   return {
     counts: { accepted: 0, signed: 0, refused: 0, busy: 0, dropped: 0, handshakes: 0, failedHandshakes: 0 },
     revision: 0,
@@ -173,17 +173,17 @@ function nothingYet(): Kept {
   };
 }
 
-function countAccepted(kept: Kept, at: Instant, signed: boolean): void {
-  kept.counts.accepted += 1;
-  kept.lastAt = at;
+function countAccepted(data: Data, at: Instant, signed: boolean): void {
+  data.counts.accepted += 1;
+  data.lastAt = at;
   if (!signed) return;
-  kept.counts.signed += 1;
-  kept.lastSignedAt = at;
+  data.counts.signed += 1;
+  data.lastSignedAt = at;
 }
 
-function stateOf(receiver: ReceiverId, kept: Kept): ReceiverState {
-  const { revision, listening, address, forwards, counts, lastAt, lastSignedAt, trouble } = kept;
-  const { copies, answering } = kept;
+function stateOf(receiver: ReceiverId, data: Data): ReceiverState {
+  const { revision, listening, address, forwards, counts, lastAt, lastSignedAt, trouble } = data;
+  const { copies, answering } = data;
   return {
     receiver,
     revision,
@@ -199,10 +199,10 @@ function stateOf(receiver: ReceiverId, kept: Kept): ReceiverState {
   };
 }
 
-/** Says something now, or soon and once for everything that came until then. */
-type Telling = Readonly<Record<"now" | "soon" | "stop", () => void>>;
+/** Runs a report now, or soon and once for everything until then. */
+type Reports = Readonly<Record<"now" | "soon" | "stop", () => void>>;
 
-function tellingBy(say: () => void): Telling {
+function createReports(send: () => void): Reports {
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => {
     clearTimeout(timer);
@@ -210,7 +210,7 @@ function tellingBy(say: () => void): Telling {
   };
   const now = (): void => {
     stop();
-    say();
+    send();
   };
   return {
     now,

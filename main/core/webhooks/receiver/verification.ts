@@ -5,31 +5,31 @@ import type { ReceiverReport } from "./state.ts";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
-/** The verify tokens that a receiver answers to at the moment. */
+/** The verify tokens that a receiver accepts now. */
 export type VerifyTokens = {
-  /** Is it one of them? Compares with all of them, each in constant time. */
+  /** Whether the token is one of them. Compares with all of them, each in constant time. */
   knows(given: string): boolean;
-  /** Tells whoever waits for this token that a handshake brought it. */
+  /** Runs `onSeen` of each matching token after a verification request used it. */
   seen(given: string): void;
-  /** Takes one more for as long as the returned function has not been called. */
+  /** Accepts a further token until the returned function is called. */
   expect(token: Redacted<string>, onSeen: () => void): () => void;
   any(): boolean;
 };
 
 type Expected = { readonly digest: Buffer; readonly onSeen: () => void };
 
-/** The tokens of one receiver; none at first. */
+/** Returns the tokens of one receiver, initially none. */
 export function verifyTokens(): VerifyTokens {
   const expected = new Set<Expected>();
-  const fitting = (given: string): readonly Expected[] => {
+  const matching = (given: string): readonly Expected[] => {
     const digest = digestOf(given);
-    // An empty token is no token, though its digest can be compared like any other.
+    // An empty token never matches, although its digest could be compared.
     return [...expected].filter((one) => timingSafeEqual(one.digest, digest) && given !== "");
   };
   return {
-    knows: (given) => fitting(given).length > 0,
+    knows: (given) => matching(given).length > 0,
     seen(given) {
-      for (const { onSeen } of fitting(given)) onSeen();
+      for (const { onSeen } of matching(given)) onSeen();
     },
     expect(token, onSeen) {
       const one = { digest: digestOf(token.reveal()), onSeen };
@@ -44,16 +44,16 @@ function digestOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** Counts failures of the last minute. */
+/** Counts the failures of the last minute. */
 export type RateLimiter = {
-  /** Milliseconds until another try is looked at; 0 where it is now. */
+  /** Milliseconds until the next attempt is accepted; 0 if it is accepted now. */
   waitMs(nowMs: number): number;
   failed(nowMs: number): void;
 };
 
 /**
- * Lets `most` failures pass in any `perMs` milliseconds. One brake for everybody: behind a tunnel all senders have the
- * same address.
+ * Allows `most` failures in any `perMs` milliseconds. One limiter for all senders: behind a tunnel they share
+ * one address.
  */
 export function rateLimiter(most = 5, perMs = 60_000): RateLimiter {
   let failures: readonly number[] = [];
@@ -70,17 +70,20 @@ export function rateLimiter(most = 5, perMs = 60_000): RateLimiter {
   };
 }
 
-/** What a verification request comes to. `none`: it is none at all. */
+/** The result for a GET request. `none`: it is not a verification request. */
 export type VerificationVerdict =
   | { readonly kind: "echo"; readonly challenge: string }
   | { readonly kind: "refused" }
-  /** A parameter stood there twice: two readers would not agree on what was asked. */
+  /** A parameter occurred twice: two parsers could disagree about it. */
   | { readonly kind: "ambiguous" }
   | { readonly kind: "none" };
 
 const CHALLENGE = /^[A-Za-z0-9._-]{1,256}$/;
 
-/** Judges the query of a GET. `knows` compares a token in constant time; what was wrong is not told apart. */
+/**
+ * Judges the query of a GET. `knows` compares a token in constant time; the answer does not reveal what was
+ * wrong.
+ */
 export function judgeVerification(query: string, knows: (token: string) => boolean): VerificationVerdict {
   const parameters = new URLSearchParams(query);
   const names = [...parameters.keys()];
@@ -99,26 +102,26 @@ type Deps = {
   readonly report: Pick<ReceiverReport, "handshake">;
 };
 
-/** Answers the GETs of a receiver's cloud address, each with its whole query. */
+/** Returns the handler for GETs to a receiver's cloud path; it gets the whole query. */
 export function verificationHandler({
   clock,
   tokens,
   report,
 }: Deps): (query: string, response: ServerResponse) => void {
-  const brake = rateLimiter();
+  const limiter = rateLimiter();
   return (query, response) => {
     const verdict = judgeVerification(query, (token) => tokens.knows(token));
     if (verdict.kind === "none") return answer(response, 404);
     const nowMs = clock.monotonicMs();
-    const waitMs = brake.waitMs(nowMs);
-    const fits = verdict.kind === "echo" && waitMs === 0;
+    const waitMs = limiter.waitMs(nowMs);
+    const isAccepted = verdict.kind === "echo" && waitMs === 0;
     if (waitMs > 0) answerLater(response, 429, waitMs / 1_000);
     else if (verdict.kind === "echo") answerChallenge(response, verdict.challenge);
     else {
-      brake.failed(nowMs);
+      limiter.failed(nowMs);
       answer(response, verdict.kind === "ambiguous" ? 400 : 403);
     }
-    report.handshake(fits, clock.now());
-    if (fits) tokens.seen(new URLSearchParams(query).get("hub.verify_token") ?? "");
+    report.handshake(isAccepted, clock.now());
+    if (isAccepted) tokens.seen(new URLSearchParams(query).get("hub.verify_token") ?? "");
   };
 }

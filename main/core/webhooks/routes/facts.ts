@@ -8,25 +8,28 @@ import { unseenCause } from "../../checks/unseen.ts";
 import { shown, shownAddress } from "../../checks/words.ts";
 import type { AppCallback, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
 
-type Beside = { readonly onPremises: string | undefined; readonly application: string | undefined };
-/** A row fit to be shown, and the whole address that wins, for comparing. */
+type OtherCallbacks = { readonly onPremises: string | undefined; readonly application: string | undefined };
+/** A row that may be shown, and the full URL that takes precedence, for comparison. */
 type Route = { readonly shown: NumberRoute; readonly wins: string | undefined };
 
 const LEVELS = ["number", "account", "application"] as const;
 
-/** Where one number's notifications go. The app's own subscription fills in what the number's field leaves out. */
+/**
+ * Returns where one number's notifications go. The app's own subscription supplies what the number's field
+ * lacks.
+ */
 export function routeOf(
   { phoneNumberId, cc, phoneNumber }: WorkspaceNumber,
   outcome: CallOutcome<NumberCallbacks> | undefined,
-  { onPremises, application }: Beside,
+  { onPremises, application }: OtherCallbacks,
 ): Route {
-  const told = outcome?.kind === "confirmed" ? outcome.value : undefined;
+  const reported = outcome?.kind === "confirmed" ? outcome.value : undefined;
   const callbacks = {
-    number: told?.number,
-    account: told?.account,
-    application: told?.application ?? application,
+    number: reported?.number,
+    account: reported?.account,
+    application: reported?.application ?? application,
   };
-  const wins = told?.told === true ? LEVELS.find((level) => callbacks[level] !== undefined) : undefined;
+  const wins = reported?.told === true ? LEVELS.find((level) => callbacks[level] !== undefined) : undefined;
   return {
     wins: wins === undefined ? undefined : callbacks[wins],
     shown: {
@@ -55,7 +58,7 @@ function unseenOf(outcome: CallOutcome<NumberCallbacks> | undefined): Pick<Numbe
   return outcome.value.told ? {} : { unseen: "not-told" };
 }
 
-/** Every app that hears of the account. `own` is missing where nobody knows which app the token belongs to. */
+/** Returns every app subscribed to the account. `own` is missing if the token's app is unknown. */
 export function appRows(apps: readonly SubscribedApp[], own: string | undefined): RouteMap["apps"] {
   return apps.map(({ id, name, overrideCallbackUri }) => ({
     id: shown(id),
@@ -65,7 +68,7 @@ export function appRows(apps: readonly SubscribedApp[], own: string | undefined)
   }));
 }
 
-/** The app's own subscription, fit to be shown. */
+/** Returns the app's own subscription in a form that may be shown. */
 export function applicationFacts({
   address,
   fields,
@@ -78,7 +81,7 @@ export function applicationFacts({
   };
 }
 
-/** Do both addresses lead to one handler: same host and path, whatever the query says? */
+/** Whether both URLs have the same host and path, ignoring the query. */
 export function isSameEndpoint(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && maskedEndpointOf(one) === maskedEndpointOf(other);
 }

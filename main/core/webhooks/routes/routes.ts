@@ -20,10 +20,13 @@ import { appRows, applicationFacts, isSameEndpoint, routeOf } from "./facts.ts";
 type Deps = { readonly ports: HostPorts; readonly vault: FolderVault };
 type Problem = ProblemOf<"webhooks.routes">;
 
-/** Connections to the platform at once. */
-const LANES = 4;
+/** Maximum number of simultaneous connections to the platform. */
+const CONNECTIONS = 4;
 
-/** Asks the platform where the notifications of a workspace's numbers go. Changes nothing. */
+/**
+ * Queries where the notifications of a workspace's numbers go. Read-only. Problems: those of
+ * "webhooks.routes".
+ */
 export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Result<RouteMap, Problem>> {
   const { ports, vault } = deps;
   const { id, dialect, cloud, network } = workspace;
@@ -33,7 +36,7 @@ export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Resu
   const options = cloudOptions(access.value.plan, access.value.secrets, ports);
   if (!options.ok) return options;
   const callbacks = openCallbacks(options.value);
-  // However many numbers there are and however slowly they are answered, a person sees something in between.
+  // A time limit, so that the user gets an answer even with many numbers and slow responses.
   const endsAtMs = ports.clock.monotonicMs() + QUERIES_TOTAL_MS;
   const within: Within = (call) => answeredWithin(ports.clock, endsAtMs, call);
   try {
@@ -70,8 +73,8 @@ type Outcome = CallOutcome<NumberCallbacks>;
 type Within = <T>(call: () => Promise<CallOutcome<T>>) => Promise<CallOutcome<T>>;
 
 /**
- * What each number's own field tells. The account's list brings them a hundred at a time; what it leaves out is
- * asked one by one over a few connections, and no more once nothing can be connected to.
+ * The callback URLs of each number. Uses the account's list, 100 numbers per page; queries missing ones
+ * individually over a few connections, and stops once no connection succeeds.
  */
 async function callbacksOf(
   options: CloudOptions,
@@ -79,9 +82,11 @@ async function callbacksOf(
   within: Within,
 ): Promise<ReadonlyMap<string, Outcome>> {
   const found = new Map<string, Outcome>();
-  const lanes = Array.from({ length: Math.min(LANES, numbers.length) }, () => openCallbacks(options));
+  const connections = Array.from({ length: Math.min(CONNECTIONS, numbers.length) }, () =>
+    openCallbacks(options),
+  );
   try {
-    const [first] = lanes;
+    const [first] = connections;
     const listed = first === undefined ? undefined : await within(() => first.readOfNumbers());
     const left = numbers.filter(({ phoneNumberId }) => {
       const told = listed?.kind === "confirmed" ? listed.value.get(phoneNumberId) : undefined;
@@ -92,20 +97,20 @@ async function callbacksOf(
     let next = 0;
     let unreachable: Outcome | undefined = listed?.kind === "notSent" ? listed : undefined;
     const asks =
-      (lane: CallbackApi, { phoneNumberId }: Workspace["numbers"][number]) =>
+      (connection: CallbackApi, { phoneNumberId }: Workspace["numbers"][number]) =>
       () =>
-        lane.readOfNumber(phoneNumberId);
-    const work = async (lane: CallbackApi): Promise<void> => {
+        connection.readOfNumber(phoneNumberId);
+    const work = async (connection: CallbackApi): Promise<void> => {
       for (let number = left[next++]; number !== undefined; number = left[next++]) {
-        const outcome = unreachable ?? (await within(asks(lane, number)));
+        const outcome = unreachable ?? (await within(asks(connection, number)));
         if (outcome.kind === "notSent") unreachable = outcome;
         found.set(number.phoneNumberId, outcome);
       }
     };
-    await Promise.all(lanes.map(work));
+    await Promise.all(connections.map(work));
     return found;
   } finally {
-    await Promise.all(lanes.map((lane) => lane.close()));
+    await Promise.all(connections.map((connection) => connection.close()));
   }
 }
 
@@ -123,7 +128,7 @@ async function applicationOf(
   }
 }
 
-/** Where the on-premises client sends its callbacks; undefined where that cannot be seen. */
+/** The on-premises client's callback URL; undefined if it cannot be read. */
 async function onPremCallback(deps: Deps, workspace: Workspace, within: Within): Promise<string | undefined> {
   const { id, dialect, onPrem, network } = workspace;
   if (onPrem === undefined) return undefined;

@@ -21,33 +21,33 @@ const FORMAT = 1;
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 const Members = z.record(z.string(), z.unknown());
 
-/** What a person has chosen for webhooks, in `webhooks.json` of the data folder. */
+/** The user's webhook settings, in `webhooks.json` of the data folder. */
 export type WebhookSettingsFile = {
-  /** As they stand in the file now, whoever wrote it; defaults where there is none. */
+  /** The current content of the file, whichever process wrote it; defaults if there is none. */
   read(): Result<WebhookSettings, StorageProblem>;
   change(change: WebhookSettingsChange): Result<WebhookSettings, SettingsProblem | StorageProblem>;
 };
 
-type Place = Pick<HostPorts, "dataDir" | "clock">;
+type SettingsPorts = Pick<HostPorts, "dataDir" | "clock">;
 
-/** Where the webhook settings of a data folder lie. */
+/** The path of a data folder's webhook settings. */
 function webhookSettingsPath(dataDir: string): string {
   return join(dataDir, "webhooks.json");
 }
 
 /**
- * Gives the settings file of a data folder; reading creates nothing.
+ * Returns the settings file of a data folder; reading creates nothing.
  *
- * A member out of shape falls back to its default, but a mode to the one that the store remembers: bodies must not be
- * kept wider than was chosen because a file was damaged. Problems: newerVersion (nothing is touched); a file that is no
- * object is storageDamaged, once: it is renamed and the settings begin anew.
+ * An invalid member gets its default, except that the mode gets the one that the store remembers: a corrupted
+ * file must not widen what is stored of bodies. Problems: newerVersion (nothing is changed); storageDamaged,
+ * once, if the file is not an object: it is renamed and the settings start anew.
  */
 export function openWebhookSettings(
-  ports: Place,
+  ports: SettingsPorts,
   onChange: (settings: WebhookSettings) => void,
 ): WebhookSettingsFile {
   const path = webhookSettingsPath(ports.dataDir);
-  // The store asks before every commit: as long as it is the same file, it is read once.
+  // The store reads the settings before every commit: an unchanged file is read only once.
   let known: (Stored & { readonly mark: string }) | undefined;
   const remembered = modeRemembered(ports);
   const readNow = (): Result<WebhookSettings, StorageProblem> =>
@@ -76,24 +76,24 @@ export function openWebhookSettings(
   };
 }
 
-/** How long what the store remembers is believed, while the file does not say it. */
-const BELIEVED_MS = 1_000;
+/** How long the remembered mode is cached while the file has none, in ms. */
+const CACHED_MS = 1_000;
 
-/** What the store of the folder remembers of the mode, asked for where the file does not say it. */
-function modeRemembered({ dataDir, clock }: Place): { mode(mark: string): PrivacyMode | undefined } {
+/** The mode that the folder's store remembers, used if the file has none. */
+function modeRemembered({ dataDir, clock }: SettingsPorts): { mode(mark: string): PrivacyMode | undefined } {
   let last: { readonly mark: string; readonly atMs: number; readonly mode: PrivacyMode | undefined };
   last = { mark: "", atMs: 0, mode: undefined };
   return {
     mode(mark) {
       const atMs = clock.monotonicMs();
-      if (last.mark !== mark || atMs - last.atMs >= BELIEVED_MS)
+      if (last.mark !== mark || atMs - last.atMs >= CACHED_MS)
         last = { mark, atMs, mode: rememberedModeIn(dataDir) };
       return last.mode;
     },
   };
 }
 
-/** The settings as they lie on disk, for showing; undefined where they cannot be read. Nothing is touched. */
+/** Returns the settings on disk for display; undefined if they cannot be read. Changes nothing. */
 export function peekWebhookSettings(dataDir: string): WebhookSettings | undefined {
   try {
     const stored = Members.safeParse(readOptionalJson(webhookSettingsPath(dataDir)));
@@ -101,25 +101,25 @@ export function peekWebhookSettings(dataDir: string): WebhookSettings | undefine
       ? settingsOf(stored.data).settings
       : undefined;
   } catch {
-    // Only a hint for display; whoever needs the settings reads them and is told.
+    // Only for display; code that needs the settings reads them and gets the problem.
     return undefined;
   }
 }
 
-/** What a file holds, and whether it says how bodies are kept. */
+/** The content of a file, and whether it holds the mode. */
 type Stored = { readonly settings: WebhookSettings; readonly saysMode: boolean };
 
 const NOTHING_STORED: Stored = { settings: WebhookSettings.parse({ revision: 0 }), saysMode: false };
 
-/** The same text for as long as nobody has replaced the file; undefined where there is none. */
+/** A text that changes whenever the file is replaced; undefined if there is no file. */
 function markOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? undefined : `${found.ino} ${found.size} ${found.mtimeNs}`;
 }
 
-function readFile({ clock }: Place, path: string): Result<Stored, StorageProblem> {
+function readFile({ clock }: SettingsPorts, path: string): Result<Stored, StorageProblem> {
   const file = readJsonFile(path);
-  // Absent where another process has renamed it aside since: as good as empty.
+  // Absent where another process has just quarantined the file.
   const stored = Members.safeParse(file === "absent" ? {} : file.value);
   if (!stored.success)
     return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
@@ -128,7 +128,9 @@ function readFile({ clock }: Place, path: string): Result<Stored, StorageProblem
   return ok(settingsOf(stored.data));
 }
 
-/** Each member by itself: one that is out of shape falls back to its default, and so does each workspace's entry. */
+/**
+ * Parses each member separately: an invalid one gets its default, and an invalid workspace entry is dropped.
+ */
 function settingsOf(stored: Readonly<Record<string, unknown>>): Stored {
   const { revision, mode, retention, lookEveryMinutes } = WebhookSettings.shape;
   const members = { revision, mode, retention, lookEveryMinutes };

@@ -11,12 +11,12 @@ import type {
 import { isMadeUpId } from "../../../../shared/webhook/made-up.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 
-// Words of the contract as they are stored: by their places in these lists, which only ever grow at the end.
+// Contract terms are stored as their positions in these lists, so the lists only grow at the end.
 const SOURCES: readonly (EventSource | "either")[] = ["cloud", "on-premises", "either"];
 /** Every kind of event, by its stored number. */
 export const KINDS: readonly EventKind[] = ["message", "status", "unsupported", "error", "other"];
 const SIGNATURES: readonly SignatureState[] = ["valid", "invalid", "missing", "unchecked"];
-/** Why nothing may be concluded from a notification. `no`: it may be; that is 0, which is what SQL asks for. */
+/** Why a notification is not evidence. `no` means that it is evidence; its code is 0, which SQL tests for. */
 const SET_ASIDE: readonly ("no" | RefusedBecause | "made-up")[] = [
   "no",
   "signature-missing",
@@ -26,7 +26,7 @@ const SET_ASIDE: readonly ("no" | RefusedBecause | "made-up")[] = [
 const MODES: readonly PrivacyMode[] = ["searchable", "sealed", "facts"];
 const SHAPES: readonly NotificationShape[] = ["cloud", "on-premises", "unreadable"];
 
-/** A word's stored number and back. */
+/** Converts a term to its stored number and back. */
 type Code<T> = { code(word: T): number; word(code: number): T };
 
 function codeOf<T extends string>(words: readonly T[]): Code<T> {
@@ -49,17 +49,17 @@ export const shapeCode = codeOf(SHAPES);
 
 const MADE_UP = asideCode.code("made-up");
 
-/** What the column `refused` holds of a notification. */
+/** The value of the column `refused` for a notification. */
 export function asideOf({ refused, madeUp }: Pick<WebhookEvent, "refused" | "madeUp">): number {
   return asideCode.code(refused ?? (madeUp === true ? "made-up" : "no"));
 }
 
-/** The same of one event: its id tells that it was made up also where its notification's mark was lost. */
+/** The same for one event: its id shows that it was made up even if its notification's mark was lost. */
 export function asideOfEvent(notification: number, messageId: string | undefined): number {
   return notification === 0 && isMadeUpId(messageId) ? MADE_UP : notification;
 }
 
-/** The same as an event says it. */
+/** The same as members of an event. */
 export function asideWords(code: number): Pick<WebhookEvent, "refused" | "madeUp"> {
   const word = asideCode.word(code);
   if (word === "no") return {};
@@ -69,7 +69,7 @@ export function asideWords(code: number): Pick<WebhookEvent, "refused" | "madeUp
 export const isRefused = (code: number): boolean => code !== 0 && code !== MADE_UP;
 export const isMadeUpCode = (code: number): boolean => code === MADE_UP;
 
-/** The same in SQL, each in the form that the index of what was refused answers. */
+/** The same conditions in SQL, in forms that the index of rejected events can answer. */
 export const WAS_REFUSED = `refused > 0 AND refused <> ${MADE_UP}`;
 export const NOT_REFUSED = `refused IN (0, ${MADE_UP})`;
 
@@ -81,12 +81,12 @@ const DIRECTIONS: Readonly<Record<EventKind, EventDirection>> = {
   other: "none",
 };
 
-/** A kind has one direction, which therefore is not stored. */
+/** Returns the direction of a kind; it is not stored because each kind has only one. */
 export function directionOf(kind: EventKind): EventDirection {
   return DIRECTIONS[kind];
 }
 
-/** Which API sent an event of this code; `either` never stands on an event. */
+/** Returns the API of an event by its code; `either` occurs only on notifications. */
 export function eventSourceOf(code: number): EventSource {
   return code === 1 ? "on-premises" : "cloud";
 }

@@ -17,19 +17,19 @@ import { EVENT_SCHEMA_STEPS, KNOWN_EVENT_SCHEMA } from "./schema/steps.ts";
 
 const LOCK_WAIT_MS = 2_000;
 
-/** Where the events of a data folder lie. */
+/** Returns the path of a data folder's event store. */
 export function eventsPath(dataDir: string): string {
   return join(dataDir, "webhooks.db");
 }
 
-/** Does the folder hold events already, or is it one in which nobody can tell? Creates nothing. */
+/** Whether the folder already holds events, or may hold them but cannot be read. Creates nothing. */
 export function eventsExist(dataDir: string): boolean {
   return !canBeFolder(dataDir) || nameTaken(eventsPath(dataDir));
 }
 
 /**
- * Opens the folder's events, or makes both where there are none. A newer schema is refused before anything is written;
- * of a damaged file a copy is kept. SQLite gives its companion files the mode of the database.
+ * Opens the folder's events and creates folder and file if missing. Rejects a newer schema before writing
+ * anything; quarantines a corrupted file. SQLite gives its companion files the file mode of the database.
  */
 export function openEventsFile(dataDir: string): Result<Database, StorageProblem> {
   const path = eventsPath(dataDir);
@@ -41,9 +41,9 @@ export function openEventsFile(dataDir: string): Result<Database, StorageProblem
       syncFolder(dataDir);
     }
     database = openDatabase(path);
-    const made = prepared(dataDir, database);
-    if (!made.ok) database.close();
-    return made.ok ? ok(database) : made;
+    const result = prepared(dataDir, database);
+    if (!result.ok) database.close();
+    return result.ok ? ok(database) : result;
   } catch (cause) {
     database?.close();
     const fault = databaseFault(cause);
@@ -63,11 +63,11 @@ function prepared(dataDir: string, database: Database): Result<null, StorageProb
     settings(database);
     return ok(null);
   }
-  // Changing a new file's kind of log wants it alone; two processes may begin at once.
+  // Changing a new file's journal mode needs exclusive access; two processes may start at once.
   const lock = lockNamed(dataDir, "webhooks", LOCK_WAIT_MS);
   if (lock === undefined) return err({ kind: "storageFailed", code: "WEBHOOKS_BUSY" });
   try {
-    // Before the first page is written: afterwards it cannot be changed.
+    // The page size can only be set before the first page is written.
     database.script(`PRAGMA page_size = ${PAGE_BYTES}`);
     settings(database);
     return database.change(() => {
@@ -85,17 +85,18 @@ function prepared(dataDir: string, database: Database): Result<null, StorageProb
   }
 }
 
-/** Bodies go up to 3 MB: in pages of this size a commit of one costs half of what it costs in pages of 4 KiB. */
+/** Bodies are up to 3 MB: with this page size, committing one costs half as much as with 4 KiB pages. */
 const PAGE_BYTES = 16 * 1024;
-/** Pages that stay in memory, in KiB. */
+/** Page cache, in KiB. */
 const CACHE_KIB = 32 * 1024;
-/** Pages that the log may grow by before they are copied into the database: 16 MiB. */
+/** Pages that the log may grow by before a checkpoint: 16 MiB. */
 const LOG_PAGES = 1_000;
 
 function settings(database: Database): void {
   makeDurable(database);
   database.script(
-    // What is taken away is overwritten where that costs no page of its own; an erasure asks for more.
+    // Deleted content is overwritten if that writes no extra page; an explicit deletion by the user wipes
+    // more.
     `PRAGMA secure_delete = FAST; PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES};`,
   );
 }

@@ -27,7 +27,7 @@ import type { HashOf } from "./tables/dedup-keys.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 
-/** What the store holds, counted. */
+/** Counts of the store's content. */
 function factsOf({ database }: StoreTools): Result<OutputOf<"webhooks.store">, StorageProblem> {
   return database.look(() => {
     const number = (sql: string): number => Number(database.statement(sql).get()?.["n"] ?? 0);
@@ -58,26 +58,28 @@ export type StoreDeps = {
   };
   readonly vault: Pick<Vault, "seal" | "open">;
   readonly settings: () => Result<WebhookSettings, StorageProblem>;
-  /** Bytes of the disk that are left free; 20 MB unless told. */
+  /** Bytes of the disk to leave free; 20 MB by default. */
   readonly floorBytes?: number;
-  /** Another hash, for tests in which keys collide. */
+  /** Another hash function, for tests with colliding keys. */
   readonly hashOf?: HashOf;
 };
 
 const FLOOR_BYTES = 20_000_000;
 const TIDY_EVERY_MS = 10 * 60_000;
 const NUDGE_EVERY_MS = 5_000;
-/** What was left by a process that died is filed before the first look, as far as that takes no longer. */
+/** Before the first read, notifications left by a process that died are indexed, for at most this time. */
 const FILE_FIRST_MS = 250;
 const CLOSE_MS = 1_000;
 
-/** The event store with what only its owner does to it. */
+/** The event store with the methods that only its owner calls. */
 export type OpenStore = EventStore & {
-  /** Makes the key that bodies are sealed for, where there is none. */
+  /** Creates the encryption key for bodies if there is none. */
   prepareSealing(): ReturnType<typeof ensureSealingKey>;
 };
 
-/** Opens the event store of a data folder, making both where there is none; see `EventStore` for what it promises. */
+/**
+ * Opens the event store of a data folder and creates both if missing; see `EventStore` for its guarantees.
+ */
 export function openEventStore(deps: StoreDeps): Result<OpenStore, StorageProblem> {
   const { dataDir, clock, random, files } = deps.ports;
   const opened = openEventsFile(dataDir);
@@ -100,7 +102,7 @@ export function openEventStore(deps: StoreDeps): Result<OpenStore, StorageProble
   };
   const filing = indexerOf(tools);
   const left = filing.fileFor(FILE_FIRST_MS);
-  // A full disk lets what is there be read.
+  // A full disk still allows reading.
   if (!left.ok && left.problem.kind !== "storageFull" && left.problem.kind !== "storageReadOnly") {
     database.close();
     return left;
@@ -117,7 +119,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
   const eraser = eraserOf(tools, filing);
   let closed = false;
   const tidy: EventStore["tidy"] = () => (closed ? Promise.resolve(ok(null)) : room.tidy());
-  // What stands in the way of tidying stands in the way of the next notification too, which says it.
+  // A problem that prevents tidying also affects the next notification, which reports it.
   const soon = setTimeout(() => runDetached(tidy()), 1_000).unref();
   const often = setInterval(() => runDetached(tidy()), TIDY_EVERY_MS).unref();
   const nudges = setInterval(() => filing.nudge(), NUDGE_EVERY_MS).unref();

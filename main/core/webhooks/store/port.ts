@@ -8,41 +8,41 @@ import type { EventSource, RefusedBecause, SignatureState } from "../../../../sh
 import type { Copy, SeenExchange } from "../outgoing/post.ts";
 import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webhook/receiver.ts";
 
-/** A notification as a receiver took it off the wire, before anybody has parsed it. */
+/** A notification as a receiver accepted it, not yet parsed. */
 export type Incoming = {
   readonly receiver: ReceiverId;
-  /** Which address it came to; `either` where one address takes both shapes. */
+  /** The API whose URL it came to; `either` if one URL takes both formats. */
   readonly source: EventSource | "either";
   readonly receivedAt: Instant;
   readonly body: Buffer;
   readonly signature: SignatureState;
-  /** Which of the app secrets fitted. */
+  /** Which of the app secrets matched. */
   readonly secret?: 1 | 2;
   readonly refused?: RefusedBecause;
-  /** It was made up or sent anew by Switchover. */
+  /** Switchover made it up or resent it. */
   readonly madeUp?: true;
-  /** JSON of the request's headers as they may be shown. */
+  /** JSON of the request's headers in a form that may be shown. */
   readonly headers?: string;
-  /** The number that an on-premises client serves, since its callbacks do not say. */
+  /** The number that an on-premises client serves, because its notifications do not name it. */
   readonly number?: { readonly phoneNumberId?: string; readonly number?: string };
 };
 
-/** Number of a stored notification. */
+/** The id of a stored notification. */
 export type NotificationId = number;
 
 /**
- * Nothing more may be taken: the disk is full; the cap is reached and all that is left is evidence; or bodies are to be
- * sealed and no key was ever made for them, which needs the open vault once.
+ * Why nothing more can be accepted: the disk is full; the cap is reached and only protected events are left;
+ * or bodies are to be encrypted and no key exists, which needs the unlocked vault once.
  */
 export type StoreRefusal = StorageProblem | { readonly kind: "storeFull" } | { readonly kind: "vaultLocked" };
 
-/** What is kept of the notification that an event stands in. */
+/** What is stored of an event's notification. */
 export type KeptOf = {
   readonly notification: NotificationId;
   readonly source: EventSource;
   readonly signature: SignatureState;
   readonly refused: boolean;
-  /** Can its body be read? `locked`: it is sealed, and the vault is not open. */
+  /** Whether its body can be read. `locked`: it is encrypted and the vault is locked. */
   readonly body: "here" | "locked" | "none";
 };
 
@@ -55,7 +55,7 @@ export type Forwarded = {
   readonly seen?: SeenExchange;
 };
 
-/** A copy that is to be sent until it is taken. `target` names the address without telling it. */
+/** A copy to send until it is accepted. `target` identifies the URL without revealing it. */
 export type NewCopy = {
   readonly notification: NotificationId;
   readonly receiver: ReceiverId;
@@ -63,38 +63,43 @@ export type NewCopy = {
   readonly copy: Copy;
 };
 
-/** A copy whose time has come, held for whoever claimed it. */
+/** A due copy, reserved for the caller that claimed it. */
 export type DueCopy = {
   readonly id: number;
   readonly notification: NotificationId;
   readonly since: Instant;
-  /** This one included. */
+  /** The number of attempts including this one. */
   readonly tries: number;
-  /** `locked`: its body is sealed, and the vault is not open. Undefined where it cannot be opened any more. */
+  /**
+   * `locked`: its body is encrypted and the vault is locked. Undefined if it cannot be decrypted any more.
+   */
   readonly copy: Copy | "locked" | undefined;
 };
 
-/** What waits for one address; `others` wait for another one. */
+/** The number of copies waiting for one URL; `others` wait for other URLs. */
 export type OutboxFacts = {
   readonly waiting: number;
   readonly others: number;
   readonly nextAt?: Instant;
 };
 
-/** `full`: as many wait as may. `not-kept`: only facts are kept, so that there is nothing to send again. */
+/**
+ * `full`: the limit of waiting copies is reached. `not-kept`: only metadata is stored, so there is nothing to
+ * resend.
+ */
 export type Queued = "queued" | "full" | "not-kept";
 
 /**
- * Copies that this machine has taken over from the platform. A copy is durable before anybody is told that it was
- * taken, and goes once its address has taken it; one whose sender was killed goes out again.
+ * Copies that this machine has taken over from the platform. A copy is on disk before its acceptance is
+ * answered and is deleted once its URL accepts it; one whose sender was killed is sent again.
  */
 export type Outbox = {
   add(copy: NewCopy): Promise<Result<Queued, StorageProblem>>;
-  /** Somebody sends to this address, or holds back what is for it: none of it is taken away for its age. */
+  /** Marks this URL as in use or paused: its copies are not deleted for their age. */
   use(target: string): void;
   /**
-   * Gives copies whose time has come, the oldest first, and keeps them from others until `heldUntil`; what this process
-   * has out itself for as long as it is. Nobody plans a try for later than `latest`.
+   * Returns due copies, oldest first, and reserves them until `heldUntil`; those in flight in this process
+   * stay reserved. No attempt is planned later than `latest`.
    */
   claim(
     target: string,
@@ -105,44 +110,47 @@ export type Outbox = {
       readonly most: number;
     },
   ): Result<readonly DueCopy[], StorageProblem>;
-  /** It was taken, or is given up. */
+  /** Deletes a copy that was accepted or given up. */
   remove(id: number): void;
-  /** `counted`: it was tried; otherwise nothing was sent of it. */
+  /** Plans another attempt. `counted`: this attempt counts; false if nothing was sent. */
   again(id: number, at: Instant, how: { readonly counted: boolean }): void;
   facts(target: string): Result<OutboxFacts, StorageProblem>;
 };
 
 /**
- * Notifications and the events in them, durable. Several processes may have it open on one data folder; each event
- * stands in it once, however often it arrives and whoever files it.
+ * Notifications and their events, stored on disk. Several processes may open it on one data folder; each
+ * event is stored once, however often it arrives and whichever process indexes it.
  */
 export type EventStore = {
   /**
-   * Makes one notification durable, together with all that came in the same turn of the event loop. Resolves after the
-   * FULL-synced commit. What it holds is filed behind that.
+   * Stores one notification, together with all others of the same event-loop turn. Resolves after the
+   * FULL-synced commit. Its events are indexed afterwards.
    */
   accept(incoming: Incoming): Promise<Result<NotificationId, StoreRefusal>>;
-  /** Hears what was filed, in order, after it was durable; in this process only. */
+  /** Reports indexed events, in order, after they are on disk; only those accepted by this process. */
   onArrivals(listener: (arrivals: Arrivals) => void): () => void;
-  /** Hears that the list has grown or changed, at most once in 16 ms; by other processes too. */
+  /** Reports that the list has grown or changed, at most every 16 ms, also for other processes. */
   onGrown(listener: (grown: EventsGrown) => void): () => void;
-  /** Resolves once everything that is durable has been filed. */
+  /** Resolves once everything stored is indexed. */
   settled(): Promise<void>;
   page(input: ParsedInputOf<"webhooks.events">): Result<OutputOf<"webhooks.events">, StorageProblem>;
   outline(
     input: ParsedInputOf<"webhooks.outline">,
   ): Promise<Result<OutputOf<"webhooks.outline">, StorageProblem>>;
   detail(id: number): Result<EventDetail | undefined, StorageProblem>;
-  /** How and when an event came, oldest first, without its body being read. */
+  /** When and how an event arrived, oldest first, without reading its body. */
   arrivals(id: number): Result<EventDetail["arrivals"], StorageProblem>;
   /**
-   * The JSON text of an event's own part, or its notification's beginning where it has none; undefined where nothing
-   * is kept or it is locked. Many of one notification that are asked for in one turn of the loop open it once.
+   * The JSON text of an event's own part, or the start of its notification if it has none; undefined if
+   * nothing is stored or it is locked. Several parts of one notification requested in one event-loop turn
+   * open it once.
    */
   part(id: number): Result<string | undefined, StorageProblem>;
-  /** What is kept of an event's notification, without reading it; undefined where there is no such event. */
+  /**
+   * What is stored of an event's notification, without reading the body; undefined if there is no such event.
+   */
   kept(id: number): Result<KeptOf | undefined, StorageProblem>;
-  /** The whole stored notification of an event; undefined where no body is kept. */
+  /** The whole stored notification of an event; undefined if no body is stored. */
   body(id: number): Result<Buffer | "locked" | undefined, StorageProblem>;
   cutover(workspace: string, phoneNumberId: string): Result<Cutover | undefined, StorageProblem>;
   facts(): Result<OutputOf<"webhooks.store">, StorageProblem>;
@@ -152,15 +160,15 @@ export type EventStore = {
   export(
     input: ParsedInputOf<"webhooks.export">,
   ): Promise<Result<OutputOf<"webhooks.export">, StorageProblem | VaultProblem>>;
-  /** Lets go of evidence: whoever exported it says that the export is saved. */
+  /** Ends the protection of events after the caller confirms that their export is saved. */
   exported(input: ParsedInputOf<"webhooks.exported">): Result<OutputOf<"webhooks.exported">, StorageProblem>;
-  /** Notes what the production endpoint answered to the forwarded copy. */
+  /** Records production's answer to the forwarded copy. */
   noteForwarded(notification: NotificationId, forwarded: Forwarded): void;
-  /** Copies that are sent until production takes them. */
+  /** Copies that are sent until production accepts them. */
   readonly outbox: Outbox;
-  /** Keeps events from being taken away by size until they were exported: they proved something. */
+  /** Protects events from deletion by size until they are exported, because they are evidence. */
   pin(events: readonly number[]): Result<null, StorageProblem>;
-  /** Takes away what is older than the retention allows, and by size what may go. */
+  /** Deletes what is older than the retention allows, and by size what is not protected. */
   tidy(): Promise<Result<null, StorageProblem>>;
   close(): Promise<void>;
 };

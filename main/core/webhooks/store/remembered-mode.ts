@@ -5,25 +5,25 @@ import { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import { eventsPath } from "./open-file.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
-// How bodies were to be kept when one was kept last. The settings file can be lost or damaged, and what other people
-// wrote must then not be kept wider than the owner of the folder chose.
+// The mode used for the last stored body. If the settings file is lost or corrupted, other people's messages
+// must not be stored more widely than the folder's owner chose.
 const NAME = "mode";
 const ASKED = `SELECT value FROM meta WHERE name = '${NAME}'`;
 const KEPT = "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)";
 
-/** The mode that was used last; undefined where none ever was. */
+/** Returns the mode used last; undefined if there was none. */
 export function rememberedMode(database: StoreDatabase): PrivacyMode | undefined {
   return modeIn(database.statement(ASKED).get());
 }
 
-/** Remembers a mode, where it is another one than before; within a transaction. */
+/** Stores the mode if it changed; within a transaction. */
 export function rememberMode(database: StoreDatabase, mode: PrivacyMode): void {
-  // Read anew each time: another process may have followed another choice meanwhile.
+  // Read each time: another process may have used another mode meanwhile.
   if (rememberedMode(database) === mode) return;
   database.statement(KEPT).run(NAME, mode);
 }
 
-/** Remembers what was chosen, as far as that is possible at the moment: what is kept next is remembered as well. */
+/** Stores the chosen mode if possible now; storing the next body does it too. */
 export function rememberChosen(database: StoreDatabase, mode: PrivacyMode): void {
   const known = database.look(() => ok(rememberedMode(database)));
   if (known.ok && known.value !== mode)
@@ -33,12 +33,12 @@ export function rememberChosen(database: StoreDatabase, mode: PrivacyMode): void
     });
 }
 
-/** The mode that a folder's store remembers, for whoever has not opened it; nothing is made. */
+/** Returns the mode that a folder's store remembers, without opening the store; creates nothing. */
 export function rememberedModeIn(dataDir: string): PrivacyMode | undefined {
   return within(dataDir, true, (database) => modeIn(database.prepare(ASKED).get()));
 }
 
-/** The same as `rememberChosen` for whoever has not opened the folder's store. Where there is none, nothing is made. */
+/** The same as `rememberChosen` without opening the folder's store. Creates nothing if there is no store. */
 export function rememberChosenIn(dataDir: string, mode: PrivacyMode): void {
   within(dataDir, false, (database) => {
     if (modeIn(database.prepare(ASKED).get()) !== mode) database.prepare(KEPT).run(NAME, mode);
@@ -53,7 +53,7 @@ function within<T>(dataDir: string, readOnly: boolean, work: (database: Database
     database = new DatabaseSync(path, { readOnly, timeout: 1_000 });
     return work(database);
   } catch {
-    // A store that cannot be used keeps nothing either, and says why when it is opened.
+    // A store that cannot be used stores nothing either, and reports the reason when it is opened.
     return undefined;
   } finally {
     database?.close();

@@ -17,36 +17,37 @@ import type { Random } from "../../runtime/random.ts";
 import { canonical } from "../../vault/cipher.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
-// A body is sealed for a public key, so that receiving goes on while the vault is locked: X25519 between a key of one
-// commit and the store's, HKDF-SHA-256, AES-256-GCM. What is stored: the commit's public key, nonce, ciphertext, tag.
+// Bodies are encrypted for a public key, so that receiving continues while the vault is locked: X25519
+// between a key per commit and the store's key, HKDF-SHA-256, AES-256-GCM. Stored: the commit's public key,
+// nonce, ciphertext, tag.
 const ALGORITHM = "aes-256-gcm";
 const PUBLIC_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What the secret half of a store's key is sealed for. */
+/** The vault binding of the store's private key. */
 export const STORE_KEY_BINDING: SecretBinding = {
   workspace: "webhooks",
   number: "",
   purpose: "event store key",
   schema: 1,
 };
-/** DER of an X25519 public key is this and the 32 bytes. */
+/** The DER of an X25519 public key is this prefix and the 32 bytes. */
 const SPKI = Buffer.from("302a300506032b656e032100", "hex");
 
-/** The public half of the store's key; whoever has it can seal and not open. */
+/** The public half of the store's key; it can encrypt but not decrypt. */
 export type SealingKey = { readonly id: number; readonly public: Buffer };
 
-/** Seals the bodies of one commit. `bound` must be named again to open. */
+/** Encrypts the bodies of one commit. Decryption needs the same `bound`. */
 export type Seal = { readonly key: number; seal(body: Uint8Array, bound: readonly string[]): Buffer };
 
-/** The newest sealing key; undefined where none was made. */
+/** Returns the newest encryption key; undefined if none exists. */
 export function sealingKey(database: StoreDatabase): SealingKey | undefined {
   const row = database.statement("SELECT id, public FROM sealing_key ORDER BY id DESC LIMIT 1").get();
   const raw = row?.["public"];
   return raw instanceof Uint8Array ? { id: Number(row?.["id"]), public: Buffer.from(raw) } : undefined;
 }
 
-/** Makes the store's key where there is none, which needs the open vault. */
+/** Creates the store's key if there is none, which needs the unlocked vault. */
 export function ensureSealingKey(
   database: StoreDatabase,
   vault: Pick<Vault, "seal">,
@@ -57,7 +58,7 @@ export function ensureSealingKey(
   if (known.value !== undefined) return ok(known.value);
   const pair = generateKeyPairSync("x25519");
   const secret = pair.privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
-  // Before the public half is used: what is sealed for a key that is lost could never be opened.
+  // Stored before the public half is used: what is encrypted for a lost key could never be decrypted.
   const sealed = vault.seal(STORE_KEY_BINDING, redact(secret, "event store key"));
   if (!sealed.ok) return sealed;
   return database.change((): Result<SealingKey, StorageProblem | VaultProblem> => {
@@ -71,7 +72,7 @@ export function ensureSealingKey(
   });
 }
 
-/** A seal for one commit. */
+/** Returns the encryption for one commit. */
 export function sealFor(key: SealingKey, random: Random): Seal {
   const pair = generateKeyPairSync("x25519");
   const own = rawOf(pair.publicKey);
@@ -87,10 +88,10 @@ export function sealFor(key: SealingKey, random: Random): Seal {
   };
 }
 
-/** Opens sealed bodies; undefined where one is not what it was. */
+/** Decrypts bodies; undefined if one was altered. */
 export type Opener = (body: Uint8Array, bound: readonly string[]) => Buffer | undefined;
 
-/** What opens bodies sealed with one key, for as long as it is held. */
+/** Returns a function that decrypts bodies of one key. Problems: recordMissing, and those of the vault. */
 export function openerFor(
   database: StoreDatabase,
   vault: Pick<Vault, "open">,
@@ -146,7 +147,7 @@ function publicOf(raw: Uint8Array): KeyObject {
   return createPublicKey({ key: Buffer.concat([SPKI, raw]), format: "der", type: "spki" });
 }
 
-/** What a sealed body is bound to. */
+/** Returns what an encrypted body is bound to. */
 export function boundTo(notification: number, receiver: string): readonly string[] {
   return ["webhook body", String(notification), receiver];
 }

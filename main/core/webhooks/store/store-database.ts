@@ -4,18 +4,21 @@ import type { Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Database } from "../../storage/database.ts";
 
-/** The event store's database. Whole numbers come back as numbers: none but the keys of `seen` is too large for that. */
+/**
+ * The event store's database. Integers are returned as numbers: only the keys of `seen` are too large for
+ * that.
+ */
 export type StoreDatabase = {
   statement(sql: string): StatementSync;
-  /** Reads many rows, each as a list of its columns: half the time that objects take. */
+  /** Reads many rows as arrays of columns, in half the time that objects take. */
   rows(sql: string, values: readonly SQLInputValue[]): readonly (readonly unknown[])[];
   script(sql: string): void;
   look: Database["look"];
   /** A transaction that is synced before it returns. */
   change: Database["change"];
   /**
-   * A transaction that is whole, but may be lost when the power fails: for what can be done again from what is durable.
-   * It is never lost while a later synced one is kept, since both stand in one log.
+   * An atomic transaction that may be lost on power failure: for what can be redone from synced data. It is
+   * never lost while a later synced one survives, because both are in one log.
    */
   relaxed<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
   close(): void;
@@ -23,20 +26,20 @@ export type StoreDatabase = {
 
 type Level = "FULL" | "NORMAL";
 
-/** Gives a database, opened with FULL syncs, its second and cheaper kind of transaction. */
+/** Adds the second, cheaper kind of transaction to a database opened with FULL syncs. */
 export function storeDatabase(database: Database): StoreDatabase {
   const statements = new Map<string, StatementSync>();
   let level: Level = "FULL";
-  // Work in slices may come back to a store that was closed meanwhile.
+  // Work in slices may continue after the store was closed.
   let closed = false;
-  const gone = { ok: false, problem: { kind: "storageFailed", code: "CLOSED" } } as const;
+  const closedError = { ok: false, problem: { kind: "storageFailed", code: "CLOSED" } } as const;
   const at = <T, P>(wanted: Level, work: () => Result<T, P>): Result<T, P | StorageProblem> => {
-    if (closed) return gone;
+    if (closed) return closedError;
     try {
       if (level !== wanted) database.script(`PRAGMA synchronous = ${wanted}`);
       level = wanted;
     } catch {
-      // The database has stopped after a fault, and its transaction says which.
+      // The database has stopped after a fault, which its transaction reports.
     }
     return database.change(() => {
       invariant(level === wanted, "a transaction is synced as its caller was told");
@@ -46,22 +49,22 @@ export function storeDatabase(database: Database): StoreDatabase {
   const statement = (sql: string): StatementSync => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    const made = database.statement(sql);
-    made.setReadBigInts(false);
-    statements.set(sql, made);
-    return made;
+    const created = database.statement(sql);
+    created.setReadBigInts(false);
+    statements.set(sql, created);
+    return created;
   };
   return {
     statement,
     rows(sql, values) {
-      // A text of its own, since the way of reading belongs to the prepared statement.
+      // A separate SQL text, because the row format belongs to the prepared statement.
       const prepared = statement(`${sql} /* rows */`);
       prepared.setReturnArrays(true);
       const found: unknown = prepared.all(...values);
       return found as readonly (readonly unknown[])[];
     },
     script: (sql) => database.script(sql),
-    look: (work) => (closed ? gone : database.look(work)),
+    look: (work) => (closed ? closedError : database.look(work)),
     change: (work) => at("FULL", work),
     relaxed: (work) => at("NORMAL", work),
     close() {

@@ -9,9 +9,9 @@ import type { IndexingTools } from "./index/index-notification.ts";
 import type { ChangeFeed } from "./change-feed/change-feed.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
-/** What the parts of the event store work with. */
+/** What the parts of the event store share. */
 export type StoreTools = IndexingTools & {
-  /** The same as `fingerprint`, where a key was ever made. */
+  /** The same as `fingerprint`; undefined if no key was created. */
   readonly knownFingerprint: (user: string) => string | undefined;
   readonly clock: Clock;
   readonly random: Random;
@@ -19,7 +19,7 @@ export type StoreTools = IndexingTools & {
   readonly files: Pick<TextFiles, "freeBytes">;
   readonly dataDir: string;
   readonly settings: () => Result<WebhookSettings, StorageProblem>;
-  /** So many bytes of the disk are left free. */
+  /** Bytes of the disk to leave free. */
   readonly floorBytes: number;
   readonly growth: ChangeFeed;
 };
@@ -27,23 +27,24 @@ export type StoreTools = IndexingTools & {
 const KEY_NAME = "fingerprint key";
 
 /**
- * Gives what stands for an end user's number where only facts are kept: a keyed fingerprint. Its key lies in the same
- * file, since receiving must go on without the vault: it keeps numbers out of lists, searches and exports, and does
- * not withstand somebody who has the file and tries every number. Within a transaction.
+ * Creates the functions that replace an end user's number if only metadata is stored: a keyed fingerprint.
+ * Its key is in the same file, because receiving must work without the vault: it keeps numbers out of lists,
+ * searches and exports, but does not protect against someone who has the file and tries every number. Call
+ * within a transaction.
  */
 export function fingerprintsOf(
   database: StoreDatabase,
   random: Random,
 ): Pick<StoreTools, "fingerprint" | "knownFingerprint"> {
-  // Read anew each time: one made by a transaction that was rolled back never was.
+  // Read each time: a key created by a transaction that was rolled back does not exist.
   const read = (): Uint8Array | undefined => {
     const value = database.statement("SELECT value FROM meta WHERE name = ?").get(KEY_NAME)?.["value"];
     return value instanceof Uint8Array ? value : undefined;
   };
   const make = (): Uint8Array => {
-    const made = random.bytes(32);
-    database.statement("INSERT INTO meta (name, value) VALUES (?, ?)").run(KEY_NAME, made);
-    return made;
+    const created = random.bytes(32);
+    database.statement("INSERT INTO meta (name, value) VALUES (?, ?)").run(KEY_NAME, created);
+    return created;
   };
   return {
     fingerprint: (user) => shown(read() ?? make(), user),

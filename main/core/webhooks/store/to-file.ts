@@ -2,7 +2,7 @@ import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import { asideOf, signatureCode, sourceCode } from "./codes.ts";
 import type { Incoming } from "./port.ts";
 
-/** A durable notification that is to be filed. Numbers are codes, see codes.ts. */
+/** A stored notification to index. Numbers are codes, see codes.ts. */
 export type ToFile = {
   readonly id: number;
   readonly receiver: string;
@@ -16,7 +16,7 @@ export type ToFile = {
   readonly number: string | null;
 };
 
-/** A notification that has just got its number. */
+/** Returns the row of a notification that was just inserted. */
 export function toFileOf(id: number, incoming: Incoming, mode: PrivacyMode): ToFile {
   const { receiver, source, receivedAt, signature, secret, number } = incoming;
   return {

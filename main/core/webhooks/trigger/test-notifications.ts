@@ -2,7 +2,7 @@ import type { Instant } from "../../../../shared/time.ts";
 import { MADE_UP_ID, type MadeUpKind, type MadeUpShape } from "../../../../shared/webhook/made-up.ts";
 import { wireForm } from "../../endpoint/synthetic-notifications.ts";
 
-/** Whom and what a notification that is made up is about. */
+/** The parties and content of a test notification. */
 export type MadeUpAbout = {
   readonly shape: MadeUpShape;
   readonly brand: string;
@@ -13,11 +13,11 @@ export type MadeUpAbout = {
   readonly from: string;
   readonly text: string;
   readonly now: Instant;
-  /** Different for each one, so that none is taken for a repeat. */
+  /** Unique per notification, so that none counts as a duplicate. */
   readonly id: string;
 };
 
-/** One that was made up, as the bytes that go on the wire. */
+/** A test notification, as its body to send. */
 export type MadeUp = { readonly body: string; readonly messageId?: string };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -25,8 +25,8 @@ type Json = Readonly<Record<string, unknown>>;
 const NAME = "Switchover test";
 
 /**
- * Makes up a notification in the form of either API. Its message ids hold `MADE_UP_ID`, so that nobody takes it for a real
- * one.
+ * Creates a test notification in either API's format. Its message ids hold `MADE_UP_ID`, so that it cannot
+ * pass for a real one.
  */
 export function madeUp(kind: MadeUpKind, about: MadeUpAbout): MadeUp {
   const value = valueOf(kind, about);
@@ -106,7 +106,7 @@ function statusOf(status: Status, about: MadeUpAbout): Json {
   };
 }
 
-/** The two APIs tell an error with other members. */
+/** The two APIs use different members for an error. */
 function errorOf({ shape }: MadeUpAbout, code: number, title: string): Json {
   return shape === "cloud"
     ? { code, title, message: title, error_data: { details: NAME } }
@@ -134,7 +134,7 @@ function fileOf(kind: FileKind, about: MadeUpAbout): Json {
     case "audio":
       return media("audio", "audio/mpeg", about);
     case "voice":
-      // The cloud has no type of its own for what was recorded with the microphone.
+      // The cloud has no separate type for voice recordings.
       return shape === "cloud"
         ? media("audio", "audio/ogg; codecs=opus", about, { voice: true })
         : media("voice", "audio/ogg; codecs=opus", about);
@@ -186,7 +186,7 @@ function contentOf(kind: Message, about: MadeUpAbout): Json {
   }
 }
 
-/** Ids of media are digits in the cloud and names of the client's own on-premises. */
+/** Media ids are digits in the cloud and the client's own names on-premises. */
 function media(type: string, mime: string, { shape, id }: MadeUpAbout, more: Json = {}): Json {
   const own =
     shape === "cloud"

@@ -17,8 +17,9 @@ type Problem = ProblemOf<"webhooks.trigger">;
 type Ports = Pick<HostPorts, "clock" | "random" | "files" | "practice">;
 
 /**
- * Posts notifications that are made up, one after the other: signed as the cloud signs, or unsigned as the on-premises
- * client sends them. They go to an endpoint, judged as production is, or to a receiver on this machine over loopback.
+ * Posts test notifications one after the other: signed as the cloud does, or unsigned like the on-premises
+ * client. They go to an endpoint judged by the rules for production, or to a receiver of this machine over
+ * loopback. Problems: addressRefused, fileUnusable.
  */
 export async function trigger(ports: Ports, input: Input): Promise<Result<MadeUpResult[], Problem>> {
   const poster = await posterFor(ports, input);
@@ -79,7 +80,7 @@ async function posterFor(
 
 const LIMITS = { limitMs: 10_000, maxBytes: 64 * 1024 };
 
-/** A receiver of this machine listens in the clear, on loopback and nowhere else. */
+/** A receiver of this machine accepts HTTP without TLS, on loopback only. */
 function onLoopback(to: string): Poster | undefined {
   const url = new URL(to);
   if (url.protocol !== "http:" || !["127.0.0.1", "localhost", "[::1]"].includes(url.hostname))

@@ -8,44 +8,44 @@ import { newestId } from "../tables/inbox-rows.ts";
 import type { NumberRefs } from "../tables/number-refs.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-/** So many of the newest events are told along. */
+/** Maximum number of newest events reported with a change. */
 const MOST_LATEST = 200;
-/** A window paints no faster. */
+/** A window paints no more often than this. */
 const FRAME_MS = 16;
 
-/** What is to be told of a list, gathered for a frame. */
+/** Collects the changes of a list for one frame. */
 export type ChangeNews = {
-  /** The newest event that was told of, or is about to be. */
+  /** The id of the newest event that was reported or is about to be. */
   through(): number;
-  /** The list has grown by so many up to `through`; `latest` are the newest of them. */
+  /** `added` events were added, up to the id `through`; `latest` are the newest of them. */
   grew(through: number, added: number, latest: readonly WebhookEvent[]): void;
   olderChanged(): void;
-  /** Begins at this event; what came before is known. */
+  /** Starts at this event id; earlier events are known. */
   begin(through: number): void;
-  /** Tells what there is before long. */
+  /** Schedules a report for the next frame. */
   soon(): void;
-  /** Tells nothing of what is planned. */
+  /** Cancels the scheduled report. */
   drop(): void;
 };
 
-export function changeNews(tell: (grown: EventsGrown) => void): ChangeNews {
-  let told = 0;
+export function changeNews(onChange: (grown: EventsGrown) => void): ChangeNews {
+  let reported = 0;
   let latest: WebhookEvent[] = [];
   let added = 0;
   let older = false;
   let frame: NodeJS.Timeout | undefined;
-  const tellNow = (): void => {
+  const report = (): void => {
     frame = undefined;
-    const grown: EventsGrown = { through: Math.max(told, 1), added, latest, older };
+    const grown: EventsGrown = { through: Math.max(reported, 1), added, latest, older };
     latest = [];
     added = 0;
     older = false;
-    tell(grown);
+    onChange(grown);
   };
   return {
-    through: () => told,
+    through: () => reported,
     grew(through, count, events) {
-      told = through;
+      reported = through;
       added += count;
       latest = [...latest, ...events].slice(-MOST_LATEST);
     },
@@ -53,10 +53,10 @@ export function changeNews(tell: (grown: EventsGrown) => void): ChangeNews {
       older = true;
     },
     begin(through) {
-      told = through;
+      reported = through;
     },
     soon() {
-      frame ??= setTimeout(tellNow, FRAME_MS).unref();
+      frame ??= setTimeout(report, FRAME_MS).unref();
     },
     drop() {
       clearTimeout(frame);
@@ -69,7 +69,7 @@ const POLL_MS = 250;
 
 type Listener = (grown: EventsGrown) => void;
 
-/** Tells listeners how the list has grown, whoever added to it. */
+/** Tells listeners how the list has grown, whichever process added to it. */
 export type ListFollower = {
   on(listener: Listener): () => void;
   filed(filed: readonly Indexed[]): void;
@@ -84,7 +84,7 @@ export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFo
     for (const listener of listeners) listener(grown);
   });
 
-  /** Reads what was added since it was last told, by whomever. */
+  /** Reads what any process has added since the last report. */
   const catchUp = (): void => {
     const read = addedAfter(database, lines, news.through());
     if (!read.ok) return;
@@ -93,7 +93,7 @@ export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFo
     news.soon();
   };
   const others = watchOthers(database, catchUp);
-  const rest = (): void => {
+  const stopFollowing = (): void => {
     others.stop();
     news.drop();
   };
@@ -107,7 +107,7 @@ export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFo
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) rest();
+        if (listeners.size === 0) stopFollowing();
       };
     },
     filed(filed) {
@@ -116,7 +116,7 @@ export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFo
       const fresh = all.filter((event) => event.kind === "new");
       if (fresh.length < all.length) news.olderChanged();
       const [first] = fresh;
-      // Another process filed some in between: what is in memory is not all.
+      // Another process indexed events in between, so those in memory are incomplete.
       if (first !== undefined && first.id !== news.through() + 1) return catchUp();
       news.grew(fresh.at(-1)?.id ?? news.through(), fresh.length, latestOf(fresh, lines));
       news.soon();
@@ -126,7 +126,7 @@ export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFo
       if (listeners.size > 0) news.soon();
     },
     stop() {
-      rest();
+      stopFollowing();
       listeners.clear();
     },
   };

@@ -25,7 +25,7 @@ export type ArrivalTeller = {
 /** Follows a store for its listeners; does nothing while there are none. */
 function arrivalTeller(database: StoreDatabase, lines: NumberRefs): ArrivalTeller {
   const listeners = new Set<Listener>();
-  const tell = (receiver: string, arrivals: Arrival[]): void => {
+  const notify = (receiver: string, arrivals: Arrival[]): void => {
     const known = ReceiverId.safeParse(receiver);
     if (arrivals.length === 0 || !known.success) return;
     for (const listener of listeners) listener({ receiver: known.data, arrivals });
@@ -37,9 +37,9 @@ function arrivalTeller(database: StoreDatabase, lines: NumberRefs): ArrivalTelle
     },
     filed(filed, own) {
       if (listeners.size === 0) return;
-      const mine = filed.filter(({ notification }) => own(notification));
-      for (const [receiver, group] of Map.groupBy(mine, (one) => one.receiver))
-        tell(
+      const accepted = filed.filter(({ notification }) => own(notification));
+      for (const [receiver, group] of Map.groupBy(accepted, (one) => one.receiver))
+        notify(
           receiver,
           group.flatMap(({ events }) => events.flatMap((event) => arrivalOf(database, lines, event))),
         );
@@ -50,7 +50,7 @@ function arrivalTeller(database: StoreDatabase, lines: NumberRefs): ArrivalTelle
         const read = database.look(() => ok(arrivalsOf(database, lines, notification)));
         if (!read.ok) return;
         for (const [receiver, group] of Map.groupBy(read.value, ({ event }) => event.workspace ?? "terminal"))
-          tell(receiver, group);
+          notify(receiver, group);
       }
     },
     stop: () => listeners.clear(),
@@ -80,15 +80,15 @@ function arrivalsOf(database: StoreDatabase, lines: NumberRefs, notification: nu
   ];
 }
 
-/** Tells listeners what was filed, and what other processes did. */
+/** Tells listeners what was indexed, and what other processes did. */
 export type ChangeFeed = {
   onArrivals(listener: (arrivals: Arrivals) => void): () => void;
   onGrown(listener: (grown: EventsGrown) => void): () => void;
-  /** These notifications were filed here; `own` says which of them this process took. */
+  /** These notifications were indexed here; `own` says which of them this process accepted. */
   filed(filed: readonly Indexed[], own: (notification: number) => boolean): void;
-  /** This process took them, and another one has filed them. */
+  /** This process accepted them, and another one has indexed them. */
   filedElsewhere(notifications: readonly number[]): void;
-  /** Rows before the newest changed or went. */
+  /** Rows before the newest changed or were removed. */
   olderChanged(): void;
   stop(): void;
 };

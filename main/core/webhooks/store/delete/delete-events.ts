@@ -18,22 +18,23 @@ import { wipeTraces } from "./wipe.ts";
 type Erased = OutputOf<"webhooks.erase">;
 type Problem = StorageProblem | VaultProblem;
 
-/** Events looked through at once, and notifications changed in one transaction. */
+/** Events examined per slice, and notifications changed per transaction. */
 const SLICE = 20_000;
 const BATCH = 50;
 
-/** What is to go, as events and as parts of a body. */
+/** What is to be deleted, as events and as parts of a body. */
 type Target = {
-  /** SQL about `e`, an event. */
+  /** SQL condition on `e`, an event. */
   readonly sql: string;
   readonly values: readonly string[];
   isPart(part: NotificationPart, notification: StoredNotification): boolean;
 };
 
 /**
- * Takes away what belongs to a number, to an end user, or all: events, their words and notes, and the bodies. A body
- * that others share loses only these parts; a sealed one of those needs the open vault, and nothing is touched without.
- * What is gone is gone from the files when the promise resolves.
+ * Returns the function that deletes what belongs to a number or an end user, or everything: events, their
+ * index entries and notes, and the bodies. A body shared with others loses only these parts; if such a body
+ * is encrypted, the vault must be unlocked, otherwise nothing is changed. When the promise resolves, the
+ * deleted data is gone from the files.
  */
 export function eraserOf(
   tools: StoreTools,
@@ -41,7 +42,7 @@ export function eraserOf(
 ): (input: ParsedInputOf<"webhooks.erase">) => Promise<Result<Erased, Problem>> {
   const { database, growth } = tools;
   return async (input) => {
-    // What is not filed yet is to go as well.
+    // Index everything first, so that it can be deleted too.
     const settled = await filing.settled();
     if (!settled.ok) return settled;
     const target = targetOf(tools, input);
@@ -61,7 +62,7 @@ export function eraserOf(
         const done = database.relaxed(() => {
           const batch = affected.value.slice(from, from + BATCH);
           forgetWaiting(database, batch);
-          // What production wrote back may repeat what is to go.
+          // Production's answers may repeat what is to be deleted.
           forgetAnswers(database, batch);
           return ok(batch.map((id) => eraseFrom(tools, target.value, id)));
         });
@@ -87,7 +88,7 @@ function restoreDeletion({ database }: StoreTools): void {
   try {
     database.script("PRAGMA secure_delete = FAST");
   } catch {
-    // The database has stopped or was closed meanwhile.
+    // The database has failed or was closed in the meantime.
   }
 }
 
@@ -125,7 +126,7 @@ function targetOf(
   });
 }
 
-/** Every notification whose body may hold a part that is to go, oldest first. */
+/** Every notification whose body may hold a part to delete, oldest first. */
 async function affectedBy(
   { database }: StoreTools,
   { sql, values }: Target,
@@ -140,7 +141,7 @@ async function affectedBy(
         ...database
           .statement(`SELECT DISTINCT notification AS n FROM event AS e WHERE ${range}`)
           .all(...values),
-        // A repeat stands in a body of its own.
+        // A duplicate has its own body.
         ...database
           .statement(
             `SELECT DISTINCT n.notification AS n FROM event AS e JOIN note AS n ON n.event = e.id WHERE ${range}`,
@@ -166,7 +167,7 @@ function matching(
   return new Set(rows.map((row) => Number(row["id"])));
 }
 
-/** Can every sealed body that has to be rewritten be opened? */
+/** Whether every encrypted body that must be rewritten can be decrypted. */
 function checkOpenable(
   tools: StoreTools,
   target: Target,
@@ -180,7 +181,7 @@ function checkOpenable(
     if (eventsOf(database, id).length === matching(tools, target, id).size) continue;
     tried.add(key);
     const opener = openerFor(database, vault, key);
-    // A key that is lost for good must not keep a person's wish from being carried out: its body goes as a whole.
+    // A key that is permanently lost must not block the deletion: its whole body is deleted.
     if (!opener.ok && opener.problem.kind !== "recordMissing" && opener.problem.kind !== "recordDamaged")
       return err(opener.problem);
   }
@@ -190,18 +191,18 @@ function checkOpenable(
 function eraseFrom(tools: StoreTools, target: Target, id: number): Erased {
   const { database } = tools;
   const row = readNotification(database, id);
-  const gone = matching(tools, target, id);
-  const stay = eventsOf(database, id).filter((event) => !gone.has(event));
-  if (stay.length === 0) {
+  const deleted = matching(tools, target, id);
+  const remaining = eventsOf(database, id).filter((event) => !deleted.has(event));
+  if (remaining.length === 0) {
     removeWhole(database, id);
-    return { events: gone.size, notifications: row === undefined ? 0 : 1, cut: 0 };
+    return { events: deleted.size, notifications: row === undefined ? 0 : 1, cut: 0 };
   }
   const cut = row === undefined || row.body === null ? 0 : rewrite(tools, target, row);
-  for (const event of gone) removeEvent(database, event);
-  return { events: gone.size, notifications: 0, cut };
+  for (const event of deleted) removeEvent(database, event);
+  return { events: deleted.size, notifications: 0, cut };
 }
 
-/** Writes a body anew without the parts that go; gives 1 where it had any. */
+/** Rewrites a body without the deleted parts; returns 1 if it had any, else 0. */
 function rewrite(tools: StoreTools, target: Target, row: StoredNotification): number {
   const { database, random } = tools;
   const body = bodyOf(tools, row);

@@ -8,8 +8,9 @@ const TRIES = 40;
 const TRY_AGAIN_MS = 50;
 
 /**
- * Makes what was taken away unreadable in the files: the word index still holds it until its pieces are merged, pages
- * that were freed before keep what they held, and the write-ahead log has every page as it was. In short transactions.
+ * Makes deleted data unreadable in the files, in short transactions. The word index holds it until its
+ * segments are merged, pages freed earlier keep their content, and the write-ahead log has old versions of
+ * pages.
  */
 export async function wipeTraces(tools: StoreTools): Promise<Result<null, StorageProblem>> {
   const merged = await mergeWords(tools);
@@ -18,11 +19,11 @@ export async function wipeTraces(tools: StoreTools): Promise<Result<null, Storag
   return blanked.ok ? emptyLog(tools) : blanked;
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function mergeWords({ database }: StoreTools): Promise<Result<null, StorageProblem>> {
   const changes = (): number => Number(database.statement("SELECT total_changes() AS n").get()?.["n"]);
-  // As the documentation of the index has it: the first call, with a negative number, makes one piece the goal.
+  // Per the FTS5 documentation, the first call uses a negative number to request a merge into one segment.
   for (let pages = -PAGES; ; pages = PAGES) {
     const done = database.relaxed(() => {
       const before = changes();
@@ -31,27 +32,27 @@ async function mergeWords({ database }: StoreTools): Promise<Result<null, Storag
     });
     if (!done.ok) return done;
     if (done.value < 2) return ok(null);
-    await turn();
+    await nextTurn();
   }
 }
 
-/** Takes every free page, writes zeros over it and gives it back. */
+/** Takes every free page, overwrites it with zeros and frees it again. */
 async function blankFreePages({ database }: StoreTools): Promise<Result<null, StorageProblem>> {
   const pragma = (name: string): number => Number(database.statement(`PRAGMA ${name}`).get()?.[name] ?? 0);
-  // Four bytes of a page that a large value fills lead to its next one.
+  // Four bytes of an overflow page hold the number of the next one.
   const held = pragma("page_size") - 4;
   for (;;) {
     const taken = database.relaxed(() => {
       const left = pragma("freelist_count");
       if (left === 0) return ok(false);
-      // One more page at the end may be new.
+      // One more page may be appended at the end.
       const bytes = Math.max(1, Math.min(ZEROS, (left - 1) * held));
       database.statement("INSERT INTO blank (zeros) VALUES (zeroblob(?))").run(bytes);
       return ok(true);
     });
     if (!taken.ok) return taken;
     if (!taken.value) break;
-    await turn();
+    await nextTurn();
   }
   return database.relaxed(() => {
     database.script("DELETE FROM blank");
@@ -61,7 +62,7 @@ async function blankFreePages({ database }: StoreTools): Promise<Result<null, St
 
 async function emptyLog({ database, clock }: StoreTools): Promise<Result<null, StorageProblem>> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // A reader in another process holds on to the log for a moment.
+    // A reader in another process uses the log for a moment.
     const row = checkpoint(database);
     if (row === 0) return ok(null);
     await clock.sleep(TRY_AGAIN_MS);
@@ -69,12 +70,12 @@ async function emptyLog({ database, clock }: StoreTools): Promise<Result<null, S
   return { ok: false, problem: { kind: "storageFailed", code: "WEBHOOKS_LOG_BUSY" } };
 }
 
-/** 0 where the log is empty now. Outside of a transaction, as SQLite wants it. */
+/** Returns 0 if the log is now empty. Must run outside a transaction. */
 function checkpoint(database: StoreTools["database"]): number {
   try {
     return Number(database.statement("PRAGMA wal_checkpoint(TRUNCATE)").get()?.["busy"] ?? 1);
   } catch {
-    // The next transaction says what is wrong with the disk.
+    // The next transaction reports the disk problem.
     return 1;
   }
 }

@@ -2,7 +2,7 @@ import { ok, type Result } from "../../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-/** Those of the events that are evidence and were not exported so far. */
+/** Returns those of the events that are protected and not exported yet. */
 export function heldBackAmong(database: StoreDatabase, events: readonly number[]): readonly number[] {
   if (events.length === 0) return [];
   return database
@@ -14,7 +14,7 @@ export function heldBackAmong(database: StoreDatabase, events: readonly number[]
     .map((row) => Number(row["event"]));
 }
 
-/** Counts evidence as exported: what is among it may be taken away by size from now on. */
+/** Marks protected events as exported: from then on the size limit may delete them. */
 export function markExported(
   database: StoreDatabase,
   events: readonly number[],

@@ -1,24 +1,24 @@
 import type { PrivacyMode } from "../../../../../shared/webhook/privacy.ts";
 import type { EventFilter, WebhookEvent } from "../../../../../shared/webhook/event.ts";
 
-// What stands in an export comes from strangers. Nothing in it may be run by the program that opens it.
+// Exported content comes from strangers. The program that opens the export must not execute any of it.
 
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 
-/** A cell that a spreadsheet takes for text, whatever it begins with. */
+/** Returns a cell that a spreadsheet treats as text, whatever it starts with. */
 export function guardedCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A word that a POSIX shell takes as it stands. */
+/** Returns a quoted word that a POSIX shell takes literally. */
 export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Other control characters than tab and line feed would act on a terminal that shows the file. */
+/** Control characters other than tab and line feed would affect a terminal that shows the file. */
 const UNFIT = /(?![\t\n])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
-/** A shell command that prints exactly these bytes. */
+/** Returns a shell command that prints exactly these bytes. */
 export function printedBytes(body: Buffer): string {
   const text = body.toString("utf8");
   if (!UNFIT.test(text) && Buffer.from(text, "utf8").equals(body)) return `printf '%s' ${shellQuoted(text)}`;
@@ -30,14 +30,14 @@ export function printedBytes(body: Buffer): string {
   return `printf '%b' '${octal}'`;
 }
 
-/** An event on its way out. `part` is JSON text of its own part, `body` its whole notification. */
+/** An event to export. `part` is the JSON text of its own part, `body` its whole notification. */
 export type Leaving = {
   readonly event: WebhookEvent;
   readonly notification: number;
   readonly mode: PrivacyMode;
   readonly cut: boolean;
   readonly part?: string;
-  /** Given with the first event of each notification. */
+  /** Set on the first event of each notification. */
   readonly body?: Buffer;
 };
 
@@ -49,11 +49,11 @@ export type Beginning = {
 
 export type Carries = "notification" | "part" | "facts";
 
-/** How an export is written: its beginning, and each event. */
+/** The writer of an export format. */
 export type Format = {
   begin(beginning: Beginning): string;
   write(leaving: Leaving): string;
-  /** What it takes of each event: the whole notification, the event's own part, or its facts alone. */
+  /** What it needs of each event: the whole notification, the event's own part, or only its metadata. */
   readonly carries: Carries;
 };
 
@@ -85,7 +85,7 @@ const NOT_HELD = [
   "erased-parts",
 ];
 
-/** One JSON value a line; the first says what the export holds. */
+/** One JSON value per line; the first describes the content of the export. */
 export const ndjson: Format = {
   carries: "part",
   begin: ({ at, filter }) =>
@@ -99,17 +99,17 @@ export const ndjson: Format = {
     }),
   write: ({ event, notification, mode, cut, part }) => {
     const facts = JSON.stringify({ type: "event", notification, mode, cut, event });
-    // The part is JSON text already, and too deep ones could not be written a second time.
+    // The part is already JSON text; very deep values could not be serialized again.
     return part === undefined ? `${facts}\n` : `${facts.slice(0, -1)},"part":${part}}\n`;
   },
 };
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** Writes records as lines of CSV. */
+/** Writes records as CSV lines. */
 export type CsvWriter = (records: readonly (readonly string[])[]) => string;
 
-/** A table for a spreadsheet, no cell of which is a formula. */
+/** Returns the table format for spreadsheets; no cell is a formula. */
 export function csvWith(write: CsvWriter): Format {
   return {
     carries: "facts",
@@ -123,7 +123,7 @@ export function csvWith(write: CsvWriter): Format {
   };
 }
 
-/** A shell script that posts every notification once more, byte by byte. */
+/** A shell script that posts every notification again, byte for byte. */
 export const curl: Format = {
   carries: "notification",
   begin: ({ at, to }) =>

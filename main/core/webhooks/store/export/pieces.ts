@@ -21,13 +21,13 @@ import { heldBackAmong } from "./evidence.ts";
 import { csvWith, curl, ndjson, type Format, type Leaving } from "./formats.ts";
 
 const PIECE_BYTES = 1_000_000;
-/** Events read at once; a piece ends sooner where they are large. */
+/** Events read per piece; a piece ends earlier if they are large. */
 const MOST_EVENTS = MOST_EVIDENCE;
 
 type Input = ParsedInputOf<"webhooks.export">;
 type Output = OutputOf<"webhooks.export">;
 
-/** One piece of an export, with the evidence in it. Reading it changes nothing. */
+/** Returns one piece of an export and the protected events in it. Read-only. */
 export async function exportPiece(
   tools: StoreTools,
   input: Input,
@@ -53,12 +53,12 @@ export async function exportPiece(
 async function formatOf({ format }: Input): Promise<Format> {
   if (format === "ndjson") return ndjson;
   if (format === "curl") return curl;
-  // Not needed before somebody wants a table.
+  // Loaded only when a table is requested.
   const { stringify } = await import("csv-stringify/sync");
   return csvWith((records) =>
     stringify(
       records.map((record) => [...record]),
-      // All between quotes: many readers begin a new record at a lone carriage return outside of them.
+      // Quote everything: many readers start a new record at a lone carriage return outside quotes.
       { escape_formulas: true, quoted: true, record_delimiter: "\r\n" },
     ),
   );
@@ -120,18 +120,18 @@ function readPiece(tools: StoreTools, { filter, after }: Input, format: Format):
 type Read = {
   readonly row: StoredNotification;
   readonly body: () => Buffer | undefined;
-  /** There is a body, and it cannot be read while the vault is locked. */
+  /** There is a body, but it cannot be read while the vault is locked. */
   readonly locked: () => boolean;
   readonly parsed: () => ParsedNotification | undefined;
 };
 
-/** Reads notifications one after the other; events of one stand next to each other. */
+/** Reads notifications one at a time; events of one notification are adjacent. */
 function notificationReader(tools: StoreTools): (id: number) => Read | undefined {
   let last: { readonly id: number; readonly read: Read | undefined } | undefined;
   return (id) => {
     if (last?.id === id) return last.read;
     const row = readNotification(tools.database, id);
-    // A table of facts asks for no body, which then is not opened either.
+    // A table of metadata requests no body, so none is decrypted.
     let opened: { readonly body: OpenedBody } | undefined;
     const open = (): OpenedBody =>
       (opened ??= { body: row === undefined ? undefined : bodyOf(tools, row) }).body;
@@ -167,8 +167,8 @@ function partOf(kept: Read | undefined, place: number, { carries }: Format): Pic
 }
 
 /**
- * Is all of an event in the export that its format carries? A body that is sealed while the vault is locked, or that a
- * script would need and that was never kept, is not.
+ * Whether everything that the format carries of an event is in the export. False for an encrypted body while
+ * the vault is locked, and for a script if the body was not stored.
  */
 function isCarried(kept: Read | undefined, { carries }: Format): boolean {
   switch (carries) {
@@ -183,13 +183,13 @@ function isCarried(kept: Read | undefined, { carries }: Format): boolean {
   }
 }
 
-/** The whole notification, with the first of its events: a script must not post it twice. */
+/** The whole notification with the first of its events only: a script must not post it twice. */
 function wholeOf(kept: Read | undefined, posted: ReadonlySet<number | undefined>): Pick<Leaving, "body"> {
   const body = kept === undefined || posted.has(kept.row.id) ? undefined : kept.body();
   return body === undefined ? {} : { body };
 }
 
-/** The notification of the event at which the piece before ended: it may hold more of this one's events. */
+/** The notification of the last event of the previous piece: this piece may hold more of its events. */
 function notificationOf({ database }: StoreTools, event: number | undefined): number | undefined {
   if (event === undefined) return undefined;
   const found = database.statement("SELECT notification AS n FROM event WHERE id = ?").get(event)?.["n"];

@@ -9,10 +9,10 @@ import { rememberedMode, rememberMode } from "../remembered-mode.ts";
 import type { StorageQuota } from "./storage-quota.ts";
 import type { StoreTools } from "../store-tools.ts";
 
-/** Makes notifications durable, all of one turn of the event loop in one synced commit. */
+/** Writes notifications to disk, all those of one event-loop turn in one synced commit. */
 export type GroupCommit = {
   accept(incoming: Incoming): Promise<Result<NotificationId, StoreRefusal>>;
-  /** Commits what waits, now. */
+  /** Commits all waiting notifications now. */
   flush(): void;
 };
 
@@ -20,7 +20,7 @@ export function groupCommitOf(tools: StoreTools, filing: Indexer, room: StorageQ
   let waiting: Waiting[] = [];
   let scheduled: NodeJS.Immediate | undefined;
 
-  const privately = keptPrivately(tools, filing);
+  const privateWriter = keptPrivately(tools, filing);
 
   const keep = (group: readonly Waiting[]): Result<null, StoreRefusal> => {
     const chosen = tools.settings();
@@ -28,11 +28,11 @@ export function groupCommitOf(tools: StoreTools, filing: Indexer, room: StorageQ
     if (!mode.ok) return mode;
     const left = room.makeRoom(bytesOf(group), chosen.ok ? chosen.value.retention : undefined);
     if (!left.ok) return left;
-    if (mode.value === "searchable") return keepOpenly(tools, filing, group);
+    if (mode.value === "searchable") return storeSearchable(tools, filing, group);
     const key = mode.value === "sealed" ? keyFor(tools) : ok(undefined);
     if (!key.ok) return key;
     const seal = key.value === undefined ? undefined : sealFor(key.value, tools.random);
-    privately.take(group, mode.value, seal);
+    privateWriter.take(group, mode.value, seal);
     return ok(null);
   };
   const take = (): void => {
@@ -56,12 +56,12 @@ export function groupCommitOf(tools: StoreTools, filing: Indexer, room: StorageQ
       }),
     flush() {
       take();
-      privately.flush();
+      privateWriter.flush();
     },
   };
 }
 
-/** How bodies are kept now. Settings that cannot be read leave it at what was chosen last. */
+/** How bodies are stored now. If the settings cannot be read, the last chosen mode applies. */
 function modeFrom(
   { database }: StoreTools,
   chosen: ReturnType<StoreTools["settings"]>,
@@ -75,7 +75,7 @@ function bytesOf(group: readonly Waiting[]): number {
   return group.reduce((sum, { incoming }) => sum + incoming.body.length, 0);
 }
 
-function keepOpenly(
+function storeSearchable(
   { database }: StoreTools,
   filing: Indexer,
   group: readonly Waiting[],
@@ -97,9 +97,9 @@ function keyFor({ database, vault, clock }: StoreTools): Result<SealingKey, Stor
   const known = database.look(() => ok(sealingKey(database)));
   if (!known.ok) return known;
   if (known.value !== undefined) return ok(known.value);
-  const made = ensureSealingKey(database, vault, clock.now());
-  if (made.ok) return made;
-  switch (made.problem.kind) {
+  const created = ensureSealingKey(database, vault, clock.now());
+  if (created.ok) return created;
+  switch (created.problem.kind) {
     case "vaultLocked":
     case "vaultAbsent":
     case "vaultDamaged":
@@ -111,6 +111,6 @@ function keyFor({ database, vault, clock }: StoreTools): Result<SealingKey, Stor
     case "recordDamaged":
       return err({ kind: "vaultLocked" });
     default:
-      return err(made.problem);
+      return err(created.problem);
   }
 }

@@ -22,47 +22,48 @@ import { sliceOf, type SliceSize } from "../index/slice.ts";
 import type { StoreTools } from "../store-tools.ts";
 import { toFileOf } from "../to-file.ts";
 
-/** One transaction takes no more than this. A large notification goes through several, with turns of the loop between. */
+/** Limit of one transaction. A large notification needs several, with event-loop turns in between. */
 const SLICE: SliceSize = { parts: 256, ms: 20 };
 
-/** A notification that somebody waits for. */
+/** A notification that a caller awaits. */
 export type Waiting = {
   readonly incoming: Incoming;
   readonly resolve: (result: Result<NotificationId, StoreRefusal>) => void;
   readonly reject: (mistake: unknown) => void;
 };
 
-/** Keeps notifications sealed, or nothing but their facts. */
+/** Stores notifications encrypted, or only their metadata. */
 export type KeptPrivately = {
-  /** Each is told when it is durable, which those are that came with others in one turn, together. */
+  /** Resolves each one once it is on disk; those that came in one turn are written together. */
   take(group: readonly Waiting[], mode: PrivacyMode, seal: Seal | undefined): void;
-  /** Keeps all that wait, now. */
+  /** Stores all waiting notifications now. */
   flush(): void;
 };
 
-/** A notification on its way; `id` and how far it has come once its row is there. */
+/** A notification being stored; `one` holds its id and progress once its row exists. */
 type Job = {
   readonly waiting: Waiting;
   readonly mode: PrivacyMode;
   readonly seal: Seal | undefined;
   one: BeingIndexed | undefined;
-  /** Its row, and how much of it is in the store. */
+  /** Its row exists, and `one` tells how much of it is stored. */
   begun: boolean;
 };
 
 type Done = { readonly job: Job; readonly one: BeingIndexed; readonly filed?: Indexed };
 
 /**
- * Files what it takes before that is durable, so that nothing of what was written reaches the disk in clear and nothing
- * has to be read again from what is sealed. The last transaction of a notification is synced, and with it those before.
- * A process that ends in between has not answered, and what it filed is a repeat when it comes again.
+ * Indexes a notification before it is committed, so that no text reaches the disk unencrypted and nothing
+ * encrypted has to be read back. The last transaction of a notification is synced, together with the earlier
+ * ones. A process that dies in between has sent no answer, and what it indexed counts as a duplicate when the
+ * platform retries.
  */
 export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlready">): KeptPrivately {
   const { database, lines } = tools;
   const jobs: Job[] = [];
   let scheduled: NodeJS.Immediate | undefined;
 
-  /** Takes one slice of what waits. */
+  /** Processes one slice of the waiting jobs. */
   const slice = (): void => {
     const [head] = jobs;
     if (head === undefined) return;
@@ -70,7 +71,7 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlr
       const one = openedOf(head);
       const isLong = partsLeft(one) > SLICE.parts;
       const done = isLong
-        ? database.relaxed(() => carryOn(tools, head, one))
+        ? database.relaxed(() => indexNextParts(tools, head, one))
         : database.change(() => finishSome(tools, jobs));
       if (!done.ok) {
         lines.forget();
@@ -93,7 +94,7 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlr
       jobs.shift();
       job.waiting.resolve(ok(one.row.id));
     }
-    // After the answers are on their way.
+    // After the answers are being sent.
     if (filed.length > 0) setImmediate(() => filing.filedAlready(filed));
   };
   const run = (): void => {
@@ -114,7 +115,7 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlr
   };
 }
 
-/** Each is taken apart once, whatever becomes of the transaction. Its row has no number before it is there. */
+/** Parsed once, even if the transaction is retried. Its row has no id until it is inserted. */
 function openedOf(job: Job): BeingIndexed {
   const { incoming } = job.waiting;
   return (job.one ??= takeApart(toFileOf(0, incoming, job.mode), incoming.body));
@@ -122,8 +123,8 @@ function openedOf(job: Job): BeingIndexed {
 
 type Step = Result<readonly Done[], StorageProblem>;
 
-/** The next parts of a notification that has more of them than one slice takes. */
-function carryOn(tools: StoreTools, job: Job, one: BeingIndexed): Step {
+/** Indexes the next parts of a notification that has more of them than one slice allows. */
+function indexNextParts(tools: StoreTools, job: Job, one: BeingIndexed): Step {
   const { database } = tools;
   if (!job.begun) {
     rememberMode(database, job.mode);
@@ -136,7 +137,7 @@ function carryOn(tools: StoreTools, job: Job, one: BeingIndexed): Step {
   return ok([{ job, one: indexOn(tools, one, sliceOf(SLICE, tools.clock)) }]);
 }
 
-/** The end of the first, and as many of those behind it as there is time for. */
+/** Finishes the first job, and as many of the following ones as time allows. */
 function finishSome(tools: StoreTools, jobs: readonly Job[]): Step {
   const slice = sliceOf(SLICE, tools.clock);
   const done: Done[] = [];
@@ -176,7 +177,7 @@ function keepBody({ database }: StoreTools, { seal, waiting }: Job, id: Notifica
     .run(seal.key, seal.seal(body, boundTo(id, waiting.incoming.receiver)), id);
 }
 
-/** Somebody erased parts of a notification in the middle of its filing: it is to be sent again. */
+/** Parts of the notification were deleted while it was being indexed: the platform has to resend it. */
 const ERASED = { kind: "storageFailed", code: "WEBHOOKS_ERASED_MEANWHILE" } as const;
 
 function isWhole({ database }: StoreTools, one: BeingIndexed): boolean {

@@ -8,18 +8,18 @@ import type { StoreDatabase } from "../store-database.ts";
 import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
 import type { StoreTools } from "../store-tools.ts";
 
-/** So long, and for so many commits, what was found about the disk and the store is believed. */
+/** How long, in ms and in commits, a measurement of disk and store stays valid. */
 const BELIEVED_MS = 1_000;
 const BELIEVED_COMMITS = 64;
-/** What is stored grows by more than the bodies: events, their words, indexes, and the log before it is copied. */
+/** The store grows by more than the bodies: events, index entries, and the log before its checkpoint. */
 const GROWS_BY = 4;
 const EACH_COMMIT = 256 * 1024;
 
-/** Remembers for a moment that there is plenty of room. Near a limit it remembers nothing. */
+/** Caches that enough room is left. Caches nothing near a limit. */
 export type SpareSpace = {
-  /** Is there room for so many bytes more, by what was found last under the same cap? */
+  /** Whether there is room for these bytes, according to the last measurement under the same cap. */
   holds(bytes: number, capBytes: number): boolean;
-  /** So many bytes are left. */
+  /** Records how many bytes are left. */
   found(spareBytes: number, capBytes: number): void;
 };
 
@@ -45,37 +45,42 @@ export function spareSpace(monotonicMs: () => number): SpareSpace {
 
 const MEGABYTE = 1_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So many notifications go in one transaction. */
+/** Notifications deleted per transaction. */
 const SLICE = 100;
-/** What waits for an address that nobody has used for so long goes before events do where the cap is reached. */
+/**
+ * When the cap is reached, copies waiting for a URL that has not been used for this long are deleted before
+ * events.
+ */
 const ABANDONED_MS = 3 * DAY_MS;
-/** What makes room for one commit takes no longer than this many slices. */
+/** Maximum number of slices deleted to make room for one commit. */
 const MOST_SLICES = 4;
 
-/** Keeps the store within its age and its size. */
+/** Keeps the store within its retention period and size. */
 export type StorageQuota = {
   /**
-   * Looks before a commit of so many bytes whether there is room for it, and makes some where the cap is reached.
-   * Without a retention, since the settings cannot be read, the disk alone counts.
+   * Checks before a commit whether these bytes fit, and deletes old data if the cap is reached. Without a
+   * retention, because the settings cannot be read, only the disk limits.
    */
   makeRoom(bytes: number, retention: Retention | undefined): Result<null, StoreRefusal>;
-  /** Takes away all that is too old or too much, in short transactions. */
+  /** Deletes everything beyond age or size, in short transactions. */
   tidy(): Promise<Result<null, StorageProblem>>;
 };
 
-/** Bytes that the store's pages hold; free ones do not count. */
+/** Returns the bytes in the store's used pages; free pages do not count. */
 export function bytesUsed(database: StoreDatabase): number {
   const pragma = (name: string): number => Number(database.statement(`PRAGMA ${name}`).get()?.[name] ?? 0);
   return (pragma("page_count") - pragma("freelist_count")) * pragma("page_size");
 }
 
-/** The room of a store. Looking costs system calls: what was found holds for a while, see spare-room.ts. */
+/**
+ * Returns the quota of a store. Measuring costs system calls, so `SpareSpace` caches the result for a moment.
+ */
 export function storageQuotaOf(tools: StoreTools): StorageQuota {
   const { database, files, dataDir, clock, growth, floorBytes } = tools;
   const slice = (remove: () => number): Result<number, StorageProblem> => {
-    const gone = database.relaxed(() => ok(remove()));
-    if (gone.ok && gone.value > 0) growth.olderChanged();
-    return gone;
+    const removed = database.relaxed(() => ok(remove()));
+    if (removed.ok && removed.value > 0) growth.olderChanged();
+    return removed;
   };
   const used = (): Result<number, StorageProblem> => database.look(() => ok(bytesUsed(database)));
   const bySize = (excess: number): Result<number, StorageProblem> =>
@@ -113,9 +118,9 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
       ];
       for (const round of rounds) {
         for (;;) {
-          const gone = round();
-          if (!gone.ok) return gone;
-          if (gone.value === 0) break;
+          const removed = round();
+          if (!removed.ok) return removed;
+          if (removed.value === 0) break;
           await new Promise((resolve) => setImmediate(resolve));
         }
       }
@@ -129,13 +134,13 @@ type Slices = {
   readonly bySize: (excess: number) => Result<number, StorageProblem>;
 };
 
-/** Takes away a few slices of what is beyond the cap. */
+/** Deletes a few slices to get below the cap. */
 function underCap(capBytes: number, used: number, store: Slices): Result<null, StoreRefusal> {
   let excess = used - capBytes;
   for (let turn = 0; turn < MOST_SLICES; turn += 1) {
-    const gone = store.bySize(excess);
-    if (!gone.ok) return gone;
-    if (gone.value === 0) return err({ kind: "storeFull" });
+    const removed = store.bySize(excess);
+    if (!removed.ok) return removed;
+    if (removed.value === 0) return err({ kind: "storeFull" });
     const now = store.used();
     if (!now.ok || now.value <= capBytes) break;
     excess = now.value - capBytes;
@@ -155,10 +160,12 @@ function removeOlder(database: StoreDatabase, oldest: number): number {
   return rows.length;
 }
 
-/** What a notification takes besides its body: its events, their words and places in indexes, roughly. */
+/** Rough size of a notification besides its body: events, index entries. */
 const BESIDES_BYTES = 1_000;
 
-/** The oldest ones none of whose events is evidence that was not exported; no more than makes up for the excess. */
+/**
+ * Deletes the oldest notifications without unexported protected events, only as many as the excess requires.
+ */
 function removeOldest(database: StoreDatabase, excess: number): number {
   const rows = database
     .statement(
@@ -169,12 +176,12 @@ function removeOldest(database: StoreDatabase, excess: number): number {
     )
     .all(SLICE);
   let freed = 0;
-  let gone = 0;
+  let removed = 0;
   for (const row of rows) {
     if (freed >= excess) break;
     removeWhole(database, Number(row["id"]));
     freed += Number(row["bytes"]) + BESIDES_BYTES;
-    gone += 1;
+    removed += 1;
   }
-  return gone;
+  return removed;
 }

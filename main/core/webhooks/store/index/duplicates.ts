@@ -6,19 +6,22 @@ import { removeUnknown } from "../tables/removal.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { ToFile } from "../to-file.ts";
 
-/** Of so many arrivals of one event each has a note of its own; of the others the newest has one, and all are counted. */
+/**
+ * Number of arrivals of one event that get their own note; of further ones only the newest has one, and all
+ * are counted.
+ */
 const MOST_NOTES = 50;
-/** Of what was refused the newest are kept: anybody who knows the address can send more. */
+/** Number of rejected notifications kept, newest first: anyone who knows the URL can send more. */
 export const MOST_REFUSED = 1_000;
 
-/** A part that came again; `event` is what it would have become. */
+/** A part that was received again; `event` is what it would have become. */
 export type Duplicate = { readonly known: number; readonly event: NewEvent; readonly said: string };
 
 const VALID = signatureCode.code("valid");
 
 /**
- * Counts repeats and notes when and how they came. A copy whose signature is valid takes the place of one that nobody
- * signed. Gives whether any did, since its event then needs the new body.
+ * Counts duplicates and records when and how they arrived. A copy with a valid signature replaces one
+ * without. Returns whether any did, because its event then needs the new body.
  */
 export function noteDuplicates(
   database: StoreDatabase,
@@ -43,9 +46,9 @@ export function noteDuplicates(
         signature: Number(stored["signature"]),
         secret: null,
       });
-      putInPlace(database, repeat, row, before);
+      replaceWithSigned(database, repeat, row, before);
       replaced = true;
-      // A body that stays must be found when its parts are erased, whatever the count.
+      // A stored body must be found when its parts are deleted, whatever the count.
     } else {
       if (!bodyIsKept && count >= MOST_NOTES) forgetNewest(database, repeat.known);
       noteArrival(database, repeat.known, {
@@ -76,7 +79,7 @@ function noteArrival(database: StoreDatabase, event: number, note: Note): void {
     .run(event, note.notification, note.at, note.source, note.signature, note.secret);
 }
 
-/** Makes room for the newest arrival. One whose body stays keeps its note. */
+/** Makes room for the newest arrival. A duplicate whose body is stored keeps its note. */
 function forgetNewest(database: StoreDatabase, event: number): void {
   const gone = database
     .statement(
@@ -87,7 +90,7 @@ function forgetNewest(database: StoreDatabase, event: number): void {
   if (gone !== undefined) forgetCopy(database, Number(gone["notification"]));
 }
 
-function putInPlace(database: StoreDatabase, repeat: Duplicate, row: ToFile, before: number): void {
+function replaceWithSigned(database: StoreDatabase, repeat: Duplicate, row: ToFile, before: number): void {
   const { known, event, said } = repeat;
   replaceEvent(database, known, event);
   forgetWords(database, known);
@@ -96,9 +99,9 @@ function putInPlace(database: StoreDatabase, repeat: Duplicate, row: ToFile, bef
   if (others === undefined) removeNotification(database, before);
 }
 
-/** Keeps the newest of what was refused. */
+/** Deletes all but the newest rejected notifications. */
 export function trimRefused(database: StoreDatabase): void {
-  // The inner query is answered by its index alone.
+  // The index alone answers the inner query.
   const beyond = database
     .statement(
       `SELECT id, notification FROM event WHERE id IN (SELECT id FROM event INDEXED BY event_refused

@@ -26,20 +26,21 @@ import type { StoreDatabase } from "../store-database.ts";
 import type { StoreTools } from "../store-tools.ts";
 import type { ToFile } from "../to-file.ts";
 
-/** What one batch came to. */
+/** The result of one batch. */
 export type Batch = {
   readonly filed: readonly Indexed[];
-  /** Everything up to this notification has been filed. */
+  /** Everything up to this notification is indexed. */
   readonly through: number;
   readonly more: boolean;
 };
 
-/** So many parts of a large notification are filed before it is asked whether there is time for more. */
+/** Parts of a large notification indexed between two checks of the time limit. */
 const CHUNK = 64;
 
 /**
- * Files the next few notifications in one transaction, which can be done again where the power fails. One with many
- * parts takes several: `recent` remembers how far it has come, and whoever does not know finds out from the events.
+ * Indexes the next notifications in one transaction, which is repeatable after a power failure. A
+ * notification with many parts needs several: `recent` holds the progress; a process without it derives the
+ * progress from the events.
  */
 export function indexBatch(
   tools: StoreTools,
@@ -55,7 +56,7 @@ export function indexBatch(
     let open: BeingIndexed | undefined;
     const rows = inboxAfter(database, after, size);
     for (const row of rows) {
-      // The others were filed in the transactions that made them durable.
+      // The others were indexed in the transactions that stored them.
       if (row.mode === "searchable") {
         if (slice.left() === 0) break;
         const one = indexOn(tools, openedFor(database, recent, row), slice);
@@ -72,7 +73,7 @@ export function indexBatch(
         database.statement("UPDATE notification SET body = ? WHERE id = ?").run(cutBody, notification);
     countKept(database, modeCode.code("searchable"), filed.filter(({ kept }) => kept).length);
     if (through > after) noteIndexed(database, through);
-    // The newest may be gone already: then nothing is left, whatever number it had.
+    // The newest may already be deleted: then nothing is left, whatever its id was.
     const more = rows.length > 0 && through < newestId(database, "notification");
     return ok({ filed, through, open, more });
   });
@@ -86,7 +87,7 @@ export function indexBatch(
   return ok(batch);
 }
 
-/** Files as many parts as the slice allows, and some always; a notification that is filed at once, whole. */
+/** Indexes as many parts as the slice allows, at least one chunk; a small notification whole. */
 export function indexOn(tools: StoreTools, begun: BeingIndexed, slice: Slice): BeingIndexed {
   let one = begun;
   do {
@@ -98,7 +99,7 @@ export function indexOn(tools: StoreTools, begun: BeingIndexed, slice: Slice): B
   return one;
 }
 
-/** The notification as far as it has come; from its beginning where somebody took parts out of it meanwhile. */
+/** The notification with its progress; from the start if parts of it were deleted in the meantime. */
 function openedFor(database: StoreDatabase, recent: RecentBodies, row: ToFile): BeingIndexed {
   const begun = recent.begun(row.id);
   if (begun !== undefined && storedLength(database, row.id) === begun.bytes.length) return begun;

@@ -14,12 +14,12 @@ import type { ToFile } from "../to-file.ts";
 export type IndexingTools = {
   readonly database: StoreDatabase;
   readonly lines: NumberRefs;
-  /** What stands for an end user's number where only facts are kept. */
+  /** Returns the value stored instead of an end user's number if only metadata is stored. */
   readonly fingerprint: (user: string) => string;
   readonly hashOf?: HashOf | undefined;
 };
 
-/** What became of one part: an event of its own, or a repeat of one. */
+/** The result for one part: a new event, or a duplicate of one. */
 export type IndexedEvent =
   | { readonly kind: "new"; readonly id: number; readonly event: NewEvent }
   | { readonly kind: "repeat"; readonly id: number };
@@ -28,33 +28,33 @@ export type Indexed = {
   readonly notification: number;
   readonly receiver: string;
   readonly events: readonly IndexedEvent[];
-  /** Does any event need the body? Otherwise the notification is gone. */
+  /** Whether any event needs the body; otherwise the notification is removed. */
   readonly kept: boolean;
-  /** The body without the parts that somebody had erased before they came again. */
+  /** The body without parts that were deleted before they were received again. */
   readonly cutBody?: Buffer;
 };
 
-/** A notification with more parts than these is filed in several transactions, so that none of them takes long. */
+/** A notification with more parts than this is indexed in several transactions, to keep each short. */
 const MOST_AT_ONCE = 256;
 
-/** A notification that is being filed, and how far that has come. */
+/** A notification being indexed, and its progress. */
 export type BeingIndexed = {
   readonly row: ToFile;
   readonly bytes: Buffer;
   readonly parsed: ParsedNotification;
   readonly parts: readonly NotificationPart[];
-  /** The part that is next. */
+  /** The index of the next part. */
   readonly place: number;
   readonly events: readonly IndexedEvent[];
-  /** Parts that were taken away before they came again. */
+  /** Parts that were deleted before they were received again. */
   readonly gone: ReadonlySet<number>;
-  /** Does any event need the body? */
+  /** Whether any event needs the body. */
   readonly kept: boolean;
-  /** A process that ended in the middle may have filed some already. */
+  /** A process that died midway may already have indexed some parts. */
   readonly resumed: boolean;
 };
 
-/** Takes a notification apart, of which nothing was filed by this process. */
+/** Parses a notification of which this process has indexed nothing. */
 export function takeApart(row: ToFile, body: Uint8Array): BeingIndexed {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const parsed = parseNotification(bytes.toString("utf8"));
@@ -62,16 +62,16 @@ export function takeApart(row: ToFile, body: Uint8Array): BeingIndexed {
   return { row, bytes, parsed, parts, place: 0, events: [], gone: new Set(), kept: false, resumed: false };
 }
 
-/** How many parts are still to be filed. */
+/** Returns how many parts are still to be indexed. */
 export const partsLeft = ({ parts, place }: BeingIndexed): number => parts.length - place;
 
-/** Is it filed in one transaction with whatever is decided at its end? */
+/** Whether it is indexed in one transaction, together with its end. */
 export const isIndexedAtOnce = ({ parts }: BeingIndexed): boolean => parts.length <= MOST_AT_ONCE;
 
 /**
- * Files the next parts, at most so many: an event for each that is new, a count for each that is not. Within a
- * transaction that sees its row. What was refused becomes one event of its own and is compared with nothing but what was
- * refused; what was made up here with nothing but its like. Gives how far it has come, which holds once the transaction does.
+ * Indexes the next parts, at most `most`: a new event or a duplicate for each. Runs within a transaction that
+ * sees its row. A rejected notification becomes one event and is compared only with rejected ones; a test
+ * notification only with test notifications. Returns the progress, valid once the transaction commits.
  */
 export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number): BeingIndexed {
   const { database } = tools;
@@ -115,7 +115,7 @@ export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number
   };
 }
 
-/** Ends the filing of a notification, in the transaction that filed the last of its parts. */
+/** Ends the indexing of a notification, in the transaction that indexed its last parts. */
 export function endIndexing({ database }: IndexingTools, one: BeingIndexed): Indexed {
   const { row, events, kept, gone, parsed, bytes } = one;
   const frame = { notification: row.id, receiver: row.receiver, events, kept };
@@ -124,7 +124,7 @@ export function endIndexing({ database }: IndexingTools, one: BeingIndexed): Ind
     return frame;
   }
   if (isRefused(row.refused)) trimRefused(database);
-  describe(database, row, parsed);
+  recordShape(database, row, parsed);
   const cutBody = gone.size === 0 ? undefined : withoutGone(database, row.id, bytes.toString("utf8"), gone);
   return cutBody === undefined ? frame : { ...frame, cutBody };
 }
@@ -146,22 +146,22 @@ type Known = {
   readonly resumed: boolean;
 };
 
-/** Was this very part filed before, by a process that did not come to the end of its notification? */
+/** Whether this same part was already indexed by a process that did not finish the notification. */
 function isFiledHere(database: StoreDatabase, { event, row, place, resumed }: Known): boolean {
-  const stands = database.statement("SELECT 1 FROM event WHERE id = ? AND notification = ? AND place = ?");
-  if (stands.get(event, row.id, place) !== undefined) return true;
-  const noted = database.statement("SELECT 1 FROM note WHERE event = ? AND notification = ? LIMIT 1");
-  return resumed && noted.get(event, row.id) !== undefined;
+  const sameEvent = database.statement("SELECT 1 FROM event WHERE id = ? AND notification = ? AND place = ?");
+  if (sameEvent.get(event, row.id, place) !== undefined) return true;
+  const sameNote = database.statement("SELECT 1 FROM note WHERE event = ? AND notification = ? LIMIT 1");
+  return resumed && sameNote.get(event, row.id) !== undefined;
 }
 
-/** Of something refused nothing is certain: one event shows it, whatever it claims to hold. */
+/** Nothing is certain about a rejected notification: one event represents it, whatever it claims to hold. */
 function partsToFile(row: ToFile, { parts }: ParsedNotification): readonly NotificationPart[] {
   return isRefused(row.refused) ? parts.slice(0, 1) : parts;
 }
 
 /**
- * What came to the on-premises address is on-premises, whatever it looks like: nobody signs there, so it must never pass
- * for the cloud's. Where one address takes both, the shape tells.
+ * What came to the on-premises URL counts as on-premises whatever its format, because it is unsigned and must
+ * never pass for the cloud's. If one URL takes both, the format decides.
  */
 function sourceOf(row: ToFile, { shape }: ParsedNotification): number {
   if (row.source !== sourceCode.code("either")) return row.source;
@@ -180,7 +180,7 @@ function markFor(
     return markOf(["refused", row.receiver], whole, tools.hashOf);
   }
   const identity = part.identity ?? { words: ["place", digest(), String(place)] };
-  // What was made up here must never stand where a real one comes to stand, nor the other way round.
+  // Test notifications and real ones have separate identities, so that neither can replace the other.
   const space = isMadeUpCode(asideOfEvent(row.refused, part.messageId)) ? ["made-up"] : [];
   return markOf([...space, row.receiver, String(source)], identity, tools.hashOf);
 }
@@ -191,7 +191,7 @@ function eventFor(
   part: NotificationPart,
   { place, parsed }: { readonly place: number; readonly parsed: ParsedNotification },
 ): NewEvent {
-  // The on-premises client does not say which number it serves.
+  // The on-premises client does not name the number that it serves.
   const hint = parsed.shape === "on-premises" ? row : { phoneNumberId: null, number: null };
   const line = lines.idOf(
     row.receiver,
@@ -217,8 +217,8 @@ function eventFor(
   );
 }
 
-/** Notes what can no longer be read from a body that is sealed or not kept. */
-function describe(database: StoreDatabase, row: ToFile, { shape, parts }: ParsedNotification): void {
+/** Records what can no longer be read from a body that is encrypted or not stored. */
+function recordShape(database: StoreDatabase, row: ToFile, { shape, parts }: ParsedNotification): void {
   if (row.mode === "searchable") return;
   database
     .statement("UPDATE notification SET shape = ?, events = ? WHERE id = ?")
@@ -238,9 +238,9 @@ function withoutGone(
   return Buffer.from(cut.text, "utf8");
 }
 
-/** Tells the events of a cut body where their parts stand now; `kept` lists the places before, in order. */
+/** Updates the positions of a shortened body's events; `kept` lists the previous positions in order. */
 export function movePlaces(database: StoreDatabase, notification: number, kept: readonly number[]): void {
   const move = database.statement("UPDATE event SET place = ? WHERE notification = ? AND place = ?");
-  // Places only get smaller, so that going up never meets one that was moved already.
+  // Positions only get smaller, so ascending order never overwrites a moved one.
   for (const [place, before] of kept.entries()) if (place !== before) move.run(place, notification, before);
 }

@@ -8,44 +8,47 @@ import { recentBodies } from "./recent-bodies.ts";
 import type { SliceSize } from "./slice.ts";
 import type { StoreTools } from "../store-tools.ts";
 
-// A transaction of filing stays short: other processes wait for it, and so does the next notification. Where nobody
-// seems to come a longer one costs less for each row. What takes the time are the parts, however few the rows are.
+// Indexing transactions stay short, because other processes and the next notification wait for them. While
+// nothing arrives, longer ones cost less per row. The parts take the time, not the rows.
 const BUSY: BatchSize & SliceSize = { rows: 64, bytes: 1024 * 1024, parts: 256, ms: 10 };
 const CALM: BatchSize & SliceSize = { rows: 256, bytes: 1024 * 1024, parts: 512, ms: 20 };
 
-/** Files what is durable, behind the answers. */
+/** Indexes stored notifications after they were answered. */
 export type Indexer = {
-  /** This process took these at once; `ids` are to be told as arrivals. A body is what the inbox holds of it. */
+  /**
+   * This process just accepted these; `ids` are reported as arrivals. `bodies` are what the inbox stores of
+   * each.
+   */
   accepted(ids: readonly number[], bodies: readonly (Uint8Array | undefined)[]): void;
-  /** These were filed in the transaction that made them durable. */
+  /** These were indexed in the transaction that stored them. */
   filedAlready(filed: readonly Indexed[]): void;
-  /** Files for at most so many milliseconds, without a rest. */
+  /** Indexes for at most this many ms without pauses. */
   fileFor(ms: number): Result<null, StorageProblem>;
-  /** Looks whether another process left something behind. */
+  /** Checks whether another process left something to index. */
   nudge(): void;
-  /** Resolves once everything that is durable has been filed, or a problem stands in the way. */
+  /** Resolves once everything stored is indexed, or a problem prevents it. */
   settled(): Promise<Result<null, StorageProblem>>;
   stop(): void;
 };
 
-/** Gives the filing of a store. */
+/** Creates the indexer of a store. */
 export function indexerOf(tools: StoreTools): Indexer {
   const { clock, growth } = tools;
   const own = new Set<number>();
   const recent = recentBodies();
 
-  const tell = (filed: readonly Indexed[], through: number): void => {
+  const report = (filed: readonly Indexed[], through: number): void => {
     growth.filed(filed, (notification) => own.delete(notification));
     if (own.size === 0) return;
     const elsewhere = upTo(own, through);
     for (const id of elsewhere) own.delete(id);
     growth.filedElsewhere(elsewhere);
   };
-  /** Files one batch. Gives whether more is left. */
+  /** Indexes one batch. Returns whether more is left. */
   const step = (size: BatchSize & SliceSize): Result<boolean, StorageProblem> => {
     const done = indexBatch(tools, recent, size);
     if (!done.ok) return done;
-    tell(done.value.filed, done.value.through);
+    report(done.value.filed, done.value.through);
     return ok(done.value.more);
   };
   const pace = paceOf((calm) => {
@@ -90,7 +93,7 @@ export function indexerOf(tools: StoreTools): Indexer {
   };
 }
 
-/** Those that are not beyond `through`, of ids in their order: what follows the first one beyond is not looked at. */
+/** The ids up to `through`; stops at the first larger one, because they are in order. */
 function upTo(ids: Iterable<number>, through: number): readonly number[] {
   const found: number[] = [];
   for (const id of ids) {

@@ -1,31 +1,37 @@
 import { performance } from "node:perf_hooks";
 
-/** How often it is looked whether anything came since. Where nothing did, whatever is left is filed without a rest. */
+/** How often to check for new arrivals. If none came, the rest is indexed without pauses. */
 const LOOK_MS = 5;
-/** The event loop is judged over so long; one that is busy for more than this share of it has no time to spare. */
+/** The event loop is judged over this time; above this share it counts as busy. */
 const JUDGED_MS = 50;
 const BUSY = 0.5;
-/** Then the answers go first, until so many wait or the last batch was so long ago. */
+/**
+ * While it is busy, answers have priority until this many notifications wait or the last batch was this long
+ * ago.
+ */
 const BEHIND = 10_000;
 const LONG_MS = 1_000;
-/** From there on filing rests for so many times as long as its last batch took; where far more wait, not at all. */
+/**
+ * From there on, indexing pauses for this multiple of the last batch's duration; above FAR_BEHIND, not at
+ * all.
+ */
 const RESTS = 2;
 const FAR_BEHIND = 40_000;
-/** After a problem of the disk. */
+/** Delay after a disk problem. */
 const RETRY_MS = 1_000;
 
-/** When the next batch is filed. */
+/** Decides when the next batch is indexed. */
 export type Pace = {
-  /** Some came, and so many wait now. */
+  /** Notifications arrived; `waiting` is the number that now waits. */
   came(waiting: number): void;
-  /** Goes on as soon as the pace allows. */
+  /** Continues as soon as the pace allows. */
   plan(): void;
-  /** Goes on in the next turn of the event loop. */
+  /** Continues in the next event-loop turn. */
   next(): void;
   stop(): void;
 };
 
-/** Calls `file` at that pace; `calm` says that nothing comes at the moment. It gives whether more is left. */
+/** Calls `file` at that pace; `calm` means that nothing is arriving. `file` returns whether more is left. */
 export function paceOf(
   file: (calm: boolean) => "more" | "done" | "failed",
   isLoopBusy: () => boolean = loopJudge(),
@@ -33,18 +39,18 @@ export function paceOf(
 ): Pace {
   let timer: NodeJS.Timeout | undefined;
   let immediate: NodeJS.Immediate | undefined;
-  /** Has anything come since the last look? */
-  let fresh = false;
+  /** Whether anything arrived since the last check. */
+  let hasNew = false;
   let waiting = 0;
   let filedMs = nowMs();
   let tookMs = 0;
   let stopped = false;
 
-  const goOn = (): void => {
+  const runBatch = (): void => {
     immediate = undefined;
     if (stopped) return;
     const startedMs = nowMs();
-    const left = file(!fresh);
+    const left = file(!hasNew);
     filedMs = nowMs();
     tookMs = filedMs - startedMs;
     if (left === "failed") timer ??= setTimeout(wake, RETRY_MS).unref();
@@ -52,33 +58,33 @@ export function paceOf(
   };
   const wake = (): void => {
     timer = undefined;
-    goOn();
+    runBatch();
   };
   const plan = (): void => {
     if (stopped || timer !== undefined || immediate !== undefined) return;
-    if (fresh) timer = setTimeout(look, LOOK_MS).unref();
-    else immediate = setImmediate(goOn);
+    if (hasNew) timer = setTimeout(check, LOOK_MS).unref();
+    else immediate = setImmediate(runBatch);
   };
-  const mayRest = (): boolean => {
+  const mayPause = (): boolean => {
     if (waiting > FAR_BEHIND) return false;
     const restedMs = nowMs() - filedMs;
     return restedMs < (waiting > BEHIND ? tookMs * RESTS : LONG_MS);
   };
-  const look = (): void => {
+  const check = (): void => {
     timer = undefined;
-    if (isLoopBusy() && fresh && mayRest()) timer = setTimeout(look, LOOK_MS).unref();
-    else goOn();
-    fresh = false;
+    if (isLoopBusy() && hasNew && mayPause()) timer = setTimeout(check, LOOK_MS).unref();
+    else runBatch();
+    hasNew = false;
   };
   return {
     came(wait) {
       waiting = wait;
-      fresh = true;
+      hasNew = true;
       plan();
     },
     plan,
     next() {
-      immediate ??= setImmediate(goOn);
+      immediate ??= setImmediate(runBatch);
     },
     stop() {
       stopped = true;
@@ -88,7 +94,7 @@ export function paceOf(
   };
 }
 
-/** Says whether the event loop had little to spare when it was last judged. */
+/** Returns a function that tells whether the event loop was busy when it was last measured. */
 function loopJudge(): () => boolean {
   let last = performance.eventLoopUtilization();
   let judgedMs = performance.now();

@@ -1,24 +1,24 @@
 import type { BeingIndexed } from "./index-notification.ts";
 import type { NotificationId } from "../port.ts";
 
-/** Bodies that are durable and not filed yet take no more memory than this. */
+/** Maximum memory for bodies that are stored but not indexed yet. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Bodies that this process has just made durable, so that the small ones need not be read back to be filed. */
+/** Bodies that this process has just stored, so that small ones need not be read back for indexing. */
 export type RecentBodies = {
-  /** Keeps as many as there is memory for; the others are read back. */
+  /** Keeps a body if there is memory for it; others are read back. */
   keep(id: NotificationId, body: Uint8Array): void;
   of(id: NotificationId): Uint8Array | undefined;
-  /** Forgets everything up to this one: it has been filed. */
+  /** Drops everything up to this one, because it is indexed. */
   filedThrough(id: NotificationId): void;
-  /** This one is not filed to its end; undefined where none is open. */
+  /** Keeps the progress of a notification that is not fully indexed; undefined if there is none. */
   goOnWith(one: BeingIndexed | undefined): void;
-  /** How far this one has come, where it was begun here. */
+  /** The progress of this notification, if it was started here. */
   begun(id: NotificationId): BeingIndexed | undefined;
 };
 
 export function recentBodies(): RecentBodies {
-  // In the order of their numbers, since each commit comes after the one before.
+  // Ordered by id, because each commit follows the previous one.
   const bodies = new Map<NotificationId, Uint8Array>();
   let bytes = 0;
   let open: BeingIndexed | undefined;

@@ -1,30 +1,32 @@
 import type { StoreTools } from "../store-tools.ts";
 
-// Each address has a room of its own: what waits for one that nobody sends to any more is in no other one's way.
+// Limits per URL: copies for a URL that is no longer used do not block others.
 const MOST = 10_000;
 const MOST_BYTES = 256 * 1024 * 1024;
 const MEGABYTE = 1_000_000;
-/** Of what the store may hold at all: the cap takes events away, and must not take them for copies alone. */
+/** Share of the store's cap: reaching the cap deletes events, which copies alone must not cause. */
 const SHARE_OF_CAP = 1 / 4;
 
-/** Looking at the size of every body costs a read of each: what was found holds for a while, with what came and went. */
+/**
+ * Measuring reads every body, so a measurement is kept for this time and updated by additions and removals.
+ */
 const LOOKED_FOR_MS = 5_000;
 
-/** How much waits for each address, and whether more may. */
+/** Counts the waiting copies of each URL and decides whether more may be added. */
 export type OutboxRoom = {
-  /** Counts a copy of so many stored bytes, where there is room for it; within the transaction that adds it. */
+  /** Counts a copy of `bytes` stored bytes if there is room; within the transaction that adds it. */
   takes(target: string, bytes: number): boolean;
   left(target: string, bytes: number): void;
-  /** What was counted was not written. */
+  /** Discards the counts, because a counted copy was not written. */
   lookAnew(): void;
 };
 
-type Held = { rows: number; bytes: number; readonly lookedMs: number };
+type Usage = { rows: number; bytes: number; readonly lookedMs: number };
 
 export function outboxRoom({ database, clock, settings }: StoreTools): OutboxRoom {
-  const held = new Map<string, Held>();
-  const heldOf = (target: string): Held => {
-    const known = held.get(target);
+  const usage = new Map<string, Usage>();
+  const usageOf = (target: string): Usage => {
+    const known = usage.get(target);
     const now = clock.monotonicMs();
     if (known !== undefined && now - known.lookedMs < LOOKED_FOR_MS) return known;
     const row = database
@@ -33,7 +35,7 @@ export function outboxRoom({ database, clock, settings }: StoreTools): OutboxRoo
       )
       .get(target);
     const found = { rows: Number(row?.["rows"]), bytes: Number(row?.["bytes"]), lookedMs: now };
-    held.set(target, found);
+    usage.set(target, found);
     return found;
   };
   const mostBytes = (): number => {
@@ -43,18 +45,18 @@ export function outboxRoom({ database, clock, settings }: StoreTools): OutboxRoo
   };
   return {
     takes(target, bytes) {
-      const now = heldOf(target);
+      const now = usageOf(target);
       if (now.rows >= MOST || now.bytes + bytes > mostBytes()) return false;
       now.rows += 1;
       now.bytes += bytes;
       return true;
     },
     left(target, bytes) {
-      const known = held.get(target);
+      const known = usage.get(target);
       if (known === undefined) return;
       known.rows -= 1;
       known.bytes -= bytes;
     },
-    lookAnew: () => held.clear(),
+    lookAnew: () => usage.clear(),
   };
 }

@@ -2,13 +2,13 @@ import { ok } from "../../../../../shared/result.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { StoreTools } from "../store-tools.ts";
 
-// When an address was last sent to, or held back from, by any process: what waits for one that is in use stays until it
-// is taken. What nobody sends to any more goes with what is older than the retention.
+// Records when any process last used a URL: copies for a URL in use stay until it accepts them. Copies for an
+// unused URL are deleted once older than the retention.
 const NAME = "sends to ";
 const USES = `name >= '${NAME}' AND name < 'sends to!'`;
 const WRITTEN_FOR_MS = 60 * 60 * 1000;
 
-/** Notes that an address is in use, once in an hour and where the clock was set. */
+/** Records that a URL is in use, at most once an hour unless the clock was set. */
 export function rememberUse({ database, clock }: StoreTools, target: string): void {
   const now = clock.now();
   const known = database.look(() =>
@@ -23,7 +23,9 @@ export function rememberUse({ database, clock }: StoreTools, target: string): vo
   });
 }
 
-/** Takes away copies from before `oldest` whose address was not used since; no more than `most`, and gives how many. */
+/**
+ * Deletes copies from before `oldest` whose URL has not been used since, at most `most`; returns how many.
+ */
 export function removeAbandoned(
   database: StoreDatabase,
   { oldest, most }: { readonly oldest: number; readonly most: number },

@@ -14,14 +14,14 @@ type Waiting = {
   readonly resolve: (result: Result<Queued, StorageProblem>) => void;
 };
 
-/** The outbox of a store. */
+/** Returns the outbox of a store. */
 export function outboxOf(tools: StoreTools): Outbox {
   const { database } = tools;
   let waiting: Waiting[] = [];
   const room = outboxRoom(tools);
-  /** Claimed by this process, and on their way. */
-  const out = new Set<number>();
-  /** Sent for the last time, and not taken away yet since the disk would not. */
+  /** Claimed by this process and being sent. */
+  const inFlight = new Set<number>();
+  /** Sent for the last time, but not deleted yet because of a disk problem. */
   const ended = new Set<number>();
   const flush = (): void => {
     const group = waiting;
@@ -32,7 +32,7 @@ export function outboxOf(tools: StoreTools): Outbox {
     for (const [place, { resolve }] of group.entries())
       resolve(done.ok ? ok(done.value[place] ?? "full") : done);
   };
-  const takeAway = (id: number): void => {
+  const deleteCopy = (id: number): void => {
     const row = database
       .statement("DELETE FROM outbox WHERE id = ? RETURNING target, length(body) AS bytes")
       .get(id);
@@ -42,17 +42,17 @@ export function outboxOf(tools: StoreTools): Outbox {
     add: (copy) =>
       new Promise((resolve) => {
         waiting.push({ copy, resolve });
-        // All of one turn of the loop in one synced commit.
+        // All additions of one event-loop turn share one synced commit.
         if (waiting.length === 1) setImmediate(flush);
       }),
     use: (target) => rememberUse(tools, target),
     claim(target, { now, heldUntil, latest, most }) {
       const claimed = database.relaxed(() => {
-        for (const id of ended) takeAway(id);
-        if (latest !== undefined) bringBack(database, target, { now, latest });
-        // The hold on what is still out may have ended while this computer slept.
+        for (const id of ended) deleteCopy(id);
+        if (latest !== undefined) fixFutureTimes(database, target, { now, latest });
+        // The claim on copies in flight may have expired while this computer slept.
         const held = database.statement("UPDATE outbox SET next_at = ? WHERE id = ? AND next_at <= ?");
-        for (const id of out) held.run(heldUntil, id, now);
+        for (const id of inFlight) held.run(heldUntil, id, now);
         const rows = database
           .statement("SELECT * FROM outbox WHERE target = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?")
           .all(target, now, most);
@@ -62,13 +62,13 @@ export function outboxOf(tools: StoreTools): Outbox {
       });
       if (!claimed.ok) return claimed;
       ended.clear();
-      for (const { id } of claimed.value) out.add(id);
+      for (const { id } of claimed.value) inFlight.add(id);
       return claimed;
     },
     remove(id) {
-      const gone = database.relaxed(() => ok(takeAway(id)));
+      const gone = database.relaxed(() => ok(deleteCopy(id)));
       if (!gone.ok) ended.add(id);
-      else out.delete(id);
+      else inFlight.delete(id);
     },
     again(id, at, { counted }) {
       database.relaxed(() => {
@@ -77,13 +77,13 @@ export function outboxOf(tools: StoreTools): Outbox {
           .run(at, counted ? 0 : 1, id);
         return ok(null);
       });
-      out.delete(id);
+      inFlight.delete(id);
     },
     facts: (target) => database.look(() => ok(factsOf(tools, target))),
   };
 }
 
-/** Each is answered by an index alone: the rows hold whole bodies. */
+/** Each query is answered by an index alone, because the rows hold whole bodies. */
 function factsOf({ database, clock }: StoreTools, target: string): OutboxFacts {
   const row = database
     .statement("SELECT count(*) AS n, min(next_at) AS next FROM outbox WHERE target = ?")
@@ -97,10 +97,10 @@ function factsOf({ database, clock }: StoreTools, target: string): OutboxFacts {
   };
 }
 
-type Moments = { readonly now: number; readonly latest: number };
+type Times = { readonly now: number; readonly latest: number };
 
-/** What is planned later than anybody plans was planned by a clock that was ahead. */
-function bringBack(database: StoreDatabase, target: string, { now, latest }: Moments): void {
+/** A time later than any planned one was set by a clock that was ahead. */
+function fixFutureTimes(database: StoreDatabase, target: string, { now, latest }: Times): void {
   const planned = database.statement("SELECT max(next_at) AS last FROM outbox WHERE target = ?").get(target);
   if (Number(planned?.["last"] ?? 0) <= latest) return;
   database
@@ -108,7 +108,7 @@ function bringBack(database: StoreDatabase, target: string, { now, latest }: Mom
     .run(now, target, latest);
 }
 
-/** Within a transaction. */
+/** Runs within a transaction. */
 function addAll(tools: StoreTools, room: OutboxRoom, copies: readonly NewCopy[]): readonly Queued[] {
   const { database, random, clock } = tools;
   const mode = rememberedMode(database) ?? "searchable";
@@ -180,18 +180,18 @@ function bodyOf(
   if (typeof key !== "number") return body;
   const opener = openerFor(database, vault, key);
   if (opener.ok) return opener.value(body, boundTo(notification, String(row["receiver"])));
-  // A key that is lost for good opens nothing later on either.
+  // A permanently lost key decrypts nothing later either.
   const { kind } = opener.problem;
   return kind === "recordMissing" || kind === "recordDamaged" ? undefined : "locked";
 }
 
-/** Takes away what waits of these notifications: whoever erases them does not want them sent any more. */
+/** Deletes the waiting copies of these notifications, which the user deletes and no longer wants sent. */
 export function forgetWaiting(database: StoreDatabase, notifications: readonly NotificationId[]): void {
   const gone = database.statement("DELETE FROM outbox WHERE notification = ?");
   for (const notification of notifications) gone.run(notification);
 }
 
-/** Takes away all that waits, of one receiver where it is named. */
+/** Deletes all waiting copies, or those of one receiver. */
 export function emptyOutbox(database: StoreDatabase, receiver: string | undefined): null {
   database.statement("DELETE FROM outbox WHERE receiver = coalesce(?, receiver)").run(receiver ?? null);
   return null;

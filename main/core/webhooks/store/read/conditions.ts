@@ -2,17 +2,17 @@ import type { EventFilter, EventKind } from "../../../../../shared/webhook/event
 import { KINDS, directionOf, kindCode } from "../codes.ts";
 import type { NumberRefs } from "../tables/number-refs.ts";
 
-// What a person types is words to be found and never a query language: each word goes between quotes, in which nothing
-// has a meaning but the quote itself, and that is doubled.
+// User input is a list of words, never a query language: each word is quoted; only the quote has a meaning
+// there, and words never contain one.
 
 const WORD = /[^\s"\p{Cc}]+/gu;
 const MOST_WORDS = 16;
-/** The index knows letters and digits: something without any of them is no word to it. */
+/** The index knows only letters and digits: a word without any cannot be found. */
 const SOUND = /[\p{L}\p{N}\p{Co}]/u;
 
 /**
- * The full-text query for what was typed: every word must occur, the last one at least as a beginning. Undefined where
- * nothing that was typed can be looked for.
+ * Returns the full-text query for user input: every word must occur, the last one at least as a prefix.
+ * Undefined if nothing in it can be searched.
  */
 function wordsQuery(typed: string): string | undefined {
   const words = (typed.match(WORD) ?? []).filter((word) => SOUND.test(word)).slice(0, MOST_WORDS);
@@ -20,15 +20,15 @@ function wordsQuery(typed: string): string | undefined {
   return `${words.map((word) => `"${word}"`).join(" AND ")}*`;
 }
 
-/** The query for an id or a number as a whole, among ids only. */
+/** Returns the query for a whole id or number, searched only among ids. */
 function idQuery(id: string): string | undefined {
   const words = (id.match(WORD) ?? []).filter((word) => SOUND.test(word)).slice(0, MOST_WORDS);
   return words.length === 0 ? undefined : `ids : (${words.map((word) => `"${word}"`).join(" AND ")})`;
 }
 
-/** A filter as the store can look for it. Lists are codes or ids; undefined does not narrow. */
+/** A filter in the store's terms. Lists hold codes or ids; undefined means no restriction. */
 export type Conditions = {
-  /** The only event that fits. */
+  /** The only event that matches. */
   readonly id: number | undefined;
   readonly lines: readonly number[] | undefined;
   readonly kinds: readonly number[] | undefined;
@@ -36,16 +36,16 @@ export type Conditions = {
   readonly refused: boolean | undefined;
   readonly since: number | undefined;
   readonly until: number | undefined;
-  /** Exact values; a fingerprint stands beside a user's number. */
+  /** Exact values; includes the fingerprint of a user's number. */
   readonly users: readonly string[] | undefined;
   readonly messageId: string | undefined;
-  /** Full-text query; undefined where no words are looked for. */
+  /** Full-text query; undefined if no words are searched. */
   readonly words: string | undefined;
-  /** Nothing can fit. */
+  /** No event can match. */
   readonly nothing: boolean;
 };
 
-/** Reads a filter. `fingerprint` is what stands for a user where only facts are kept. */
+/** Converts a filter. `fingerprint` returns the value stored for a user if only metadata is stored. */
 export function conditionsOf(
   filter: EventFilter,
   lines: NumberRefs,
@@ -88,14 +88,14 @@ function linesOf(
   });
 }
 
-/** The query for what was typed; `nothing` where something was typed that cannot be looked for. */
+/** The query for user input; `nothing` if it cannot be searched. */
 function typedIn({ text = "" }: EventFilter): { readonly query: string } | "nothing" | undefined {
   if (text.trim() === "") return undefined;
   const query = wordsQuery(text);
   return query === undefined ? "nothing" : { query };
 }
 
-/** Everything that the index of words is asked for at once. */
+/** Everything to search in the word index, combined. */
 function wordsOf(
   typed: ReturnType<typeof typedIn>,
   users: readonly string[] | undefined,
@@ -113,12 +113,14 @@ function momentOf(iso: string | undefined): number | undefined {
   return iso === undefined ? undefined : Date.parse(iso);
 }
 
-/** One of the ids; undefined where one of them is no word, so that only its stored value can be compared. */
+/**
+ * Any of the ids; undefined if one of them has no searchable word, so only its stored value can be compared.
+ */
 function anyOf(queries: readonly (string | undefined)[]): string | undefined {
   return queries.includes(undefined) ? undefined : queries.map((query) => `(${query})`).join(" OR ");
 }
 
-/** A user's number as it may be stored: as typed, its digits alone, and what stands for it. */
+/** Returns the forms in which a user's number may be stored: as given, digits only, and fingerprints. */
 export function usersOf(user: string, fingerprint: (user: string) => string | undefined): readonly string[] {
   const digits = user.replaceAll(/[\s()+.-]/g, "");
   const plain = /^[0-9]+$/.test(digits) ? [...new Set([user, digits])] : [user];

@@ -6,12 +6,17 @@ import { cutoverOf, type Delivered } from "../../../../../shared/webhook/deliver
 import { KINDS, eventSourceOf } from "../codes.ts";
 import type { StoreTools } from "../store-tools.ts";
 
-/** So many of the side that fell silent are looked at, and so many of the other since the oldest of those. */
+/**
+ * Maximum number of events examined of the API that stopped, and of the other one since the oldest of those.
+ */
 const MOST = 2_000;
 const MOST_BEFORE = 200;
 const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** The last change of sides of a number, as its own events tell it. What was refused says nothing, and neither does what was made up here. */
+/**
+ * Returns a number's last change of API, judged by its own events. Ignores rejected notifications and test
+ * notifications.
+ */
 export function readCutover(
   tools: StoreTools,
   workspace: string,
@@ -25,20 +30,23 @@ export function readCutover(
     const [cloud] = newest(0, BEYOND_ALL, 1);
     const [onPremises] = newest(1, BEYOND_ALL, 1);
     if (cloud === undefined || onPremises === undefined) return ok(undefined);
-    const silent = cloud.id < onPremises.id ? 0 : 1;
-    const quiet = newest(silent, BEYOND_ALL, MOST);
-    const from = quiet.at(-1)?.id ?? 1;
-    const other = 1 - silent;
-    const lively = read(tools, all, {
+    const stoppedSource = cloud.id < onPremises.id ? 0 : 1;
+    const stoppedEvents = newest(stoppedSource, BEYOND_ALL, MOST);
+    const from = stoppedEvents.at(-1)?.id ?? 1;
+    const other = 1 - stoppedSource;
+    const activeEvents = read(tools, all, {
       source: other,
       order: "ASC",
       after: from,
       before: BEYOND_ALL,
       limit: MOST,
     });
-    // The lively side may be a late arrival of the one that was left: what came before tells.
+    // The first event of the other API may be a late arrival from before the change: earlier events show
+    // that.
     const before = newest(other, from, MOST_BEFORE);
-    return ok(cutoverOf([...before, ...quiet, ...lively].sort((one, next) => one.id - next.id)));
+    return ok(
+      cutoverOf([...before, ...stoppedEvents, ...activeEvents].sort((one, next) => one.id - next.id)),
+    );
   });
 }
 

@@ -16,12 +16,15 @@ import { boundTo, openerFor } from "../sealing.ts";
 import type { KeptOf } from "../port.ts";
 import type { StoreTools } from "../store-tools.ts";
 
-/** Of a body no more than this goes to a window. */
+/** Maximum size of a body sent to a window. */
 const SHOWN_BYTES = 64 * 1024;
 
 export type OpenedBody = Buffer | "locked" | undefined;
 
-/** The body of a stored notification in clear; undefined where none is kept or it cannot be opened any more. */
+/**
+ * Returns the decrypted body of a stored notification; undefined if none is stored or it cannot be decrypted
+ * any more, "locked" while the vault is locked.
+ */
 export function bodyOf({ database, vault }: StoreTools, row: StoredNotification): OpenedBody {
   if (row.body === null) return undefined;
   const stored = Buffer.from(row.body.buffer, row.body.byteOffset, row.body.byteLength);
@@ -31,7 +34,7 @@ export function bodyOf({ database, vault }: StoreTools, row: StoredNotification)
   return opener.value(stored, boundTo(row.id, row.receiver));
 }
 
-/** Everything that is kept of one event. */
+/** Returns everything stored of one event. */
 export function detailOf(tools: StoreTools, id: number): Result<EventDetail | undefined, StorageProblem> {
   const { database, lines } = tools;
   return database.look(() => {
@@ -41,8 +44,8 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
     );
     if (row === undefined) return ok(undefined);
     const event = eventOf(row, lines);
-    const [inside, place] = row.slice(EVENT_WIDTH);
-    const notification = readNotification(database, Number(inside));
+    const [notificationId, place] = row.slice(EVENT_WIDTH);
+    const notification = readNotification(database, Number(notificationId));
     if (notification === undefined) return ok(undefined);
     const body = bodyOf(tools, notification);
     const parsed = body instanceof Buffer ? parseNotification(body.toString("utf8")) : undefined;
@@ -68,7 +71,7 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
   });
 }
 
-/** How and when an event came; its body stays unread. */
+/** Returns when and how an event arrived, without reading its body. */
 export function arrivalsOf(
   { database }: StoreTools,
   id: number,
@@ -84,7 +87,9 @@ export function arrivalsOf(
   });
 }
 
-/** Gives the parts of events; what was opened for one serves the others of its notification for this turn of the loop. */
+/**
+ * Returns a reader for the parts of events; an opened notification is reused within the same event-loop turn.
+ */
 export function partReader(tools: StoreTools): (id: number) => Result<string | undefined, StorageProblem> {
   const { database } = tools;
   let last:
@@ -106,7 +111,7 @@ export function partReader(tools: StoreTools): (id: number) => Result<string | u
       if (last?.key !== key) {
         const notification = readNotification(database, Number(row["notification"]));
         const body = notification === undefined ? undefined : bodyOf(tools, notification);
-        // In clear for no longer than this turn: the vault may be locked in the next one.
+        // Keep decrypted text only for this turn: the vault may be locked in the next one.
         if (last === undefined) setImmediate(forget).unref();
         last =
           body instanceof Buffer
@@ -118,7 +123,7 @@ export function partReader(tools: StoreTools): (id: number) => Result<string | u
     });
 }
 
-/** What is kept of an event's notification; its body stays unread, however large it is. */
+/** Returns what is stored of an event's notification, without reading its body. */
 export function keptOf(
   { database, vault }: StoreTools,
   id: number,
@@ -143,7 +148,7 @@ export function keptOf(
   });
 }
 
-/** The whole stored notification of an event. */
+/** Returns the whole stored notification of an event. */
 export function wholeBodyOf(tools: StoreTools, id: number): Result<OpenedBody, StorageProblem> {
   const { database } = tools;
   return database.look((): Result<OpenedBody, never> => {
@@ -178,10 +183,10 @@ function partText(value: unknown): string | undefined {
   return text === undefined || Buffer.byteLength(text) > SHOWN_BYTES ? undefined : text;
 }
 
-/** The beginning of a text, cut between two characters. */
+/** The start of a text, cut between two characters. */
 function beginningOf(body: Buffer): string {
   let end = Math.min(body.length, SHOWN_BYTES);
-  // Bytes 10xxxxxx continue a character: the cut goes before the one that it would split.
+  // Bytes 10xxxxxx continue a character: cut before the character that would be split.
   if (end < body.length)
     for (let back = 0; back < 3 && ((body[end] ?? 0) & 0xc0) === 0x80; back += 1) end -= 1;
   return body.toString("utf8", 0, end);

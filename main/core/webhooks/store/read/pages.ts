@@ -9,10 +9,10 @@ import type { StoreDatabase } from "../store-database.ts";
 import type { StoreTools } from "../store-tools.ts";
 
 const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
-/** So many ids are looked through at once while an outline is made: a few milliseconds. */
+/** Number of ids examined per slice of an outline, which takes a few milliseconds. */
 const SLICE = 20_000;
 
-/** Reads a filter for looking; a fingerprint is never made for that. */
+/** Converts a filter for reading; never creates a fingerprint key. */
 export function conditionsFor(
   tools: StoreTools,
   filter: ParsedInputOf<"webhooks.events">["filter"],
@@ -20,7 +20,10 @@ export function conditionsFor(
   return conditionsOf(filter, tools.lines, (user) => tools.knownFingerprint(user));
 }
 
-/** A page of events, newest first; `after` gives the oldest above it. `more`: further ones follow in that direction. */
+/**
+ * Returns a page of events, newest first; `after` selects the oldest events above that id. `more`: further
+ * events follow in that direction.
+ */
 export function pageOf(
   tools: StoreTools,
   { filter, before, after, limit }: ParsedInputOf<"webhooks.events">,
@@ -35,20 +38,20 @@ export function pageOf(
       limit: limit + 1,
       newestFirst: after === undefined || before !== undefined,
     };
-    const rows = isOpen(filter) ? allIn(database, range) : fittingIn(database, conditions, range);
+    const rows = isUnfiltered(filter) ? allIn(database, range) : matchingIn(database, conditions, range);
     const events = rows.slice(0, limit).map((row) => eventOf(row, lines));
     return ok({ events: range.newestFirst ? events : events.toReversed(), more: rows.length > limit });
   });
 }
 
-/** Does nothing narrow the list? */
-function isOpen(filter: ParsedInputOf<"webhooks.events">["filter"]): boolean {
+/** Whether the filter restricts nothing. */
+function isUnfiltered(filter: ParsedInputOf<"webhooks.events">["filter"]): boolean {
   return Object.values(filter).every((value) => value === undefined);
 }
 
 type Rows = readonly (readonly unknown[])[];
 
-/** The list that is looked at most is read in one walk along the table. */
+/** The unfiltered list is used most, so it is read in one scan of the table. */
 function allIn(database: StoreDatabase, { after, before, limit, newestFirst }: Range): Rows {
   return database.rows(
     `SELECT ${EVENT_COLUMNS} FROM event AS e WHERE e.id > ? AND e.id < ?
@@ -57,9 +60,9 @@ function allIn(database: StoreDatabase, { after, before, limit, newestFirst }: R
   );
 }
 
-function fittingIn(database: StoreDatabase, conditions: Conditions, range: Range): Rows {
+function matchingIn(database: StoreDatabase, conditions: Conditions, range: Range): Rows {
   const ids = idsIn(conditions, range);
-  // The order is made once more: what a subquery gives has none.
+  // Sorted again, because a subquery's result has no order.
   return database.rows(
     `SELECT ${EVENT_COLUMNS} FROM (${ids.sql}) AS found CROSS JOIN event AS e ON e.id = found.id
        ORDER BY found.id ${range.newestFirst ? "DESC" : "ASC"}`,
@@ -67,7 +70,10 @@ function fittingIn(database: StoreDatabase, conditions: Conditions, range: Range
   );
 }
 
-/** How many events fit, and the id at the top of each page. Looks in slices, so that nothing else waits for it. */
+/**
+ * Returns how many events match and the id at the top of each page. Works in slices, so that nothing else has
+ * to wait.
+ */
 export async function outlineOf(
   tools: StoreTools,
   { filter, pageSize }: ParsedInputOf<"webhooks.outline">,
@@ -88,7 +94,7 @@ export async function outlineOf(
         limit: SLICE,
         newestFirst: true,
       });
-      // Only what begins a page comes out of the database.
+      // Only the top of each page is read from the database.
       const numbered = `SELECT id, row_number() OVER (ORDER BY id DESC) + ? - 1 AS place FROM (${ids.sql})`;
       return ok({
         rows: database

@@ -2,10 +2,10 @@ import type { SQLInputValue } from "node:sqlite";
 import { KINDS, NOT_REFUSED, WAS_REFUSED } from "../codes.ts";
 import type { Conditions } from "./conditions.ts";
 
-/** SQL that gives the ids of events, and what it is given. */
+/** SQL that returns ids of events, and its bound values. */
 export type IdQuery = { readonly sql: string; readonly values: readonly SQLInputValue[] };
 
-/** Ids above `after` and below `before`, at most `limit` of them, from the newest on or from the oldest on. */
+/** Ids above `after` and below `before`, at most `limit`, from the newest or from the oldest. */
 export type Range = {
   readonly after: number;
   readonly before: number;
@@ -13,21 +13,31 @@ export type Range = {
   readonly newestFirst: boolean;
 };
 
-/** So many walks along one index are merged; more lines than that are looked through in the order of arrival. */
-const MOST_WALKS = 48;
+/**
+ * Maximum number of index scans merged; for more combinations, all events are scanned in order of arrival.
+ */
+const MOST_SCANS = 48;
 
-/** The query for a range of the events that fit. Each has an index whose order is the wanted one: nothing is sorted. */
+/**
+ * Returns the query for a range of the matching events. An index has the required order in each case, so
+ * nothing is sorted.
+ */
 export function idsIn(conditions: Conditions, wanted: Range): IdQuery {
   const range = rangeOf(conditions, wanted);
   if (conditions.words !== undefined || conditions.users !== undefined || conditions.messageId !== undefined)
     return byWords(conditions, range);
   const times = momentsOf(conditions);
-  if (conditions.refused === true) return walk("event_refused", restOf(conditions), range, times);
-  const walks = walksOf(conditions);
-  if (walks === undefined) return walk("event_outline", restOf(conditions), range, times);
+  if (conditions.refused === true) return indexScan("event_refused", restOf(conditions), range, times);
+  const scans = scansOf(conditions);
+  if (scans === undefined) return indexScan("event_outline", restOf(conditions), range, times);
   const rest = [...timesOf(conditions), ...refusedOf(conditions)];
-  const merged = walks.map(({ line, source, kind }) =>
-    walk("event_line", [`line = ${line}`, `source = ${source}`, `kind = ${kind}`, ...rest], range, times),
+  const merged = scans.map(({ line, source, kind }) =>
+    indexScan(
+      "event_line",
+      [`line = ${line}`, `source = ${source}`, `kind = ${kind}`, ...rest],
+      range,
+      times,
+    ),
   );
   return {
     sql: `SELECT id FROM (${merged.map(({ sql }) => `SELECT id FROM (${sql})`).join(" UNION ALL ")})
@@ -36,26 +46,26 @@ export function idsIn(conditions: Conditions, wanted: Range): IdQuery {
   };
 }
 
-/** One event is a range of its own, whatever else narrows it. */
+/** A filter by id becomes a range, in addition to other conditions. */
 function rangeOf({ id }: Conditions, range: Range): Range {
   if (id === undefined) return range;
   return { ...range, after: Math.max(range.after, id - 1), before: Math.min(range.before, id + 1) };
 }
 
-type Walk = { readonly line: number; readonly source: number; readonly kind: number };
+type Scan = { readonly line: number; readonly source: number; readonly kind: number };
 
-function walksOf({ lines, kinds, sources }: Conditions): readonly Walk[] | undefined {
+function scansOf({ lines, kinds, sources }: Conditions): readonly Scan[] | undefined {
   if (lines === undefined) return undefined;
   const allKinds = kinds ?? KINDS.map((_, code) => code);
-  const walks = lines.flatMap((line) =>
+  const scans = lines.flatMap((line) =>
     (sources ?? [0, 1]).flatMap((source) => allKinds.map((kind) => ({ line, source, kind }))),
   );
-  return walks.length <= MOST_WALKS ? walks : undefined;
+  return scans.length <= MOST_SCANS ? scans : undefined;
 }
 
 const LAST_MOMENT = 8.64e15;
 
-/** Asked for only where it narrows: not every index knows the time. */
+/** Added only if the filter uses it, because not every index has the time. */
 function timesOf({ since, until }: Conditions): readonly string[] {
   return since === undefined && until === undefined ? [] : ["received_at >= ?", "received_at < ?"];
 }
@@ -64,9 +74,9 @@ function momentsOf(conditions: Conditions): readonly number[] {
   return timesOf(conditions).length === 0 ? [] : [conditions.since ?? 0, conditions.until ?? LAST_MOMENT];
 }
 
-// Small numbers of our own stand in the text itself; each text is prepared once and kept, so whatever comes in many
-// values is bound.
-function walk(
+// Our own small numbers are part of the SQL text; every text is prepared once and cached, so values with many
+// variants are bound.
+function indexScan(
   index: string,
   conditions: readonly string[],
   range: Range,
@@ -108,7 +118,7 @@ function byWords(conditions: Conditions, range: Range): IdQuery {
 function restOf(conditions: Conditions): readonly string[] {
   const { lines, kinds, sources } = conditions;
   return [
-    // First, since what is bound stands in this order.
+    // First, because bound values follow this order.
     ...timesOf(conditions),
     ...(lines === undefined ? [] : [`line IN (${lines.join()})`]),
     ...(kinds === undefined ? [] : [`kind IN (${kinds.join()})`]),

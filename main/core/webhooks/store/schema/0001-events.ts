@@ -1,11 +1,12 @@
 import type { SchemaStep } from "../../../storage/schema.ts";
 
 /**
- * Notifications as they came, and the events in them.
+ * Notifications as received, and their events.
  *
- * `notification` has no index, so that the answer waits for one append. `event` is in the order of filing; every index
- * on it grows at its end or at a few ends, since an insert in the middle of a large tree costs a page. Small numbers
- * stand for words, see codes.ts. `seen` is ordered by the payload's time, see seen.ts. `line` names a number once.
+ * `notification` has no index, so that the answer waits for a single append. `event` is in the order of
+ * indexing; every index on it grows at its end or at a few ends, because an insert in the middle of a large
+ * tree costs a page. Small numbers are codes for terms, see codes.ts. `seen` is ordered by the payload's
+ * time, see dedup-keys.ts. `line` holds each number once.
  */
 export const eventsSchema: SchemaStep = {
   version: 1,

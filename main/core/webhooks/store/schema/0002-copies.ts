@@ -1,12 +1,12 @@
 import type { SchemaStep } from "../../../storage/schema.ts";
 
 /**
- * Copies that wait, and every try of each copy.
+ * Waiting copies, and every attempt of each copy.
  *
- * `copy` takes the place of `forwarded`, which held the last try alone; it knows what was answered besides. `outbox`
- * holds copies that this machine has taken over from the platform, with bodies of their own: a notification that
- * repeats another one goes from `notification` once it is filed. Its bodies are sealed as those of their time are.
- * `notification.headers` is JSON of the request's headers.
+ * `copy` replaces `forwarded`, which held only the last attempt; it also holds the answer. `outbox` holds
+ * copies that this machine has taken over from the platform, with their own bodies, because a notification of
+ * duplicates is deleted from `notification` once it is indexed. Bodies are encrypted according to the mode at
+ * that time. `notification.headers` is JSON of the request's headers.
  */
 export const copiesSchema: SchemaStep = {
   version: 2,

@@ -1,8 +1,8 @@
 import type { SchemaStep } from "../../../storage/schema.ts";
 
 /**
- * What was made up or sent anew by Switchover. On `notification` and `event` it is one more number in `refused`, which a
- * program without this step would not know; a copy that waits carries its mark on.
+ * Marks what Switchover made up or resent. On `notification` and `event` this is a further code in `refused`,
+ * which a program without this step would not know; a waiting copy keeps its mark.
  */
 export const madeUpSchema: SchemaStep = {
   version: 3,

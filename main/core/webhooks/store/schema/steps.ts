@@ -3,7 +3,7 @@ import { eventsSchema } from "./0001-events.ts";
 import { copiesSchema } from "./0002-copies.ts";
 import { madeUpSchema } from "./0003-made-up.ts";
 
-/** Every step in order. A new one goes into its own file and onto the end of this list. */
+/** Every step in order. Add a new one in its own file and at the end of this list. */
 export const EVENT_SCHEMA_STEPS: readonly SchemaStep[] = [eventsSchema, copiesSchema, madeUpSchema];
 
 /** The newest schema of the event store that this program knows. */

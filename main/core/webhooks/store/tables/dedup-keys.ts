@@ -3,21 +3,27 @@ import type { PartIdentity } from "../../../../../shared/webhook/part.ts";
 import { canonical } from "../../../vault/cipher.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-/** How long something that was taken away is still recognised: the platform repeats for 7 days. */
+/** How long a deleted event is still recognized: the platform retries for 7 days. */
 const RECOGNISED_MS = 8 * 24 * 60 * 60 * 1000;
 
 const HASH_BYTES = 16;
 const KEY_BITS = 30n;
 
-/** What an arrival is compared by. `key` orders the table by the payload's time: high bits seconds, low bits hash. */
+/**
+ * The identity by which arrivals are compared. `key` orders the table by the payload's time: high bits
+ * seconds, low bits hash.
+ */
 export type DedupHash = { readonly key: bigint; readonly hash: Buffer };
 
-/** Gives 20 bytes or more; another one only in tests, to make two keys collide. */
+/** Returns 20 bytes or more; replaced only in tests, to make two keys collide. */
 export type HashOf = (content: Buffer) => Buffer;
 
 const sha256: HashOf = (content) => hashAtOnce("sha256", content, "buffer");
 
-/** The mark of an identity within its space: what was refused never meets what was accepted. */
+/**
+ * Returns the dedup hash of an identity within its space: rejected events are never compared with accepted
+ * ones.
+ */
 export function markOf(space: readonly string[], identity: PartIdentity, hashOf: HashOf = sha256): DedupHash {
   const hash = hashOf(canonical([...space, ...identity.words]));
   const low = BigInt(hash.readUInt32BE(HASH_BYTES) >>> 2);
@@ -27,27 +33,27 @@ export function markOf(space: readonly string[], identity: PartIdentity, hashOf:
   };
 }
 
-/** `gone`: it came once, and was taken away since. */
+/** `gone`: it was received once and deleted since. */
 export type DedupKey =
   | { readonly kind: "new"; readonly key: bigint }
   | { readonly kind: "again"; readonly event: number }
   | { readonly kind: "gone" };
 
-/** Looks a mark up, and keeps it for `event` where it is new. Within a transaction. */
+/** Looks up a hash and stores it for `event` if it is new. Call within a transaction. */
 export function lookUp(database: StoreDatabase, { key, hash }: DedupHash, event: number): DedupKey {
   const keep = database.statement("INSERT OR IGNORE INTO seen (key, hash, event) VALUES (?, ?, ?)");
   for (let probe = key; ; probe += 1n) {
     if (Number(keep.run(probe, hash, event).changes) === 1) return { kind: "new", key: probe };
     const row = database.statement("SELECT hash, event FROM seen WHERE key = ?").get(probe);
     const stored = row?.["hash"];
-    // Another identity with the same key: the next place is tried.
+    // Another identity has the same key: try the next one.
     if (!(stored instanceof Uint8Array) || !hash.equals(stored)) continue;
     const known = row?.["event"];
     return typeof known === "number" ? { kind: "again", event: known } : { kind: "gone" };
   }
 }
 
-/** Lets an event's mark stand alone for as long as its repeats may still come. Before the event goes. */
+/** Keeps a deleted event's hash for as long as duplicates may arrive. Call it before the event is deleted. */
 export function standAlone(database: StoreDatabase, event: number): void {
   database
     .statement(
@@ -58,8 +64,8 @@ export function standAlone(database: StoreDatabase, event: number): void {
 }
 
 /**
- * Takes away marks whose time is over, a few at a time; gives how many. One with a neighbour stays: the neighbour may
- * stand where it does because this place was taken, and would not be found any more.
+ * Deletes expired hashes, at most `most`; returns how many. One with a direct successor stays: the successor
+ * may have that key because this one was taken, and would no longer be found.
  */
 export function forgetMarks(database: StoreDatabase, now: number, most: number): number {
   const gone = database

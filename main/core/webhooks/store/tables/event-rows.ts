@@ -6,10 +6,10 @@ import { directionOf, eventSourceOf, kindCode, asideWords, signatureCode } from 
 import type { NumberRef, NumberRefs } from "./number-refs.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-/** An event before it has its number. */
+/** An event before it has an id. */
 export type NewEvent = {
   readonly notification: number;
-  /** Which part of its notification it is, counted from 0. */
+  /** The index of its part in the notification, from 0. */
   readonly place: number;
   readonly line: number;
   readonly source: number;
@@ -25,11 +25,11 @@ export type NewEvent = {
   readonly preview: string | null;
 };
 
-/** The columns of an event as it is listed, in the order that `eventOf` reads. */
+/** The columns of a listed event, in the order that `eventOf` reads. */
 export const EVENT_COLUMNS = `e.id, e.line, e.source, e.kind, e.signature, e.refused, e.received_at, e.at, e.type,
   e.status, e.user, e.message_id, e.preview, e.repeats`;
 
-/** Writes an event under its number; within a transaction. */
+/** Inserts an event under its id; within a transaction. */
 export function insertEvent(database: StoreDatabase, id: number, event: NewEvent, seen: bigint): void {
   database
     .statement(
@@ -39,7 +39,7 @@ export function insertEvent(database: StoreDatabase, id: number, event: NewEvent
     .run(...valuesOf(event), seen, id);
 }
 
-/** Puts a better copy in the place of an event, which keeps its number, its repeats and its mark. */
+/** Replaces an event by a signed copy; it keeps its id, its duplicate count and its dedup hash. */
 export function replaceEvent(database: StoreDatabase, id: number, event: NewEvent): void {
   database
     .statement(
@@ -70,7 +70,7 @@ function valuesOf(event: NewEvent): readonly (string | number | null)[] {
   ];
 }
 
-/** Makes the words of an event searchable. */
+/** Adds an event's words to the search index. */
 export function indexWords(
   database: StoreDatabase,
   event: number,
@@ -82,12 +82,12 @@ export function indexWords(
     .run(event, said, `${user ?? ""} ${messageId ?? ""}`);
 }
 
-/** Takes an event's words out of what can be searched. */
+/** Removes an event's words from the search index. */
 export function forgetWords(database: StoreDatabase, event: number): void {
   database.statement("DELETE FROM words WHERE rowid = ?").run(event);
 }
 
-/** The facts of a part as they are stored; `user` and `preview` as the mode lets them. */
+/** Returns the metadata of a part as stored; `user` and `preview` as the mode allows. */
 export function newEvent(
   part: NotificationPart,
   frame: Pick<
@@ -130,10 +130,10 @@ export function eventOf(row: readonly unknown[], lines: NumberRefs): WebhookEven
   );
 }
 
-/** How many columns EVENT_COLUMNS are; what a query asks for besides stands after them. */
+/** The number of EVENT_COLUMNS; further columns of a query follow them. */
 export const EVENT_WIDTH = 14;
 
-/** An event as it is listed, from what was just stored. */
+/** Returns a listed event from what was just stored. */
 export function listed(
   event: Omit<NewEvent, "notification" | "place" | "line">,
   { id, repeats, line }: { readonly id: number; readonly repeats: number; readonly line: NumberRef },
@@ -165,7 +165,7 @@ export function listed(
 let minute = Number.NaN;
 let minuteText = "";
 
-/** ISO 8601; of a whole list in a fraction of the time, since most of it happened within a minute. */
+/** ISO 8601. Caches the minute, which is much faster for a list, because most events share one. */
 function momentOf(ms: number): string {
   const within = ms % 60_000;
   if (ms - within !== minute) {
@@ -173,13 +173,13 @@ function momentOf(ms: number): string {
     minuteText = isoOf(instant(minute)).slice(0, -7);
   }
   const text = String(within + 100_000);
-  // `107400` is 7.4 seconds after the minute.
+  // `107400` means 7.4 seconds after the minute.
   return within >= 0 ? `${minuteText}${text.slice(1, 3)}.${text.slice(3)}Z` : isoOf(instant(ms));
 }
 
 const workspaces = new Map<string, WorkspaceId | undefined>();
 
-/** The workspace that a receiver listens for; the one of a terminal belongs to none. */
+/** The workspace that a receiver listens for; undefined for the terminal's. */
 function workspaceOf(receiver: string): WorkspaceId | undefined {
   if (!workspaces.has(receiver)) workspaces.set(receiver, WorkspaceId.safeParse(receiver).data);
   return workspaces.get(receiver);

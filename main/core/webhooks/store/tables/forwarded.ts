@@ -5,13 +5,16 @@ import type { Forwarded, NotificationId } from "../port.ts";
 import { rememberedMode } from "../remembered-mode.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-// What became of a copy is noted under the notification that was copied. One that repeats others is taken away when it
-// is filed; the notes of its arrival then say whose copy it was, and keep what is noted here.
+// The result of a copy is recorded under the notification that was copied. A notification of duplicates only
+// is deleted when it is indexed; the notes of its arrival then keep these results.
 
-/** Of one notification so many tries are kept: the first ones, and the newest. */
+/** Attempts recorded per notification: the first ones, and the newest. */
 const MOST_TRIES = 20;
 
-/** Notes how a copy went, before or after it was filed. Where that cannot be kept, nothing is lost that was promised. */
+/**
+ * Records the result of a copy, before or after its notification is indexed. A failed write is ignored,
+ * because no one relies on it.
+ */
 export function noteForwarded(
   database: StoreDatabase,
   notification: NotificationId,
@@ -20,7 +23,7 @@ export function noteForwarded(
   database.relaxed(() => {
     const mode = rememberedMode(database) ?? "searchable";
     const kept = mode === "facts" ? undefined : seen;
-    // What production writes back may repeat what it was sent.
+    // Production's answer may repeat what it was sent.
     const answer = mode === "searchable" ? kept?.answer : undefined;
     database
       .statement(
@@ -49,7 +52,7 @@ export function noteForwarded(
   });
 }
 
-/** How the copies of everything went that an event came in, oldest first. */
+/** Returns the results of all copies of the notifications that an event came in, oldest first. */
 export function copiesOf(database: StoreDatabase, event: number): readonly Forwarded[] {
   return database
     .statement(
@@ -79,7 +82,7 @@ function jsonOf(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-/** Headers as this store has written them. */
+/** Parses headers that this store has written. */
 export function headersIn(text: string): HeaderList {
   return JSON.parse(text) as HeaderList;
 }
@@ -88,7 +91,7 @@ function answerIn(text: string): ShownAnswer {
   return JSON.parse(text) as ShownAnswer;
 }
 
-/** Forgets how a copy went where nothing is left that it was a copy of. After that has gone. */
+/** Deletes the results of a copy once its notification is gone. Call it after the deletion. */
 export function forgetCopy(database: StoreDatabase, notification: NotificationId): void {
   database
     .statement(
@@ -99,7 +102,7 @@ export function forgetCopy(database: StoreDatabase, notification: NotificationId
     .run(notification);
 }
 
-/** Forgets what was written back to copies of these; that they were sent, and how, stays. */
+/** Deletes production's answers to copies of these notifications; the results stay. */
 export function forgetAnswers(database: StoreDatabase, notifications: readonly NotificationId[]): void {
   const forget = database.statement("UPDATE copy SET answer = NULL, headers = NULL WHERE notification = ?");
   for (const notification of notifications) forget.run(notification);

@@ -5,15 +5,15 @@ import type { Incoming, NotificationId } from "../port.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { ToFile } from "../to-file.ts";
 
-/** Of something refused no more than this is kept. */
+/** Maximum size of a rejected body that is stored. */
 const REFUSED_BODY_BYTES = 64 * 1024;
 
-/** What is kept of a body. */
+/** Returns what is stored of a body. */
 export function bodyKept({ body, refused }: Incoming): Buffer | undefined {
   return refused !== undefined && body.length > REFUSED_BODY_BYTES ? undefined : body;
 }
 
-/** A notification as it is stored; `body` is sealed where `sealing_key` says with which key. */
+/** A stored notification; `body` is encrypted with the key `sealing_key`, if that is set. */
 export type StoredNotification = {
   readonly id: NotificationId;
   readonly receiver: string;
@@ -61,32 +61,32 @@ export function appendNotification(
       number?.number ?? null,
       incoming.body.length,
       body ?? null,
-      // In that mode a store holds who, what and when, and nothing besides.
+      // In metadata mode the store holds only who, what and when.
       mode === "facts" ? null : (incoming.headers ?? null),
     );
   return Number(done.lastInsertRowid);
 }
 
-/** One notification with its body; undefined where it is gone. */
+/** Returns one notification with its body; undefined if it is deleted. */
 export function readNotification(
   database: StoreDatabase,
   id: NotificationId,
 ): StoredNotification | undefined {
   const row: unknown = database.statement("SELECT * FROM notification WHERE id = ?").get(id);
-  // The table is STRICT: its columns hold what this type says.
+  // The table is STRICT, so its columns match this type.
   return row as StoredNotification | undefined;
 }
 
-/** A batch stays short: few enough rows and bytes. One notification is always enough. */
+/** The limit of a batch in rows and bytes. One notification is always allowed. */
 export type BatchSize = { readonly rows: number; readonly bytes: number };
 
-/** The length of what lies in the inbox of a notification, which shows whether anybody took parts out of it. */
+/** Returns the length of a notification's stored body, which shows whether parts were deleted. */
 export function storedLength(database: StoreDatabase, id: NotificationId): number | undefined {
   const [[length] = []] = database.rows("SELECT length(body) FROM notification WHERE id = ?", [id]);
   return typeof length === "number" ? length : undefined;
 }
 
-/** What comes after `after` in the inbox, oldest first. */
+/** Returns the inbox after `after`, oldest first. */
 export function inboxAfter(
   database: StoreDatabase,
   after: NotificationId,
@@ -109,13 +109,13 @@ export function inboxAfter(
     .map(unfiledOf);
 }
 
-/** A notification's body as it lies in the inbox; empty where none is kept. */
+/** Returns a notification's stored body; empty if none is stored. */
 export function storedBody(database: StoreDatabase, id: NotificationId): Uint8Array {
   const [[body] = []] = database.rows("SELECT body FROM notification WHERE id = ?", [id]);
   return body instanceof Uint8Array ? body : new Uint8Array();
 }
 
-/** Read column by column: whatever checks a shape anew for each row costs as much as the rest of its filing. */
+/** Read column by column: validating each row would cost as much as the rest of its indexing. */
 function unfiledOf(columns: readonly unknown[]): ToFile {
   const [id, receiver, source, receivedAt, mode, signature, secret, refused, phoneNumberId, number] = columns;
   return {
@@ -132,29 +132,31 @@ function unfiledOf(columns: readonly unknown[]): ToFile {
   };
 }
 
-/** Up to which notification everything has been filed. */
+/** Returns the id up to which all notifications are indexed. */
 export function indexedThrough(database: StoreDatabase): NotificationId {
   return Number(database.statement("SELECT value FROM meta WHERE name = 'filed through'").get()?.["value"]);
 }
 
-/** Notes that everything up to this notification has been filed. */
+/** Records that everything up to this notification is indexed. */
 export function noteIndexed(database: StoreDatabase, through: NotificationId): void {
   database.statement("UPDATE meta SET value = ? WHERE name = 'filed through'").run(through);
 }
 
-/** The newest id that a table ever gave; 0 for none. */
+/** Returns the newest id that a table has assigned; 0 if none. */
 export function newestId(database: StoreDatabase, table: "event" | "notification" | "note"): number {
   const row = database.statement("SELECT seq FROM sqlite_sequence WHERE name = ?").get(table);
   return Number(row?.["seq"] ?? 0);
 }
 
-/** Takes a notification away; its events have gone before. */
+/** Deletes a notification; its events must be deleted first. */
 export function removeNotification(database: StoreDatabase, id: NotificationId): void {
   const mode = removeUncounted(database, id);
   if (mode !== undefined) countKept(database, mode, -1);
 }
 
-/** Takes a notification away that was never counted; gives the number of its mode, undefined where it is gone. */
+/**
+ * Deletes a notification that was not counted; returns the code of its mode, undefined if it is already gone.
+ */
 export function removeUncounted(database: StoreDatabase, id: NotificationId): number | undefined {
   const gone = database.statement("DELETE FROM notification WHERE id = ? RETURNING mode").get(id);
   if (gone === undefined) return undefined;
@@ -162,7 +164,7 @@ export function removeUncounted(database: StoreDatabase, id: NotificationId): nu
   return Number(gone["mode"]);
 }
 
-/** Keeps the number of notifications of a mode. */
+/** Updates the number of notifications of a mode. */
 export function countKept(database: StoreDatabase, mode: number, change: number): void {
   database.statement("UPDATE tally SET notifications = notifications + ? WHERE mode = ?").run(change, mode);
 }

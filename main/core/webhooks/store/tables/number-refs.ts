@@ -1,7 +1,7 @@
 import { invariant } from "../../../../../shared/invariant.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-/** A business number as a receiver heard of it; "" where something is not known. Events name it by its id. */
+/** A business number as a receiver reported it; "" if a member is unknown. Events refer to it by id. */
 export type NumberRef = {
   readonly id: number;
   readonly receiver: string;
@@ -10,19 +10,19 @@ export type NumberRef = {
 };
 
 export type NumberRefs = {
-  /** The id of a line, which is made where there is none; within a transaction. */
+  /** The id of a number; inserts it if missing, within a transaction. */
   idOf(receiver: string, phoneNumberId: string, number: string): number;
   byId(id: number): NumberRef;
-  /** The ids of every line that fits; undefined where all do. */
+  /** The ids of all matching numbers; undefined if all match. */
   matching(filter: {
     readonly workspace?: string;
     readonly phoneNumberId?: string;
   }): readonly number[] | undefined;
-  /** Forgets what is held in memory: a transaction that made lines was rolled back. */
+  /** Clears the cache: a transaction that inserted numbers was rolled back. */
   forget(): void;
 };
 
-/** The lines of a store, held in memory since each event asks for one. */
+/** Returns the numbers of a store, cached because every event needs one. */
 export function numberRefsOf(database: StoreDatabase): NumberRefs {
   const ids = new Map<string, number>();
   const lines = new Map<number, NumberRef>();
@@ -37,7 +37,7 @@ export function numberRefsOf(database: StoreDatabase): NumberRefs {
     ids.set(keyOf(line), line.id);
     return line;
   };
-  // Other processes make lines too.
+  // Other processes insert numbers too.
   const readAll = (): void => {
     for (const row of database.statement("SELECT * FROM line").all()) keep(row);
   };
@@ -63,12 +63,12 @@ export function numberRefsOf(database: StoreDatabase): NumberRefs {
     },
     matching({ workspace, phoneNumberId }) {
       readAll();
-      const fits = [...lines.values()].filter(
+      const matches = [...lines.values()].filter(
         (line) =>
           (workspace === undefined || line.receiver === workspace) &&
           (phoneNumberId === undefined || line.phoneNumberId === phoneNumberId),
       );
-      return fits.length === lines.size ? undefined : fits.map(({ id }) => id);
+      return matches.length === lines.size ? undefined : matches.map(({ id }) => id);
     },
     forget() {
       ids.clear();
@@ -78,6 +78,6 @@ export function numberRefsOf(database: StoreDatabase): NumberRefs {
 }
 
 function keyOf({ receiver, phoneNumberId, number }: Omit<NumberRef, "id">): string {
-  // The length keeps two of them apart whatever stands in them.
+  // The length separates the two values, whatever they contain.
   return `${receiver} ${phoneNumberId.length} ${phoneNumberId} ${number}`;
 }

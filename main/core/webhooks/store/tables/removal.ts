@@ -4,13 +4,13 @@ import { forgetWords } from "./event-rows.ts";
 import { standAlone } from "./dedup-keys.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-/** Takes one event away with its words and notes. What made it known stays for as long as repeats may come. */
+/** Deletes one event with its words and notes. Its dedup hash stays for as long as duplicates may arrive. */
 export function removeEvent(database: StoreDatabase, event: number): void {
   standAlone(database, event);
   dropEvent(database, event);
 }
 
-/** Takes an event away so that it counts as new when it comes again. */
+/** Deletes an event so that it counts as new if it arrives again. */
 export function removeUnknown(database: StoreDatabase, event: number): void {
   database.statement("DELETE FROM seen WHERE key = (SELECT seen FROM event WHERE id = ?)").run(event);
   dropEvent(database, event);
@@ -24,7 +24,7 @@ function dropEvent(database: StoreDatabase, event: number): void {
   for (const row of noted) forgetCopy(database, Number(row["notification"]));
 }
 
-/** The events that a notification's body stands for, in the order of their places. */
+/** Returns the events of a notification's body, in the order of their parts. */
 export function eventsOf(database: StoreDatabase, notification: number): readonly number[] {
   return database
     .statement("SELECT id FROM event WHERE notification = ? ORDER BY place")
@@ -32,7 +32,7 @@ export function eventsOf(database: StoreDatabase, notification: number): readonl
     .map((row) => Number(row["id"]));
 }
 
-/** Takes a notification away with all its events; gives how many those were. */
+/** Deletes a notification with all its events; returns how many events it had. */
 export function removeWhole(database: StoreDatabase, notification: number): number {
   const events = eventsOf(database, notification);
   for (const event of events) removeEvent(database, event);
