@@ -29,16 +29,16 @@ import { endpointTls } from "./checks/tls.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { type WorkspaceSecret, labelOf } from "../../../shared/workspace/labels.ts";
 
-/** What the doctor asks and signs with; undefined where nobody has given it. */
+/** The secrets of an endpoint check; undefined if not given. */
 export type EndpointSecrets = {
   readonly verifyToken: Redacted<string> | undefined;
   readonly appSecret: Redacted<string> | undefined;
 };
 
 /**
- * The secrets that a caller gave; for a workspace, those that it did not give come from the vault, as far as it is
- * open and holds them. A token that was stored for another address than this one is not sent to it. An app secret
- * is sent nowhere, it only signs: for which address it was given does not matter.
+ * Returns the given secrets; for a workspace, missing ones come from the vault if it is unlocked and holds
+ * them. A token stored for another URL's origin is not sent to this one. An app secret is never sent, it only
+ * signs, so the origin it was stored for does not matter. Problems: those of the vault.
  */
 export function endpointSecrets(
   vault: Pick<Vault, "state" | "take">,
@@ -63,7 +63,7 @@ export function endpointSecrets(
   return secret.ok ? ok({ verifyToken: token.value, appSecret: secret.value }) : secret;
 }
 
-/** Every check of the endpoint doctor in the order in which they run; those from `status` on post, where it is asked for. */
+/** All checks of an endpoint in the order in which they run; `status` and later ones post, if requested. */
 const ENDPOINT_CHECKS: readonly EndpointCheck[] = [
   endpointAddress,
   endpointReachable,
@@ -86,19 +86,20 @@ type Deps = {
     "clock" | "random" | "files" | "dataDir" | "appVersion" | "proxies" | "practice"
   >;
   readonly vault: Pick<Vault, "state" | "take">;
-  /** What names are resolved with; the machine's own name service where it is left out. */
+  /** Resolves host names; the machine's own resolver by default. */
   readonly resolver?: Resolver;
-  /** The checks to run; all of them where it is left out. */
+  /** The checks to run; all if missing. */
   readonly only?: readonly ProofCheckId[];
 };
 type Input = ParsedInputOf<"endpoint.check">;
 type Roots = Extract<Trust, { kind: "publicRoots" | "authority" }>;
 
 /**
- * Looks at a customer's own endpoint, one check after the other; `onResult` hears each finding as it is there.
+ * Checks the user's own endpoint, one check after the other; `onResult` receives each finding as soon as it
+ * is available.
  *
- * Without `send` nothing but GET requests leave. Resolves whatever the endpoint answers: ready, unless a check fails.
- * Problems: fileUnusable where the CA file cannot be read or is no certificate; a vault that is damaged.
+ * Without `send`, only GET requests are sent. Resolves whatever the endpoint answers; "ready" unless a check
+ * fails. Problems: fileUnusable if the CA file cannot be read or is not a certificate; a corrupted vault.
  */
 export async function checkEndpoint(
   { ports, vault, resolver, only }: Deps,
@@ -111,13 +112,13 @@ export async function checkEndpoint(
   const origin = URL.canParse(url) ? new URL(url).origin : undefined;
   const secrets = endpointSecrets(vault, workspace, { verifyToken, appSecret }, origin);
   if (!secrets.ok) return secrets;
-  // In practice the business's own endpoint is a server on this machine under the practice authority.
-  const instead = await ports.practice?.productionAt?.(url);
+  // In the sandbox, the business's own endpoint is a server on this machine with the sandbox's authority.
+  const replacement = await ports.practice?.productionAt?.(url);
   const looks = openEndpointQueries({
-    url: instead?.url ?? url,
-    allowPrivate: allowPrivate || instead !== undefined,
+    url: replacement?.url ?? url,
+    allowPrivate: allowPrivate || replacement !== undefined,
     send,
-    trust: instead === undefined ? trust.value : { kind: "authority", pem: instead.caPem },
+    trust: replacement === undefined ? trust.value : { kind: "authority", pem: replacement.caPem },
     ...secrets.value,
     dialect: dialectFor(workspace, ports),
     ports,
@@ -164,7 +165,7 @@ function rootsOf(
     : unusable("not-a-certificate");
 }
 
-/** A workspace's own names; the usual ones for an address that stands by itself. */
+/** The workspace's own API settings; the defaults for a URL without a workspace. */
 function dialectFor(workspace: WorkspaceId | undefined, place: Pick<HostPorts, "dataDir">): Dialect {
   const known = peekWorkspaces(place)?.workspaces.find(({ id }) => id === workspace);
   return dialectOf(known?.dialect ?? DialectChoice.parse({}));

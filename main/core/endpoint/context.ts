@@ -4,28 +4,31 @@ import type { Instant } from "../../../shared/time.ts";
 import type { CheckFinding } from "../checks/finding.ts";
 import type { EndpointQueries } from "./queries/endpoint-queries.ts";
 
-/** The id of a check of the endpoint doctor. */
+/** The id of an endpoint check. */
 export type EndpointCheckId = Extract<ProofCheckId, `endpoint.${string}`>;
 
-/** What the checks of one endpoint are made with. */
+/** What the checks of one endpoint share. */
 export type EndpointContext = {
-  /** As it was pasted. */
+  /** As pasted. */
   readonly url: string;
-  /** May synthetic notifications go out? */
+  /** Whether test notifications may be sent. */
   readonly send: boolean;
   readonly verifyToken: Redacted<string> | undefined;
   readonly appSecret: Redacted<string> | undefined;
-  /** The on-premises client's callback, where it is known. */
+  /** The on-premises client's callback URL, if known. */
   readonly onPremUrl: string | undefined;
-  /** Was a CA file given in place of what the platform trusts? */
+  /** Whether a CA file was given instead of the authorities that the platform trusts. */
   readonly caFileUsed: boolean;
   readonly now: Instant;
   readonly looks: EndpointQueries;
 };
 
-/** One thing to know of an endpoint. The compiler holds each to the causes that its catalogue entry lists. */
+/** One endpoint check. The type allows only the causes of its catalogue entry. */
 export type EndpointCheck<Id extends EndpointCheckId = EndpointCheckId> = {
   readonly id: Id;
-  /** Looks and judges. Resolves whatever the endpoint answers; posts nothing unless the context says `send`. */
+  /**
+   * Queries and judges. Resolves whatever the endpoint answers; posts nothing unless the context's `send` is
+   * true.
+   */
   run(context: EndpointContext): Promise<CheckFinding<ProofCauseOf<Id>>>;
 };

@@ -2,10 +2,10 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from "no
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { SignatureState } from "../../../shared/webhook/event.ts";
 
-/** What the signature of one notification said, and which of the secrets fitted. */
+/** The verdict on a notification's signature, and which of the secrets matched. */
 export type SignatureVerdict = { readonly state: SignatureState; readonly secret?: 1 | 2 };
 
-/** Judges the value of `X-Hub-Signature-256` over the bytes as they arrived. */
+/** Judges the value of `X-Hub-Signature-256` over the received bytes. */
 export type SignatureCheck = (header: string | undefined, body: Uint8Array) => SignatureVerdict;
 
 const FORM = /^sha256=([0-9a-f]{64})$/i;
@@ -14,10 +14,11 @@ const MISSING: SignatureVerdict = { state: "missing" };
 const INVALID: SignatureVerdict = { state: "invalid" };
 
 /**
- * Gives the check for a receiver's app secrets, two at most while one is being changed; without any, `unchecked`.
+ * Returns the check for a receiver's app secrets: two at most, while one is being replaced; without any, the
+ * verdict is `unchecked`.
  *
- * Both secrets are always tried, so that the time taken does not tell which one fits. A header that came twice is
- * joined with a comma by the server and therefore has no valid form.
+ * Always tries both secrets, so that the time does not reveal which one matched. The server joins a repeated
+ * header with a comma, which makes its format invalid.
  */
 export function signatureCheck(secrets: readonly Redacted<string>[]): SignatureCheck {
   const [first, second] = secrets.map(keyOf);
@@ -34,7 +35,7 @@ export function signatureCheck(secrets: readonly Redacted<string>[]): SignatureC
   };
 }
 
-/** The header that a sender with this app secret puts on these bytes. */
+/** Returns the header value that a sender with this app secret computes for these bytes. */
 export function signatureOf(secret: Redacted<string>, body: Uint8Array): string {
   return `sha256=${digestOf(keyOf(secret), body).toString("hex")}`;
 }

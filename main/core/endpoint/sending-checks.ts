@@ -7,8 +7,8 @@ import { wasTaken, type Sender } from "./queries/sending.ts";
 type NotSent = "not-asked" | "secret-not-given";
 
 /**
- * Runs a check that posts, once a plain notification has been taken; skips it where nobody asked for posts, where
- * nothing can be signed, or where even the plain one was refused.
+ * Runs a check that posts, after a plain notification was accepted; skips it if posting is not requested, if
+ * nothing can be signed, or if even the plain one was rejected.
  */
 export async function whenTaken<Cause extends string>(
   { looks }: EndpointContext,
@@ -28,7 +28,7 @@ export async function whenTaken<Cause extends string>(
   }
 }
 
-/** What is said where nothing was posted: nobody asked for it, or the address cannot be reached. */
+/** Returns the finding for a check that posted nothing: not requested, or URL not reachable. */
 export function notSent<Why extends "not-asked" | "not-reachable">(why: Why): CheckFinding<Why> {
   return skip(
     why,
@@ -36,12 +36,12 @@ export function notSent<Why extends "not-asked" | "not-reachable">(why: Why): Ch
   );
 }
 
-/** What a person is told of an answer: its status, or that none came. */
+/** Returns what is shown of an answer: its status, or the cause of none. */
 export function answerOf(exchange: Exchange): string | number {
   return exchange.kind === "answered" ? exchange.status : exchange.cause;
 }
 
-/** The names of those that were not taken, each with its answer: "voice 400, errors timeout". */
+/** Returns the names of rejected notifications, each with its answer: "voice 400, errors timeout". */
 export function refusals(posted: readonly (readonly [name: string, exchange: Exchange])[]): string {
   return posted
     .filter(([, exchange]) => !wasTaken(exchange))

@@ -4,8 +4,8 @@ import { MADE_UP_ID } from "../../../shared/webhook/made-up.ts";
 import type { Random } from "../runtime/random.ts";
 
 /**
- * Writes a notification as the platform puts it on the wire: what is not ASCII becomes a lower-case `\uXXXX`. Whoever
- * reads such a body and writes it again gets other bytes, which is what signatures over a re-written body fail at.
+ * Serializes a notification as the platform does: non-ASCII characters become lower-case `\uXXXX`. Parsing
+ * and re-serializing such a body gives other bytes, so a signature over the new body fails.
  */
 export function wireForm(notification: unknown): string {
   return JSON.stringify(notification).replace(
@@ -14,23 +14,24 @@ export function wireForm(notification: unknown): string {
   );
 }
 
-/** An update as it stands in a notification's `changes`. */
+/** One update in a notification's `changes`. */
 export type Update = Readonly<Record<string, unknown>>;
 
 /**
- * Makes notifications that nobody can mistake for real ones: number id "0", display number 15550100, message ids that
- * begin with wamid.SWITCHOVER_TEST_, and a text that says what it is. Each comes as the body that goes on the wire.
+ * Creates test notifications that cannot be mistaken for real ones: number id "0", display number 15550100,
+ * message ids that begin with wamid.SWITCHOVER_TEST_, and a text that says what it is. Each is returned as
+ * the body to send.
  */
 export type Synthetic = {
   text(text: string): string;
-  /** The same, with its non-ASCII characters as they are instead of escaped. */
+  /** The same, with non-ASCII characters unescaped. */
   textUnescaped(text: string): string;
   voice(): string;
   unsupported(): string;
   valueErrors(): string;
   unknownField(): string;
   status(status: "delivered" | "read", messageId: string): string;
-  /** One more id that no other notification of this round has. */
+  /** A new id that no other notification of this round has. */
   messageId(): string;
   /** `count` texts, `perChange` in each change and `changesPerEntry` changes in each entry. */
   batch(shape: {
@@ -47,11 +48,11 @@ const METADATA = { display_phone_number: "15550100", phone_number_id: "0" };
 type Round = {
   readonly now: Instant;
   readonly random: Random;
-  /** How the deployment calls the envelope and itself. */
+  /** The deployment's names of the envelope and the product. */
   readonly dialect: Pick<Dialect, "envelopeObject" | "messagingProduct">;
 };
 
-/** The synthetic notifications of one round. */
+/** Creates the test notifications of one round. */
 export function syntheticNotifications({ now, random, dialect }: Round): Synthetic {
   const round = Buffer.from(random.bytes(6)).toString("hex").toUpperCase();
   const timestamp = String(Math.floor(now / 1_000));

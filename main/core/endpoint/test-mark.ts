@@ -3,10 +3,13 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { parseNotification } from "../../../shared/webhook/envelope.ts";
 import { isMadeUpId, MADE_UP_ID } from "../../../shared/webhook/made-up.ts";
 
-/** The header on everything that is made up or sent anew from here, so that no receiver takes it for the platform's. */
+/**
+ * The header on everything that Switchover makes up or resends, so that no receiver counts it as the
+ * platform's.
+ */
 export const MADE_UP_HEADER = "switchover-made-up";
 
-/** Of a request, by names in lower case. */
+/** Request headers, by lower-case name. */
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const PURPOSE = "switchover made up 1\n";
@@ -14,7 +17,7 @@ const BY_ADDRESS = "a";
 const BY_SECRET = "s";
 const MARK = /^([as])=([0-9a-f]{64})$/;
 
-/** Where it goes, what it says, and what signs it. */
+/** The target, body and signing secret of a notification. */
 export type MadeUp = {
   readonly to: URL;
   readonly body: Uint8Array;
@@ -22,9 +25,11 @@ export type MadeUp = {
 };
 
 /**
- * The mark for one notification: over its bytes, under the app secret and under the secret path that it is posted to.
+ * Returns the mark for one notification: a digest of its bytes, keyed by the app secret and by the secret
+ * path that it is posted to.
  *
- * Whoever knows neither can mark nothing, and a mark fits no other notification: real ones cannot be hidden by it.
+ * Without those secrets no mark can be made, and a mark matches no other notification, so a mark cannot hide
+ * real ones.
  */
 export function madeUpMark({ to, body, appSecret }: MadeUp): string {
   const key = lastOf(to.pathname);
@@ -36,7 +41,10 @@ export function madeUpMark({ to, body, appSecret }: MadeUp): string {
   ].join(",");
 }
 
-/** The mark of a copy of what came marked: under the path that it goes on to, and under the app secret as it came. */
+/**
+ * Returns the mark of a forwarded copy: keyed by its new path, plus the marks under the app secret as
+ * received.
+ */
 export function markOfCopy(headers: Headers, to: URL, body: Uint8Array): string {
   const signed = marksIn(headers).filter(({ by }) => by === BY_SECRET);
   return [madeUpMark({ to, body }), ...signed.map(({ by, hex }) => `${by}=${hex}`)]
@@ -44,21 +52,24 @@ export function markOfCopy(headers: Headers, to: URL, body: Uint8Array): string 
     .join(",");
 }
 
-/** What a receiver knows that a mark may have been made with. `signed`: the notification has a valid signature. */
+/** The keys that a receiver checks marks with. `signed`: the notification has a valid signature. */
 export type Known = {
   readonly path: string;
   readonly appSecrets: readonly Redacted<string>[];
   readonly signed: boolean;
 };
 
-/** Was it made up or sent anew from here? Its mark says so, or the ids of all that it holds where the mark was lost. */
+/**
+ * Whether Switchover made up or resent the notification: by its mark, or, if the mark was lost, by the ids of
+ * everything in it.
+ */
 export function isMadeUp(headers: Headers, body: Buffer, known: Known): boolean {
   return bearsMark(headers, body, known) || holdsMadeUpAlone(body);
 }
 
 /**
- * What is signed bears only a mark under the app secret: the path is known to every tunnel and front on the way, and none
- * of those may deny what the platform has signed.
+ * A signed notification counts as marked only under the app secret: tunnels and proxies know the path and
+ * must not be able to disclaim what the platform signed.
  */
 function bearsMark(headers: Headers, body: Uint8Array, { path, appSecrets, signed }: Known): boolean {
   const keys = signed ? appSecrets.map((secret) => secret.reveal()) : [lastOf(path)];
@@ -70,7 +81,7 @@ function bearsMark(headers: Headers, body: Uint8Array, { path, appSecrets, signe
   );
 }
 
-/** An end user may write the word as well, or answer to such a message: what is real of a batch stays real. */
+/** An end user may write the marker text or answer such a message: real parts of a batch stay real. */
 function holdsMadeUpAlone(body: Buffer): boolean {
   if (!body.includes(MADE_UP_ID)) return false;
   const { parts } = parseNotification(body.toString("utf8"));
@@ -90,7 +101,7 @@ function marksIn(headers: Headers): readonly Mark[] {
   });
 }
 
-/** A front may put something before a receiver's path; the secret is its end. */
+/** A proxy may add a prefix to a receiver's path; the secret is its last segment. */
 function lastOf(path: string): string {
   return path.split("/").findLast((part) => part !== "") ?? "";
 }

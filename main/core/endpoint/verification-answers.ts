@@ -1,26 +1,26 @@
 import type { Asked } from "./queries/verification-requests.ts";
 
-/** In what the challenge came back instead of alone. A stable vocabulary. */
+/** How the challenge was returned if not alone. Stable terms. */
 export type Form = "quoted" | "json" | "html" | "whitespace" | "other" | "missing";
 
 const MARK = "\uFEFF";
 
-/** The HTTP status of an answer; undefined where none came. */
+/** Returns the HTTP status of an answer; undefined if there was none. */
 export function statusOf({ exchange }: Asked): number | undefined {
   return exchange.kind === "answered" ? exchange.status : undefined;
 }
 
-/** Did exactly the challenge come back, with a status of 200? */
+/** Whether exactly the challenge was returned, with status 200. */
 export function isBare(asked: Asked): boolean {
   return statusOf(asked) === 200 && bodyOf(asked) === asked.challenge;
 }
 
-/** Did the challenge come back with a status of 200, in whatever wrapping? */
+/** Whether the challenge was returned with status 200, in any wrapping. */
 export function returnsChallenge(asked: Asked): boolean {
   return statusOf(asked) === 200 && bodyOf(asked).includes(asked.challenge);
 }
 
-/** What is wrong with an answer that holds the challenge, but not alone. */
+/** Returns what is wrong with an answer that holds more than the challenge. */
 export function bareness(asked: Asked): Form {
   const { challenge } = asked;
   const body = bodyOf(asked);
@@ -32,7 +32,7 @@ export function bareness(asked: Asked): Form {
   return /<[a-z!]/i.test(trimmed) ? "html" : "other";
 }
 
-/** Would a browser read markup out of the challenge that came back? */
+/** Whether a browser would interpret markup in the returned challenge. */
 export function reflectsMarkup(asked: Asked): boolean {
   const { exchange, challenge } = asked;
   if (exchange.kind !== "answered" || !bodyOf(asked).includes(challenge)) return false;
@@ -42,7 +42,7 @@ export function reflectsMarkup(asked: Asked): boolean {
 }
 
 function bodyOf({ exchange }: Asked): string {
-  // A byte order mark is a byte too many, so it must not be dropped on the way.
+  // A byte order mark counts as an extra byte, so it must not be dropped.
   return exchange.kind === "answered"
     ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(exchange.body)
     : "";

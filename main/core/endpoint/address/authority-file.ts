@@ -6,9 +6,9 @@ import type { HostPorts } from "../../host/host-ports.ts";
 type Unusable = Extract<InputProblem, { kind: "fileUnusable" }>;
 
 /**
- * The authorities in the file that stands in for the public roots, in PEM; undefined where none is named.
+ * Returns the PEM of the authority file that replaces the public roots; undefined if no file is named.
  *
- * Problems: fileUnusable, for a file that cannot be read and for one without a certificate.
+ * Problems: fileUnusable, for a file that cannot be read or holds no certificate.
  */
 export function readAuthorities(
   { files }: Pick<HostPorts, "files">,

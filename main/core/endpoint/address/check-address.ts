@@ -4,18 +4,19 @@ import type { CheckedIp } from "../../platforms/http/checked-ip.ts";
 import { isPublicIp } from "./public-ip.ts";
 import { type Resolver, systemResolver } from "./resolver.ts";
 
-/** Why an address is not one that Switchover sends anything to. Stable words, as in the catalogue of checks. */
+/** Why Switchover sends nothing to a URL. Stable terms, as in the catalogue of checks. */
 export type UrlCause = "unreadable" | "not-https" | "user-info" | "ip-literal" | "port-unusual";
 
 const LONGEST = 2048;
-// The parser drops tabs and line ends silently, and what a person read is then not what is asked. What stands behind
-// a "#" is never sent.
+// The parser silently drops tabs and line breaks, so that the URL used would differ from the one shown. A
+// fragment after "#" is never sent.
 const UNFIT = /[\p{Cc}\p{Cf}\u2028\u2029#]/u;
 
 /**
- * Reads a pasted address: https, without user name and fragment, and, unless private ones are allowed, a name at
- * port 443. Any spelling of an IP address (decimal, octal, hexadecimal, mapped) counts as one.
- * The name comes out in its ASCII form, without a dot at its end, so that certificate and server see one spelling.
+ * Parses a pasted URL: https, without user name and fragment, and, unless private addresses are allowed, a
+ * host name and port 443. Any notation of an IP address (decimal, octal, hexadecimal, mapped) counts as an IP
+ * address. Returns the host name in ASCII without a trailing dot, so that certificate check and server see
+ * the same name.
  */
 export function readEndpointUrl(
   text: string,
@@ -33,43 +34,43 @@ export function readEndpointUrl(
   return ok(url);
 }
 
-/** The name or IP address of an address, without the brackets of IPv6. */
+/** The host name or IP address of a URL, without the brackets of IPv6. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
-/** Why nothing is sent to an address. */
+/** Why nothing is sent to a URL. */
 export type AddressCause = UrlCause | "name-not-found" | "private-address";
 
-/** An address that may be connected to, with every IP address behind its name, each of them judged. */
+/** A URL that may be connected to, with all IP addresses of its host name, each of them judged. */
 export type CheckedAddress = {
   readonly url: URL;
-  /** Name or IP address, without brackets. */
+  /** Host name or IP address, without brackets. */
   readonly host: string;
   readonly addresses: readonly CheckedIp[];
 };
 
-/** What stood in the way; `url` where the text could be read, `address` the one that is not public. */
+/** The problem; `url` if the text could be parsed, `address` is the one that is not public. */
 export type AddressProblem =
   | { readonly cause: Exclude<AddressCause, "private-address">; readonly url?: URL }
   | { readonly cause: "private-address"; readonly url: URL; readonly address: string };
 
 type Options = {
-  /** A person has said that private addresses and other ports are meant. */
+  /** The user confirmed that private addresses and other ports are intended. */
   readonly allowPrivate: boolean;
   readonly resolver?: Resolver;
-  /** How long the name service has. */
+  /** Timeout of the name resolution, in ms. */
   readonly resolveMs?: number;
 };
 
 const RESOLVE_MS = 10_000;
 
 /**
- * Judges a pasted address before anything connects to it.
+ * Judges a pasted URL before anything connects to it.
  *
- * The name is resolved once, and every answer has to be public: one private one among them is reason enough. Whoever
- * connects afterwards uses the answers given here (`agentFor`, or `addresses` of a connection) and never the name,
- * so that a name service that changes its mind cannot swap the machine. A proxy on the way is given one of these answers.
+ * Resolves the name once; every address has to be public, one private address is a problem. Later connections
+ * must use the addresses returned here (`agentFor`, or `addresses` of a connection) and never the name, so
+ * that a changed DNS answer cannot redirect them. A proxy is given one of these addresses too.
  */
 export async function checkAddress(
   text: string,
@@ -81,23 +82,23 @@ export async function checkAddress(
   const host = hostOf(url);
   const addresses = await addressesOf(host, resolver, resolveMs);
   if (addresses.length === 0) return err({ cause: "name-not-found", url });
-  const inner = addresses.find(({ address }) => !isPublicIp(address));
-  if (inner !== undefined && !allowPrivate)
-    return err({ cause: "private-address", url, address: inner.address });
+  const privateIp = addresses.find(({ address }) => !isPublicIp(address));
+  if (privateIp !== undefined && !allowPrivate)
+    return err({ cause: "private-address", url, address: privateIp.address });
   return ok({ url, host, addresses });
 }
 
 async function addressesOf(host: string, resolver: Resolver, ms: number): Promise<readonly CheckedIp[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family: family === 6 ? 6 : 4 }];
-  const late = Promise.withResolvers<readonly CheckedIp[]>();
-  const timer = setTimeout(() => late.resolve([]), ms);
+  const timeout = Promise.withResolvers<readonly CheckedIp[]>();
+  const timer = setTimeout(() => timeout.resolve([]), ms);
   try {
-    const answers = await Promise.race([resolver(host), late.promise]);
-    // A name service of a machine's own making could give anything; what is no address cannot be judged.
+    const answers = await Promise.race([resolver(host), timeout.promise]);
+    // A custom resolver may return anything; a value that is not an IP address cannot be judged.
     return answers.some(({ address }) => isIP(address) === 0) ? [] : answers;
   } catch {
-    // Why the name service gave nothing makes no difference here: there is nothing to connect to.
+    // The reason for a failed resolution does not matter: there is nothing to connect to.
     return [];
   } finally {
     clearTimeout(timer);

@@ -2,24 +2,27 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import { checkAddress, type AddressProblem, type CheckedAddress } from "./check-address.ts";
 
-/** An address that may be posted to, and the authorities that count there besides or in place of the public ones. */
+/**
+ * A URL that may be posted to, and the authorities trusted there in addition to, or instead of, the public
+ * ones.
+ */
 export type JudgedAddress = { readonly address: CheckedAddress; readonly ca?: string };
 
-type Asked = { readonly url: string; readonly ca?: string | undefined; readonly allowPrivate: boolean };
+type Request = { readonly url: string; readonly ca?: string | undefined; readonly allowPrivate: boolean };
 
 /**
- * Judges the address that really is posted to: in practice another one stands for the practice business's own endpoint,
- * and everything is on this machine.
+ * Judges the URL that is really posted to. In the sandbox, a local URL replaces the simulated business's own
+ * endpoint, and everything is on this machine.
  */
 export async function judgedAddress(
   practice: HostPorts["practice"],
-  { url, ca, allowPrivate }: Asked,
+  { url, ca, allowPrivate }: Request,
 ): Promise<Result<JudgedAddress, AddressProblem>> {
-  const instead = await practice?.productionAt?.(url);
-  const checked = await checkAddress(instead?.url ?? url, {
+  const replacement = await practice?.productionAt?.(url);
+  const checked = await checkAddress(replacement?.url ?? url, {
     allowPrivate: allowPrivate || practice !== undefined,
   });
   if (!checked.ok) return checked;
-  const authority = instead?.caPem ?? ca;
+  const authority = replacement?.caPem ?? ca;
   return ok({ address: checked.value, ...(authority === undefined ? {} : { ca: authority }) });
 }

@@ -4,14 +4,15 @@ const GLOBAL_V6: readonly [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 
 const NAT64: readonly [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("64:ff9b::"), 96];
 
 /**
- * Says whether an IP address is one that anybody on the internet could reach.
+ * Whether an IP address is reachable from the whole internet.
  *
- * Only what is plainly public passes: whatever any registry sets apart (this machine, private networks, link-local,
- * carrier networks, documentation, benchmarks, multicast, tunnels such as 6to4 and Teredo) does not. An IPv4 address
- * inside an IPv6 one (mapped, or NAT64's well-known prefix) is judged as the IPv4 address that it leads to.
+ * Only ordinary public addresses pass: anything that a registry reserves (this machine, private networks,
+ * link-local, carrier networks, documentation, benchmarks, multicast, tunnels such as 6to4 and Teredo) does
+ * not. An IPv4 address inside an IPv6 one (mapped, or NAT64's well-known prefix) is judged as that IPv4
+ * address.
  */
 export function isPublicIp(address: string): boolean {
-  // `isValid` also takes 127.1 and 0x7f000001; what a resolver gives is in the full spelling.
+  // `isValid` also accepts 127.1 and 0x7f000001; resolvers return the full notation.
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed instanceof ipaddr.IPv4 ? isPublicV4(parsed) : isPublicV6(parsed);

@@ -6,16 +6,20 @@ import type { EndpointCheck } from "../context.ts";
 import { maskedEndpointOf } from "../../../../shared/platform/callback-address.ts";
 import { shownAddress } from "../../checks/words.ts";
 
-/** Does the endpoint answer itself, or point elsewhere? The platform does not follow, and neither does the doctor. */
+/**
+ * Checks that the endpoint answers itself instead of redirecting. The platform does not follow redirects, and
+ * neither does this check.
+ */
 export const endpointRedirect: EndpointCheck<"endpoint.redirect"> = {
   id: "endpoint.redirect",
   run: async ({ looks }) => {
     const handshakes = await looks.handshakes();
     if (handshakes === undefined) return skip("not-reachable", phrase("endpointFindings.notAsked"));
     const { right, wrong, none, modeless } = handshakes;
-    // A refused token may well be sent to a page for people; only what every question gets, or the right one, counts.
-    const telling = right === undefined ? [wrong, none, modeless] : [right];
-    const answers = telling.flatMap(({ exchange }) => (exchange.kind === "answered" ? [exchange] : []));
+    // A wrong token may legitimately be redirected to a page for people; only a redirect of all requests, or
+    // of the one with the right token, counts.
+    const relevant = right === undefined ? [wrong, none, modeless] : [right];
+    const answers = relevant.flatMap(({ exchange }) => (exchange.kind === "answered" ? [exchange] : []));
     const [first] = answers;
     if (first === undefined) return skip("not-answered", phrase("endpointFindings.noAnswer"));
     if (!answers.every(({ status }) => status >= 300 && status < 400))
@@ -28,7 +32,7 @@ export const endpointRedirect: EndpointCheck<"endpoint.redirect"> = {
   },
 };
 
-/** Is this an address that the platform could deliver to, and that nothing but the internet answers at? */
+/** Checks that the platform could deliver to this URL and that it leads to the internet only. */
 export const endpointAddress: EndpointCheck<"endpoint.address"> = {
   id: "endpoint.address",
   run: async ({ url, onPremUrl, looks }) => {
@@ -43,7 +47,7 @@ export const endpointAddress: EndpointCheck<"endpoint.address"> = {
     }
     const { host, addresses } = checked.value;
     const facts = { host, addresses: addresses.map(({ address }) => address).join(", ") };
-    // In practice a server of this machine stands for the address.
+    // In the sandbox, a server of this machine replaces the URL.
     const same = [checked.value.url.href, url].map(maskedEndpointOf);
     if (onPremUrl !== undefined && same.includes(maskedEndpointOf(onPremUrl)))
       return warn("same-endpoint", phrase("endpointFindings.address.same", { url: shown }), facts);
@@ -55,7 +59,7 @@ type Unconnected = Exclude<(typeof CONNECTION_CAUSES)[number], "name-not-found">
 const UNCONNECTED = CONNECTION_CAUSES.filter((cause): cause is Unconnected => cause !== "name-not-found");
 type Cause = ProofCauseOf<"endpoint.reachable">;
 
-/** Does a server take the connection, and answer a request in time? */
+/** Checks that a server accepts the connection and answers a request in time. */
 export const endpointReachable: EndpointCheck<"endpoint.reachable"> = {
   id: "endpoint.reachable",
   run: async ({ looks }) => {

@@ -7,19 +7,22 @@ import { whenTaken } from "../sending-checks.ts";
 type Cause = ProofCauseOf<"endpoint.latency">;
 
 const WANTED = 30;
-/** With ten seconds for each, thirty could take five minutes; a slow endpoint is known as slow much earlier. */
+/** With 10 s each, thirty requests could take five minutes; a slow endpoint is recognized much earlier. */
 const TOTAL_MS = 30_000;
 const MEDIAN_MS = 250;
 const TAIL_MS = 1_000;
 const TAIL_SHARE = 0.01;
 
-/** How fast are notifications taken, one after the other? Times only warn: the way from here is part of them. */
+/**
+ * Checks how fast notifications are accepted, one after the other. Times only warn, because they include the
+ * network from here.
+ */
 export const endpointLatency: EndpointCheck<"endpoint.latency"> = {
   id: "endpoint.latency",
   run: (context) => whenTaken(context, async (sender) => judgeTimes(await measure(sender))),
 };
 
-/** Posts up to thirty texts and gives the milliseconds of each that was taken. */
+/** Posts up to 30 text notifications and returns the ms of each accepted one. */
 async function measure({ post, synthetic }: Sender): Promise<readonly number[]> {
   const taken: number[] = [];
   let spentMs = 0;
@@ -31,7 +34,7 @@ async function measure({ post, synthetic }: Sender): Promise<readonly number[]> 
   return taken;
 }
 
-/** Compares times in milliseconds with the published target: a median of 250 ms, less than 1 % above one second. */
+/** Compares times in ms with the published target: a median of 250 ms, less than 1 % above one second. */
 export function judgeTimes(times: readonly number[]): CheckFinding<Cause> {
   const sorted = times.toSorted((a, b) => a - b);
   const median = sorted[Math.ceil(sorted.length / 2) - 1];
@@ -43,7 +46,7 @@ export function judgeTimes(times: readonly number[]): CheckFinding<Cause> {
     slowestMs: Math.round(sorted.at(-1) ?? median),
     aboveOneSecond: slow,
   };
-  const said = phrase("endpointFindings.latency.measured", facts);
-  if (median > MEDIAN_MS) return warn("slow-median", said, facts);
-  return slow / sorted.length >= TAIL_SHARE ? warn("slow-tail", said, facts) : pass(said, facts);
+  const message = phrase("endpointFindings.latency.measured", facts);
+  if (median > MEDIAN_MS) return warn("slow-median", message, facts);
+  return slow / sorted.length >= TAIL_SHARE ? warn("slow-tail", message, facts) : pass(message, facts);
 }

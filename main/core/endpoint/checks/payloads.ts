@@ -4,7 +4,9 @@ import type { EndpointCheck } from "../context.ts";
 import { answerOf, refusals, whenTaken } from "../sending-checks.ts";
 import { wasTaken } from "../queries/sending.ts";
 
-/** Is the very same notification taken again, as it comes after a lost answer or through a second app? */
+/**
+ * Checks that an identical notification is accepted again, as after a lost answer or through a second app.
+ */
 export const endpointRepeats: EndpointCheck<"endpoint.repeats"> = {
   id: "endpoint.repeats",
   run: (context) =>
@@ -19,7 +21,7 @@ export const endpointRepeats: EndpointCheck<"endpoint.repeats"> = {
     }),
 };
 
-/** Is a status taken that comes before the one it should follow? The platform promises no order. */
+/** Checks that a status is accepted before the one it should follow. The platform promises no order. */
 export const endpointOrder: EndpointCheck<"endpoint.order"> = {
   id: "endpoint.order",
   run: (context) =>
@@ -35,10 +37,10 @@ export const endpointOrder: EndpointCheck<"endpoint.order"> = {
     }),
 };
 
-/** Texts of 4,096 characters, the longest there are: together close to 3,000,000 bytes, and below them. */
+/** Texts of 4,096 characters, the maximum: together just under 3,000,000 bytes. */
 const LARGE_BATCH = { count: 690, perChange: 69, changesPerEntry: 5, text: "Switchover test ".repeat(256) };
 
-/** Is a notification near the largest size taken? */
+/** Checks that a notification near the maximum size is accepted. */
 export const endpointLarge: EndpointCheck<"endpoint.large"> = {
   id: "endpoint.large",
   run: (context) =>
@@ -58,8 +60,8 @@ export const endpointLarge: EndpointCheck<"endpoint.large"> = {
 const SHAPE = { count: 1_000, perChange: 10, changesPerEntry: 10 };
 
 /**
- * Is a batch of 1,000 updates, spread over ten entries of ten changes, taken? Whether all of them were read cannot be
- * seen from outside: an endpoint that looks at the first entry alone answers 200 as well.
+ * Checks that a batch of 1,000 updates in ten entries of ten changes is accepted. Whether all were processed
+ * is not visible from outside: an endpoint that reads only the first entry answers 200 too.
  */
 export const endpointBatch: EndpointCheck<"endpoint.batch"> = {
   id: "endpoint.batch",
@@ -77,7 +79,7 @@ export const endpointBatch: EndpointCheck<"endpoint.batch"> = {
     }),
 };
 
-/** Is every kind of notification taken, those that nobody expected as well? */
+/** Checks that every kind of notification is accepted, including unexpected ones. */
 export const endpointKinds: EndpointCheck<"endpoint.kinds"> = {
   id: "endpoint.kinds",
   run: (context) =>
@@ -96,7 +98,7 @@ export const endpointKinds: EndpointCheck<"endpoint.kinds"> = {
       const facts = { kinds: posted.length, refused };
       if (refused === "") return pass(phrase("endpointFindings.kinds.fine", { kinds: posted.length }), facts);
       const said = phrase("endpointFindings.kinds.refused", { refused });
-      // A field that the app is not subscribed to never comes; the others do.
+      // A field that the app is not subscribed to is never sent; the other kinds are.
       return refusals(posted.filter(([kind]) => kind !== "unknown-field")) === ""
         ? warn("kind-refused", said, facts)
         : fail("kind-refused", said, facts);

@@ -10,7 +10,7 @@ type Cause = ProofCauseOf<"endpoint.signature">;
 const ACCENTS = "Switchover test: déjà vu, señor, Grüße";
 const EMOJI = "Switchover test 👋🏽🎉";
 
-/** What each variant got. The last three must not be taken. */
+/** The result of each variant. The last three must be rejected. */
 type Variants = {
   readonly ascii: Exchange;
   readonly accents: Exchange;
@@ -21,7 +21,7 @@ type Variants = {
   readonly rewritten: Exchange;
 };
 
-/** Does the endpoint take what the platform signed, in every spelling, and nothing else? */
+/** Checks that the endpoint accepts what the platform signed, in every encoding, and nothing else. */
 export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
   id: "endpoint.signature",
   run: async ({ looks }) => {
@@ -42,7 +42,7 @@ export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
   },
 };
 
-/** The plain text's answer is all there is to judge where not even that was taken. */
+/** If even the plain text was rejected, its answer is the only evidence. */
 function refusedPlain(base: Exchange): CheckFinding<Cause> {
   const facts = { ascii: answerOf(base) };
   return base.kind === "answered"
@@ -66,7 +66,7 @@ async function tryAll({ base, post, synthetic }: Sender): Promise<Variants> {
     escaped: await post(synthetic.text(`${ACCENTS} ${EMOJI}`)),
     missing: await post(plain(), { kind: "none" }),
     wrong: await post(plain(), { kind: "literal", signature: `sha256=${"0123456789abcdef".repeat(4)}` }),
-    // Whoever checks the signature over JSON that was read and written again takes this one for right.
+    // An endpoint that checks the signature over parsed and re-serialized JSON accepts this one.
     rewritten: await post(rewritten, { kind: "over", text: JSON.stringify(JSON.parse(rewritten)) }),
   };
 }

@@ -6,7 +6,7 @@ import { notSent } from "../sending-checks.ts";
 
 type Cause = ProofCauseOf<"endpoint.status">;
 
-/** Is a plain notification answered with 200, the one status that ends its delivery? */
+/** Checks that a plain notification is answered with 200, the only status that ends its delivery. */
 export const endpointStatus: EndpointCheck<"endpoint.status"> = {
   id: "endpoint.status",
   run: async ({ looks }) => {
@@ -24,7 +24,7 @@ export const endpointStatus: EndpointCheck<"endpoint.status"> = {
   },
 };
 
-/** To refuse what is not signed is right, whatever else goes wrong is not. */
+/** Rejecting an unsigned notification is correct; any other failure is not. */
 function judgeUnsigned(exchange: Exchange): CheckFinding<Cause> {
   return exchange.kind === "answered" && [400, 401, 403].includes(exchange.status)
     ? skip("secret-not-given", phrase("endpointFindings.sending.unsigned"), { status: exchange.status })

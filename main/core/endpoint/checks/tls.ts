@@ -19,7 +19,10 @@ import type { OldVersions } from "../queries/endpoint-queries.ts";
 type Cause = ProofCauseOf<"endpoint.tls">;
 type Refusal = (typeof REFUSALS)[number];
 
-/** Certificates are renewed a month or more before their end; what is closer was forgotten, or its renewal fails. */
+/**
+ * Certificates are normally renewed a month or more before their end; a shorter remainder means that renewal
+ * was forgotten or fails.
+ */
 const SOON_MS = 14 * 86_400_000;
 const REFUSALS = [
   "self-signed",
@@ -32,7 +35,10 @@ const REFUSALS = [
   "old-tls",
 ] as const;
 
-/** Would the platform accept the certificate and the encryption? Told beside it: what this machine's own store says. */
+/**
+ * Checks that the platform would accept the certificate and the encryption, and reports the verdict of this
+ * machine's own certificate store.
+ */
 export const endpointTls: EndpointCheck<"endpoint.tls"> = {
   id: "endpoint.tls",
   run: async ({ looks, caFileUsed, now }) => {
@@ -84,12 +90,12 @@ function judge(shown: Shown): CheckFinding<Cause> {
     ...partiesOf(host, verdict.certificate),
     span: spanOf(leftMs),
   });
-  const said = phrase(
+  const message = phrase(
     shown.caFileUsed ? "endpointFindings.tls.acceptedByCaFile" : "endpointFindings.tls.accepted",
     { judged, system: systemWords(system), versions: versionWords(old) },
   );
-  if (leftMs < SOON_MS) return warn("certificate-ends-soon", said, facts);
-  return speaksOld(old) ? warn("accepts-old-tls", said, facts) : pass(said, facts);
+  if (leftMs < SOON_MS) return warn("certificate-ends-soon", message, facts);
+  return speaksOld(old) ? warn("accepts-old-tls", message, facts) : pass(message, facts);
 }
 
 function factsFor({ host, verdict, system, old, caFileUsed }: Shown): FindingFacts {

@@ -14,7 +14,7 @@ import type { Asked, VerificationRequests } from "../queries/verification-reques
 
 type Cause = ProofCauseOf<"endpoint.handshake">;
 
-/** Does the endpoint give the bare challenge back for the right token, and for nothing else? */
+/** Checks that the endpoint returns the plain challenge for the right token and for nothing else. */
 export const endpointVerification: EndpointCheck<"endpoint.handshake"> = {
   id: "endpoint.handshake",
   run: async ({ looks }) => {
@@ -30,7 +30,7 @@ export const endpointVerification: EndpointCheck<"endpoint.handshake"> = {
   },
 };
 
-/** What the right token gets: nothing to say where it is as it should be. */
+/** Judges the answer to the right token; undefined if it is correct. */
 function judgeRight(asked: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
   if (asked === undefined || isBare(asked)) return undefined;
   const status = statusOf(asked);
@@ -50,7 +50,10 @@ function judgeRight(asked: Asked | undefined, facts: FindingFacts): CheckFinding
   );
 }
 
-/** What a wrong token and none get: the challenge is for those alone who know the token. */
+/**
+ * Judges the answers to a wrong and to a missing token: only requests with the right token may get the
+ * challenge.
+ */
 function judgeStrangers(
   { wrong, none }: VerificationRequests,
   facts: FindingFacts,
@@ -77,7 +80,7 @@ function conclude({ right, wrong, none }: VerificationRequests, facts: FindingFa
     : skip("token-not-given", phrase("endpointFindings.handshake.untried"), facts);
 }
 
-/** How each question was answered, as its HTTP status, or null where no answer came. */
+/** The HTTP status of each answer; null if there was none. */
 function factsFor({ right, wrong, none, modeless }: VerificationRequests): FindingFacts {
   return {
     ...(right === undefined ? {} : { rightToken: statusOf(right) ?? null }),

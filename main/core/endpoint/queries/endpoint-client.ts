@@ -6,11 +6,11 @@ import type { Trust } from "../../platforms/http/trust.ts";
 import { MADE_UP_HEADER, madeUpMark } from "../test-mark.ts";
 import type { CheckedAddress } from "../address/check-address.ts";
 
-/** The one way in which the doctor talks to an endpoint: one connection to a checked address. */
+/** The only connection of an endpoint check: to a checked URL. */
 export type EndpointClient = {
-  /** Asks with these parameters behind those of the address. */
+  /** Sends a GET with these parameters after those of the URL. */
   get(parameters: Readonly<Record<string, string>>): Promise<Exchange>;
-  /** Posts a notification, with a signature where one is given. It is made up, and marked as such. */
+  /** Posts a notification, marked as a test notification, with the signature if given. */
   post(
     body: string,
     signature: string | undefined,
@@ -25,8 +25,8 @@ const DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Opens the door to a checked address. Each call has 10 seconds and reads 64 KB at most; no redirect is followed,
- * no credential and no cookie is sent, and no call is repeated.
+ * Opens a client for a checked URL. Each call has 10 s and reads at most 64 KB; follows no redirects, sends
+ * no credentials or cookies, and retries nothing.
  */
 export function openEndpointClient(
   checked: CheckedAddress,
@@ -62,7 +62,7 @@ export function openEndpointClient(
   };
 }
 
-/** The address's own query stays as it was pasted: a server may look at it byte by byte. */
+/** The URL's own query stays as pasted: a server may compare it byte by byte. */
 function pathWith({ pathname, search }: URL, parameters: Readonly<Record<string, string>>): string {
   const added = new URLSearchParams(parameters).toString();
   return `${pathname}${search === "" || search === "?" ? "?" : `${search}&`}${added}`;

@@ -12,18 +12,21 @@ import { openEndpointClient, type EndpointClient } from "./endpoint-client.ts";
 import { requestVerification, type VerificationRequests } from "./verification-requests.ts";
 import { openSending, type Sending } from "./sending.ts";
 
-/** Which outdated versions an endpoint speaks. */
+/** Which outdated TLS versions an endpoint accepts. */
 export type OldVersions = { readonly tls10: VersionAnswer; readonly tls11: VersionAnswer };
 
-/** What is seen of an endpoint, each asked once at most however many checks want it. Undefined: could not be asked. */
+/**
+ * The queries of an endpoint; each runs at most once, however many checks use it. Undefined: the query was
+ * not possible.
+ */
 export type EndpointQueries = {
   address(): Promise<Result<CheckedAddress, AddressProblem>>;
-  /** As the platform sees the certificate: under the bundled roots, or a stand-in for them. */
+  /** The certificate as the platform sees it: under the bundled roots or their replacement. */
   tls(): Promise<TlsVerdict | undefined>;
-  /** As this machine's own store sees it. */
+  /** The certificate under this machine's own store. */
   systemTls(): Promise<TlsVerdict | undefined>;
   oldVersions(): Promise<OldVersions | undefined>;
-  /** Nothing is asked through a connection whose certificate is not accepted. */
+  /** Sent only through a connection with an accepted certificate. */
   handshakes(): Promise<VerificationRequests | undefined>;
   sending(): Promise<Sending>;
   close(): Promise<void>;
@@ -43,10 +46,10 @@ type Options = {
 
 const PROBE_MS = 10_000;
 
-/** Prepares the looks of one endpoint; nothing is sent before one of them is wanted. */
+/** Prepares the queries of one endpoint; sends nothing before one is used. */
 export function openEndpointQueries(options: Options): EndpointQueries {
   const { url, allowPrivate, send, verifyToken, appSecret, dialect, ports, resolver } = options;
-  // A proxy is told the judged IP address and never the name, so that what was judged is what is reached.
+  // A proxy gets the judged IP address and never the name, so that it connects to what was judged.
   const line: Line = ports.proxies === undefined ? {} : { proxies: ports.proxies };
   const trust = { ...options.trust, line };
   const address = once(() =>
@@ -59,15 +62,15 @@ export function openEndpointQueries(options: Options): EndpointQueries {
   const tls = once(() =>
     withSome(checked, ({ url: { href }, addresses }) => probeTls(href, trust, PROBE_MS, { addresses })),
   );
-  const door = once(async (): Promise<EndpointClient | undefined> => {
+  const openClient = once(async (): Promise<EndpointClient | undefined> => {
     const target = await checked();
     if (target === undefined || (await tls())?.kind !== "accepted") return undefined;
     return openEndpointClient(target, { trust, clock: ports.clock, appVersion: ports.appVersion });
   });
   let opened = false;
-  const knock = (): Promise<EndpointClient | undefined> => {
+  const useClient = (): Promise<EndpointClient | undefined> => {
     opened = true;
-    return door();
+    return openClient();
   };
   return {
     address,
@@ -83,15 +86,17 @@ export function openEndpointQueries(options: Options): EndpointQueries {
         tls11: await triesVersion(target, "TLSv1.1", { deadlineMs: PROBE_MS, line }),
       })),
     ),
-    handshakes: once(() => withSome(knock, (open) => requestVerification(open, verifyToken, ports.random))),
+    handshakes: once(() =>
+      withSome(useClient, (open) => requestVerification(open, verifyToken, ports.random)),
+    ),
     sending: once(async (): Promise<Sending> => {
       if (!send) return { kind: "not-asked" };
-      const open = await knock();
+      const open = await useClient();
       if (open === undefined) return { kind: "not-reachable" };
       return openSending(open, { appSecret, dialect, clock: ports.clock, random: ports.random });
     }),
     async close() {
-      if (opened) await (await door())?.close();
+      if (opened) await (await openClient())?.close();
     },
   };
 }

@@ -9,13 +9,13 @@ import type { EndpointClient } from "./endpoint-client.ts";
 
 /** How a posted notification is signed. */
 export type Signing =
-  /** As the platform would: with the app secret over the bytes that are sent; not at all where there is no secret. */
+  /** As the platform does: with the app secret over the sent bytes; unsigned if there is no secret. */
   | { readonly kind: "right" }
   | { readonly kind: "none" }
   | { readonly kind: "over"; readonly text: string }
   | { readonly kind: "literal"; readonly signature: string };
 
-/** What posts synthetic notifications, and the answer to the first of them: a plain text, signed where that is possible. */
+/** Posts test notifications; `base` is the answer to the first: a plain text, signed if possible. */
 export type Sender = {
   readonly synthetic: Synthetic;
   readonly signed: boolean;
@@ -23,13 +23,13 @@ export type Sender = {
   readonly post: (body: string, signing?: Signing) => Promise<Exchange>;
 };
 
-/** Can notifications be posted, and if not, why? */
+/** Whether notifications can be posted, and if not, why. */
 export type Sending =
   | { readonly kind: "not-asked" }
   | { readonly kind: "not-reachable" }
-  /** There is no app secret, and what is not signed is refused, as it should be. `base` is that refusal. */
+  /** There is no app secret, and the unsigned notification is correctly rejected. `base` is that answer. */
   | { readonly kind: "secret-not-given"; readonly base: Exchange }
-  /** The plain text was not taken: what else would be refused says nothing. */
+  /** The plain text was rejected, so further rejections would prove nothing. */
   | { readonly kind: "refused"; readonly sender: Sender }
   | { readonly kind: "ready"; readonly sender: Sender };
 
@@ -40,21 +40,21 @@ type Options = {
   readonly random: Random;
 };
 
-/** Posts the first synthetic notification and tells whether more of them make sense. */
+/** Posts the first test notification and returns whether more are useful. */
 export async function openSending(
-  door: EndpointClient,
+  client: EndpointClient,
   { appSecret, dialect, clock, random }: Options,
 ): Promise<Exclude<Sending, { kind: "not-asked" | "not-reachable" }>> {
   const synthetic = syntheticNotifications({ now: clock.now(), random, dialect });
   const post: Sender["post"] = (body, signing = { kind: "right" }) =>
-    door.post(body, signatureFor(body, signing, appSecret), appSecret);
+    client.post(body, signatureFor(body, signing, appSecret), appSecret);
   const base = await post(synthetic.text("Switchover test"));
   const sender: Sender = { synthetic, signed: appSecret !== undefined, base, post };
   if (wasTaken(base)) return { kind: "ready", sender };
   return appSecret === undefined ? { kind: "secret-not-given", base } : { kind: "refused", sender };
 }
 
-/** Did the endpoint say that it took the notification? Which of these words it should have used is a check of its own. */
+/** Whether the endpoint accepted the notification with any 2xx status; a separate check requires 200. */
 export function wasTaken(exchange: Exchange): boolean {
   return exchange.kind === "answered" && exchange.status >= 200 && exchange.status < 300;
 }

@@ -3,28 +3,28 @@ import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Random } from "../../runtime/random.ts";
 import type { EndpointClient } from "./endpoint-client.ts";
 
-/** A question and what came back. */
+/** A verification request and its result. */
 export type Asked = { readonly challenge: string; readonly exchange: Exchange };
 
-/** How an endpoint answers the verification request in its variants. */
+/** The results of the verification request in its variants. */
 export type VerificationRequests = {
-  /** With the right token; undefined where none was given. */
+  /** With the right token; undefined if none was given. */
   readonly right: Asked | undefined;
   readonly wrong: Asked;
   /** Without a token. */
   readonly none: Asked;
-  /** Without `hub.mode`, which nothing of the platform leaves out. */
+  /** Without `hub.mode`, which the platform always sends. */
   readonly modeless: Asked;
-  /** The right token with a challenge that is markup; undefined where no token was given. */
+  /** The right token with markup as the challenge; undefined if no token was given. */
   readonly unusual: Asked | undefined;
 };
 
 /**
- * Asks for the handshake one variant after the other. The challenge is a number, as the platform's is, since some
- * endpoints read it as one; it is another one each time, so that no cache can answer.
+ * Sends the variants of the verification request one after the other. The challenge is a number like the
+ * platform's, because some endpoints parse it as one; it differs each time, so that no cache can answer.
  */
 export async function requestVerification(
-  door: EndpointClient,
+  client: EndpointClient,
   token: Redacted<string> | undefined,
   random: Random,
 ): Promise<VerificationRequests> {
@@ -34,7 +34,7 @@ export async function requestVerification(
     challenge = challengeFrom(random),
   ): Promise<Asked> => ({
     challenge,
-    exchange: await door.get({ ...parameters, "hub.challenge": challenge }),
+    exchange: await client.get({ ...parameters, "hub.challenge": challenge }),
   });
   const mode = { "hub.mode": "subscribe" };
   const withToken = (): Record<string, string> => ({
@@ -52,7 +52,7 @@ export async function requestVerification(
   };
 }
 
-/** Ten digits without a nought in front. */
+/** Ten digits without a leading zero. */
 function challengeFrom(random: Random): string {
   const number = Buffer.from(random.bytes(4)).readUInt32BE();
   return String(1_000_000_000 + (number % 1_000_000_000));
