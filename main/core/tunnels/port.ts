@@ -9,12 +9,12 @@ import type { InterfaceAddress } from "../webhooks/receiver/lan-choice.ts";
 import type { ReceiverAddress } from "../webhooks/receiver/port.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 
-/** What a provider is given to open one tunnel. */
+/** What a provider needs to open one tunnel. */
 export type TunnelRequest<K extends TunnelChoice["kind"] = TunnelChoice["kind"]> = {
   readonly choice: Extract<TunnelChoice, { kind: K }>;
-  /** The port that the traffic goes to, on loopback or on the receiver's own interface. */
+  /** The port that receives the traffic, on loopback or on the receiver's own interface. */
   readonly port: number;
-  /** Where the receiver listens on an interface of its own. */
+  /** Set if the receiver listens on an interface of its own. */
   readonly lan?: ReceiverAddress["lan"];
   readonly secrets: {
     readonly authtoken?: Redacted<string>;
@@ -26,100 +26,109 @@ export type TunnelTrouble = {
   readonly cause: TunnelCause;
   readonly detail?: string;
   readonly hostKey?: string;
-  /** Where silence gave it away: when it was heard last, on the monotonic clock. */
+  /** If missing responses revealed the problem: the time of the last response, on the monotonic clock. */
   readonly sinceMs?: number;
 };
 
-/** What a session says of its connection while it goes on: lost, and back under the same address. */
+/** Changes of a session's connection: lost, and back under the same URL. */
 export type ConnectionNews =
   | { readonly kind: "lost"; readonly why: TunnelTrouble }
   | { readonly kind: "back" };
 
-/** A tunnel that is open. It is over once `ended` resolves; who wants it back opens another. */
+/** An open tunnel. It is over once `ended` resolves; a new one has to be opened then. */
 export type OpenTunnel = {
   readonly publicUrl: string;
   readonly hostKey?: string;
-  /** Authority that stands in for the public roots, in the practice realm. */
+  /** The authority that replaces the public roots, in the sandbox and on the local network. */
   readonly caPem?: string;
-  /** Round trip of one sign of life in milliseconds; rejects where none comes back. Left out where there is no far end to ask. */
+  /**
+   * Round trip of one keepalive in ms; rejects if no response comes. Missing if there is no remote end to
+   * ask.
+   */
   readonly ping?: () => Promise<number>;
-  /** What a person should know of it, told again whenever that changes. */
+  /** Notices for the user, passed again whenever they change. */
   readonly onNotices?: (listener: (notices: readonly MessageDescriptor[]) => void) => void;
-  /** Hears of its connection, where the session itself knows; only one that heals itself does. */
+  /** Passes connection changes, if the session itself detects them; only self-healing sessions do. */
   readonly onConnection?: (listener: (news: ConnectionNews) => void) => void;
   readonly ended: Promise<TunnelTrouble>;
   close(): Promise<void>;
 };
 
-/** One way to a public address. A new one is a file in `providers/` and a line in its registry. */
+/** One way to get a public URL. Add a new one as a file in `providers/` and a line in its registry. */
 export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]> = {
   readonly kind: K;
-  /** Does a session whose connection is lost make it anew by itself, under its address? Then it gets the time to. */
+  /** Whether a session restores a lost connection by itself, under the same URL; it is then given time to. */
   readonly selfHealing: boolean;
-  /** Does every session of this choice stand under one and the same address? Else a new session is a new address. */
+  /** Whether every session of this choice has the same URL; otherwise a new session has a new URL. */
   stableUrl(choice: TunnelRequest<K>["choice"]): boolean;
-  /** Is it to be had on this machine? */
+  /** Whether it can be used on this machine. */
   available(): Promise<{
     readonly available: boolean;
     readonly detail?: string;
-    /** What a person should know before it is started. */
+    /** Notices for the user before it is started. */
     readonly notices?: readonly MessageDescriptor[];
     /** Addresses of this machine to choose from. */
     readonly addresses?: readonly InterfaceAddress[];
   }>;
-  /** Opens one tunnel; gives up after about 30 s. Never rejects. */
+  /** Opens one tunnel; times out after about 30 s. Never rejects. */
   open(request: TunnelRequest<K>, signal: AbortSignal): Promise<Result<OpenTunnel, TunnelTrouble>>;
 };
 
-/** A moment on both clocks: the monotonic one says how long, the wall clock what to show. */
+/** A time on both clocks: the monotonic one to measure, the wall clock to show. */
 export type Moment = { readonly ms: number; readonly at: Instant };
 
-/** A stretch of time in which a receiver's tunnel was one and the same. It has no `to` while it lasts. */
+/** A period in which a receiver's tunnel did not change. Without `to` while it lasts. */
 export type TunnelPeriod = {
-  /** "down": wanted and not there. "closed": nobody wanted it. */
+  /** "down": wanted but not open. "closed": not wanted. */
   readonly kind: "up" | "down" | "closed";
-  /** The address that it stood under. */
+  /** Its URL in this period. */
   readonly publicUrl?: string;
-  /** Why it was down, as it was told last. */
+  /** The last reported cause while it was down. */
   readonly cause?: TunnelCause;
   readonly from: Moment;
   readonly to?: Moment;
 };
 
-/** What happened to a receiver's tunnel since a moment, for a verdict that must not blame anybody else for it. */
+/**
+ * What happened to a receiver's tunnel since a given time, so that a verdict does not blame other parties for
+ * it.
+ */
 export type TunnelHistory = {
-  /** Oldest first; the first one is cut to begin at the moment that was asked for. */
+  /** Oldest first; the first one is cut to start at the requested time. */
   readonly periods: readonly TunnelPeriod[];
-  /** Was it up for all of the time, as far as anybody knows? False where the beginning is not remembered any more. */
+  /** Whether it was up the whole time. False if the start is no longer recorded. */
   readonly wasUpThroughout: boolean;
-  /** The addresses that it stood under since then, in the order of their first use. */
+  /** Its URLs since then, in order of first use. */
   readonly addresses: readonly string[];
-  /** For how long it was known not to be up, in milliseconds. */
+  /** How long it was known not to be up, in ms. */
   readonly downMs: number;
-  /** When this machine woke from a sleep since then, as far as it was noticed; it may be told twice for one sleep. */
+  /** When this machine was seen to wake from sleep since then; one sleep may be reported twice. */
   readonly woke: readonly Moment[];
 };
 
-/** A person's own tunnel is open there, and leads another way than is asked for. */
+/** The user's own tunnel is open and differs from the requested one. */
 export type OtherTunnel = { readonly kind: "otherTunnel"; readonly tunnel: TunnelState };
 
-/** The tunnels of this process, one for each receiver at most, kept alive until they are closed. */
+/** The tunnels of this process, at most one per receiver, kept open until they are closed. */
 export type Tunnels = {
   providers(): Promise<OutputOf<"tunnels.providers">>;
   all(): readonly TunnelState[];
   open(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelState, ProblemOf<"tunnels.open">>>;
-  /** Opens one for a while; a person's own that leads another way stays, and is the answer. */
+  /** Opens a tunnel temporarily; a different tunnel of the user stays and is returned as the problem. */
   borrow(
     input: ParsedInputOf<"tunnels.open">,
   ): Promise<Result<TunnelState, ProblemOf<"tunnels.open"> | OtherTunnel>>;
-  /** Closes what was borrowed, unless a person has asked for it as well. */
+  /** Closes what `borrow` opened, unless the user has requested it too. */
   giveBack(receiver: ReceiverId): Promise<void>;
   close(receiver: ReceiverId): Promise<TunnelState>;
-  /** Looks now whether a receiver's tunnel stands; resolves once what was found has been told. */
+  /** Checks a receiver's tunnel now; resolves once the result has been reported. */
   look(receiver: ReceiverId): Promise<void>;
-  /** What happened to a receiver's tunnel since a moment of the monotonic clock. */
+  /** What happened to a receiver's tunnel since a time of the monotonic clock. */
   history(receiver: ReceiverId, sinceMs: number): TunnelHistory;
-  /** The whole public address, secret path included, at which one API finds a receiver while its tunnel is open. */
+  /**
+   * The full public URL, including the secret path, at which one API reaches a receiver while its tunnel is
+   * open.
+   */
   publicAddress(
     receiver: ReceiverId,
     source: EventSource,

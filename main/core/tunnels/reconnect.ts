@@ -10,7 +10,7 @@ import { watchSession, type WatchedSession } from "./watch-session.ts";
 export type ReconnectInput = {
   /** One attempt. */
   readonly open: (signal: AbortSignal) => Promise<Result<OpenTunnel, TunnelTrouble>>;
-  /** What its provider declares: a session that heals itself gets the time to, before another one is tried. */
+  /** As the provider declares: a self-healing session gets time to recover before another one is tried. */
   readonly selfHealing: boolean;
   readonly stableUrl: boolean;
   readonly onNews: (news: TunnelNews) => void;
@@ -21,29 +21,31 @@ export type ReconnectInput = {
 
 /** A tunnel that is kept open. */
 export type Reconnecting = {
-  /** Resolves after the first attempt, however it went. */
+  /** Resolves after the first attempt, whatever its result. */
   readonly tried: Promise<void>;
-  /** Looks now whether the session stands, or tries again now where it waits; resolves once a look has been told. */
+  /**
+   * Checks the session now, or ends the current wait and retries; resolves once a check has been reported.
+   */
   look(): Promise<void>;
-  /** Ends it; resolves once nothing of it is left. */
+  /** Ends it; resolves once everything is closed. */
   end(): Promise<void>;
 };
 
-/** What goes on at the moment. */
+/** The current session or wait. */
 type Present = { session?: WatchedSession | undefined; wait?: AbortController | undefined };
 
 /**
- * Opens a tunnel and opens it anew whenever it is lost, with growing waits between the attempts, until it is ended or
- * until only a person can mend what stands in the way. The old session is closed before a new one is tried, so that
- * nothing of it can answer any more.
+ * Opens a tunnel and reopens it whenever it is lost, with growing waits between attempts, until it is ended
+ * or until only the user can fix the problem. Closes the old session before a new attempt, so that it can no
+ * longer answer.
  */
-export function reconnect(given: ReconnectInput): Reconnecting {
+export function reconnect(input: ReconnectInput): Reconnecting {
   const stop = new AbortController();
-  const tried = Promise.withResolvers<void>();
+  const firstAttempt = Promise.withResolvers<void>();
   const present: Present = {};
-  const done = live(given, stop.signal, tried.resolve, present).finally(tried.resolve);
+  const done = keepOpen(input, stop.signal, firstAttempt.resolve, present).finally(firstAttempt.resolve);
   return {
-    tried: tried.promise,
+    tried: firstAttempt.promise,
     async look() {
       present.wait?.abort();
       await present.session?.look();
@@ -55,13 +57,13 @@ export function reconnect(given: ReconnectInput): Reconnecting {
   };
 }
 
-async function live(
-  given: ReconnectInput,
+async function keepOpen(
+  input: ReconnectInput,
   stop: AbortSignal,
   onTried: () => void,
   present: Present,
 ): Promise<void> {
-  const { open, onNews, clock, random, timing } = given;
+  const { open, onNews, clock, random, timing } = input;
   let failures = 0;
   onNews({ kind: "opening" });
   while (!stop.aborted) {
@@ -75,7 +77,7 @@ async function live(
       const openedMs = clock.monotonicMs();
       if (!stop.aborted) onNews({ kind: "opened", tunnel: attempt.value });
       onTried();
-      present.session = watchSession(attempt.value, { ...given, stop });
+      present.session = watchSession(attempt.value, { ...input, stop });
       const why = await present.session.over;
       present.session = undefined;
       await attempt.value.close();

@@ -4,10 +4,12 @@ import { plainText } from "../platforms/http/safe-text.ts";
 import type { TunnelTrouble } from "./port.ts";
 
 const LONGEST = 300;
-// No word of a sentence is as long and as mixed; tokens and keys are.
+// Ordinary words are not that long and mixed; tokens and keys are.
 const LOOKS_SECRET = /\b[\w+=~-]{40,}/g;
 
-/** A trouble with what a program or server said about it: one line, cut, without what looks like a secret. */
+/**
+ * Returns a problem with what a program or server reported: one line, shortened, without possible secrets.
+ */
 export function trouble(cause: TunnelCause, said?: string): TunnelTrouble {
   const detail = said === undefined ? "" : cleaned(said);
   return detail === "" ? { cause } : { cause, detail };
@@ -17,7 +19,7 @@ function cleaned(said: string): string {
   return plainText(stripVTControlCharacters(said).replaceAll(LOOKS_SECRET, "<redacted>"), LONGEST);
 }
 
-/** What an error says, whatever was thrown. */
+/** Returns the message of whatever was thrown. */
 export function saidBy(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -39,7 +41,7 @@ const FOR_A_PERSON: ReadonlySet<TunnelCause> = new Set<TunnelCause>([
   "no-public-url",
 ]);
 
-/** Would another attempt fail the same way until a person has mended something? */
+/** Whether another attempt would fail the same way until the user has fixed something. */
 export function needsPerson(cause: TunnelCause): boolean {
   return FOR_A_PERSON.has(cause);
 }

@@ -3,19 +3,19 @@ import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import type { Moment, TunnelHistory, TunnelPeriod } from "./port.ts";
 import type { TunnelNews } from "./tunnel-news.ts";
 
-/** Remembers what happened to each receiver's tunnel. */
+/** Records what happens to each receiver's tunnel. */
 export type TunnelRecord = {
   note(receiver: ReceiverId, news: TunnelNews): void;
-  /** The machine slept, and is awake now. */
+  /** The machine slept and is awake now. */
   noteWaking(): void;
-  /** What happened since a moment of the monotonic clock. */
+  /** What happened since a time of the monotonic clock. */
   since(receiver: ReceiverId, sinceMs: number): TunnelHistory;
 };
 
 const REMEMBERED = 1_000;
 type Open = Omit<TunnelPeriod, "to">;
 
-/** Begins with nothing: a tunnel of which nothing was heard was not up. */
+/** Creates an empty record: a tunnel without events counts as not up. */
 export function tunnelRecord(clock: Pick<Clock, "now" | "monotonicMs">): TunnelRecord {
   const all = new Map<ReceiverId, Open[]>();
   const woke: Moment[] = [];
@@ -24,7 +24,7 @@ export function tunnelRecord(clock: Pick<Clock, "now" | "monotonicMs">): TunnelR
     note(receiver, news) {
       const periods = all.get(receiver) ?? [];
       const last = periods.at(-1);
-      const next = after(last, news, now());
+      const next = periodAfter(last, news, now());
       if (next === undefined) return;
       periods.push(next);
       if (periods.length > REMEMBERED) periods.shift();
@@ -41,8 +41,8 @@ export function tunnelRecord(clock: Pick<Clock, "now" | "monotonicMs">): TunnelR
   };
 }
 
-/** The period that begins with some news; undefined where the last one goes on. */
-function after(last: Open | undefined, news: TunnelNews, now: Moment): Open | undefined {
+/** The period that an event starts; undefined if the last one continues. */
+function periodAfter(last: Open | undefined, news: TunnelNews, now: Moment): Open | undefined {
   switch (news.kind) {
     case "heard":
     case "noticed":
@@ -58,7 +58,7 @@ function after(last: Open | undefined, news: TunnelNews, now: Moment): Open | un
     case "failed": {
       const { cause, sinceMs } = news.why;
       const isUp = last?.kind === "up";
-      // Where silence gave it away, it may have been gone since the last sign of life.
+      // If missing responses revealed the problem, the tunnel may have been gone since the last one.
       const from = isUp && sinceMs !== undefined ? earlier(now, Math.max(sinceMs, last.from.ms)) : now;
       return { kind: "down", ...addressOf(last), cause, from };
     }

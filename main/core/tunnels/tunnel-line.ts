@@ -10,18 +10,20 @@ import type { Providers } from "./providers/registry.ts";
 import { afterNews, type TunnelNews } from "./tunnel-news.ts";
 import type { TunnelTiming } from "./waits.ts";
 
-/** The tunnel of one receiver, from the moment somebody wants it until it is closed. */
+/** The tunnel of one receiver, from its request until it is closed. */
 export type TunnelLine = {
   readonly choice: TunnelChoice;
   readonly port: number;
-  /** Does it come up under one and the same address each time? */
+  /** Whether it has the same URL each time. */
   readonly stableUrl: boolean;
   state(): TunnelState;
-  /** The session that stands now. */
+  /** The currently open session. */
   standing(): OpenTunnel | undefined;
   /** Resolves after the first attempt. */
   readonly tried: Promise<void>;
-  /** Looks now whether it stands, without waiting for the next turn; resolves once that has been told. */
+  /**
+   * Checks now whether it is open, without waiting for the next check; resolves once that has been reported.
+   */
   look(): Promise<void>;
   close(): Promise<void>;
 };
@@ -42,27 +44,27 @@ type Given = {
   readonly onNews: (news: TunnelNews) => void;
 };
 
-/** A tunnel that nobody has opened. */
+/** Returns the state of a tunnel that was never opened. */
 export function closedTunnel(receiver: ReceiverId, kind: TunnelState["kind"], clock: Clock): TunnelState {
   return { receiver, revision: 0, kind, status: "closed", since: isoOf(clock.now()), reconnects: 0 };
 }
 
-/** Starts a receiver's tunnel. While it stands, the receiver lets requests for its public name in. */
+/** Starts a receiver's tunnel. While it is open, the receiver accepts requests for its public host name. */
 export function startLine(given: Given): TunnelLine {
   const { choice, port, receiver, receivers, clock, onState } = given;
   let state: TunnelState = { ...given.before, kind: choice.kind };
-  let standing: OpenTunnel | undefined;
+  let current: OpenTunnel | undefined;
   let disallow: (() => void) | undefined;
 
   const onNews = (news: TunnelNews): void => {
-    // A session that heals goes on: what comes through it once it is back is let in.
+    // A healing session continues: requests that arrive through it once it is back are accepted.
     if (!OF_THE_SAME_SESSION.has(news.kind)) {
       disallow?.();
-      standing = news.kind === "opened" ? news.tunnel : undefined;
+      current = news.kind === "opened" ? news.tunnel : undefined;
       disallow =
-        standing === undefined
+        current === undefined
           ? undefined
-          : receivers.allowHost(receiver, new URL(standing.publicUrl).hostname);
+          : receivers.allowHost(receiver, new URL(current.publicUrl).hostname);
     }
     given.onNews(news);
     state = afterNews(state, news, clock);
@@ -70,22 +72,22 @@ export function startLine(given: Given): TunnelLine {
     if (news.kind !== "opened") return;
     const { tunnel } = news;
     tunnel.onNotices?.((notices) => {
-      if (standing === tunnel) onNews({ kind: "noticed", notices });
+      if (current === tunnel) onNews({ kind: "noticed", notices });
     });
   };
   const { selfHealing, stableUrl, open } = providerOf(given);
-  const kept = reconnect({ ...given, onNews, open, selfHealing, stableUrl });
+  const reconnecting = reconnect({ ...given, onNews, open, selfHealing, stableUrl });
   return {
     choice,
     port,
     stableUrl,
     state: () => state,
-    standing: () => standing,
-    tried: kept.tried,
-    look: () => kept.look(),
+    standing: () => current,
+    tried: reconnecting.tried,
+    look: () => reconnecting.look(),
     async close() {
-      await kept.end();
-      // A tunnel that had failed is over already; closing it takes its problem off the screen.
+      await reconnecting.end();
+      // A failed tunnel is already over; closing it removes its problem from the window.
       if (state.status !== "closed") onNews({ kind: "closed" });
     },
   };
@@ -98,7 +100,7 @@ const OF_THE_SAME_SESSION: ReadonlySet<TunnelNews["kind"]> = new Set([
   "noticed",
 ]);
 
-/** What the choice's own provider is, and does. */
+/** The properties of the chosen provider. */
 type Chosen = {
   readonly selfHealing: boolean;
   readonly stableUrl: boolean;

@@ -24,28 +24,32 @@ export type TunnelLinesDeps = {
   readonly record: Pick<TunnelRecord, "note">;
 };
 
-/** The tunnels that were opened in this process, one for each receiver. */
+/** The tunnels opened in this process, one per receiver. */
 export type TunnelLines = {
   of(receiver: ReceiverId): TunnelLine | undefined;
   all(): readonly TunnelLine[];
-  /** Begins a tunnel, or gives the one that goes on to the same place; the first attempt may still be under way. */
+  /**
+   * Starts a tunnel, or returns the one that is already open for the same choice; its first attempt may still
+   * be running.
+   */
   begin(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelLine, ProblemOf<"tunnels.open">>>;
-  /** The same for a while. A person's own that leads another way stays. */
+  /** The same, temporarily. A different tunnel of the user stays. */
   borrow(
     input: ParsedInputOf<"tunnels.open">,
   ): Promise<Result<TunnelLine, ProblemOf<"tunnels.open"> | OtherTunnel>>;
-  /** Closes what was borrowed, unless a person wants it. */
+  /** Closes what `borrow` opened, unless the user wants it. */
   giveBack(receiver: ReceiverId): Promise<void>;
   close(receiver: ReceiverId): Promise<TunnelState>;
   closeAll(): Promise<void>;
 };
 
-/** Keeps account of tunnels; none is open yet. */
+/** Creates the list of tunnels; none is open yet. */
 export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
   const { receivers, vault, ports } = deps;
   const lines = new Map<ReceiverId, TunnelLine>();
-  // Two that ask at once for one receiver must not start two tunnels, one of which nobody could close any more.
-  /** A person has asked for the tunnel of these. */
+  // Two simultaneous requests for one receiver must not start two tunnels, one of which could then not be
+  // closed.
+  /** The receivers whose tunnel the user has requested. */
   const asked = new Set<ReceiverId>();
   const turns = new Map<ReceiverId, ReturnType<typeof serialQueue>>();
   const inTurn = <T>(receiver: ReceiverId, work: () => Promise<T>): Promise<T> => {
@@ -70,11 +74,11 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
     if (at === undefined) return err({ kind: "notListening" });
     const { port, lan } = at;
     const current = lines.get(receiver);
-    // Whoever asks for what stands, or is about to come back, gets that: a second opening would change the address.
-    if (current !== undefined && leadsOn(current, choice, port)) return ok(current);
+    // A request for a tunnel that is open or reconnecting returns it: reopening would change its URL.
+    if (current !== undefined && isSameTunnel(current, choice, port)) return ok(current);
     const secrets = await secretsFor(choice, receiver, vault, secret);
     if (!secrets.ok) return secrets;
-    // The old one is gone before the new one asks for the same port at the far end.
+    // Close the old one before the new one requests the same remote port.
     await current?.close();
     const before = stateOf(receiver, choice.kind);
     const line = startLine({
@@ -107,7 +111,7 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
         const port = receivers.address(receiver)?.port;
         const isWanted = asked.has(receiver) && current !== undefined && !isOver(current.state());
         if (!isWanted) asked.delete(receiver);
-        else if (port !== undefined && !leadsOn(current, choice, port))
+        else if (port !== undefined && !isSameTunnel(current, choice, port))
           return err({ kind: "otherTunnel", tunnel: current.state() });
         return open(input);
       }),
@@ -122,12 +126,12 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
   };
 }
 
-/** Does nobody want it any more, or can only a person bring it back? */
+/** Whether it is no longer wanted, or only the user can reopen it. */
 export function isOver({ status }: Pick<TunnelState, "status">): boolean {
   return status === "closed" || status === "failed";
 }
 
-/** Does it go on, from this choice to this port? */
-function leadsOn(line: TunnelLine, choice: TunnelChoice, port: number): boolean {
+/** Whether the tunnel continues from this choice to this port. */
+function isSameTunnel(line: TunnelLine, choice: TunnelChoice, port: number): boolean {
   return !isOver(line.state()) && line.port === port && isDeepStrictEqual(line.choice, choice);
 }

@@ -3,12 +3,12 @@ import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { OpenTunnel, TunnelTrouble } from "./port.ts";
 
-/** What happens to a tunnel. */
+/** An event of a tunnel. */
 export type TunnelNews =
   | { readonly kind: "opening" }
   | { readonly kind: "opened"; readonly tunnel: OpenTunnel }
   | { readonly kind: "heard"; readonly latencyMs: number }
-  /** The session has lost its connection, and is left to make it anew by itself. */
+  /** The session has lost its connection and gets time to restore it. */
   | { readonly kind: "healing"; readonly why: TunnelTrouble }
   | { readonly kind: "healed" }
   | { readonly kind: "noticed"; readonly notices: readonly MessageDescriptor[] }
@@ -16,7 +16,7 @@ export type TunnelNews =
   | { readonly kind: "failed"; readonly why: TunnelTrouble }
   | { readonly kind: "closed" };
 
-/** The state after some news, one revision on. `since` tells since when the status stands. */
+/** Returns the state after an event, with the next revision. `since` is the start of the status. */
 export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): TunnelState {
   const { publicUrl, hostKey, latencyMs: _latency, problem: _problem, notices, ...lasting } = state;
   const next = { ...lasting, revision: state.revision + 1 };
@@ -24,8 +24,8 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
     status,
     since: status === state.status ? state.since : isoOf(clock.now()),
   });
-  // Members that are known go on; the others stay left out.
-  const here = known({ publicUrl, hostKey });
+  // Known members are kept; others stay absent.
+  const kept = known({ publicUrl, hostKey });
   switch (news.kind) {
     case "opening":
       return { ...withoutFormer(next), ...since("opening"), reconnects: 0 };
@@ -41,10 +41,16 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
       };
     }
     case "healed":
-      return { ...next, ...since("open"), ...here, ...noticing(notices), reconnects: state.reconnects + 1 };
+      return {
+        ...next,
+        ...since("open"),
+        ...kept,
+        ...noticesMember(notices),
+        reconnects: state.reconnects + 1,
+      };
     case "noticed": {
       const { notices: _before, ...others } = state;
-      return { ...others, ...noticing(news.notices), revision: next.revision };
+      return { ...others, ...noticesMember(news.notices), revision: next.revision };
     }
     case "heard":
       return { ...state, revision: next.revision, latencyMs: Math.round(news.latencyMs * 10) / 10 };
@@ -55,10 +61,10 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
       return {
         ...next,
         ...since(news.kind === "failed" ? "failed" : "reconnecting"),
-        // The address is remembered, since most tunnels come back under the same one; while it is away nothing uses it.
-        ...here,
-        // The session goes on, and with it what there is to know of it.
-        ...(news.kind === "healing" ? noticing(notices) : {}),
+        // The URL is kept, because most tunnels reopen with the same one; nothing uses it meanwhile.
+        ...kept,
+        // The session continues, so its notices still apply.
+        ...(news.kind === "healing" ? noticesMember(notices) : {}),
         ...known({ hostKey: news.why.hostKey }),
         problem: { cause, ...known({ detail }) },
       };
@@ -68,7 +74,7 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
   }
 }
 
-function noticing(
+function noticesMember(
   notices: TunnelState["notices"] | readonly MessageDescriptor[],
 ): Pick<TunnelState, "notices"> {
   return notices === undefined || notices.length === 0 ? {} : { notices: [...notices] };
@@ -82,7 +88,7 @@ function known<T extends Readonly<Record<string, string | undefined>>>(
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** Once nobody wants a tunnel any more, or wants it anew, nobody misses the address that it had in between. */
+/** Once a tunnel is closed or newly requested, its former URL no longer matters. */
 function withoutFormer<T extends { readonly formerUrl?: string | undefined }>({
   formerUrl: _former,
   ...rest

@@ -9,7 +9,7 @@ import { wantsPassphrase } from "./providers/ssh-key.ts";
 import type { PushOf } from "../../../shared/rpc/api.ts";
 import type { Push } from "../runtime/topics.ts";
 
-/** Says on, and lets `onReceiver` hear what is said about receivers. */
+/** Returns a push function that also passes receiver states to `onReceiver`. */
 export function hearingReceivers(push: Push, onReceiver: (state: PushOf<"receivers">) => void): Push {
   return (topic, said) => {
     push(topic, said);
@@ -20,10 +20,10 @@ export function hearingReceivers(push: Push, onReceiver: (state: PushOf<"receive
 type Wanted = "ngrok-authtoken" | "ssh-passphrase";
 
 /**
- * Takes the one secret that a tunnel needs from the workspace's shelf of the vault; none where it needs none, or where
- * none was stored: the provider says what is missing then. A receiver of a terminal has no shelf. What is `given` comes
- * before what lies there.
- * Problems: the vault's, where it holds one and cannot give it now.
+ * Returns the one secret that a tunnel needs, from the workspace's entries in the vault; none if it needs
+ * none or none is stored: the provider then reports what is missing. A terminal's receiver has no entries. A
+ * `given` secret takes precedence. Problems: those of the vault, if it holds the secret but cannot return it
+ * now.
  */
 export async function secretsFor(
   choice: TunnelChoice,

@@ -20,7 +20,7 @@ export type TunnelsDeps = {
   readonly vault: Pick<FolderVault, "take">;
   readonly receivers: Pick<Receivers, "address" | "allowHost" | "openProbe">;
   readonly push: Push;
-  /** For tests: other ways out, and less patience. */
+  /** For tests: other providers and shorter times. */
   readonly providers?: Providers;
   readonly timing?: TunnelTiming;
   readonly names?: NameServices;
@@ -28,7 +28,7 @@ export type TunnelsDeps = {
 
 const HANDSHAKE_MS = 20_000;
 
-/** Gives the tunnels of this process; none is open yet. Libraries load when they are first used. */
+/** Creates the tunnels of this process; none is open yet. Libraries load on first use. */
 export function createTunnels(deps: TunnelsDeps): Tunnels {
   const { ports, receivers, push, names, timing = TUNNEL_TIMING, providers = providersOn(ports) } = deps;
   const listeners = new Set<(state: TunnelState) => void>();
@@ -71,11 +71,11 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
     look: async (receiver) => lines.of(receiver)?.look(),
     history: (receiver, sinceMs) => record.since(receiver, sinceMs),
     publicAddress(receiver, source) {
-      const standing = lines.of(receiver)?.standing();
+      const current = lines.of(receiver)?.standing();
       const address = receivers.address(receiver);
-      if (standing === undefined || address === undefined) return undefined;
-      const url = addressAt(standing.publicUrl, source === "cloud" ? address.cloudPath : address.onPremPath);
-      return standing.caPem === undefined ? { url } : { url, caPem: standing.caPem };
+      if (current === undefined || address === undefined) return undefined;
+      const url = addressAt(current.publicUrl, source === "cloud" ? address.cloudPath : address.onPremPath);
+      return current.caPem === undefined ? { url } : { url, caPem: current.caPem };
     },
     probe: (input) => {
       const line = lines.of(input.receiver);
@@ -93,7 +93,10 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
   };
 }
 
-/** Looks at every tunnel after a sleep of the machine, as long as one is wanted: what is given back notices whether one is. */
+/**
+ * Checks every tunnel after the machine slept, while one is wanted. Call the returned function on each
+ * change: it starts and ends the watch.
+ */
 function checkAfterSleep(
   ports: TunnelsDeps["ports"],
   lines: TunnelLines,

@@ -1,16 +1,16 @@
 import type { Random } from "../runtime/random.ts";
 
-/** How patient a tunnel is. Times in milliseconds. */
+/** The times of a tunnel, in ms. */
 export type TunnelTiming = {
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  /** A session that stood for so long was a good one: the waits begin anew. */
+  /** After a session was open this long, waits start again from the shortest. */
   readonly stoodWellMs: number;
   readonly pingEveryMs: number;
   readonly pingLimitMs: number;
-  /** How long a session that heals itself may take before it is replaced under the same address … */
+  /** How long a self-healing session may take before it is replaced under the same URL … */
   readonly healMs: number;
-  /** … and before it is replaced under another one, which leaves whoever was given the first with nothing. */
+  /** … and before it is replaced under another URL, which makes the previous URL useless. */
   readonly healOrMoveMs: number;
 };
 
@@ -20,14 +20,14 @@ export const TUNNEL_TIMING: TunnelTiming = {
   stoodWellMs: 60_000,
   pingEveryMs: 15_000,
   pingLimitMs: 10_000,
-  // cloudflared waits up to 64 s between two tries, and up to 15 s for each.
+  // cloudflared waits up to 64 s between two attempts, and up to 15 s for each.
   healMs: 180_000,
   healOrMoveMs: 600_000,
 };
 
 /**
- * How long to wait before attempt `number` (from 0) to open a tunnel anew, in milliseconds: each wait twice the one
- * before, up to the longest, and up to a quarter less by chance, so that many do not come back at once.
+ * Returns the wait before attempt `number` (from 0) to reopen a tunnel, in ms: doubled each time up to the
+ * longest, and randomly reduced by up to a quarter, so that many do not reconnect at once.
  */
 export function waitBefore(number: number, timing: TunnelTiming, random: Random): number {
   const wait = Math.min(timing.longestWaitMs, timing.firstWaitMs * 2 ** Math.min(number, 20));

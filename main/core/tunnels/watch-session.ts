@@ -9,26 +9,27 @@ export type SessionWatch = {
   readonly onNews: (news: TunnelNews) => void;
   readonly clock: Clock;
   readonly timing: TunnelTiming;
-  /** Does it make a lost connection anew by itself? */
+  /** Whether it restores a lost connection by itself. */
   readonly selfHealing: boolean;
-  /** Would another session stand under the same address? */
+  /** Whether another session would have the same URL. */
   readonly stableUrl: boolean;
   readonly stop: AbortSignal;
 };
 
-/** An open session that is watched. */
+/** A monitored open session. */
 export type WatchedSession = {
-  /** Why it is over; undefined where it is to be ended. */
+  /** Why it is over; undefined if it was ended on purpose. */
   readonly over: Promise<TunnelTrouble | undefined>;
-  /** Asks for a sign of life now; resolves once the answer, or its absence, has been told. */
+  /** Sends a keepalive now; resolves once its result has been reported. */
   look(): Promise<void>;
 };
 
 const MISSED = 2;
 
 /**
- * Watches an open session: its own end, two signs of life that do not come, and what it says of its connection itself.
- * One that heals itself is told as healing and given its time; it is over only if a last look finds it away still.
+ * Monitors an open session: its own end, two keepalives without a response, and the connection changes it
+ * reports. A self-healing session is reported as healing and given time; it is over only if a final check
+ * finds it still lost.
  */
 export function watchSession(tunnel: OpenTunnel, watch: SessionWatch): WatchedSession {
   const { stop } = watch;
@@ -49,13 +50,13 @@ export function watchSession(tunnel: OpenTunnel, watch: SessionWatch): WatchedSe
     if (news.kind === "back") health.isBack();
     else health.isLost(news.why);
   });
-  const look = ask === undefined ? undefined : askAgainAndAgain(ask, health, watch, done.signal);
+  const look = ask === undefined ? undefined : sendKeepalives(ask, health, watch, done.signal);
   return { over: over.promise, look: () => look?.() ?? Promise.resolve() };
 }
 
 type Ask = () => Promise<number | undefined>;
 
-/** A round trip in milliseconds; undefined where no answer came in time. */
+/** A round trip in ms; undefined if no response came in time. */
 async function answerTo(
   ping: () => Promise<number>,
   { clock, timing }: SessionWatch,
@@ -81,7 +82,7 @@ type Around = {
   readonly onOver: (why: TunnelTrouble) => void;
 };
 
-/** Tells what becomes of a session's connection, and calls its end. */
+/** Reports changes of a session's connection, and its end. */
 function healthOf(
   { onNews, clock, timing, selfHealing, stableUrl }: SessionWatch,
   { ask, done, onOver }: Around,
@@ -98,7 +99,7 @@ function healthOf(
   const endUnlessHealed = async (time: AbortSignal): Promise<void> => {
     await clock.sleep(stableUrl ? timing.healMs : timing.healOrMoveMs, AbortSignal.any([done, time]));
     if (done.aborted || time.aborted) return;
-    // A machine that slept finds this time over when it wakes; the session may be well.
+    // A machine that slept finds this time over when it wakes, although the session may be fine.
     const latencyMs = await ask?.();
     if (done.aborted || healing === undefined || time.aborted) return;
     if (latencyMs === undefined) onOver(healing.why);
@@ -113,7 +114,7 @@ function healthOf(
         return;
       }
       const before = healing;
-      // Another reason why it is still away is news; the same one again is not.
+      // Report another reason while it is lost, but not the same one again.
       if (before !== undefined && before.why.detail === why.detail) return;
       healing = { why, time: before?.time ?? new AbortController() };
       onNews({ kind: "healing", why });
@@ -122,8 +123,8 @@ function healthOf(
   };
 }
 
-/** Asks for signs of life until the session is over. What is given back asks for one at once. */
-function askAgainAndAgain(
+/** Sends keepalives until the session is over. The returned function sends one at once. */
+function sendKeepalives(
   ask: Ask,
   health: Health,
   { clock, timing }: SessionWatch,
@@ -131,16 +132,16 @@ function askAgainAndAgain(
 ): () => Promise<void> {
   let pause = new AbortController();
   let waiting: (() => void)[] = [];
-  let heardMs = clock.monotonicMs();
-  const goOn = async (): Promise<void> => {
+  let lastResponseMs = clock.monotonicMs();
+  const run = async (): Promise<void> => {
     for (let missed = 0; !done.aborted;) {
       const asked = waiting;
       waiting = [];
       const latencyMs = await ask();
       missed = latencyMs === undefined ? missed + 1 : 0;
-      if (latencyMs !== undefined) heardMs = clock.monotonicMs();
+      if (latencyMs !== undefined) lastResponseMs = clock.monotonicMs();
       if (latencyMs !== undefined && !done.aborted) health.isBack(latencyMs);
-      // What the session said itself tells more.
+      // The session's own report is more precise.
       else if (missed >= MISSED && !done.aborted && !health.isHealing())
         health.isLost({ ...trouble("lost", "no response"), sinceMs: heardMs });
       for (const told of asked) told();
@@ -149,7 +150,7 @@ function askAgainAndAgain(
     }
     for (const told of waiting) told();
   };
-  runDetached(goOn());
+  runDetached(run());
   return () => {
     if (done.aborted) return Promise.resolve();
     const told = Promise.withResolvers<void>();

@@ -1,18 +1,18 @@
 import { createHmac } from "node:crypto";
 import type { Random } from "../../runtime/random.ts";
 
-/** What a body tries: each is one that some proxy on the way is known to change, cut or refuse. */
+/** The test bodies; some proxies are known to change, cut or reject each of these. */
 export const BODY_NAMES = ["ascii", "accents", "escaped", "spacing", "medium", "large"] as const;
 export type BodyName = (typeof BODY_NAMES)[number];
 
-/** A body that is sent through a public address, signed as the platform signs. */
+/** A body to send through a public URL, signed as the platform signs. */
 export type ProbeBody = { readonly name: BodyName; readonly bytes: Buffer; readonly signature: string };
 
 const MEDIUM_BYTES = 64 * 1_024;
-/** Just under the 3 MiB that the platform's largest notifications have. */
+/** Just under the 3 MiB of the platform's largest notifications. */
 const LARGE_BYTES = 3_040_000;
 
-/** Makes the bodies of one probe, each with a nonce of its own, under a key that is thrown away. */
+/** Returns the bodies of one probe, each with its own nonce, signed with a key that is then discarded. */
 export function probeBodies(random: Random): readonly ProbeBody[] {
   const key = random.bytes(32);
   return BODY_NAMES.map((name) => {
@@ -28,7 +28,8 @@ function textOf(name: BodyName, nonce: string): string {
     case "accents":
       return `{"nonce":"${nonce}","text":"Señor Ñandú, ¿qué tal? Grüße, 漢字, שלום 👋🏽 👨‍👩‍👧 \u2028"}`;
     case "escaped":
-      // Both spellings of hexadecimal digits, half of a pair, and characters that need no escape at all.
+      // Upper and lower case hexadecimal digits, half of a surrogate pair, and characters that need no
+      // escape.
       return String.raw`{"nonce":"${nonce}","text":"Se\u00f1or \u00D1and\u00fa \ud83d\udc4b \/ \u0041 \ud83d"}`;
     case "spacing":
       return `\r\n{\r\n\t"nonce" :  "${nonce}",\r\n "number": 1.0e2,  "again": 1,"again":2 ,\n"empty":{ }}  \r\n`;

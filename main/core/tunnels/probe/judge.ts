@@ -4,26 +4,26 @@ import { listed } from "../../checks/words.ts";
 import type { BodyName } from "./bodies.ts";
 import type { SendOutcome } from "./send.ts";
 
-/** What became of one body. */
+/** The result of one body. */
 export type Tried = {
   readonly name: BodyName;
   readonly sent: SendOutcome;
-  /** How it came to the receiver; undefined where nothing came. `ms` is the time that it took. */
+  /** How it arrived at the receiver; undefined if nothing arrived. `ms` is the duration. */
   readonly arrived?: { readonly isSame: boolean; readonly isSigned: boolean; readonly ms: number };
 };
 
 const SLOW_MS = 1_000;
-// Statuses with which a tunnel's page for visitors, or a wall for robots, comes.
+// Statuses used for a tunnel's visitor page or a bot check.
 const PAGE_STATUSES: readonly number[] = [401, 403, 511];
 
 type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
-/** Does what became of a body make it pointless to try the others? */
+/** Whether this result makes further bodies pointless. */
 export function endsProbe({ sent, arrived }: Tried): boolean {
   return sent.kind !== "answered" || (arrived === undefined && sent.status !== 413);
 }
 
-/** Judges what became of the bodies that were sent. The first reason that explains the most is named. */
+/** Judges the results of the sent bodies. Names the first cause in order of explanatory power. */
 export function judgeBodies(host: string, tried: readonly Tried[], facts: FindingFacts): OutsideIn {
   const name = (one: Tried) => phrase(`tunnels.found.outsideIn.bodies.${one.name}`);
   const names = (some: readonly Tried[]) => listed("and", some.map(name));
@@ -83,7 +83,7 @@ function judgeAnswer({ host, what, status, isPage }: Answered, facts: FindingFac
   return fail("status-not-200", phrase("tunnels.found.outsideIn.status", { host, status, what: body }), all);
 }
 
-/** The median time in whole milliseconds. The large body is left out: its time is that of the line. */
+/** The median time in whole ms. Excludes the large body, whose time depends on bandwidth. */
 function medianOf(tried: readonly Tried[]): number {
   const times = tried
     .filter(({ name }) => name !== "large")

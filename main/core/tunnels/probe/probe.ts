@@ -23,27 +23,27 @@ const LARGE_ANSWER_MS = 45_000;
 type Tunnel = CheckFinding<ProofCauseOf<"webhooks.tunnel">>;
 type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
-type Given = {
+type ProbeDeps = {
   readonly ports: Pick<HostPorts, "clock" | "random" | "files">;
   readonly receivers: Pick<Receivers, "address" | "openProbe">;
   readonly line: Pick<TunnelLine, "state" | "standing" | "stableUrl"> | undefined;
-  /** For tests: others than the machine's own. */
+  /** For tests: replaces the machine's own name services. */
   readonly names?: NameServices;
 };
 
 type Input = ParsedInputOf<"tunnels.probe">;
 
-/** A path under a public address, which may have a path of its own that its front takes away. */
+/** Appends a path to a public URL, which may have a path of its own that a proxy removes. */
 export function addressAt(publicUrl: string, path: string): string {
   return publicUrl.replace(/\/+$/, "") + path;
 }
 
 /**
- * Judges a receiver's public address as the platform would see it: its name, its certificate under the bundled roots,
- * and whether signed bodies that are sent through it come to the receiver byte for byte.
+ * Judges a receiver's public URL as the platform would see it: its host name, its certificate under the
+ * bundled roots, and whether signed bodies sent to it arrive unchanged. Problems: notListening, fileUnusable.
  */
 export async function probeTunnel(
-  given: Given,
+  given: ProbeDeps,
   { receiver, caFile }: Input,
 ): Promise<Result<{ readonly checks: readonly CheckResult[] }, ProblemOf<"tunnels.probe">>> {
   const { receivers, ports, line } = given;
@@ -51,11 +51,11 @@ export async function probeTunnel(
   const authority = readAuthorities(ports, caFile);
   if (!authority.ok) return authority;
   const standing = line?.standing();
-  if (standing === undefined) return ok({ checks: results(notStanding(line), unasked()) });
+  if (standing === undefined) return ok({ checks: results(noTunnel(line), notAsked()) });
   const path = receivers.openProbe(receiver);
   if (path === undefined) return err({ kind: "notListening" });
   try {
-    // The receiver's own authority counts beside a given one: both stand in for the public roots.
+    // The receiver's own authority is trusted in addition to a given one; both replace the public roots.
     const trusted = [authority.value, standing.caPem].filter((pem) => pem !== undefined);
     const pem = trusted.length === 0 ? undefined : trusted.join("\n");
     const { verdict, outsideIn } = await probeFromOutside({ ...given, standing, path, pem });
@@ -73,7 +73,7 @@ function results(tunnel: Tunnel, outsideIn: OutsideIn): readonly CheckResult[] {
   ];
 }
 
-function notStanding(line: Given["line"]): Tunnel {
+function noTunnel(line: ProbeDeps["line"]): Tunnel {
   const problem = line?.state().problem;
   if (problem === undefined) return fail("no-public-url", phrase("tunnels.found.tunnel.none"));
   const { cause, detail } = problem;
@@ -85,22 +85,22 @@ function notStanding(line: Given["line"]): Tunnel {
   );
 }
 
-function unasked(): OutsideIn {
+function notAsked(): OutsideIn {
   return skip("not-reachable", phrase("tunnels.found.outsideIn.unasked"));
 }
 
-type Look = Given & {
+type ProbeInput = ProbeDeps & {
   readonly standing: OpenTunnel;
   readonly path: ProbePath;
   readonly pem: string | undefined;
 };
-type Seen = { readonly verdict?: TlsVerdict; readonly outsideIn: OutsideIn };
+type ProbeOutcome = { readonly verdict?: TlsVerdict; readonly outsideIn: OutsideIn };
 
-async function probeFromOutside(look: Look): Promise<Seen> {
-  const { standing, path, pem } = look;
+async function probeFromOutside(probe: ProbeInput): Promise<ProbeOutcome> {
+  const { standing, path, pem } = probe;
   const url = new URL(addressAt(standing.publicUrl, path.path));
   const { host } = url;
-  const { names = NAME_SERVICES, line, ports } = look;
+  const { names = NAME_SERVICES, line, ports } = probe;
   const addresses = await addressesBehind(url, {
     allowPrivate: pem !== undefined,
     isFresh: line?.stableUrl === false,
@@ -119,7 +119,7 @@ async function probeFromOutside(look: Look): Promise<Seen> {
   );
   try {
     const facts = verdict.kind === "accepted" ? certificateFactsOf(host, verdict.certificate) : { host };
-    return { verdict, outsideIn: judgeBodies(host, await tryBodies(look, agent, url), facts) };
+    return { verdict, outsideIn: judgeBodies(host, await tryBodies(probe, agent, url), facts) };
   } finally {
     await agent.destroy();
   }
@@ -142,7 +142,7 @@ function judgeAddress(host: string, problem: AddressTrouble): OutsideIn {
 }
 
 async function tryBodies(
-  { ports, path }: Look,
+  { ports, path }: ProbeInput,
   agent: ReturnType<typeof agentFor>,
   url: URL,
 ): Promise<readonly Tried[]> {
@@ -161,7 +161,7 @@ async function tryBodies(
   return tried;
 }
 
-/** What of the arrivals answers a body: the one that is the same, or else the first that came. */
+/** The arrival that belongs to a body: the identical one, otherwise the first. */
 function arrivedOf(
   { bytes, signature }: ProbeBody,
   arrivals: readonly ProbeArrival[],

@@ -2,21 +2,21 @@ import { lookup, Resolver as DnsResolver, resolveNs } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { CheckedIp } from "../../platforms/http/checked-ip.ts";
 
-/** What the servers that are responsible for a name say about it. */
+/** The answer of a name's authoritative servers. */
 export type NameLookup =
   | { readonly kind: "found"; readonly addresses: readonly CheckedIp[] }
-  /** They say that there is no such name. */
+  /** They report that the name does not exist. */
   | { readonly kind: "missing" }
-  /** They could not be found or asked from here, or answered nothing that tells. */
+  /** They could not be found or asked from here, or gave no usable answer. */
   | { readonly kind: "unasked" };
 
 export type AskResponsible = (name: string) => Promise<NameLookup>;
 
-/** How the responsible servers are found; for tests, others than the machine's own name service. */
+/** How the authoritative servers are found; tests replace the machine's own name service. */
 export type ServerFinder = {
-  /** The names of a zone's servers. Rejects, or gives none, where it is no zone. */
+  /** The names of a zone's servers. Rejects, or returns none, if it is not a zone. */
   readonly serversOf: (zone: string) => Promise<readonly string[]>;
-  /** The addresses of one of them, as `Resolver.setServers` takes them. */
+  /** The addresses of one server, in the format of `Resolver.setServers`. */
   readonly addressesOf: (server: string) => Promise<readonly string[]>;
 };
 
@@ -33,8 +33,9 @@ const ANSWER_MS = 2_500;
 const TRIES = 2;
 
 /**
- * Asks the servers of a name's zone themselves. A name service in between may know a fresh name as missing for half an
- * hour, because somebody asked for it too early; what is asked here is never remembered anywhere.
+ * Returns a function that asks the servers of a name's zone directly. A caching name service may report a new
+ * name as missing for half an hour, because it was asked too early; answers obtained here are not cached
+ * anywhere.
  */
 export function askResponsible(finder: ServerFinder = MACHINE): AskResponsible {
   return async (name) => {
@@ -53,7 +54,7 @@ export function askResponsible(finder: ServerFinder = MACHINE): AskResponsible {
   };
 }
 
-/** The name itself is not asked about: an answer that there is none would be remembered by whoever passes it on. */
+/** Does not query the name itself: resolvers in between would cache that it is missing. */
 async function serversFor(name: string, { serversOf, addressesOf }: ServerFinder): Promise<string[]> {
   const labels = name.split(".").filter((label) => label !== "");
   for (let first = 1; first < labels.length; first += 1) {

@@ -6,7 +6,7 @@ import type { ProbeBody } from "./bodies.ts";
 
 const LONGEST_ANSWER = 64 * 1_024;
 
-/** How a request through the public address ended, as its sender sees it. */
+/** The result of a request through the public URL, as the sender sees it. */
 export type SendOutcome =
   | { readonly kind: "answered"; readonly status: number; readonly isPage: boolean }
   | { readonly kind: "unconnected"; readonly cause: ConnectionCause | TlsCause }
@@ -20,7 +20,10 @@ type Sending = {
   readonly limitMs: number;
 };
 
-/** Posts one body as the platform posts a notification. Follows nothing, and looks at no more than 64 KB of the answer. */
+/**
+ * Posts one body as the platform posts a notification. Follows no redirects and reads at most 64 KB of the
+ * answer.
+ */
 export async function sendBody({ agent, url, body, limitMs }: Sending): Promise<SendOutcome> {
   const signal = AbortSignal.timeout(limitMs);
   try {

@@ -12,7 +12,7 @@ const SOON_MS = 14 * 86_400_000;
 type Tunnel = CheckFinding<ProofCauseOf<"webhooks.tunnel">>;
 type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
-/** Why the platform could not even connect; undefined where its handshake would succeed. */
+/** Returns why the platform could not connect; undefined if its TLS handshake would succeed. */
 export function judgeProbeAnswer(host: string, verdict: TlsVerdict): OutsideIn | undefined {
   switch (verdict.kind) {
     case "plain":
@@ -35,7 +35,7 @@ export function judgeProbeAnswer(host: string, verdict: TlsVerdict): OutsideIn |
   }
 }
 
-/** No connection came about. */
+/** Returns the finding for a connection that failed. */
 export function unconnected(host: string, cause: ConnectionCause): OutsideIn {
   const why = phrase(`findings.reachable.why.${cause}`);
   return fail(cause, phrase("findings.reachable.unconnected", { host, why }), { host });
@@ -48,7 +48,9 @@ function failed(host: string, cause: NotSentCause): OutsideIn {
   });
 }
 
-/** The tunnel stands: is its certificate good for long enough? Where none was seen, that is for the other check to say. */
+/**
+ * Judges how long the certificate of an open tunnel is valid. If none was seen, the other check reports that.
+ */
 export function judgeStanding(host: string, verdict: TlsVerdict | undefined, now: Instant): Tunnel {
   if (verdict?.kind !== "accepted") return pass(phrase("tunnels.found.tunnel.open", { host }), { host });
   const leftMs = Date.parse(verdict.certificate.validTo) - now;
@@ -59,7 +61,7 @@ export function judgeStanding(host: string, verdict: TlsVerdict | undefined, now
     : pass(phrase("tunnels.found.tunnel.openFor", values), facts);
 }
 
-/** What of a certificate a person may want to see. */
+/** Returns the facts of a certificate that are shown to the user. */
 export function certificateFactsOf(
   host: string,
   { issuer, validTo, sha256 }: CertificateFacts,

@@ -6,7 +6,8 @@ import { isProgram } from "./find-program.ts";
 const GRACE_MS = 3_000;
 const LAST_WORDS_MS = 500;
 const KEPT_LINES = 50;
-// What a program needs to find its own files, certificates and the system's libraries; no token is among these names.
+// What a program needs to find its files, certificates and the system's libraries; none of these variables
+// holds a token.
 const HANDED_ON: readonly string[] = [
   "HOME",
   "USERPROFILE",
@@ -24,9 +25,9 @@ const HANDED_ON: readonly string[] = [
 
 /** A program that was started for a tunnel. */
 export type ChildProgram = {
-  /** Resolves with the last lines that it printed, once it has ended or could not be started. */
+  /** Resolves with its last lines of output once it has ended or could not be started. */
   readonly ended: Promise<readonly string[]>;
-  /** Ends it: politely, and for good after three seconds. */
+  /** Ends it with SIGTERM, and with SIGKILL after 3 s. */
   end(): Promise<void>;
 };
 
@@ -39,10 +40,11 @@ type Start = {
 };
 
 /**
- * Starts a program without a shell, with a minimal environment, tied to the life of this process.
+ * Starts a program without a shell, with a minimal environment, tied to the lifetime of this process.
  *
- * It is ended when this process ends. Should this process be killed, Linux ends it (through `setpriv`, where that is
- * installed), and Windows does so for every child that Node starts; elsewhere it goes on until it next writes a line.
+ * It is ended when this process ends. If this process is killed, Linux ends it (through `setpriv`, if
+ * installed), and Windows does so for every child that Node starts; on other systems it continues until it
+ * next writes a line.
  */
 export async function startChild({ program, args, env, platform, onLine }: Start): Promise<ChildProgram> {
   const tie = platform === "linux" ? await tiedToParent() : [];
@@ -80,17 +82,18 @@ async function endOf(child: ChildProcess, lines: readonly string[]): Promise<rea
   const closed = once(child, "close").catch(() => undefined);
   try {
     await once(child, "exit");
-    // What it printed last may still be on its way; something that it left behind may hold its output open for ever.
+    // Its last output may not have arrived yet; a process that it left behind may hold the output open
+    // forever.
     const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref());
     await Promise.race([closed, late]);
     return lines;
   } catch (error) {
-    // It could not even be started.
+    // The program could not be started.
     return [...lines, error instanceof Error ? error.message : String(error)];
   }
 }
 
-/** Words in front of a command with which the kernel ends it as soon as its parent is gone. */
+/** A command prefix with which the kernel ends the command as soon as its parent is gone. */
 async function tiedToParent(): Promise<readonly string[]> {
   for (const path of ["/usr/bin/setpriv", "/bin/setpriv"])
     if (await isProgram(path)) return [path, "--pdeathsig", "KILL", "--"];

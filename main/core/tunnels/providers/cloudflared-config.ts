@@ -2,16 +2,16 @@ import { open } from "node:fs/promises";
 import { posix, win32 } from "node:path";
 import type { ProgramPlaces } from "./find-program.ts";
 
-/** The configuration that cloudflared would take by itself, as far as it would change a tunnel of ours. */
+/** The user's own cloudflared configuration, as far as it would affect our tunnel. */
 export type OwnConfig = {
   readonly path: string;
-  /** Its rules say where each name leads, and come before whatever address is given at the start. */
+  /** Its rules route each name and take precedence over the URL given at the start. */
   readonly hasRules: boolean;
-  /** Members that a tunnel needs though the rules are left out, by their names. */
+  /** Members that a tunnel needs even if the rules are left out, by name. */
   readonly members: Readonly<Record<string, string>>;
 };
 
-/** Members that are options too, under the same names. */
+/** Members that are also command-line options, under the same names. */
 const CARRIED = [
   "tunnel",
   "credentials-file",
@@ -21,12 +21,12 @@ const CARRIED = [
   "region",
 ] as const;
 const LARGEST = 256 * 1_024;
-// As its source lists them (config/configuration.go): the first one that is there is taken.
+// In the order of cloudflared's source (config/configuration.go): the first existing file counts.
 const USER_FOLDERS = [".cloudflared", ".cloudflare-warp", "cloudflare-warp"];
 const SYSTEM_FOLDERS = ["/etc/cloudflared", "/usr/local/etc/cloudflared"];
 const NAMES = ["config.yml", "config.yaml"];
 
-/** Finds and reads it; undefined where there is none, or none that can be read. */
+/** Finds and reads the configuration; undefined if there is none or it cannot be read. */
 export async function findOwnConfig(places: ProgramPlaces): Promise<OwnConfig | undefined> {
   for (const path of configPaths(places)) {
     const text = await textOf(path);
@@ -57,9 +57,9 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Reads the members at the top of a YAML mapping; of one that is written in another way, only whether rules may be in it. */
+/** Reads the top-level members of a YAML mapping; for other formats, only whether it may contain rules. */
 export function readConfig(text: string): Pick<OwnConfig, "hasRules" | "members"> {
-  // One that is JSON, or begins as JSON does.
+  // The file is JSON or starts like JSON.
   if (/^\s*\{/.test(text)) return { hasRules: /"?ingress"?\s*:/.test(text), members: {} };
   const lines = text.split(/\r?\n/);
   const members: Record<string, string> = {};
@@ -68,7 +68,7 @@ export function readConfig(text: string): Pick<OwnConfig, "hasRules" | "members"
     const found = /^(?:"([\w-]+)"|'([\w-]+)'|([\w-]+))\s*:(?:\s+(.*))?$/.exec(line);
     const name = found?.[1] ?? found?.[2] ?? found?.[3];
     if (name === undefined) return;
-    const value = bare(found?.[4] ?? "");
+    const value = unquoted(found?.[4] ?? "");
     if (name === "ingress") hasRules = value === "" ? beginsList(lines.slice(index + 1)) : !EMPTY.test(value);
     else if ((CARRIED as readonly string[]).includes(name) && value !== "") members[name] = value;
   });
@@ -78,7 +78,7 @@ export function readConfig(text: string): Pick<OwnConfig, "hasRules" | "members"
 const EMPTY = /^(?:\[\s*\]|null|~)$/;
 
 /** A plain or quoted value without its comment. */
-function bare(value: string): string {
+function unquoted(value: string): string {
   const quoted = /^"([^"\\]*)"|^'([^']*)'/.exec(value);
   return quoted?.[1] ?? quoted?.[2] ?? value.replace(/(?:^|\s)#.*$/, "").trim();
 }

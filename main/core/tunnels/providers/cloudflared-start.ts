@@ -5,38 +5,38 @@ import { phrase } from "../../checks/finding.ts";
 import { shown } from "../../checks/words.ts";
 import type { OwnConfig } from "./cloudflared-config.ts";
 
-/** What a line of cloudflared's log tells about its tunnel. */
+/** What a line of cloudflared's log says about its tunnel. */
 export type CloudflaredNews =
   | { readonly kind: "metrics"; readonly port: number }
   | { readonly kind: "address"; readonly url: string }
-  /** One of its connections to the network stands; a named tunnel has four, a quick one has one. */
+  /** One of its connections to the network is open; a named tunnel has four, a quick tunnel one. */
   | { readonly kind: "registered"; readonly connection: number }
-  /** One of them is gone. It makes them anew by itself, for as long as it runs. */
+  /** One connection is lost. cloudflared reconnects by itself while it runs. */
   | { readonly kind: "lost"; readonly connection: number; readonly text: string }
-  /** Rules that its owner has set at Cloudflare came in: from now on they hold, and nothing that was given to it here. */
+  /** Rules set at Cloudflare have arrived; they now override what was given at the start. */
   | { readonly kind: "rules"; readonly rules: readonly CloudflaredRule[] }
   | { readonly kind: "said"; readonly text: string };
 
-/** What comes for `hostname`, or for every name that no rule before names, goes to `service`. */
+/** Requests for `hostname`, or for every name without an earlier rule, go to `service`. */
 export type CloudflaredRule = { readonly hostname?: string; readonly service: string };
 
-// "2025-11-20T10:11:12Z INF ", as its console log begins each line.
+// "2025-11-20T10:11:12Z INF ", the start of each console log line.
 const PREFIX = /^\S+Z (INF|WRN|ERR|FTL|DBG) /;
-// Ends of a connection. A request that failed names one too, and says nothing of it.
+// Ends of a connection. The log of a failed request names a connection too, but the connection stays open.
 const LOST =
   /^(?:Unregistered tunnel connection|Lost connection with the edge|Serve tunnel error|Connection terminated)\b/;
-// As it says it today, and as it did until 2022.
+// The current text, and the one used until 2022.
 const REGISTERED = /^(?:Registered tunnel connection|Connection [0-9a-f-]{36} registered)\b/;
-// We give it an empty one, so that it does not take the user's own.
+// We pass an empty configuration so that it does not use the user's own.
 const NO_ERROR = /^Configuration file \S+ was empty$/;
 
-/** Reads one line of cloudflared's log; undefined for one that tells nothing needed here. */
+/** Reads one line of cloudflared's log; undefined if it is irrelevant. */
 export function readLogLine(line: string): CloudflaredNews | undefined {
   const level = PREFIX.exec(line)?.[1];
   const text = line.replace(PREFIX, "");
   const metrics = /Starting metrics server on 127\.0\.0\.1:(\d{1,5})\//.exec(text)?.[1];
   if (metrics !== undefined) return { kind: "metrics", port: Number(metrics) };
-  // Within the box that it draws around the address, and never the one that it asks for an address.
+  // The URL inside the box that cloudflared prints, not the one that it requests a URL from.
   const url = /\|\s+(https:\/\/[a-z0-9-]+\.trycloudflare\.com)\s+\|/.exec(text)?.[1];
   if (url !== undefined) return { kind: "address", url };
   if (REGISTERED.test(text)) return { kind: "registered", connection: connectionIn(text) };
@@ -50,7 +50,7 @@ function connectionIn(text: string): number {
   return Number(/\bconnIndex=(\d{1,3})\b/.exec(text)?.[1] ?? 0);
 }
 
-/** The rules of a tunnel that is managed at Cloudflare: JSON within a quoted string. */
+/** The rules of a tunnel managed at Cloudflare: JSON inside a quoted string. */
 function rulesIn(text: string): readonly CloudflaredRule[] | undefined {
   const quoted = /^Updated to new configuration config=("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
   if (quoted === undefined) return undefined;
@@ -58,7 +58,7 @@ function rulesIn(text: string): readonly CloudflaredRule[] | undefined {
     const { ingress } = JSON.parse(JSON.parse(quoted) as string) as { readonly ingress?: unknown };
     return Array.isArray(ingress) ? ingress.flatMap(ruleOf) : undefined;
   } catch {
-    // Cut, or written in another way: then nothing is known of them.
+    // Truncated or in another format: the rules are unknown.
     return undefined;
   }
 }
@@ -69,10 +69,10 @@ function ruleOf(given: unknown): readonly CloudflaredRule[] {
   return [typeof hostname === "string" && hostname !== "" ? { hostname, service } : { service }];
 }
 
-/** The most telling of a program's last lines: its last error, or else the last thing that it said. */
+/** Returns the most informative of a program's last lines: its last error, otherwise its last output. */
 export function lastWord(lines: readonly string[]): string | undefined {
   const errors = lines.map(readLogLine).flatMap(errorIn);
-  // What it ends with without a level says more than where to find its help.
+  // Final output without a level says more than the pointer to its help.
   const plain = lines.filter((line) => line.trim() !== "" && !/^See '.*--help'\.$/.test(line));
   return errors.at(-1) ?? plain.at(-1)?.replace(PREFIX, "");
 }
@@ -84,39 +84,39 @@ function errorIn(news: CloudflaredNews | undefined): readonly string[] {
 
 type Choice = Extract<TunnelChoice, { kind: "cloudflared" }>;
 
-/** With what cloudflared is started, and what of that a person should know. */
+/** How cloudflared is started, and notices for the user about that. */
 export type CloudflaredStart = {
   readonly args: readonly string[];
   readonly notices: readonly MessageDescriptor[];
 };
 
 /**
- * The arguments of a tunnel to `port`. Rules in the user's own configuration would come before our address, so that an
- * empty one is given in its place; of a named tunnel's, what it needs to sign in is handed on. No secret is among them:
- * a token stays in its file.
+ * Returns the arguments for a tunnel to `port`. Rules in the user's own configuration would override our URL,
+ * so an empty configuration is passed instead; for a named tunnel, its sign-in members are passed on. The
+ * arguments hold no secret: a token stays in its file.
  */
 export function startOf(choice: Choice, port: number, own: OwnConfig | undefined): CloudflaredStart {
   const { name, publicUrl, tokenFile } = choice;
-  const common = ["tunnel", "--no-autoupdate", "--metrics", "127.0.0.1:0", "--url", here(port)];
-  const left = noticesOf(own);
+  const common = ["tunnel", "--no-autoupdate", "--metrics", "127.0.0.1:0", "--url", localUrl(port)];
+  const notices = noticesOf(own);
   const withoutConfig = [...common, "--config", devNull];
-  // A quick tunnel is refused where a configuration of named ones is found.
-  if (publicUrl === undefined) return { args: withoutConfig, notices: left };
+  // cloudflared rejects a quick tunnel if it finds a configuration of named ones.
+  if (publicUrl === undefined) return { args: withoutConfig, notices: notices };
   if (tokenFile !== undefined)
-    return { args: [...withoutConfig, "run", "--token-file", tokenFile], notices: left };
+    return { args: [...withoutConfig, "run", "--token-file", tokenFile], notices: notices };
   if (own?.hasRules !== true)
     return { args: [...common, "run", ...(name === undefined ? [] : [name])], notices: [] };
-  return { args: [...withoutConfig, ...handedOn(name, own)], notices: left };
+  return { args: [...withoutConfig, ...handedOn(name, own)], notices: notices };
 }
 
-/** What a person should know of their own configuration before a tunnel is started. */
+/** Returns notices about the user's own configuration before a tunnel is started. */
 export function noticesOf(own: OwnConfig | undefined): readonly MessageDescriptor[] {
   if (own?.hasRules !== true) return [];
   return [phrase("tunnels.notices.configLeftOut", { path: shown(own.path) })];
 }
 
-/** Where the receiver listens, as cloudflared is told. */
-function here(port: number): string {
+/** The receiver's URL for cloudflared. */
+function localUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
@@ -124,15 +124,15 @@ function handedOn(name: string | undefined, { members }: OwnConfig): readonly st
   const { tunnel, "credentials-file": credentials, ...others } = members;
   const wanted = name ?? tunnel;
   const options = Object.entries(others).map(([option, value]) => `--${option}=${value}`);
-  // Credentials belong to the one tunnel that the configuration is about.
+  // The credentials belong to the one tunnel that the configuration names.
   const signIn = credentials !== undefined && wanted === tunnel ? [`--credentials-file=${credentials}`] : [];
   const isName = wanted !== undefined && !wanted.startsWith("-");
   return [...options, "run", ...signIn, ...(isName ? [wanted] : [])];
 }
 
 /**
- * What a tunnel's rules, set by its owner at Cloudflare, say about our public name. They come before the address that
- * cloudflared was started with; undefined where they lead to the receiver.
+ * Returns a notice if the rules set at Cloudflare route our public name elsewhere than to the receiver,
+ * because they override the URL that cloudflared was started with; undefined if they lead to the receiver.
  */
 export function noticeOfRules(
   rules: readonly CloudflaredRule[],
@@ -145,7 +145,7 @@ export function noticeOfRules(
   return phrase("tunnels.notices.rulesElsewhere", {
     host,
     service: shown(first.service),
-    here: here(port),
+    here: localUrl(port),
   });
 }
 

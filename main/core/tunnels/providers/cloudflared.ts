@@ -22,7 +22,9 @@ const RULES_MS = 3_000;
 
 type Choice = Extract<TunnelChoice, { kind: "cloudflared" }>;
 
-/** A tunnel of the program cloudflared, which its user has installed: a quick one, or a named one of their account. */
+/**
+ * Opens tunnels with the user's installation of cloudflared: quick tunnels, or named ones of their account.
+ */
 export function cloudflaredProvider(ports: ProviderPorts): TunnelProvider<"cloudflared"> {
   return {
     kind: "cloudflared",
@@ -41,7 +43,7 @@ export function cloudflaredProvider(ports: ProviderPorts): TunnelProvider<"cloud
     async open({ choice, port }, signal) {
       const isNamed = choice.name !== undefined || choice.tokenFile !== undefined;
       if (isNamed && choice.publicUrl === undefined) return err(trouble("no-public-url"));
-      // A name that begins with a dash would be read as an option.
+      // A name that starts with a dash would be parsed as an option.
       if (choice.name?.startsWith("-") === true) return err(trouble("program-failed", choice.name));
       const program = await programOf(choice, ports);
       if (program === undefined) return err(trouble("program-missing", choice.program));
@@ -52,7 +54,7 @@ export function cloudflaredProvider(ports: ProviderPorts): TunnelProvider<"cloud
   };
 }
 
-// The choice comes from a window, which must not be able to start whatever lies on this machine.
+// The choice comes from a window, which must not be able to start arbitrary programs of this machine.
 const NAME = /^cloudflared[\w.-]*$/i;
 
 async function programOf({ program }: Choice, ports: ProviderPorts): Promise<string | undefined> {
@@ -60,10 +62,10 @@ async function programOf({ program }: Choice, ports: ProviderPorts): Promise<str
   return NAME.test(win32.basename(program)) && (await isProgram(program)) ? program : undefined;
 }
 
-// The first version that reads a token from a file. Older ones want it in their arguments or environment.
+// The first version that reads a token from a file. Older ones need it in arguments or environment.
 const READS_TOKENS = [2025, 4];
 
-/** Why a tunnel by token cannot be started like this; undefined where it can, or where no token is used. */
+/** Why a tunnel with a token cannot be started; undefined if it can, or if no token is used. */
 async function unfitFor({ tokenFile }: Choice, program: string): Promise<TunnelTrouble | undefined> {
   if (tokenFile === undefined) return undefined;
   try {
@@ -95,13 +97,13 @@ async function run(
   { program, choice, port, ports }: Run,
   signal: AbortSignal,
 ): Promise<Result<OpenTunnel, TunnelTrouble>> {
-  const stood = Promise.withResolvers<"open" | "late">();
+  const opened = Promise.withResolvers<"open" | "late">();
   let publicUrl = choice.publicUrl;
   let metricsPort: number | undefined;
   const connection = connectionNews();
   const connections = new Set<number>();
   const { args, notices } = startOf(choice, port, await findOwnConfig(ports));
-  const noticed = noticeBoard(notices);
+  const noticed = noticeList(notices);
   const child = await startChild({
     program,
     args,
@@ -114,35 +116,35 @@ async function run(
       if (news?.kind === "registered") {
         connections.add(news.connection);
         connection.tell({ kind: "back" });
-        stood.resolve("open");
+        opened.resolve("open");
       }
       if (news?.kind === "rules" && choice.publicUrl !== undefined)
         noticed.add(noticeOfRules(news.rules, choice.publicUrl, port));
       if (news?.kind === "lost") {
         connections.delete(news.connection);
-        // As long as one of them stands, everything comes through.
+        // While one connection is open, all traffic still arrives.
         if (connections.size === 0) connection.tell({ kind: "lost", why: trouble("lost", news.text) });
       }
     },
   });
-  const giveUp = (): void => stood.resolve("late");
+  const giveUp = (): void => opened.resolve("late");
   const timer = setTimeout(giveUp, OPEN_MS);
   signal.addEventListener("abort", giveUp, { once: true });
   if (signal.aborted) giveUp();
-  const outcome = await Promise.race([stood.promise, child.ended]);
+  const outcome = await Promise.race([opened.promise, child.ended]);
   clearTimeout(timer);
   signal.removeEventListener("abort", giveUp);
   if (outcome !== "open") {
     await child.end();
-    const said = lastWord(outcome === "late" ? await child.ended : outcome);
-    if (outcome === "late") return err(trouble("connect-timeout", said));
-    return err(trouble(TOKEN_REFUSED.test(said ?? "") ? "token-refused" : "program-failed", said));
+    const lastLine = lastWord(outcome === "late" ? await child.ended : outcome);
+    if (outcome === "late") return err(trouble("connect-timeout", lastLine));
+    return err(trouble(TOKEN_REFUSED.test(lastLine ?? "") ? "token-refused" : "program-failed", lastLine));
   }
   if (publicUrl === undefined) {
     await child.end();
     return err(trouble("no-public-url"));
   }
-  // A tunnel that is managed at Cloudflare gets its rules right after it has signed in.
+  // A tunnel managed at Cloudflare gets its rules right after signing in.
   if (choice.tokenFile !== undefined) await noticed.settled(RULES_MS);
   const { monotonicMs } = ports;
   const onConnection = connection.hear;
@@ -152,11 +154,11 @@ async function run(
 
 const TOKEN_REFUSED = /^Provided Tunnel token is not valid/;
 
-/** What there is to know of one session: what was so at its start, and the rules as they came in last. */
-function noticeBoard(first: readonly MessageDescriptor[]): {
+/** The notices of one session: those from its start, and the latest rules. */
+function noticeList(first: readonly MessageDescriptor[]): {
   add(rules: MessageDescriptor | undefined): void;
   readonly hear: NonNullable<OpenTunnel["onNotices"]>;
-  /** Resolves once rules came in, or after so many milliseconds. */
+  /** Resolves once rules arrived, or after this many ms. */
   settled(limitMs: number): Promise<void>;
 } {
   let all = first;
@@ -194,7 +196,7 @@ function standing(
     publicUrl,
     onConnection,
     onNotices,
-    // An old version that names no port for its metrics is watched by its life alone.
+    // An old version that reports no metrics port is monitored only by whether it runs.
     ...(metricsPort === undefined
       ? {}
       : {
@@ -209,9 +211,9 @@ function standing(
   };
 }
 
-/** Resolves where the program says that it is connected to its network; its own door on loopback tells. */
+/** Resolves if the program reports through its metrics port that it is connected. */
 async function isReady(port: number): Promise<void> {
-  // Importing this module by name costs a tenth of the program's start.
+  // A named import of this module costs a tenth of the program's start time.
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {
     const request = get(

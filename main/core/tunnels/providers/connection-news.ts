@@ -1,18 +1,18 @@
 import type { ConnectionNews } from "../port.ts";
 
-/** News of one session's connection, kept for the one listener that may come later. */
+/** Connection changes of one session, kept for a listener that may be added later. */
 export type TellsConnection = {
   tell(news: ConnectionNews): void;
   readonly hear: (listener: (news: ConnectionNews) => void) => void;
 };
 
-/** Begins with a connection that stands. Of what nobody has heard yet only the last counts. */
+/** Starts with an open connection. Before a listener is added, only the last change is kept. */
 export function connectionNews(): TellsConnection {
   let last: ConnectionNews = { kind: "back" };
   let listener: ((news: ConnectionNews) => void) | undefined;
   return {
     tell(news) {
-      // Only what changes is news, besides another reason why it is still away.
+      // Report only changes, and another reason while it is lost.
       if (news.kind === "back" && last.kind === "back") return;
       last = news;
       listener?.(news);

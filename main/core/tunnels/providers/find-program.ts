@@ -2,27 +2,28 @@ import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { isAbsolute, posix, win32 } from "node:path";
 
-/** The machine that programs are looked for on. */
+/** The environment in which programs are searched. */
 export type ProgramPlaces = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
 };
 
 /**
- * Finds a program in the absolute folders of a PATH, as its owner's shell would, and after them where installers put
- * programs: started from a dock or a menu, an application has a PATH without those. Undefined where it is in none.
+ * Finds a program in the absolute folders of PATH, as the user's shell would, then where installers put
+ * programs: an application started from a dock or menu has a PATH without those. Undefined if it is not
+ * found.
  */
 export async function findProgram(name: string, places: ProgramPlaces): Promise<string | undefined> {
   for (const path of candidates(name, places)) if (await isProgram(path)) return path;
   return undefined;
 }
 
-/** Every path at which a program may lie, the likeliest first. */
+/** Returns every path at which a program may be, most likely first. */
 export function candidates(name: string, { env, platform }: ProgramPlaces): readonly string[] {
   const paths = platform === "win32" ? win32 : posix;
   const file = platform === "win32" ? `${name}.exe` : name;
   const named = (env["PATH"] ?? env["Path"] ?? "").split(paths.delimiter);
-  // A relative folder would be one of wherever this program happens to run.
+  // A relative folder would depend on the current directory.
   const folders = [...named, ...usualFolders(name, { env, platform })].filter((folder) =>
     paths.isAbsolute(folder),
   );
@@ -45,7 +46,7 @@ function usualFolders(name: string, { env, platform }: ProgramPlaces): readonly 
       ];
     case "darwin":
       return [
-        // Homebrew on either kind of processor, MacPorts.
+        // Homebrew on either processor type, MacPorts.
         "/opt/homebrew/bin",
         "/usr/local/bin",
         "/opt/local/bin",
@@ -64,7 +65,7 @@ function usualFolders(name: string, { env, platform }: ProgramPlaces): readonly 
   }
 }
 
-/** Is this the absolute path of a file that may be run? */
+/** Whether this is the absolute path of an executable file. */
 export async function isProgram(path: string): Promise<boolean> {
   if (!isAbsolute(path)) return false;
   try {

@@ -4,8 +4,8 @@ import type { TunnelProvider } from "../port.ts";
 import { trouble } from "../trouble.ts";
 
 /**
- * Straight over the local network: the receiver listens on an interface of this machine with TLS, and there is nothing
- * in between. It stands for as long as the machine has the address.
+ * Direct access over the local network: the receiver listens with TLS on an interface of this machine. Open
+ * for as long as the machine has the address.
  */
 export function lanProvider(): TunnelProvider<"lan"> {
   return {
@@ -17,7 +17,7 @@ export function lanProvider(): TunnelProvider<"lan"> {
       return { available: addresses.length > 0, addresses };
     },
     async open({ choice, port, lan }) {
-      // A receiver on loopback is reached by nobody else.
+      // Other machines cannot reach a receiver on loopback.
       if (lan === undefined) return err(trouble("no-public-url"));
       const isThere = async (): Promise<number> => {
         if (isOfThisMachine(choice.address)) return 0;

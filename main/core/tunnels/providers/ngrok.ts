@@ -8,12 +8,13 @@ import { connectionNews } from "./connection-news.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 
 const OPEN_MS = 30_000;
-// The library takes whole seconds, which its declarations do not say; its source does (src/session.rs, 1.7.0).
+// The library takes whole seconds; its declarations do not say so, but its source does (src/session.rs,
+// 1.7.0).
 const HEARTBEAT_SECONDS = 10;
 const TOLERANCE_SECONDS = 15;
 const STALE_MS = 30_000;
 
-/** What is used of `@ngrok/ngrok`, with the arguments that its own declarations name. */
+/** The part of `@ngrok/ngrok` that is used, with the arguments of its own declarations. */
 export type NgrokSdk = { readonly SessionBuilder: new () => NgrokBuilder };
 type Setting =
   | "authtoken"
@@ -33,13 +34,16 @@ export type NgrokEndpoint = {
   ) => Promise<Pick<Ngrok.Listener, "url">>;
 };
 
-/** The platform's own library for this machine is a part of its own, which may be missing. */
+/** The library needs a separate native package for this machine, which may be missing. */
 const loadNgrok = async (): Promise<NgrokSdk> => {
   const { default: ngrok } = await import("@ngrok/ngrok");
   return ngrok;
 };
 
-/** A tunnel of ngrok's, under the user's own authtoken. The token goes to the library alone: no argument, no environment. */
+/**
+ * Opens ngrok tunnels under the user's own authtoken. The token is passed only to the library, never as an
+ * argument or environment variable.
+ */
 export function ngrokProvider(
   { monotonicMs }: ProviderPorts,
   load: () => Promise<NgrokSdk> = loadNgrok,
@@ -47,7 +51,7 @@ export function ngrokProvider(
   return {
     kind: "ngrok",
     selfHealing: true,
-    // Without a domain of the account's own, each session is given one.
+    // Without a domain of the account, each session gets a new one.
     stableUrl: ({ domain }) => domain !== undefined,
     available: () =>
       load().then(
@@ -73,7 +77,7 @@ export function ngrokProvider(
       clearTimeout(timer);
       signal.removeEventListener("abort", giveUp);
       if (first !== "late") return first;
-      // What comes about after all must not stay open unseen.
+      // A tunnel that opens after the timeout must be closed.
       opening.then((opened) => (opened.ok ? opened.value.close() : undefined)).catch(() => undefined);
       return err(trouble("connect-timeout"));
     },
@@ -96,22 +100,23 @@ async function openSession({
   const { choice, port } = request;
   const ended = Promise.withResolvers<TunnelTrouble>();
   const connection = connectionNews();
-  let heard: { readonly atMs: number; readonly latencyMs: number } | undefined;
+  let lastHeartbeat: { readonly atMs: number; readonly latencyMs: number } | undefined;
   let session: NgrokSession | undefined;
   try {
     session = await new sdk.SessionBuilder()
       .authtoken(authtoken)
       .heartbeatInterval(HEARTBEAT_SECONDS)
       .heartbeatTolerance(TOLERANCE_SECONDS)
-      // Declared as a number, and null all the same where the answer to a beat did not come in time.
+      // Declared as a number, but null if the response to a heartbeat was late.
       .handleHeartbeat((latencyMs: number | null) => {
         if (latencyMs === null) return;
-        heard = { atMs: monotonicMs(), latencyMs };
+        lastHeartbeat = { atMs: monotonicMs(), latencyMs };
         connection.tell({ kind: "back" });
       })
-      // No is answered with an uncaught error. It may try anew: the next beat tells that it is back.
+      // Returning false causes an uncaught error. With true it reconnects; the next heartbeat shows that it
+      // is back.
       .handleDisconnection((_address, said) => {
-        heard = undefined;
+        lastHeartbeat = undefined;
         connection.tell({ kind: "lost", why: trouble("lost", scrubberFor([authtoken])(said)) });
         return true;
       })
@@ -122,7 +127,7 @@ async function openSession({
     if (choice.domain !== undefined) endpoint.domain(choice.domain);
     const listener = await endpoint.listenAndForward(`http://127.0.0.1:${port}`);
     const publicUrl = listener.url();
-    heard ??= { atMs: monotonicMs(), latencyMs: 0 };
+    lastHeartbeat ??= { atMs: monotonicMs(), latencyMs: 0 };
     if (publicUrl === null || !publicUrl.startsWith("https://")) {
       await open.close();
       return err(trouble("no-public-url"));
@@ -130,9 +135,9 @@ async function openSession({
     return ok({
       publicUrl,
       async ping() {
-        if (heard === undefined || monotonicMs() - heard.atMs > STALE_MS)
+        if (lastHeartbeat === undefined || monotonicMs() - lastHeartbeat.atMs > STALE_MS)
           throw new Error("no heartbeat recently");
-        return heard.latencyMs;
+        return lastHeartbeat.latencyMs;
       },
       onConnection: connection.hear,
       ended: ended.promise,
@@ -145,21 +150,23 @@ async function openSession({
 }
 
 const BY_CODE: Readonly<Record<string, TunnelCause>> = {
-  // The token is not in the right form, is of an old kind, was revoked, or belongs to nobody.
+  // The token has a wrong format, is of an old kind, was revoked, or is unknown.
   ERR_NGROK_105: "authtoken-refused",
   ERR_NGROK_106: "authtoken-refused",
   ERR_NGROK_107: "authtoken-refused",
   ERR_NGROK_109: "authtoken-refused",
   ERR_NGROK_4018: "authtoken-refused",
-  // The domain belongs to another account, or to none.
+  // The domain belongs to another account, or does not exist.
   ERR_NGROK_319: "forwarding-refused",
   ERR_NGROK_320: "forwarding-refused",
   ERR_NGROK_326: "forwarding-refused",
-  // Another tunnel of the account stands at this address.
+  // Another tunnel of the account uses this URL.
   ERR_NGROK_334: "port-taken",
 };
 
-/** Names what ngrok refused, by its stable codes. Some of its messages repeat the token, so that it is taken out. */
+/**
+ * Names what ngrok rejected, by its stable codes. Some of its messages repeat the token, which is removed.
+ */
 function ngrokTrouble(error: unknown, authtoken: string): TunnelTrouble {
   const said = saidBy(error);
   const given = (error as { readonly errorCode?: unknown } | null)?.errorCode;

@@ -7,10 +7,10 @@ import { ownProvider, practiceProvider } from "./static.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 import { sshProvider } from "./ssh.ts";
 
-/** Every way to a public address, by its kind. */
+/** Every tunnel provider, by kind. */
 export type Providers = { readonly [K in TunnelKind]: TunnelProvider<K> };
 
-/** The ways that this program knows. Their libraries load when they are first used. */
+/** Returns all providers of this program. Their libraries load on first use. */
 export function createProviders(ports: ProviderPorts): Providers {
   return {
     ssh: sshProvider(ports),

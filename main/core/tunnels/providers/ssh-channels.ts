@@ -1,19 +1,22 @@
 import { connect } from "node:net";
 import type { ClientChannel } from "ssh2";
 
-// After a receiver has closed its side, the other side has this long to follow.
+// After a receiver has closed its end, the other end has this long to close too.
 const LINGER_MS = 5_000;
 
-/** The connections that one ssh session carries. */
+/** The connections that one SSH session carries. */
 export type Channels = {
-  /** Takes in one connection from the far end. It is accepted once the receiver has accepted it, and else refused. */
+  /**
+   * Handles one connection from the server. Accepts it once the receiver has accepted it, otherwise rejects
+   * it.
+   */
   carry(accept: () => ClientChannel, reject: () => void): void;
   readonly open: number;
-  /** Cuts all of them: what a receiver answers after its session is over must reach nobody. */
+  /** Closes all of them: what a receiver answers after its session is over must not be delivered. */
   cut(): void;
 };
 
-/** Carries connections to a loopback port. Each has a socket of its own, which never outlives the session. */
+/** Creates the channels to a loopback port. Each has its own socket, which never outlives the session. */
 export function channelsTo(port: number): Channels {
   const cuts = new Set<() => void>();
   return {
@@ -48,9 +51,9 @@ function carryOne({ port, accept, reject }: Arriving, onEnd: () => void): () => 
   };
   local.once("connect", () => {
     channel = accept();
-    // Piping waits for the slower side, and passes on the end of each direction by itself.
+    // Piping respects the slower end and forwards the end of each direction.
     channel.pipe(local).pipe(channel);
-    // A connection whose far end is gone carries no answer any more.
+    // If the remote end is gone, no answer can be delivered.
     channel.on("close", () => local.destroy());
     channel.on("error", cut);
   });
@@ -69,7 +72,7 @@ function carryOne({ port, accept, reject }: Arriving, onEnd: () => void): () => 
   return cut;
 }
 
-/** Closes a channel once what was written to it has gone out; what still comes in is thrown away. */
+/** Closes a channel once what was written to it is sent; discards further input. */
 function closeAfterwards(channel: ClientChannel): void {
   channel.resume();
   if (channel.writableFinished) return channel.close();

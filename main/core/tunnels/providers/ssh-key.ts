@@ -8,12 +8,12 @@ const LARGEST_KEY = 64 * 1024;
 const OPENSSH = /-----BEGIN OPENSSH PRIVATE KEY-----([\s\S]*?)-----END OPENSSH PRIVATE KEY-----/;
 const MAGIC = "openssh-key-v1\0";
 
-/** Reads the text of a key file. */
+/** Reads the text of a key file. Problem: key-unreadable. */
 export async function readKeyFile(path: string): Promise<Result<string, TunnelTrouble>> {
   try {
     const file = await open(path, "r");
     try {
-      // A path that names something else, a device perhaps, must not be read without end.
+      // A path may name something else, such as a device, which must not be read without a limit.
       const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LARGEST_KEY + 1) });
       if (bytesRead > LARGEST_KEY) return err(trouble("key-unreadable", "the file is too large for a key"));
       return ok(buffer.toString("utf8", 0, bytesRead));
@@ -25,7 +25,7 @@ export async function readKeyFile(path: string): Promise<Result<string, TunnelTr
   }
 }
 
-/** Says whether a private key in OpenSSH, PEM or PuTTY form is protected by a passphrase. */
+/** Whether a private key in OpenSSH, PEM or PuTTY format is protected by a passphrase. */
 export function isProtected(key: string): boolean {
   const block = OPENSSH.exec(key)?.[1];
   if (block !== undefined) return cipherOf(Buffer.from(block, "base64")) !== "none";
@@ -36,7 +36,7 @@ export function isProtected(key: string): boolean {
   );
 }
 
-/** Is there a key in this file that wants a passphrase? False too where the file cannot be read. */
+/** Whether this file holds a key that needs a passphrase; false if it cannot be read. */
 export async function wantsPassphrase(path: string): Promise<boolean> {
   const read = await readKeyFile(path);
   return read.ok && isProtected(read.value);

@@ -17,21 +17,21 @@ import type { TunnelTrouble } from "../port.ts";
 import { saidBy, trouble } from "../trouble.ts";
 import { createHash } from "node:crypto";
 
-/** A host key as a person compares it. */
+/** A host key in the form that users compare. */
 export type PresentedKey = {
   /** `SHA256:…`, as `ssh-keygen -l` prints it. */
   readonly hostKey: string;
   readonly algorithm: string;
 };
 
-/** Host keys in families: a server that holds several shows the one that it is asked for. */
+/** Host key algorithms by family: a server with several keys presents the requested one. */
 const HOST_KEY_FAMILIES = [
   ["ssh-ed25519"],
   ["ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521"],
   ["rsa-sha2-512", "rsa-sha2-256"],
 ] as const satisfies readonly (readonly ServerHostKeyAlgorithm[])[];
 
-/** Reads a host key's fingerprint and kind off its public blob. */
+/** The fingerprint and algorithm of a host key, from its public blob. */
 function presentedKey(blob: Buffer): PresentedKey {
   const digest = createHash("sha256").update(blob).digest("base64").replace(/=+$/, "");
   const length = blob.length >= 4 ? blob.readUInt32BE(0) : 0;
@@ -44,7 +44,7 @@ function presentedKey(blob: Buffer): PresentedKey {
 const READY_MS = 20_000;
 const KEEPALIVE_MS = 15_000;
 
-// Nothing that rests on SHA-1, CBC or MD5; names that every build of OpenSSL and BoringSSL knows.
+// Nothing based on SHA-1, CBC or MD5; names that every build of OpenSSL and BoringSSL supports.
 const KEX: KexAlgorithm[] = [
   "curve25519-sha256",
   "curve25519-sha256@libssh.org",
@@ -69,7 +69,7 @@ const MACS: MacAlgorithm[] = [
   "hmac-sha2-512",
 ];
 
-/** ssh2, loaded when the first tunnel wants it. */
+/** Loads ssh2 when the first tunnel needs it. */
 export async function loadSsh2(): Promise<Pick<typeof Ssh2, "Client" | "createAgent" | "utils">> {
   const { default: ssh2 } = await import("ssh2");
   return ssh2;
@@ -77,20 +77,20 @@ export async function loadSsh2(): Promise<Pick<typeof Ssh2, "Client" | "createAg
 
 export type SshServer = { readonly host: string; readonly port: number };
 
-/** A session that somebody signed in to. */
+/** A session that is signed in. */
 export type SshSession = {
   readonly client: Client;
-  /** Cuts the connection without a word. */
+  /** Closes the connection at once. */
   readonly cut: () => void;
 };
 
-/** Who signs in, with a key that was read already or with those of an agent. */
+/** Who signs in: with a key that was already read, or with the keys of an agent. */
 export type SshIdentity = { readonly user: string } & (
   | { readonly kind: "key"; readonly key: string; readonly passphrase: string | undefined }
   | { readonly kind: "agent"; readonly agent: BaseAgent }
 );
 
-/** Shakes hands with a server and gives the host key that it shows. Nobody signs in. */
+/** Connects to a server and returns the host key that it presents. Does not sign in. */
 export async function readHostKey(
   server: SshServer,
   signal: AbortSignal,
@@ -109,10 +109,10 @@ export async function readHostKey(
 }
 
 /**
- * Signs in, to the server with the pinned host key alone: to any other one not even the user's name is sent.
+ * Signs in, but only to the server with the pinned host key: no other one gets even the user name.
  *
- * A server may hold host keys of several kinds. Where the first one that it shows is not the pinned one, it is asked
- * for the others before its key counts as changed.
+ * A server may hold host keys of several kinds. If the first one presented is not the pinned one, requests
+ * the others before the key counts as changed.
  */
 export async function signIn(
   server: SshServer,
@@ -135,7 +135,8 @@ export async function signIn(
     const isOther = shown !== undefined && shown.hostKey !== pinned;
     if (!isOther && first === undefined) return reached;
     if (reached.ok) return reached;
-    // The right key and then a refusal: that refusal is the answer. A kind that the server does not hold is none.
+    // If the pinned key was presented, a later rejection is the result. A family that the server does not
+    // hold is not.
     if (!isOther && shown !== undefined) return reached;
     first ??= err({ cause: "host-key-changed", ...(shown === undefined ? {} : { hostKey: shown.hostKey }) });
     if (signal.aborted) break;
@@ -169,19 +170,19 @@ async function connect(
   const { Client } = await loadSsh2();
   if (signal.aborted) return err(trouble("connect-timeout"));
   const client = new Client();
-  // A socket of ours: the library's own cannot be cut any more once its end was announced.
+  // Our own socket: the library's own can no longer be destroyed once its end was announced.
   const sock = connectSocket({ host, port });
   const session = { client, cut: () => sock.destroy() };
   const settled = Promise.withResolvers<Result<SshSession, TunnelTrouble>>();
-  let isShaken = false;
+  let hasKeys = false;
   const giveUp = (): void => settled.resolve(err(trouble("connect-timeout")));
   client.on("handshake", () => {
-    isShaken = true;
+    hasKeys = true;
   });
   client.on("ready", () => settled.resolve(ok(session)));
-  // It stays for as long as the client lives: an error that nobody listens to would end the process.
-  client.on("error", (error) => settled.resolve(err(troubleOf(error, isShaken))));
-  client.on("close", () => settled.resolve(err(trouble(isShaken ? "auth-refused" : "lost"))));
+  // Stays for the client's lifetime: an error without a listener would end the process.
+  client.on("error", (error) => settled.resolve(err(troubleOf(error, hasKeys))));
+  client.on("close", () => settled.resolve(err(trouble(hasKeys ? "auth-refused" : "lost"))));
   signal.addEventListener("abort", giveUp, { once: true });
   try {
     client.connect({
@@ -196,7 +197,7 @@ async function connect(
     if (!outcome.ok) session.cut();
     return outcome;
   } catch (error) {
-    // Raised before anything is sent: a key, or a name of an algorithm, that this build cannot use.
+    // Thrown before anything is sent: a key or an algorithm that this build cannot use.
     session.cut();
     return err(trouble("other", saidBy(error)));
   } finally {
@@ -210,8 +211,8 @@ const AT_CONNECTING: ReadonlySet<string> = new Set<TunnelCause>([
   "connect-timeout",
 ]);
 
-/** Names what an error of ssh2 before the sign-in means, by its level and codes. */
-function troubleOf(error: Error & { level?: string; code?: unknown }, isShaken: boolean): TunnelTrouble {
+/** The meaning of an ssh2 error before sign-in, by its level and codes. */
+function troubleOf(error: Error & { level?: string; code?: unknown }, hasKeys: boolean): TunnelTrouble {
   switch (error.level) {
     case "client-socket": {
       const cause = connectCauseOf(error, false);
@@ -223,7 +224,8 @@ function troubleOf(error: Error & { level?: string; code?: unknown }, isShaken: 
     case "agent":
       return trouble("auth-refused");
     default:
-      // A number is the reason with which the server hung up; after the handshake that is its word on the sign-in.
-      return trouble(isShaken && typeof error.code === "number" ? "auth-refused" : "other", error.message);
+      // A numeric code is the server's reason for disconnecting; after the key exchange that means rejected
+      // credentials.
+      return trouble(hasKeys && typeof error.code === "number" ? "auth-refused" : "other", error.message);
   }
 }

@@ -11,7 +11,7 @@ const HANG_UP_MS = 500;
 const WINDOWS_PIPE = /^[/\\]{2}\.[/\\]pipe[/\\][^/\\]+$/;
 
 /**
- * A reverse tunnel through any server with sshd: it listens on a loopback port there, which a TLS front of the
+ * Opens reverse tunnels through any SSH server: it listens on a loopback port there, which a TLS proxy of the
  * server's owner makes public.
  */
 export function sshProvider(ports: ProviderPorts): TunnelProvider<"ssh"> {
@@ -63,9 +63,9 @@ async function identityOf(
 }
 
 /**
- * Where an agent listens: the place that the environment names, or else the one that Windows' own agent has. On Windows
- * a named pipe alone counts (Pageant has one too): for anything else the library starts programs of its own, which it
- * looks for where anybody might have put them.
+ * Returns where an SSH agent listens: the path in the environment, otherwise that of Windows' own agent. On
+ * Windows only a named pipe counts (Pageant has one too): for anything else, the library starts programs from
+ * locations that others may be able to write to.
  */
 export function agentPlace({ env, platform }: Pick<ProviderPorts, "env" | "platform">): string | undefined {
   const named = env["SSH_AUTH_SOCK"] ?? "";
@@ -116,7 +116,7 @@ async function carry(
   const close = async (): Promise<void> => {
     channels.cut();
     client.end();
-    // A server that is gone never says goodbye.
+    // A server that is gone never confirms the end.
     const timer = setTimeout(cut, HANG_UP_MS);
     await ended.promise;
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { TunnelProvider } from "../port.ts";
 import { trouble } from "../trouble.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 
-/** The practice platform's own front; nowhere else is it to be had. */
+/** The sandbox's own proxy; available only in the sandbox. */
 export function practiceProvider({ practice }: ProviderPorts): TunnelProvider<"practice"> {
   return {
     kind: "practice",
@@ -23,7 +23,7 @@ export function practiceProvider({ practice }: ProviderPorts): TunnelProvider<"p
   };
 }
 
-/** A reverse proxy or router that somebody has set up already: there is nothing to open, and nothing to close. */
+/** A reverse proxy or router that the user has already set up: there is nothing to open or close. */
 export function ownProvider(): TunnelProvider<"own"> {
   return {
     kind: "own",
@@ -33,7 +33,7 @@ export function ownProvider(): TunnelProvider<"own"> {
     open: async ({ choice }) =>
       ok({
         publicUrl: choice.publicUrl,
-        // Whether it leads here is for the probe to say; nothing of it can end in this process.
+        // The probe tells whether it leads here; nothing about it can end in this process.
         ended: new Promise(() => undefined),
         close: async () => undefined,
       }),
