@@ -3,14 +3,14 @@ import type { NumberLocation, NumberFacts, OnPremHealth } from "../../../shared/
 import type { Dialect } from "../../../shared/platform/dialect.ts";
 import type { ClientWord, CloudWord, ObservationReason } from "../../../shared/migration/observation.ts";
 
-type Place = {
+type LocationVerdict = {
   readonly home: NumberLocation;
   readonly reason: ObservationReason;
   readonly working?: boolean;
 };
-export type Verdict = Place & { readonly cloudSays: CloudWord; readonly clientSays: ClientWord };
+export type Verdict = LocationVerdict & { readonly cloudSays: CloudWord; readonly clientSays: ClientWord };
 
-/** Statuses under which the cloud does not serve a number, whatever host it names. */
+/** Statuses with which the cloud does not serve a number, whatever host it names. */
 const NOT_SERVED: ReadonlySet<string> = new Set([
   "DISCONNECTED",
   "PENDING",
@@ -20,7 +20,9 @@ const NOT_SERVED: ReadonlySet<string> = new Set([
   "UNVERIFIED",
 ]);
 
-/** What the client answered: its health, the digits of the number that it names, and of the one that is asked about. */
+/**
+ * The client's response: its health, the digits of the number that it names, and of the number in question.
+ */
 export type ClientAnswer = {
   readonly health: OnPremHealth | undefined;
   readonly serves: string | undefined;
@@ -28,21 +30,22 @@ export type ClientAnswer = {
 };
 
 /**
- * Says where a number is from what both sides answered. The cloud's host field is the platform's own record of this
- * number. The client's gateway counts only for the number that the client names: being connected without telling for
- * which number proves nothing. Contradictions and silence give "unknown", never a guess.
+ * Derives a number's location from the responses of both APIs. The cloud's host field is the platform's own
+ * record of this number. The client's gateway counts only for the number that the client names: being
+ * connected without naming a number proves nothing. Contradictions and missing responses give "unknown",
+ * never a guess.
  */
 export function interpret(
   number: NumberFacts | undefined,
   client: ClientAnswer,
   hosts: Dialect["hosts"],
 ): Verdict {
-  const cloudSays = cloudWord(number, hosts);
-  const clientSays = clientWord(client);
+  const cloudSays = cloudStatement(number, hosts);
+  const clientSays = clientStatement(client);
   return { ...TABLE[cloudSays][clientSays], cloudSays, clientSays };
 }
 
-function cloudWord(number: NumberFacts | undefined, hosts: Dialect["hosts"]): CloudWord {
+function cloudStatement(number: NumberFacts | undefined, hosts: Dialect["hosts"]): CloudWord {
   if (number?.host === undefined) return number?.status === "CONNECTED" ? "somewhere" : "silent";
   if (number.host === hosts.onPrem) return "on-premises";
   if (number.host === hosts.none) return "nowhere";
@@ -50,7 +53,7 @@ function cloudWord(number: NumberFacts | undefined, hosts: Dialect["hosts"]): Cl
   return number.status !== undefined && NOT_SERVED.has(number.status) ? "nowhere" : "cloud";
 }
 
-function clientWord({ health, serves, asked }: ClientAnswer): ClientWord {
+function clientStatement({ health, serves, asked }: ClientAnswer): ClientWord {
   const another = serves !== undefined && !isSameLine(serves, asked);
   switch (health?.gateway) {
     case "connected":
@@ -68,29 +71,30 @@ function clientWord({ health, serves, asked }: ClientAnswer): ClientWord {
   }
 }
 
-const UNKNOWN = (reason: ObservationReason): Place => ({ home: "unknown", reason });
-const NOWHERE = UNKNOWN("not-registered-anywhere");
-const ANOTHER = UNKNOWN("client-serves-another");
+const unknownBecause = (reason: ObservationReason): LocationVerdict => ({ home: "unknown", reason });
+const NOT_REGISTERED = unknownBecause("not-registered-anywhere");
+const SERVES_ANOTHER = unknownBecause("client-serves-another");
 
 /**
- * The cloud names no side: it is silent, or it serves the number without saying through which API. Then only the client
- * can name the number. That this one is not registered says nothing: the number may run on another client.
+ * The cloud names no host: it did not respond, or it serves the number without saying through which API. Then
+ * only the client can name the number. An unregistered client says nothing: the number may be on another
+ * client.
  */
-const CLIENT_ALONE: Readonly<Record<ClientWord, Place>> = {
+const BY_CLIENT_ALONE: Readonly<Record<ClientWord, LocationVerdict>> = {
   "serves-number": { home: "on-premises", reason: "client-connected", working: true },
-  "serves-another": ANOTHER,
-  connected: UNKNOWN("client-does-not-tell"),
-  connecting: UNKNOWN("client-not-connected"),
-  down: UNKNOWN("client-not-connected"),
-  unregistered: UNKNOWN("client-not-connected"),
-  silent: UNKNOWN("nobody-answered"),
+  "serves-another": SERVES_ANOTHER,
+  connected: unknownBecause("client-does-not-tell"),
+  connecting: unknownBecause("client-not-connected"),
+  down: unknownBecause("client-not-connected"),
+  unregistered: unknownBecause("client-not-connected"),
+  silent: unknownBecause("nobody-answered"),
 };
 
-const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, Place>>>> = {
+const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, LocationVerdict>>>> = {
   cloud: {
-    "serves-number": UNKNOWN("sides-contradict"),
+    "serves-number": unknownBecause("sides-contradict"),
     "serves-another": { home: "cloud", reason: "cloud-says-cloud", working: true },
-    connected: UNKNOWN("sides-contradict"),
+    connected: unknownBecause("sides-contradict"),
     connecting: { home: "cloud", reason: "cloud-says-cloud", working: true },
     down: { home: "cloud", reason: "cloud-says-cloud", working: true },
     unregistered: { home: "cloud", reason: "both-agree", working: true },
@@ -98,23 +102,23 @@ const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, Place>>>> = 
   },
   "on-premises": {
     "serves-number": { home: "on-premises", reason: "both-agree", working: true },
-    // On some client, but not on the one that was asked.
+    // On another client than the queried one.
     "serves-another": { home: "on-premises", reason: "cloud-says-on-premises" },
     connected: { home: "on-premises", reason: "cloud-says-on-premises" },
     connecting: { home: "on-premises", reason: "cloud-says-on-premises" },
     down: { home: "on-premises", reason: "client-not-connected", working: false },
-    unregistered: UNKNOWN("sides-contradict"),
+    unregistered: unknownBecause("sides-contradict"),
     silent: { home: "on-premises", reason: "cloud-says-on-premises" },
   },
   nowhere: {
     "serves-number": { home: "on-premises", reason: "client-connected", working: true },
-    "serves-another": NOWHERE,
-    connected: UNKNOWN("client-does-not-tell"),
-    connecting: UNKNOWN("sides-contradict"),
-    down: NOWHERE,
-    unregistered: NOWHERE,
-    silent: NOWHERE,
+    "serves-another": NOT_REGISTERED,
+    connected: unknownBecause("client-does-not-tell"),
+    connecting: unknownBecause("sides-contradict"),
+    down: NOT_REGISTERED,
+    unregistered: NOT_REGISTERED,
+    silent: NOT_REGISTERED,
   },
-  somewhere: CLIENT_ALONE,
-  silent: CLIENT_ALONE,
+  somewhere: BY_CLIENT_ALONE,
+  silent: BY_CLIENT_ALONE,
 };

@@ -2,10 +2,10 @@ import type { SubscribedApp } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
-/** A callback with the token that the platform shows at its handshake. No call ever gives the token back. */
+/** A callback URL with the token of its verification request. No call ever returns the token. */
 export type Callback = { readonly address: string; readonly token: Redacted<string> };
 
-/** The callbacks that concern a number, as its own field tells them. `told`: the field was answered at all. */
+/** The callback URLs that concern a number, from its own field. `told`: the response included the field. */
 export type NumberCallbacks = {
   readonly told: boolean;
   readonly number?: string;
@@ -14,8 +14,8 @@ export type NumberCallbacks = {
 };
 
 /**
- * The account's callback for one of its apps, exactly as it stands. `readable` is false where one stands that could
- * not be given back as it is.
+ * The account's exact callback URL for one of its apps. `readable` is false if the current one could not be
+ * restored exactly.
  */
 export type AccountCallback = {
   readonly app: string;
@@ -23,7 +23,7 @@ export type AccountCallback = {
   readonly readable: boolean;
 };
 
-/** The app's own callback and what it hears of. Without an address none is set. */
+/** The app's own callback URL and subscribed fields. No callback URL is set if `address` is missing. */
 export type AppCallback = {
   readonly address?: string;
   readonly fields: readonly string[];
@@ -31,30 +31,33 @@ export type AppCallback = {
 };
 
 /**
- * Where the cloud sends a number's notifications. Every method resolves, never rejects. Setting a callback makes the
- * platform shake hands with its address before it answers.
+ * Where the cloud sends a number's notifications. Every method resolves, never rejects. When a callback URL
+ * is set, the platform sends a verification request to it before it responds.
  */
 export type CallbackApi = {
-  /** The one field of the number, or of another one. Rejected with `field-unknown` where the deployment has no such thing. */
+  /**
+   * Reads the field of this number or another one. Rejected with `field-unknown` if the deployment has no
+   * such field.
+   */
   readOfNumber(phoneNumberId?: string): Promise<CallOutcome<NumberCallbacks>>;
-  /** The same of all numbers of the account by their ids, page by page. */
+  /** The same for all numbers of the account by id, page by page. */
   readOfNumbers(): Promise<CallOutcome<ReadonlyMap<string, NumberCallbacks>>>;
-  /** Sets the number's own callback; without one, takes it away. */
+  /** Sets the number's own callback URL; without an argument, removes it. */
   setOfNumber(callback: Callback | undefined): Promise<CallOutcome<null>>;
-  /** Every app that hears of the account, fit to be shown. */
+  /** Every app subscribed to the account, in a form that may be shown. */
   readApps(): Promise<CallOutcome<readonly SubscribedApp[]>>;
-  /** The account's callback for each of its apps, as it would have to be given back. */
+  /** The account's callback URL for each of its apps, exact enough to be restored. */
   readOfAccount(): Promise<CallOutcome<readonly AccountCallback[]>>;
-  /** Sets the account's callback for the token's own app, which must be subscribed already. */
+  /** Sets the account's callback URL for the token's own app, which must already be subscribed. */
   setOfAccount(callback: Callback): Promise<CallOutcome<null>>;
-  /** Takes the account's callback away: a subscribe call without a body, which leaves the app subscribed. */
+  /** Removes the account's callback URL: a subscribe call without a body, which keeps the app subscribed. */
   clearOfAccount(): Promise<CallOutcome<null>>;
   /** The app that the token belongs to. */
   ownApp(): Promise<CallOutcome<string | undefined>>;
   close(): Promise<void>;
 };
 
-/** The app's own callback, under the app's own token. */
+/** The app's own callback URL, with the app's own token. */
 export type AppCallbackApi = {
   read(): Promise<CallOutcome<AppCallback>>;
   set(callback: Callback, fields: readonly string[]): Promise<CallOutcome<null>>;

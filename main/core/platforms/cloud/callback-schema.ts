@@ -8,8 +8,8 @@ import { LenientText } from "./schema.ts";
 const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
 
 /**
- * An address exactly as it stands. It may have to be given back one day, so one that is cut, or that holds a
- * character that does not belong there, is none that can be read; the empty text means that none stands.
+ * The exact callback URL. It may have to be restored later, so a truncated one or one with an invalid
+ * character counts as unreadable; an empty text means that none is set.
  */
 const Address = z
   .string()
@@ -19,7 +19,7 @@ const Address = z
   .transform((text) => (text === "" ? undefined : text))
   .optional();
 
-/** Reads the callbacks in a number's own field. */
+/** Reads the callback URLs in a number's own field. */
 export function readNumberCallbacks(
   json: unknown,
   { callbacks: names }: Dialect,
@@ -29,7 +29,7 @@ export function readNumberCallbacks(
   if (members === undefined || (members["id"] !== undefined && members["id"] !== phoneNumberId))
     return strange;
   const field = members[names.field];
-  // A field without a value may be left out; whether this one was understood at all cannot be told then.
+  // A field without a value may be left out; then it is unknown whether the platform supports the field.
   if (field === undefined) return { kind: "confirmed", value: { told: false } };
   const told = membersOf(field);
   const number = Address.safeParse(told?.[names.ofNumber]);
@@ -47,7 +47,7 @@ export function readNumberCallbacks(
   };
 }
 
-/** One number of a list with its callbacks; undefined where no number can be made out. */
+/** Reads one number of a list with its callback URLs; undefined if it has no id. */
 export function listedCallbacks(
   entry: unknown,
   dialect: Dialect,
@@ -58,7 +58,7 @@ export function listedCallbacks(
   return read.kind === "confirmed" ? [id, read.value] : undefined;
 }
 
-/** One entry of the subscription list with its callback; undefined where no app can be made out. */
+/** Reads one entry of the subscription list with its callback URL; undefined if it names no app. */
 export function accountCallbackOf(
   entry: unknown,
   { subscribedAppMember }: Dialect,
@@ -85,7 +85,7 @@ const Subscription = z.looseObject({
     .optional(),
 });
 
-/** Reads the app's own callback for the accounts' events out of the list of its subscriptions. */
+/** Reads the app's own callback URL for account events from the list of its subscriptions. */
 export function readAppCallback(json: unknown, { envelopeObject }: Dialect): ParsedResponse<AppCallback> {
   const list = Entry.safeParse({ subscribed: membersOf(json)?.["data"] });
   if (!list.success) return strange;

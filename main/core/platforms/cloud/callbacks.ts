@@ -12,11 +12,14 @@ import { collectPages, readPage } from "./paging.ts";
 
 const PAGE_SIZE = "100";
 
-/** Gives what reads and sets the callbacks of one number and its account. Nothing is sent before the first call. */
+/**
+ * Returns the client that reads and sets the callback URLs of one number and its account. Sends nothing
+ * before the first call.
+ */
 export function openCallbacks(options: CloudOptions): CallbackApi {
   const { dialect, businessAccountId, phoneNumberId } = options;
   const { look, change, connection } = openCloudCaller(options);
-  // What concerns the account's apps is asked as everybody else asks it.
+  // Queries about the account's apps use the general cloud client.
   const cloud = openCloud(options);
   const { callbacks: names } = dialect;
   const apps = dialect.cloud.subscribedApps(businessAccountId);
@@ -75,12 +78,12 @@ export function openCallbacks(options: CloudOptions): CallbackApi {
   };
 }
 
-/** The app itself: its id, and the secret that makes its token. */
+/** The app's id, and the secret that its token is made of. */
 export type AppCredentials = { readonly appId: string; readonly appSecret: Redacted<string> };
 
 /**
- * Gives what reads and sets the app's own callback. It has a connection of its own, so that the app's token goes to
- * the deployment's address alone and never mixes with the person's.
+ * Returns the client that reads and sets the app's own callback URL. It has its own connection, so that the
+ * app's token goes only to the deployment's URL and never mixes with the user's token.
  */
 export function openAppCallback(options: CloudOptions, { appId, appSecret }: AppCredentials): AppCallbackApi {
   const { dialect } = options;

@@ -11,7 +11,7 @@ import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Trust } from "../http/trust.ts";
 
-/** What a cloud client needs to know. `limits` are for tests; the built-in ones fit real deployments. */
+/** The options of a cloud client. `limits` are for tests; the defaults suit real deployments. */
 export type CloudOptions = {
   readonly baseUrl: string;
   readonly dialect: Dialect;
@@ -24,8 +24,8 @@ export type CloudOptions = {
 };
 
 /**
- * Reads the cloud API's error body, `{ error: { code, message, … } }`; undefined for any other shape.
- * It stands alone where the body has no other member at all.
+ * Reads the cloud API's error body, `{ error: { code, message, … } }`; undefined for any other shape. `alone`
+ * means that the body has no other member.
  */
 export function readCloudError(json: unknown): ApiError | undefined {
   const body = membersOf(json);
@@ -45,14 +45,16 @@ export function readCloudError(json: unknown): ApiError | undefined {
   };
 }
 
-/** Sends one GET with its query; the rule reads its answer. */
+/** Sends one GET with its query; the rule reads its response. */
 export type SendQuery = <T>(
   path: string,
   query: Readonly<Record<string, string>>,
   rule: Omit<Rule<T>, "statuses" | "emptyBody" | "call"> & { readonly call: ReadingCall },
 ) => Promise<CallOutcome<T>>;
 
-/** A POST that changes something. `secrets` are the values in its body that must not come back in a stored text. */
+/**
+ * A POST that changes something. `secrets` are the values in its body that must be removed from stored texts.
+ */
 export type Change<T = null> = {
   readonly call: ChangingCall;
   readonly path: string;
@@ -65,12 +67,12 @@ export type CloudCaller = {
   readonly look: SendQuery;
   /** Sends a change that `success` confirms. */
   readonly change: (change: Change) => Promise<CallOutcome<null>>;
-  /** Sends a change whose answer is read by a rule of its own. */
+  /** Sends a change whose response is read by its own rule. */
   readonly post: <T>(change: Change<T>, read: Rule<T>["read"]) => Promise<CallOutcome<T>>;
   readonly connection: Connection;
 };
 
-/** Gives what sends calls to one cloud deployment under its access token. */
+/** Returns the functions that call one cloud deployment with its access token. */
 export function openCloudCaller({
   baseUrl,
   dialect,

@@ -8,8 +8,8 @@ import { collectPages, readPage } from "./paging.ts";
 import type { RegistrationBackup, CloudApi } from "./port.ts";
 
 /**
- * Gives the cloud API of one deployment. The address is https, or http on this machine; nothing is sent before the
- * first call. Every method resolves; see CloudApi.
+ * Returns the cloud API of one deployment. The URL is https, or http on this machine; sends nothing before
+ * the first call. Every method resolves; see CloudApi.
  */
 export function openCloud(options: CloudOptions): CloudApi {
   const { dialect, accessToken, businessAccountId, phoneNumberId } = options;

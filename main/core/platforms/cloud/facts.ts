@@ -9,7 +9,10 @@ const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
 
 type NumberExpected = { readonly phoneNumberId: string; readonly mayBeEmpty: boolean };
 
-/** Reads number fields. An answer without one known field is none, unless it may be empty; nor is one about another number. */
+/**
+ * Reads number fields. A response without any known field counts as unexpected, unless it may be empty; so
+ * does one about another number.
+ */
 export function readNumberFields(
   json: unknown,
   { phoneNumberId, mayBeEmpty }: NumberExpected,
@@ -23,7 +26,7 @@ export function readNumberFields(
   return known || (mayBeEmpty && empty) ? { kind: "confirmed", value: data } : strange;
 }
 
-/** Puts number fields, however many calls they took, into our own words. */
+/** Converts number fields, from however many calls, to our own terms. */
 export function numberFacts(
   answer: NumberAnswer,
   refusedFields: readonly string[],
@@ -54,12 +57,12 @@ export function numberFacts(
   });
 }
 
-// Path, query and user part of a callback may hold a secret: beyond what sets callbacks nobody gets to see them.
+// Path, query and user part of a callback URL may hold a secret: only code that sets callback URLs sees them.
 function maskedIn(value: unknown): string | undefined {
   return typeof value === "string" ? maskAddress(value) : undefined;
 }
 
-/** Reads one entry of the subscription list, its callback masked; undefined where no app can be made out. */
+/** Reads one entry of the subscription list, its callback URL masked; undefined if it names no app. */
 export function subscribedAppOf(entry: unknown, member: string): SubscribedApp | undefined {
   const members = membersOf(entry);
   const answer = SubscribedAppAnswer.safeParse(members?.[member] ?? entry);

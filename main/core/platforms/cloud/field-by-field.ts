@@ -1,7 +1,7 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { NumberAnswer } from "./schema.ts";
 
-/** Asks for some fields; for none, it leaves the choice to the platform. */
+/** Queries the given fields; with none, the platform's default fields. */
 export type AskFields = (fields: readonly string[]) => Promise<CallOutcome<NumberAnswer>>;
 
 type Fields = {
@@ -11,8 +11,8 @@ type Fields = {
 };
 
 /**
- * Asks for fields one after the other and gathers what is answered; fields that the platform does not know are
- * listed. Ends in the first outcome that is neither an answer nor such a refusal.
+ * Queries fields one at a time and merges the responses; lists fields that the platform does not know. Ends
+ * with the first outcome that is neither a response nor such a rejection.
  */
 export async function askFieldByField(
   ask: AskFields,
@@ -38,7 +38,7 @@ export async function askFieldByField(
   return { kind: "confirmed", value: { answer, answered, refused }, evidence: last.evidence };
 }
 
-/** Where even the id is refused, the fields are not to blame: what a bare look-up says decides. */
+/** If even the id is rejected, the fields are not the cause: the result of a query without fields decides. */
 async function askForNothing(ask: AskFields, refused: readonly string[]): Promise<CallOutcome<Fields>> {
   const bare = await ask([]);
   if (bare.kind === "confirmed") return { ...bare, value: { answer: bare.value, answered: [], refused } };

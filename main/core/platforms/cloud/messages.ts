@@ -1,7 +1,10 @@
 import { readSentMessage, type MessageApi } from "../http/text-message.ts";
 import { type CloudOptions, openCloudCaller } from "./caller.ts";
 
-/** Gives what sends messages from one number through the cloud. Nothing is sent before the first call. */
+/**
+ * Returns the client that sends messages from one number through the cloud. Sends nothing before the first
+ * call.
+ */
 export function openCloudMessages(options: CloudOptions): MessageApi {
   const { dialect, phoneNumberId } = options;
   const { post, connection } = openCloudCaller(options);

@@ -6,14 +6,15 @@ import type { ListedNumber } from "./port.ts";
 import { ListedAnswer } from "./schema.ts";
 
 const PAGE_SIZE = "100";
-// A list calls the host by either name; a deployment refuses the whole call for the one that it does not know.
+// Deployments use either of two names for the host field and reject the whole call for the name they do not
+// know.
 const FIELD_GROUPS = [
   "id,display_phone_number,verified_name,platform_type",
   "id,display_phone_number,verified_name,host_platform",
   undefined,
 ] as const;
 
-/** Lists the numbers of an account, with fewer fields where the deployment refuses some. */
+/** Lists the numbers of an account, with fewer fields if the deployment rejects some. */
 export async function listNumbers(
   look: SendQuery,
   path: string,

@@ -5,15 +5,16 @@ import type { SendQuery } from "./caller.ts";
 import { numberFacts, readNumberFields } from "./facts.ts";
 import { askFieldByField, type AskFields } from "./field-by-field.ts";
 
-// Two names of one fact: a deployment knows one of them and refuses the whole call for the other.
+// Two names of one field: a deployment knows one of them and rejects the whole call for the other.
 const HOST = "platform_type";
 const HOST_ELSEWHERE = "host_platform";
 
 type Group = { readonly fields: readonly string[]; readonly refused: readonly string[] };
 
 /**
- * Gives the look-up of a number's fields. All are asked at once, the host under one of its two names; a deployment
- * that refuses both calls for some field is asked field by field. What was answered is what the next look-up asks.
+ * Returns the query for a number's fields. It requests all at once, the host under one of its two names; if
+ * the deployment rejects both calls for a field, it queries field by field. The next query requests only
+ * fields that were returned.
  */
 export function numberReader(
   look: SendQuery,
@@ -26,7 +27,7 @@ export function numberReader(
     { fields: without(HOST), refused: [] },
   ];
   const ask: AskFields = (fields) => {
-    // A single known field may have no value for this number: then an empty answer is an answer.
+    // A single known field may have no value for this number: an empty response is then valid.
     const mayBeEmpty = fields.length === 1;
     const query = fields.length === 0 ? {} : { fields: fields.join(",") };
     return look(dialect.cloud.number(phoneNumberId), query, {
@@ -47,7 +48,7 @@ export function numberReader(
     const found = await askFieldByField(ask, dialect.numberFields);
     if (found.kind !== "confirmed") return found;
     const { answer, answered } = found.value;
-    // Whichever name is not in use here is nothing that anybody misses.
+    // The host's other name does not count as rejected.
     const known = answered.includes(HOST) || answered.includes(HOST_ELSEWHERE);
     const refused = found.value.refused.filter(
       (field) => !known || (field !== HOST && field !== HOST_ELSEWHERE),

@@ -13,9 +13,9 @@ export function readPage(json: unknown): ParsedResponse<PageAnswer> {
 }
 
 /**
- * Collects a whole list, page after page, for as long as the platform names a next one; `ask` gets the cursor.
- * Ends in the first outcome that is not confirmed. Unknown where cursors repeat, an entry cannot be read, or there
- * are more than 100 pages: half a list is never passed off as the whole.
+ * Collects a whole list page by page, while the platform names a next page; `ask` gets the cursor. Ends with
+ * the first outcome that is not confirmed. Unknown if cursors repeat, an entry cannot be read, or there are
+ * more than 100 pages: an incomplete list is an error, not a shorter list.
  */
 export async function collectPages<T>(
   ask: (after: string | undefined) => Promise<CallOutcome<PageAnswer>>,
@@ -43,7 +43,7 @@ export async function collectPages<T>(
   }
 }
 
-/** The cursor in the address of the next page. The address itself is not followed: it may lead anywhere. */
+/** The cursor in the URL of the next page. The URL itself is not followed, because it may lead anywhere. */
 function cursorIn(next: string): string | undefined {
   const query = next.split("#")[0]?.split("?")[1];
   return new URLSearchParams(query ?? "").get("after") ?? undefined;

@@ -3,7 +3,7 @@ import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/
 import type { Late } from "../http/exchange.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
-/** The encoded pair that moves a number: the metadata and the password that made it. */
+/** The backup that moves a number: the encoded registration data and the password used to create it. */
 export type RegistrationBackup = { readonly password: Redacted<string>; readonly data: Redacted<string> };
 
 /** A number in an account's list. */
@@ -14,35 +14,40 @@ export type ListedNumber = {
   readonly host?: string;
 };
 
-/** What reads from the cloud. Each method may be repeated freely; each resolves, never rejects. */
+/** The read-only calls of the cloud. Each method may be repeated freely; each resolves, never rejects. */
 export type CloudReads = {
-  /** Number fields; refused fields are asked one by one and listed in `refusedFields`. */
+  /** Reads number fields; rejected fields are queried one at a time and listed in `refusedFields`. */
   readNumber(): Promise<CallOutcome<NumberFacts>>;
   /** All numbers of the account, page by page. */
   listNumbers(): Promise<CallOutcome<readonly ListedNumber[]>>;
   inspectToken(): Promise<CallOutcome<TokenFacts>>;
   readSubscriptions(): Promise<CallOutcome<readonly SubscribedApp[]>>;
-  /** Sends one cheap GET so that the next call finds an open connection that has just answered. */
+  /** Sends one cheap GET, so that the next call uses an open, working connection. */
   warm(): Promise<CallOutcome<null>>;
-  /** Monotonic milliseconds of the last answer on the open connection; undefined where none is open. */
+  /** The monotonic time in ms of the last response on the open connection; undefined if none is open. */
   lastAnswerMs(): number | undefined;
 };
 
 /**
- * What changes something in the cloud. Each call sends at most one request, and never a second by itself. `late` hears of
- * an answer that came after the call was given up.
+ * The calls that change something in the cloud. Each call sends at most one request and never retries. `late`
+ * receives a response that came after the call had ended.
  */
 export type CloudChanges = {
-  /** Subscribes the token's own app. A bare subscribe removes an account-level override: look first. */
+  /**
+   * Subscribes the token's own app. A plain subscribe call removes an account-level override: read it first.
+   */
   subscribe(late?: Late<null>): Promise<CallOutcome<null>>;
-  /** Registers the number with the cloud; with a pair, this is the migration. */
+  /** Registers the number with the cloud; with a backup, this is the migration. */
   register(
     input: { readonly pin: Redacted<string>; readonly backup?: RegistrationBackup },
     late?: Late<null>,
   ): Promise<CallOutcome<null>>;
-  /** Sets the two-step PIN of a number that is registered with the cloud; the old one is not asked for. */
+  /** Sets the two-step PIN of a number that is registered with the cloud; the old PIN is not needed. */
   setPin(pin: Redacted<string>, late?: Late<null>): Promise<CallOutcome<null>>;
 };
 
-/** The cloud API for one number, account and token, over one connection; what happened is in the outcome's class. */
+/**
+ * The cloud API for one number, account and token, over one connection; the outcome's kind tells what
+ * happened.
+ */
 export type CloudApi = CloudReads & CloudChanges & { close(): Promise<void> };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../http/safe-text.ts";
 
-/** A text of the server, or a number where some deployments write one; cleaned, and absent where it is neither. */
+/** A text from the server, or a number if a deployment sends one; cleaned, and absent if it is neither. */
 export const LenientText = z
   .union([z.string(), z.number().refine(Number.isSafeInteger).transform(String)])
   .transform((text) => plainText(text))
@@ -10,7 +10,7 @@ export const LenientText = z
 
 const LenientBoolean = z.boolean().optional().catch(undefined);
 
-/** Number fields as the cloud API answers them. */
+/** Number fields in the cloud API's format. */
 export const NumberAnswer = z.looseObject({
   id: LenientText,
   display_phone_number: LenientText,
@@ -30,7 +30,7 @@ export const NumberAnswer = z.looseObject({
 });
 export type NumberAnswer = z.infer<typeof NumberAnswer>;
 
-/** One page of a list. The address in `next` is never followed: only its cursor is read. */
+/** One page of a list. The URL in `next` is never followed: only its cursor is read. */
 export const PageAnswer = z.looseObject({
   data: z.array(z.unknown()).max(1000),
   paging: z
@@ -46,7 +46,7 @@ export const PageAnswer = z.looseObject({
 });
 export type PageAnswer = z.infer<typeof PageAnswer>;
 
-/** A number in a list: without an id it is none. */
+/** A number in a list; an entry without an id is invalid. */
 export const ListedAnswer = z.looseObject({
   id: z.union([z.string().min(1).max(128), z.number().refine(Number.isSafeInteger).transform(String)]),
   display_phone_number: LenientText,
@@ -64,7 +64,7 @@ export const SubscribedAppAnswer = z.looseObject({
 const UnixSeconds = z.number().optional().catch(undefined);
 const Texts = z.array(z.string().transform((text) => plainText(text))).max(1000);
 
-/** What the token check answers under `data`. */
+/** The token check's response, under `data`. */
 export const TokenAnswer = z.looseObject({
   app_id: LenientText,
   type: LenientText,

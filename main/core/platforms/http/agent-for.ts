@@ -5,22 +5,23 @@ import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
 import type { Trust } from "./trust.ts";
 
-/** Where an agent may connect to: an address and the IP addresses that were judged for it. */
+/** What an agent may connect to: a URL and the IP addresses that were judged for it. */
 export type AgentTarget = { readonly url: URL; readonly addresses: readonly CheckedIp[] };
 
 type Options = {
-  /** The public roots where it is left out; an authority in PEM counts besides them. */
+  /** The public roots if missing; a PEM authority is trusted in addition to them. */
   readonly roots?: Extract<Trust, { kind: "publicRoots" | "authority" }>;
-  /** How long a connection may take, in milliseconds. */
+  /** Timeout of a connection attempt, in ms. */
   readonly connectMs?: number;
-  /** How many connections may be open at once. */
+  /** Maximum number of simultaneous connections. */
   readonly connections?: number;
 };
 
 /**
- * An undici agent for one checked address: it connects to the judged IP addresses alone, under the given roots, with
- * the address's own name in SNI and Host. It follows no redirect. A request for another origin fails before anything
- * is sent. Whoever asked for it closes it. A connection that fails is a ConnectFailure with its reason.
+ * Returns an undici agent for one checked URL: it connects only to the judged IP addresses, under the given
+ * roots, with the URL's host name in SNI and Host. Follows no redirects. A request for another origin fails
+ * before anything is sent. The caller closes the agent. A failed connection is a ConnectFailure with its
+ * reason.
  */
 export function agentFor(
   { url, addresses }: AgentTarget,
@@ -45,7 +46,7 @@ function isSameOrigin(url: URL, { protocol, hostname, port }: Target): boolean {
   return protocol === url.protocol && hostname === host && (port || "443") === (url.port || "443");
 }
 
-/** An agent for a receiver of this machine, in the clear over loopback. Whoever asked for it closes it. */
+/** Returns an agent for a receiver of this machine, over loopback without TLS. The caller closes it. */
 export function loopbackAgent(): Agent {
   return new Agent({ connections: 1, allowH2: false, pipelining: 1, maxHeaderSize: MAX_HEADER_BYTES });
 }

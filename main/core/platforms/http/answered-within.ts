@@ -1,12 +1,12 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
 
-/** All looks that a person waits for together; below the 90 seconds within which they must see something happen. */
+/** Time for all queries that a user waits for; below the 90 s within which something must be shown. */
 export const QUERIES_TOTAL_MS = 60_000;
 
 /**
- * Makes a reading call that ends at a monotonic time: later than that it is not made, and one that is under way counts
- * as not answered. Only for calls that change nothing, since the one under way goes on.
+ * Makes a read-only call that ends at a monotonic time: it is not sent later than that, and a running one
+ * then counts as unanswered. Only for calls that change nothing, because the running request continues.
  */
 export async function answeredWithin<T>(
   clock: Clock,

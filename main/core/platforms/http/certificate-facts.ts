@@ -3,24 +3,24 @@ import { rootCertificates } from "node:tls";
 import { plainText } from "./safe-text.ts";
 import type { Trust } from "./trust.ts";
 
-/** A certificate in words and dates. Texts are the certificate's own and cleaned for showing. */
+/** The facts of a certificate. Texts are the certificate's own, cleaned for display. */
 export type CertificateFacts = {
   readonly subject: string;
   readonly issuer: string;
-  /** DNS names and IP addresses that it is for. */
+  /** The DNS names and IP addresses that it is valid for. */
   readonly names: readonly string[];
   /** ISO 8601. */
   readonly validFrom: string;
   readonly validTo: string;
-  /** Upper-case pairs with colons. */
+  /** Upper-case hexadecimal pairs with colons. */
   readonly sha256: string;
   readonly selfSigned: boolean;
-  /** Says where its issuer's certificate can be fetched, as certificates of public authorities do. */
+  /** Whether it names a URL of its issuer's certificate, as certificates of public authorities do. */
   readonly namesIssuerAddress: boolean;
   readonly pem: string;
 };
 
-/** Reads what matters off a certificate. */
+/** Reads the relevant facts of a certificate. */
 export function certificateFacts(certificate: X509Certificate): CertificateFacts {
   return {
     subject: oneLine(certificate.subject),
@@ -40,9 +40,10 @@ export function certificateFacts(certificate: X509Certificate): CertificateFacts
 }
 
 /**
- * Guesses whether a lone certificate with an unknown issuer misses its intermediate, rather than coming from an
- * authority that nobody trusts. Both look the same on the wire; what tells them apart is an issuer's address in the
- * certificate, an issuer that calls itself an intermediate, or one of the same organisation as a trusted root.
+ * Guesses whether a single certificate with an unknown issuer lacks its intermediate rather than coming from
+ * an untrusted authority. Both look the same on the wire; a missing intermediate is likely if the certificate
+ * names its issuer's URL, if the issuer calls itself an intermediate, or if it belongs to the organization of
+ * a trusted root.
  */
 export function looksIssuedByIntermediate(certificate: CertificateFacts, trust: Trust): boolean {
   if (certificate.namesIssuerAddress || /intermediate|issuing|\bsub[- ]?ca\b/i.test(certificate.issuer))
@@ -51,12 +52,15 @@ export function looksIssuedByIntermediate(certificate: CertificateFacts, trust: 
   return organisation !== undefined && trustedOrganisations(trust).has(organisation);
 }
 
-/** By its signature: `checkIssued` denies it to a server's certificate that may not sign others, as most are. */
+/**
+ * Whether the certificate signed itself, by its signature: `checkIssued` denies it for a server's certificate
+ * that may not sign others, as most are.
+ */
 export function isSelfSigned(certificate: X509Certificate): boolean {
   try {
     return certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey);
   } catch {
-    // The runtime does not know this kind of key.
+    // The runtime does not support this kind of key.
     return false;
   }
 }
@@ -64,21 +68,22 @@ export function isSelfSigned(certificate: X509Certificate): boolean {
 const SHORTEST_MODULUS = 2048;
 const SHORTEST_CURVE = 224;
 
-/** Says whether a certificate's key is too short to be held safe: RSA below 2048 bits, a curve below 224. */
+/** Whether a certificate's key is too short to be secure: RSA below 2048 bits, a curve below 224. */
 export function hasWeakKey(certificate: X509Certificate): boolean {
   try {
     const { modulusLength, namedCurve } = certificate.publicKey.asymmetricKeyDetails ?? {};
     if (modulusLength !== undefined) return modulusLength < SHORTEST_MODULUS;
-    // Curves bear their size in their names: prime192v1, secp224r1, brainpoolP160r1.
+    // Curve names contain their size: prime192v1, secp224r1, brainpoolP160r1.
     const curve = /[0-9]{3}/.exec(namedCurve ?? "")?.[0];
     return curve !== undefined && Number(curve) < SHORTEST_CURVE;
   } catch {
-    // A kind of key that the runtime does not know is none to rely on.
+    // A kind of key that the runtime does not support is not trusted.
     return true;
   }
 }
 
-// MD2, MD4, MD5 and SHA-1 with RSA, SHA-1 with DSA and with elliptic curves, and an older name of SHA-1 with RSA.
+// MD2, MD4, MD5 and SHA-1 with RSA, SHA-1 with DSA and with elliptic curves, and an older name of SHA-1 with
+// RSA.
 const WEAK_SIGNATURES = new Set([
   "1.2.840.113549.1.1.2",
   "1.2.840.113549.1.1.3",
@@ -89,7 +94,7 @@ const WEAK_SIGNATURES = new Set([
   "1.3.14.3.2.29",
 ]);
 
-/** Says whether a certificate was signed over a hash that is no longer held to be safe. */
+/** Whether a certificate was signed with a hash that is no longer secure. */
 export function hasWeakSignature({ signatureAlgorithmOid, signatureAlgorithm }: X509Certificate): boolean {
   return (
     WEAK_SIGNATURES.has(signatureAlgorithmOid ?? "") ||

@@ -7,7 +7,7 @@ import type { Trust } from "./trust.ts";
 
 type ChainFault = Extract<NotSentCause, "weak-certificate" | "self-signed">;
 
-/** The certificates that the server sent, each followed by its issuer where that is known too. */
+/** Returns the certificates that the server sent, each followed by its issuer if known. */
 export function shownChain(first: DetailedPeerCertificate): X509Certificate[] {
   const chain: X509Certificate[] = [];
   const seen = new Set<DetailedPeerCertificate>();
@@ -20,28 +20,28 @@ export function shownChain(first: DetailedPeerCertificate): X509Certificate[] {
 }
 
 /**
- * What is wrong with a chain whatever the runtime says of it. The runtimes differ: Electron's library knows no security
- * levels, so that short keys and SHA-1 are fine to it, and calls a lone self-signed certificate one of an unknown
- * authority. Judged here first, a server gets the same verdict in the window as in the terminal.
+ * Returns what is wrong with a chain, independent of the runtime. Runtimes differ: Electron's library has no
+ * security levels, so it accepts short keys and SHA-1, and reports a single self-signed certificate as one of
+ * an unknown authority. Checking here first gives the same verdict in the window and in the terminal.
  */
 export function chainFault(chain: readonly X509Certificate[], trust: Trust): ChainFault | undefined {
   const [leaf] = chain;
   if (leaf === undefined) return undefined;
-  // A pinned certificate stands by its fingerprint: who signed it, and how, vouches for nothing.
+  // A pinned certificate is trusted by its fingerprint: its signature does not matter.
   if (trust.kind === "fingerprint") return hasWeakKey(leaf) ? "weak-certificate" : undefined;
   if (isWeakChain(chain, trust)) return "weak-certificate";
   return chain.length === 1 && isSelfSigned(leaf) && !isTrusted(leaf, trust) ? "self-signed" : undefined;
 }
 
 /**
- * A trusted root's own signature vouches for nothing, and many public roots signed themselves with SHA-1. What a
- * server sends beyond a trusted certificate, for older clients, is not looked at.
+ * A trusted root's own signature does not matter, and many public roots signed themselves with SHA-1.
+ * Certificates beyond a trusted one, sent for older clients, are ignored.
  */
 function isWeakChain(chain: readonly X509Certificate[], trust: Trust): boolean {
   const suspect = chain.some(
     (certificate) => hasWeakKey(certificate) || (hasWeakSignature(certificate) && !isSelfSigned(certificate)),
   );
-  // To find the trusted one among them, hundreds of roots are read: only where something is suspect at all.
+  // Finding the trusted certificate reads hundreds of roots, so do it only for a suspect chain.
   if (!suspect) return false;
   const anchor = chain.findIndex((certificate) => isTrusted(certificate, trust));
   const path = anchor === -1 ? chain : chain.slice(0, anchor + 1);
@@ -52,7 +52,9 @@ function isWeakChain(chain: readonly X509Certificate[], trust: Trust): boolean {
   );
 }
 
-/** Whether a certificate's subject and key are those of a root; a cross-signed twin of a root counts as that root. */
+/**
+ * Whether a certificate has the subject and key of a root; a cross-signed copy of a root counts as that root.
+ */
 function isTrusted(certificate: X509Certificate, trust: Trust): boolean {
   return [...rootCertificates, ...rootsBesides(trust)]
     .flatMap(certificateBlocks)
@@ -64,7 +66,7 @@ function isTwin(pem: string, certificate: X509Certificate): boolean {
     const root = new X509Certificate(pem);
     return root.subject === certificate.subject && root.publicKey.equals(certificate.publicKey);
   } catch {
-    // A system's store may hold what this runtime cannot read.
+    // A system's store may hold certificates that this runtime cannot read.
     return false;
   }
 }

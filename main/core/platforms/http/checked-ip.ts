@@ -4,8 +4,8 @@ import { isIP, type LookupFunction } from "node:net";
 export type CheckedIp = { readonly address: string; readonly family: 4 | 6 };
 
 /**
- * A look-up for a socket that asks no name service: it answers with the addresses that were judged, so that a name
- * that points elsewhere by now leads nowhere else.
+ * Returns a lookup function for sockets that uses no name service: it returns the judged addresses, so that a
+ * changed DNS answer has no effect.
  */
 export function lookupAmong(addresses: readonly CheckedIp[]): LookupFunction {
   return (_name, { all, family }, callback) => {

@@ -17,8 +17,8 @@ import { parseStrictJson } from "./strict-json.ts";
 export type AnswerProblem = "not-json" | "malformed-json";
 
 /**
- * Reads an answer's body as JSON. Only what says that it is JSON is looked at, and only as it came: nothing was
- * asked to be compressed, so a compressed body is refused rather than unpacked.
+ * Parses a response body as JSON. Requires a JSON content type and no compression, because none was
+ * requested.
  */
 function readJson(
   headers: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ function saysJson(contentType: string): boolean {
   return charset === undefined || charset === "utf-8" || charset === "utf8";
 }
 
-/** What an answer of the right status says about the call. */
+/** What a response with the right status says about the call. */
 export type ParsedResponse<T> =
   | { readonly kind: "confirmed"; readonly value: T }
   | { readonly kind: "unknown"; readonly cause: UnknownCause };
@@ -49,14 +49,14 @@ export type ParsedResponse<T> =
 export type Rule<T> = {
   readonly call: PlatformCall;
   readonly statuses: (status: number) => boolean;
-  /** Whether an empty body of such a status is an answer too; `read` then gets undefined. */
+  /** Whether an empty body with such a status is valid too; `read` then gets undefined. */
   readonly emptyBody: "confirms" | "says-nothing";
-  /** What is read is sent back later: numbers stay as they were written. */
+  /** The value is sent back later, so numbers keep their notation. */
   readonly numbers?: "exact";
   readonly read: (json: unknown, status: number) => ParsedResponse<T>;
 };
 
-/** What differs between the two APIs. */
+/** The differences between the two APIs. */
 export type ApiShape = {
   readonly api: PlatformApi;
   readonly readError: (json: unknown) => ApiError | undefined;
@@ -64,10 +64,10 @@ export type ApiShape = {
   readonly traceIdSuffix: string;
 };
 
-/** The status under which a code is looked up that came with `success: false` and a status of 200. */
+/** The status used to look up a code that came with `success: false` and status 200. */
 const REFUSED = 400;
 
-/** Calls whose answer says by `success` whether they were carried out. */
+/** Calls whose response says by `success` whether they were carried out. */
 const SAYS_SUCCESS: ReadonlySet<PlatformCall> = new Set<ChangingCall>([
   "register",
   "subscribe",
@@ -82,9 +82,9 @@ const SAYS_SUCCESS: ReadonlySet<PlatformCall> = new Set<ChangingCall>([
 type Verdict<T> = ParsedResponse<T> | { readonly kind: "rejected"; readonly reason: RefusalReason };
 
 /**
- * Puts an exchange into its outcome class. Confirmed and rejected need the platform's own word in its own shape;
- * not sent needs the proof that no byte left; everything else is unknown. A changing call counts as rejected only
- * where the answer is on the closed list of those that prove that nothing happened (see `resend-table.ts`).
+ * Classifies an exchange. Confirmed and rejected need the platform's own response in its own format; not sent
+ * needs proof that no byte left; everything else is unknown. A changing call counts as rejected only if its
+ * response is on the closed list of those that prove that nothing happened (see `resend-table.ts`).
  */
 export function classify<T>(
   exchange: Exchange,
@@ -107,7 +107,7 @@ export function classify<T>(
   return { ...judge({ status, empty, parsed, json, error, rule, shape }), evidence };
 }
 
-/** What an answer is judged by: what came, as far as it could be read, and the call that it came for. */
+/** The parsed response and the call that it belongs to. */
 type Answer<T> = {
   readonly status: number;
   readonly empty: boolean;
@@ -135,7 +135,7 @@ function judgeRefusal<T>(answer: Answer<T>): Verdict<T> {
   }
   if (error !== undefined) return rejectedFor(answer);
   if (saysNo(answer)) return { kind: "rejected", reason: "success-false" };
-  // Nothing in the platform's own shape: a portal or a proxy may have spoken in its place.
+  // Not in the platform's own format: a captive portal or proxy may have responded instead.
   return { kind: "unknown", cause: empty ? "not-json" : "unexpected-shape" };
 }
 
@@ -149,7 +149,8 @@ function judgeSuccess<T>(answer: Answer<T>): Verdict<T> {
     if (isChanging(rule.call) && !maySayNo(answer)) return { kind: "unknown", cause: "unexpected-shape" };
     return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(answer) };
   }
-  // An error that stands alone is a refusal of a reading call whatever its status. Next to other members it contradicts them.
+  // For a read-only call, an error alone is a rejection whatever its status. Together with other members it
+  // contradicts them.
   if (error !== undefined)
     return error.alone ? rejectedFor(answer) : { kind: "unknown", cause: "unexpected-shape" };
   if (!rule.statuses(status)) return { kind: "unknown", cause: "unexpected-status" };
@@ -157,12 +158,12 @@ function judgeSuccess<T>(answer: Answer<T>): Verdict<T> {
   return rule.read(json, status);
 }
 
-// Of a call that says it otherwise, or under a status of its own, a 2xx means that it was taken on.
+// For calls without `success` or with another status, a 2xx means that the request was accepted.
 function maySayNo({ status, rule: { call } }: Answer<unknown>): boolean {
   return status === 200 && SAYS_SUCCESS.has(call);
 }
 
-// What stands beside an error may be the answer of a call that was carried out.
+// An error next to other members may belong to a call that was carried out.
 function isRefusal(answer: Answer<unknown>): boolean {
   return answer.error?.alone === true && isListed(answer, answer.status);
 }
@@ -181,19 +182,22 @@ function saysNo({ json, shape }: Answer<unknown>): boolean {
   return shape.successWords.no.includes(membersOf(json)?.["success"]);
 }
 
-/** Is an error on the closed list of those that prove that a changing call had no effect, under this status? */
+/**
+ * Whether an error with this status is on the closed list of those that prove that a changing call had no
+ * effect.
+ */
 function isListed({ error, rule: { call } }: Answer<unknown>, httpStatus: number): boolean {
   return error !== undefined && isChanging(call) && provesNoEffect(call, { code: error.code, httpStatus });
 }
 
-/** Does a body hold an error, in whatever shape? */
+/** Whether a body holds an error in any format. */
 function carriesError(json: unknown): boolean {
   const { error, errors } = membersOf(json) ?? {};
   const listed = Array.isArray(errors) ? errors.length > 0 : errors !== undefined && errors !== null;
   return listed || (error !== undefined && error !== null);
 }
 
-/** Reads `{ success }`: only the dialect's words for yes confirm. */
+/** Returns a reader for `{ success }`: only the API settings' values for yes confirm. */
 export function readSuccess(successWords: ApiShape["successWords"]): (json: unknown) => ParsedResponse<null> {
   return (json) =>
     successWords.yes.includes(membersOf(json)?.["success"])

@@ -8,7 +8,7 @@ import { codeOf } from "./connect-failure.ts";
 import { certificateBlocks, contextShowing, countAuthorities, isUsable } from "./secure-context.ts";
 import type { ClientCertificate } from "./trust.ts";
 
-/** Opens a client certificate and gives what it says of itself, or the one thing that keeps it from being used. */
+/** Opens a client certificate and returns its facts, or the one problem that makes it unusable. */
 export function openClientIdentity(client: ClientCertificate): Result<CertificateFacts, ClientFault> {
   return "pfx" in client ? ofPfx(client) : ofPem(client);
 }
@@ -26,20 +26,20 @@ function ofPfx(client: Pfx): Result<CertificateFacts, ClientFault> {
   }
 }
 
-// Other runtimes have no codes of their own for these two; with them all that is known is that it does not open.
+// Other runtimes have no separate codes for these two; there, only "does not open" is known.
 const PFX_FAULTS: Readonly<Record<string, ClientFault>> = {
   ERR_CRYPTO_UNSUPPORTED_OPERATION: "outdated-pfx",
   ERR_CRYPTO_OPERATION_FAILED: "no-key",
 };
 
-/** Whether bytes begin as every PFX does: a sequence whose first member is the number 3. */
+/** Whether bytes start as every PFX does: a sequence whose first member is the number 3. */
 function looksLikePfx(bytes: Uint8Array): boolean {
   const [tag, length = 0] = bytes;
   const from = length < 0x80 ? 2 : 2 + (length & 0x7f);
   return tag === 0x30 && bytes[from] === 0x02 && bytes[from + 1] === 0x01 && bytes[from + 2] === 0x03;
 }
 
-/** The certificate that a connection would show; nothing is connected to. */
+/** The certificate that a connection would present; connects to nothing. */
 function shownBy(client: Pfx): X509Certificate | undefined {
   const nowhere = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
   const socket = new TLSSocket(nowhere, { secureContext: contextShowing(client) });
@@ -66,7 +66,7 @@ function keyOf({ key, passphrase }: Pem): Result<KeyObject, ClientFault> {
   try {
     return ok(createPrivateKey({ key: text, ...(passphrase && { passphrase: passphrase.reveal() }) }));
   } catch {
-    // The library's words could hold parts of what it read.
+    // The library's error text could contain parts of the key.
     return err(/ENCRYPTED/.test(text) ? "does-not-open" : "not-a-key");
   }
 }

@@ -1,14 +1,14 @@
 import type { NotSentCause, UnknownCause } from "../../../../shared/platform/outcome.ts";
 import { ConnectFailure } from "./connect-failure.ts";
 
-/** Takes the parts of one answer as they arrive. */
+/** Collects the parts of one response as they arrive. */
 export type Collector = {
   start(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void;
   add(chunk: Uint8Array): void;
   whole(): { status: number; headers: Record<string, string>; body: Uint8Array };
 };
 
-/** Collects an answer of so many bytes at most; what is larger is reported, and taken no further. */
+/** Returns a collector for at most `maxBytes`; a larger response is reported and not collected further. */
 export function collector(maxBytes: number, onTooLarge: () => void): Collector {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export function collector(maxBytes: number, onTooLarge: () => void): Collector {
   let headers: Record<string, string> = {};
   return {
     start(given, raw) {
-      // Interim answers (1xx) precede the real one.
+      // Interim responses (1xx) precede the real one.
       if (given < 200) return;
       status = given;
       headers = Object.fromEntries(
@@ -33,18 +33,20 @@ export function collector(maxBytes: number, onTooLarge: () => void): Collector {
   };
 }
 
-/** Why it cannot be told what became of a request that was handed to a socket, by the error that ended it. */
+/**
+ * Returns why the outcome of a request that was passed to a socket is unknown, by the error that ended it.
+ */
 export function unknownCauseOf(error: unknown): UnknownCause {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   if (code === "UND_ERR_HEADERS_OVERFLOW") return "too-large";
-  // Closed by ourselves while the call was under way.
+  // We closed the connection during the call.
   if (code === "UND_ERR_DESTROYED" || code === "UND_ERR_CLOSED") return "interrupted";
-  // Bytes that are no HTTP at all: undici gives this error a code of the parser's own.
+  // The bytes are not HTTP: undici gives this error a parser code.
   if (error instanceof Error && error.name === "HTTPParserError") return "not-json";
   return "connection-lost";
 }
 
-/** Why a request was not handed to any socket, by the error that ended it. */
+/** Returns why a request was never passed to a socket, by the error that ended it. */
 export function notSentCauseOf(error: unknown): NotSentCause {
   return error instanceof ConnectFailure ? error.reason : "cancelled-before-sending";
 }

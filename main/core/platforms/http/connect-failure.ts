@@ -1,6 +1,6 @@
 import type { NotSentCause } from "../../../../shared/platform/outcome.ts";
 
-/** A connection that did not come about. Raised by our own connector only, before a request could be written. */
+/** A failed connection. Thrown only by our own connector, before a request could be written. */
 export class ConnectFailure extends Error {
   override readonly name = "ConnectFailure";
   readonly reason: NotSentCause;
@@ -49,8 +49,8 @@ const BY_CODE: Readonly<Record<string, NotSentCause>> = {
 };
 
 /**
- * Says why no connection came about, from the error that the socket gave.
- * `secure` tells whether a handshake was part of it: what has no name of its own then is `tls-failed`.
+ * Returns why a connection failed, from the socket's error. `secure`: a TLS handshake was part of it; an
+ * error without a specific cause is then `tls-failed`.
  */
 export function connectCauseOf(error: unknown, secure: boolean): NotSentCause {
   if (error instanceof ConnectFailure) return error.reason;
@@ -59,7 +59,7 @@ export function connectCauseOf(error: unknown, secure: boolean): NotSentCause {
   return secure ? "tls-failed" : "no-route";
 }
 
-/** The `code` of a Node error; of several failed addresses, the first one's. */
+/** Returns the `code` of a Node error; if several addresses failed, the first one's. */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) {
     const own = ownCode(error);

@@ -6,22 +6,22 @@ import { openLine, type Line } from "./line.ts";
 import { proverFor } from "./secret-proof.ts";
 import type { Trust } from "./trust.ts";
 
-/** One request. `path` follows the base address. */
+/** One request. `path` is appended to the base URL. */
 export type HttpRequest = WireRequest & {
   /**
-   * Hears of an answer that comes after the call was given up: at most once, and only for as long as the connection
-   * listens for it. The call itself ends at its deadline all the same.
+   * Receives a response that comes after the call has ended: at most once, and only while the connection
+   * waits for it. The call itself still ends at its deadline.
    */
   readonly late?: ((exchange: Exchange) => void) | undefined;
 };
 
 /**
- * One kept-open connection to one server. Calls queue up behind each other; none is repeated, none is redirected. A call
- * whose late answer is listened for keeps its socket to itself: later calls go over another one, and closing leaves it.
+ * One persistent connection to one server. Calls are queued; none is retried, no redirect is followed. A call
+ * that waits for a late response keeps its socket: later calls use another one, and `close` leaves it open.
  */
 export type Connection = {
   call(request: HttpRequest): Promise<Exchange>;
-  /** Monotonic milliseconds of the last answer on the connection that is open now. */
+  /** The monotonic time in ms of the last response on the currently open connection. */
   lastAnswerMs(): number | undefined;
   close(): Promise<void>;
 };
@@ -31,13 +31,13 @@ type Options = {
   readonly trust: Trust;
   readonly clock: Clock;
   readonly connectMs: number;
-  /** The only IP addresses to connect to, where the address was judged beforehand. */
+  /** The only IP addresses to connect to, if the URL was judged before. */
   readonly addresses?: readonly CheckedIp[];
-  /** How long a late answer is listened for. */
+  /** How long to wait for a late response. */
   readonly lateMs?: number;
 };
 
-/** Prepares a connection; it is opened by the first call, and again by a call that finds it closed. */
+/** Prepares a connection; the first call opens it, as does a call that finds it closed. */
 export function openConnection({
   baseUrl,
   trust,
@@ -49,8 +49,8 @@ export function openConnection({
   const base = new URL(baseUrl);
   invariant(base.protocol === "https:" || isLoopback(base), "plain http is for loopback addresses only");
   const prefix = base.pathname.replace(/\/+$/, "");
-  const ways = { url: base.origin, trust, connectMs, ...(addresses === undefined ? {} : { addresses }) };
-  let line = openLine(ways);
+  const options = { url: base.origin, trust, connectMs, ...(addresses === undefined ? {} : { addresses }) };
+  let line = openLine(options);
   const prover = proverFor(trust.line?.appSecret);
   const listening = (used: Line, hear: (seen: Exchange) => void): Listening | undefined =>
     lateMs <= 0
@@ -59,9 +59,9 @@ export function openConnection({
           ms: lateMs,
           hear,
           keep() {
-            // What waits behind the call would wait for its late answer, too.
+            // Queued calls would have to wait for the late response too.
             if (used.calls > 1) return false;
-            if (line === used) line = openLine(ways);
+            if (line === used) line = openLine(options);
             return true;
           },
         };

@@ -16,17 +16,17 @@ type Options = {
   readonly url: string;
   readonly trust: Trust;
   readonly connectMs: number;
-  /** The only IP addresses to connect to; those of the name service, asked at each connection, where left out. */
+  /** The only IP addresses to connect to; if missing, the host name is resolved for each connection. */
   readonly addresses?: readonly CheckedIp[];
-  /** Tests stand in for a runtime that judges chains in another way. */
+  /** Tests replace this to simulate a runtime that judges chains differently. */
   readonly runtime?: Pick<ProbeOptions, "context" | "runtimeWord">;
 };
 
 /**
- * Gives what opens sockets to one server, each judged under `trust`, through a proxy where one leads there. Every
- * failure is a ConnectFailure: it happened before a request could be written. A pinned server is first met by a
- * handshake alone; where its fingerprint is another one, no connection is made. `onOpen` hears of each socket that may
- * carry requests.
+ * Returns a connector that opens sockets to one server, judged under `trust`, through a proxy if one applies.
+ * Every failure is a ConnectFailure: it happened before a request could be written. A pinned server is first
+ * contacted with a handshake only; no connection is made if its fingerprint differs. `onOpen` receives each
+ * socket that may carry requests.
  */
 export function connectorFor(options: Options, onOpen: (socket: Socket) => void): Connector {
   let judging: Promise<Connector> | undefined;
@@ -37,7 +37,7 @@ export function connectorFor(options: Options, onOpen: (socket: Socket) => void)
       onOpen(socket);
       return socket;
     } catch (error) {
-      // A pinned server may have got a new certificate: the next attempt meets it afresh.
+      // A pinned server may have a new certificate: the next attempt starts with a new handshake.
       judging = undefined;
       throw await explain(error, options);
     }
@@ -51,7 +51,10 @@ export function connectorFor(options: Options, onOpen: (socket: Socket) => void)
   };
 }
 
-/** Connects and judges once more what the runtime let pass. Verification reaches through a proxy to the server itself. */
+/**
+ * Connects and checks again what the runtime accepted. TLS verification covers the server itself, also
+ * through a proxy.
+ */
 async function reach(
   connector: Connector,
   target: Parameters<Connector>[0],
@@ -83,7 +86,8 @@ function connectWith(connector: Connector, target: Parameters<Connector>[0]): Pr
 
 async function judgingConnector(options: Options): Promise<Connector> {
   const { url, trust, connectMs, addresses, runtime } = options;
-  // A resumed session would skip the certificate's judgement; on one kept-open connection it would save nothing.
+  // A resumed session would skip the certificate check, and on one persistent connection it would save
+  // nothing.
   const common = {
     timeout: connectMs,
     allowH2: false,
@@ -92,7 +96,7 @@ async function judgingConnector(options: Options): Promise<Connector> {
     ...(addresses === undefined ? {} : { lookup: lookupAmong(addresses) }),
   };
   if (url.startsWith("http:")) {
-    // A plain connection shows no certificate: a pin that cannot be checked is a pin that does not match.
+    // A plain connection presents no certificate: a pin that cannot be checked counts as a mismatch.
     if (trust.kind === "fingerprint") throw new ConnectFailure("fingerprint-mismatch");
     return buildConnector(common);
   }
@@ -121,7 +125,7 @@ async function certificateWith(
   throw new ConnectFailure(verdict.kind === "plain" ? "tls-failed" : verdict.cause);
 }
 
-// One word of the runtime may stand for several causes, and the runtimes differ in them: another handshake tells.
+// One runtime error may stand for several causes, and runtimes differ: another handshake clarifies it.
 const TO_BE_EXPLAINED: ReadonlySet<NotSentCause> = new Set([
   "self-signed",
   "unknown-ca",

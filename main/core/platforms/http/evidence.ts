@@ -6,18 +6,18 @@ import type { Scrub } from "./safe-text.ts";
 
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 const TIME = "[0-2][0-9]:[0-5][0-9]:[0-6][0-9]";
-/** The three forms of RFC 9110, section 5.6.7: the one in use, and two that recipients must still read. */
+/** The three formats of RFC 9110, section 5.6.7: the current one, and two that recipients must still read. */
 const FORMS = [
   new RegExp(`^[A-Z][a-z]{2}, [0-3][0-9] (?:${MONTHS}) [0-9]{4} ${TIME} GMT$`),
   new RegExp(`^[A-Z][a-z]+day, [0-3][0-9]-(?:${MONTHS})-[0-9]{2} ${TIME} GMT$`),
   new RegExp(`^[A-Z][a-z]{2} (?:${MONTHS}) [ 0-3][0-9] ${TIME} [0-9]{4}$`),
 ];
 
-/** Milliseconds since 1970 that a `Date` header names; undefined for everything that is no HTTP date. */
+/** The time of a `Date` header in ms since 1970; undefined if it is not an HTTP date. */
 function httpDateMs(header: string | undefined): number | undefined {
   const form = header === undefined ? -1 : FORMS.findIndex((one) => one.test(header));
   if (header === undefined || form < 0) return undefined;
-  // The last form names no zone; it means GMT like the others.
+  // The last format names no zone; it means GMT like the others.
   const ms = Date.parse(form === 2 ? `${header} GMT` : header);
   return Number.isNaN(ms) ? undefined : ms;
 }
@@ -28,7 +28,7 @@ type Answer = {
   readonly json: unknown;
 };
 
-/** Gathers what an answer says about itself, cleaned of secrets; never the answer's content. */
+/** Collects a response's metadata, without secrets; never its content. */
 export function evidenceOf(
   facts: ExchangeFacts,
   answer: Answer,

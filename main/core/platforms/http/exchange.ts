@@ -6,12 +6,12 @@ import { collector, notSentCauseOf, unknownCauseOf } from "./collect-answer.ts";
 import type { Line } from "./line.ts";
 
 /**
- * Hears of the answer to a changing call that came after the call was given up, and was unknown by then. The outcome of
- * the call stays what it was: whoever hears of a late answer records it.
+ * Receives the response to a changing call that came after the call had ended with an unknown outcome. The
+ * call's outcome stays unknown; the caller records the late response.
  */
 export type Late<T> = (outcome: CallOutcome<T>) => void;
 
-/** One request. `path` follows the server's origin; `body` is JSON, already written out. */
+/** One request. `path` is appended to the server's origin; `body` is serialized JSON. */
 export type WireRequest = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: string;
@@ -21,14 +21,14 @@ export type WireRequest = {
   readonly maxBytes: number;
 };
 
-/** When and on which connection. `at` is ISO 8601; `connection` counts the connections that this process opened. */
+/** Time and connection. `at` is ISO 8601; `connection` is the number of the connection in this process. */
 export type ExchangeFacts = {
   readonly at: string;
   readonly durationMs: number;
   readonly connection?: number;
 };
 
-/** What went over the wire, before anything is read into it. */
+/** What was sent and received, before interpretation. */
 export type Exchange = { readonly facts: ExchangeFacts } & (
   | {
       readonly kind: "answered";
@@ -42,16 +42,16 @@ export type Exchange = { readonly facts: ExchangeFacts } & (
 
 type Ending = Exchange extends infer E ? (E extends { kind: string } ? Omit<E, "facts"> : never) : never;
 
-/** What becomes of a call that is given up while its answer may still come. */
+/** What happens with a call that has ended while its response may still come. */
 export type Listening = {
   readonly ms: number;
   readonly hear: (exchange: Exchange) => void;
-  /** Leaves the line to this call alone; false where that cannot be. */
+  /** Reserves the line for this call; false if that is not possible. */
   readonly keep: () => boolean;
 };
 
-/** What goes on on a line after its call was given up: it ends with the answer, or when it was listened for long enough. */
-function overhearing(line: Line) {
+/** Waits on a line after its call has ended, until the response or the time limit. */
+function lateListener(line: Line) {
   let now: { readonly hear: Listening["hear"]; readonly timer: NodeJS.Timeout } | undefined;
   const stop = (): void => {
     if (now === undefined) return;
@@ -61,14 +61,14 @@ function overhearing(line: Line) {
   };
   return {
     begin({ ms, hear }: Listening): void {
-      // A program that has nothing else to do ends without the answer.
+      // A program that has nothing else to do ends without the response.
       line.socket?.unref();
       now = { hear, timer: setTimeout(stop, ms).unref() };
     },
     heard(exchange: Exchange): void {
       const hear = now?.hear;
       stop();
-      // Not on the parser's stack: what fails in hearing of it is no fault of the connection.
+      // Not on the parser's stack: a failing listener must not fail the connection.
       if (hear !== undefined) runDetached(Promise.resolve(exchange).then(hear));
     },
     stop,
@@ -76,10 +76,10 @@ function overhearing(line: Line) {
 }
 
 /**
- * Sends one request and waits for all of its answer.
+ * Sends one request and waits for its whole response.
  *
- * `written` turns true when undici hands the request to a socket, which is before its first byte: as long as it is
- * false the request was certainly not sent. Everything that goes wrong later is unknown, whatever its error says.
+ * `written` becomes true when undici passes the request to a socket, before its first byte: while it is false
+ * the request was certainly not sent. Any later failure is unknown, whatever its error says.
  */
 export function exchange(
   line: Line,
@@ -94,7 +94,7 @@ export function exchange(
     let settled = false;
     let connection: number | undefined;
     let controller: Dispatcher.DispatchController | undefined;
-    const after = overhearing(line);
+    const after = lateListener(line);
 
     const ended = (ending: Ending): Exchange => ({ ...ending, facts: factsOf(clock, startedMs, connection) });
     const settle = (ending: Ending): void => {
@@ -119,7 +119,7 @@ export function exchange(
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(given) {
         controller = given;
-        // Given up in the queue, or handed to a second socket: nothing may be written.
+        // Ended in the queue, or passed to a second socket: nothing may be written.
         if (settled || written) return given.abort(new Error("not to be sent"));
         written = true;
         connection = line.connection;
@@ -152,7 +152,7 @@ function factsOf(clock: Clock, startedMs: number, connection: number | undefined
   return connection === undefined ? facts : { ...facts, connection };
 }
 
-// A connection that the server closes after its answer is not the one that the next request goes over.
+// A connection that the server closes after its response is not used for the next request.
 function staysOpen(headers: Readonly<Record<string, string | undefined>>): boolean {
   return !/\bclose\b/i.test(headers["connection"] ?? "");
 }

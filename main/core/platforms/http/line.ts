@@ -3,25 +3,25 @@ import { Client } from "undici";
 import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
 
-/** A client to one server and the socket that it has now. */
+/** An HTTP client for one server and its current socket. */
 export type Line = {
   readonly client: Client;
-  /** Counts the connections that this process opened. */
+  /** The number of the connection, counted in this process. */
   connection: number | undefined;
-  /** Monotonic milliseconds of the last answer on the connection that is open now. */
+  /** The monotonic time in ms of the last response on the currently open connection. */
   lastAnswerMs: number | undefined;
   socket: Socket | undefined;
-  /** Calls that are under way or wait for their turn. */
+  /** Calls that are running or queued. */
   calls: number;
 };
 
 let connectionsOpened = 0;
 
-/** Makes a line; its socket is opened by the first call, and again by a call that finds it closed. */
-export function openLine(ways: Parameters<typeof connectorFor>[0]): Line {
+/** Creates a line; the first call opens its socket, as does a call that finds it closed. */
+export function openLine(options: Parameters<typeof connectorFor>[0]): Line {
   const now = { connection: undefined, lastAnswerMs: undefined, socket: undefined };
-  const client = new Client(ways.url, {
-    connect: connectorFor(ways, (socket) => {
+  const client = new Client(options.url, {
+    connect: connectorFor(options, (socket) => {
       connectionsOpened += 1;
       const connection = connectionsOpened;
       Object.assign(line, { connection, socket, lastAnswerMs: undefined });
@@ -33,7 +33,7 @@ export function openLine(ways: Parameters<typeof connectorFor>[0]): Line {
     pipelining: 1,
     keepAliveTimeout: 60_000,
     maxHeaderSize: MAX_HEADER_BYTES,
-    // One limit over the whole call replaces undici's own, which are coarse and start anew with each byte.
+    // One limit for the whole call replaces undici's own, which are coarse and restart with each byte.
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -4,7 +4,7 @@ import { codeOf } from "./connect-failure.ts";
 import { openTunnel } from "./proxy/tunnel.ts";
 import type { Line } from "./trust.ts";
 
-/** What a server does when it is asked for one version of TLS alone. */
+/** How a server responds when offered only one TLS version. */
 export type VersionAnswer = "accepted" | "refused" | "not-tried";
 
 type Target = { readonly url: URL; readonly host: string; readonly addresses: readonly CheckedIp[] };
@@ -12,16 +12,16 @@ type OldVersion = Extract<SecureVersion, "TLSv1" | "TLSv1.1">;
 type Runtime = { readonly isBoringSsl: boolean; readonly ciphers?: string };
 type Options = { readonly deadlineMs: number; readonly line?: Line | undefined; readonly runtime?: Runtime };
 
-// What the network or this program's own library did says nothing about the server.
+// Errors of the network or of this program's own library say nothing about the server.
 const NOT_ITS_ANSWER =
   /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EADDRNOTAVAIL)$|NO_PROTOCOLS|NO_CIPHERS/;
 
 /**
- * Asks a server for one outdated version of TLS and nothing else, to learn whether it would still speak it.
- * Nothing but the handshake is sent, and the certificate is not judged. Gives up after `deadlineMs` milliseconds.
+ * Offers a server only one outdated TLS version, to learn whether it still accepts it. Sends only the
+ * handshake and does not judge the certificate. Times out after `deadlineMs`.
  *
- * Never rejects: what this runtime or the network does not let it try is `not-tried`. Electron's library, BoringSSL,
- * has no security level that could be lowered for the question.
+ * Never rejects: `not-tried` if this runtime or the network prevents the attempt. Electron's library,
+ * BoringSSL, has no security level that could be lowered for it.
  */
 export async function triesVersion(
   target: Target,
@@ -41,13 +41,14 @@ export async function triesVersion(
       lookup: lookupAmong(addresses),
       minVersion: version,
       maxVersion: version,
-      // The library itself would refuse to ask at its usual level; the socket is closed before anything is written.
+      // At its usual level the library itself would refuse the version; the socket is closed before anything
+      // is written.
       ciphers: runtime.ciphers ?? "DEFAULT@SECLEVEL=0",
       rejectUnauthorized: false,
     });
     return await answerOf(socket, Math.max(1, deadlineMs - (performance.now() - startedMs)));
   } catch {
-    // No tunnel, or a library that does not take the wish: neither is the server's answer.
+    // No proxy tunnel, or a library that rejects the options: neither is the server's response.
     return "not-tried";
   }
 }
@@ -66,7 +67,7 @@ function answerOf(socket: TLSSocket, deadlineMs: number): Promise<VersionAnswer>
   });
 }
 
-/** Not yet among Node's declared types everywhere; absent means OpenSSL. */
+/** Not in Node's declared types everywhere; absent means OpenSSL. */
 function thisRuntime(): Runtime {
   return { isBoringSsl: Reflect.get(process.features, "openssl_is_boringssl") === true };
 }

@@ -1,12 +1,12 @@
 import { boundedSeconds, LONGEST_WAIT_SECONDS } from "../../../../shared/platform/wait-seconds.ts";
 
 /*
- * How long a platform wants us to wait is read here and nowhere else: from a header, a member of its answer, or the
- * words of an error's details. Whatever stands there, the result is whole seconds between none and 72 hours, or
- * undefined where nothing is told.
+ * The only place that reads how long a platform wants us to wait: from a header, a member of its response, or
+ * the text of an error's details. The result is whole seconds between 0 and 72 h, or undefined if none is
+ * given.
  */
 
-/** Units as they are named in words. */
+/** The names of units in text. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:ms|msecs?|milliseconds?)$/i, 0.001],
   [/^(?:s|secs?|seconds?)$/i, 1],
@@ -17,31 +17,31 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:months?|years?)$/i, 30 * 86_400],
 ];
 
-/** A whole number, its thousands and its fraction included: never the end of one. */
+/** A whole number with its thousands separators and fraction, never the end of one. */
 const AMOUNT = String.raw`(?<![0-9])(?<![0-9][.,])([0-9]+(?:[.,][0-9]+)*)`;
 const TIME = new RegExp(String.raw`${AMOUNT}\s*([a-z]+)`, "gi");
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(?:Z|[+-][0-9]{2}:?[0-9]{2})/i;
 const TIME_OF_CLOCK = /^([0-9]+):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9])/;
 
 /**
- * Seconds to wait according to a Retry-After header: a number of seconds, or an HTTP date counted from `nowMs`
- * (the server's own clock where it told it).
+ * Returns the seconds to wait from a Retry-After header: a number of seconds, or an HTTP date relative to
+ * `nowMs` (the server's own clock if it sent one).
  */
 export function retryAfterSeconds(header: string | undefined, nowMs: number): number | undefined {
   const text = header?.trim() ?? "";
   if (/^[0-9]+(?:\.[0-9]*)?$/.test(text)) return boundedSeconds(Number(text));
-  // A date must look like one: Date.parse also takes "-5" or "2".
+  // Check the date's format first: Date.parse also accepts "-5" or "2".
   if (!/^[A-Za-z]{3,9},? /.test(text) && !DATE.test(text)) return undefined;
   const ahead = (Date.parse(text) - nowMs) / 1000;
   return Number.isNaN(ahead) ? undefined : boundedSeconds(ahead);
 }
 
-/** Numbers from here on can name a moment since 1970: as a wait it would be longer than thirty years. */
+/** Numbers from here on may be a time since 1970: as a wait they would exceed thirty years. */
 const FIRST_MOMENT = 1_000_000_000;
 
 /**
- * Seconds to wait as a member of an answer tells them: a number or digits, a date as in a header, or words. A number
- * that names a moment near `nowMs`, in seconds or milliseconds since 1970, is that moment.
+ * Returns the seconds to wait from a member of a response: a number or digits, a date as in a header, or
+ * text. A number that is a time near `nowMs`, in seconds or ms since 1970, counts as that time.
  */
 export function toldSeconds(value: unknown, nowMs?: number): number | undefined {
   if (typeof value === "string") {
@@ -55,12 +55,12 @@ export function toldSeconds(value: unknown, nowMs?: number): number | undefined 
   return boundedSeconds(moments.find((ahead) => Math.abs(ahead) <= LONGEST_WAIT_SECONDS) ?? value);
 }
 
-/** Seconds to wait as an error's details tell: `retry_after: 30`, or "wait 1 hour 30 minutes". */
+/** Returns the seconds to wait from an error's details: `retry_after: 30`, or "wait 1 hour 30 minutes". */
 export function retryAfterInDetails(details: string | undefined, nowMs?: number): number | undefined {
   if (details === undefined) return undefined;
   const named = /retry[_ -]?after[^0-9]{0,12}(?=[0-9])/i.exec(details);
   if (named === null) {
-    // "1 hour 30 minutes" is one wait; of several times that are named, the sum is the careful reading.
+    // "1 hour 30 minutes" is one wait; of several times in the text, the sum is the cautious reading.
     const times = timesIn(details);
     return times.length === 0 ? undefined : boundedSeconds(sumOf(times));
   }
@@ -70,10 +70,10 @@ export function retryAfterInDetails(details: string | undefined, nowMs?: number)
   return dated ?? afterItsName(rest, nowMs);
 }
 
-// Right after its name stands the wait itself: what else the sentence says is about something else.
+// The wait follows directly after its name; other times in the sentence mean something else.
 function afterItsName(text: string, nowMs: number | undefined): number | undefined {
   const [, hours, minutes, seconds = "0"] = TIME_OF_CLOCK.exec(text) ?? [];
-  // Where two parts are told, hours and minutes are the careful reading.
+  // If two parts are given, hours and minutes is the cautious reading.
   if (hours !== undefined)
     return boundedSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
   let end = 0;
@@ -86,7 +86,7 @@ function afterItsName(text: string, nowMs: number | undefined): number | undefin
   return toldSeconds(amountOf(/^[0-9.,]+/.exec(text)?.[0] ?? ""), nowMs);
 }
 
-/** A time that a text names, and where it stands there. */
+/** A time in a text, and its position. */
 type Named = { readonly seconds: number; readonly from: number; readonly to: number };
 
 function timesIn(text: string): readonly Named[] {

@@ -1,32 +1,35 @@
 import { maskAddressesIn } from "../../../../shared/platform/callback-address.ts";
 
-/** So many secrets that were sent are looked for in later answers: a run enters a few; of more, the first are forgotten. */
+/**
+ * The number of sent secrets that are removed from later responses: a migration sends a few; beyond this, the
+ * oldest are dropped.
+ */
 export const MOST_REMEMBERED = 20;
 
 const MAX_TEXT = 500;
 const LONG_SECRET = 24;
 const SHORTEST_ECHO = 12;
-// Codes and PINs are repeated the way people write them: 123-456, 12 34 56.
+// Codes and PINs may be repeated with separators: 123-456, 12 34 56.
 const SIX_DIGITS = /^[0-9]{6}$/;
-// Control characters, bidirectional marks and invisible characters: none of them belongs in a record or on a screen.
+// Control characters, bidirectional marks and invisible characters, which must not be stored or shown.
 const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
-/** Makes a text of a server fit to be stored and shown. */
+/** Makes a server's text safe to store and show. */
 export type Scrub = (text: string) => string;
 
-/** Removes control and invisible characters and cuts at `max` characters. */
+/** Removes control and invisible characters and limits the text to `max` characters. */
 export function plainText(text: string, max = MAX_TEXT): string {
   return cut(text.replace(UNSAFE, " ").trim(), max);
 }
 
 /**
- * Gives a function that cleans texts of servers: known secrets of the call become `<redacted>`, since servers
- * repeat what they were sent; control characters go; what is longer than 500 characters is cut.
- * A secret is recognised as it is and in the spellings that a server may give it (base64, base64url, hex,
- * percent and JSON escapes); of a long one also its beginning alone.
+ * Returns a function that cleans server texts: replaces the call's known secrets with `<redacted>`, because
+ * servers repeat what they were sent; removes control characters; limits the text to 500 characters. Finds a
+ * secret as it is and in encodings that a server may use (base64, base64url, hex, percent and JSON escapes),
+ * and the beginning of a long one.
  */
 export function scrubberFor(secrets: readonly string[]): Scrub {
-  // Worked out when there is a text to clean: most answers hold none, and a backup is long.
+  // Computed when there is a text to clean: most responses hold none, and a backup is long.
   let spellings: readonly string[] | undefined;
   return (text) => {
     spellings ??= [...new Set(secrets.filter((secret) => secret !== "").flatMap(spellingsOf))].sort(
@@ -37,7 +40,7 @@ export function scrubberFor(secrets: readonly string[]): Scrub {
       clean = clean.replaceAll(new RegExp(code.split("").join("[-.\\s]?"), "g"), "<redacted>");
     for (const spelling of spellings)
       clean = withoutBeginnings(clean.replaceAll(spelling, "<redacted>"), spelling);
-    // A server may repeat a callback that it does not like; its path and query can be a secret of somebody's.
+    // A server may repeat a callback URL that it rejects; its path and query may be secret.
     return cut(maskAddressesIn(clean).trim(), MAX_TEXT);
   };
 }

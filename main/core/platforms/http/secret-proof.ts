@@ -7,14 +7,14 @@ type Request = { readonly path: string; readonly headers: Readonly<Record<string
 type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array };
 type Proven = {
   readonly path: string;
-  /** Takes the proof out of an answer that repeats it. */
+  /** Removes the proof from a response that repeats it. */
   readonly unproven: <A extends Answer>(answer: A) => A;
 };
 
 /**
- * Adds to each request that carries a bearer token the proof that its sender knows the app's secret: HMAC-SHA256 of the
- * token under the secret, in hex, in the query as the platform wants it. It is added last and where nothing is recorded
- * any more, and no answer brings it back.
+ * Returns a function that adds the proof of the app secret to each request with a bearer token: HMAC-SHA256
+ * of the token under the secret, in hex, as a query parameter. It is added last, after everything is
+ * recorded, and removed from the response.
  */
 export function proverFor(appSecret: Redacted<string> | undefined): (request: Request) => Proven {
   return ({ path, headers }) => {
@@ -33,7 +33,7 @@ function without<A extends Answer>(proof: string, answer: A): A {
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name, value.replace(everywhere, "<redacted>")]),
   );
-  // As Latin-1 every byte is one character, so that nothing but the proof changes.
+  // In Latin-1 every byte is one character, so that only the proof changes.
   const text = Buffer.from(answer.body).toString("latin1");
   const clean = text.replace(everywhere, "<redacted>");
   return { ...answer, headers, body: clean === text ? answer.body : Buffer.from(clean, "latin1") };

@@ -9,33 +9,36 @@ import {
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ClientCertificate, Trust } from "./trust.ts";
 
-// Stated rather than inherited, so that no start option of Node lowers it.
+// Set explicitly, so that no start option of Node lowers it.
 const minVersion = "TLSv1.2";
 
 let bundled: SecureContext | undefined;
 let system: SecureContext | undefined;
 const contexts = new WeakMap<Trust, SecureContext>();
 
-/** Trusts the roots that this program ships with, and none that the machine's owner or an interceptor added. */
+/**
+ * Trusts only the roots that this program ships with, not those added by the machine's owner or an
+ * interceptor.
+ */
 function publicRoots(): SecureContext {
-  // Reading 121 certificates takes milliseconds: once is enough.
+  // Parsing 121 certificates takes milliseconds: do it once.
   bundled ??= createSecureContext({ ca: [...rootCertificates], minVersion });
   return bundled;
 }
 
 /**
- * Trusts what this machine's own store trusts, a company's interception among it. For comparing verdicts only: what
- * the store says is nothing that anybody else sees.
+ * Returns a context that trusts this machine's own store, including a company's interception. Only for
+ * comparing verdicts: other machines do not use this store.
  */
 export function systemRoots(): SecureContext {
-  // Node reads the store once for each process, and hundreds of certificates take their time.
+  // Node reads the store once per process, and parsing hundreds of certificates takes time.
   system ??= createSecureContext({ ca: [...getCACertificates("system")], minVersion });
   return system;
 }
 
 /**
- * The roots that a trust names, and the certificate that it shows. A pinned certificate is compared by whoever asks;
- * its context holds the public roots.
+ * Returns a context with the roots of a trust and its client certificate. For a pinned certificate the caller
+ * compares the fingerprint; the context holds the public roots.
  */
 export function contextOf(trust: Trust): SecureContext {
   const { line } = trust;
@@ -49,7 +52,7 @@ export function contextOf(trust: Trust): SecureContext {
   return context;
 }
 
-/** The roots that count besides the public ones, in PEM. */
+/** Returns the roots trusted in addition to the public ones, in PEM. */
 export function rootsBesides(trust: Trust): readonly string[] {
   return [
     ...(trust.line?.systemRoots === true ? getCACertificates("system") : []),
@@ -57,23 +60,25 @@ export function rootsBesides(trust: Trust): readonly string[] {
   ];
 }
 
-/** Trusts one server certificate and nothing else, whether it signed itself or not. */
+/** Returns a context that trusts one server certificate and nothing else, self-signed or not. */
 export function onlyCertificate(pem: string, client?: ClientCertificate): SecureContext {
   return createSecureContext({ ca: pem, allowPartialTrustChain: true, minVersion, ...shown(client) });
 }
 
-/** Whether the runtime can use a client certificate: that its parts fit together and its passphrase opens it. */
+/** Whether the runtime can use a client certificate: its parts match and its passphrase opens it. */
 export function isUsable(client: ClientCertificate): boolean {
   try {
     contextShowing(client);
     return true;
   } catch {
-    // The runtime's own words name the library's routines and help nobody; a passphrase could stand in them.
+    // The runtime's error text names internal routines and could contain a passphrase.
     return false;
   }
 }
 
-/** What shows a client certificate and trusts nothing in particular. Throws the runtime's own error where it does not open. */
+/**
+ * Returns a context that presents a client certificate. Throws the runtime's own error if it does not open.
+ */
 export function contextShowing(client: ClientCertificate): SecureContext {
   return createSecureContext({ minVersion, ...shown(client) });
 }
@@ -88,8 +93,8 @@ function shown(client: ClientCertificate | undefined): SecureContextOptions {
 }
 
 /**
- * Checks that a text holds certificates in PEM form, and gives how many.
- * Problem: noCertificate, where a block is missing or cannot be read. Node itself would ignore such a text silently.
+ * Returns the number of certificates in a PEM text. Problem: noCertificate, if there is none or one cannot be
+ * read. Node itself would silently ignore such a text.
  */
 export function countAuthorities(pem: string): Result<number, { readonly kind: "noCertificate" }> {
   const blocks = certificateBlocks(pem);
@@ -101,7 +106,7 @@ export function countAuthorities(pem: string): Result<number, { readonly kind: "
   return blocks.length > 0 ? ok(blocks.length) : err({ kind: "noCertificate" });
 }
 
-/** The certificates of a PEM text, one text each. */
+/** Returns the certificates of a PEM text, one text each. */
 export function certificateBlocks(pem: string): readonly string[] {
   return (
     pem.match(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Agent, Dispatcher } from "undici";
 
-/** One POST, or a GET, of which only the status is wanted. */
+/** One POST, or a GET, of which only the status is needed. */
 export type Post = {
   readonly method?: "GET";
   readonly origin: string;
@@ -10,7 +10,7 @@ export type Post = {
   readonly body?: Uint8Array;
 };
 
-/** No answer in time. */
+/** No response in time. */
 export class NoAnswerInTime extends Error {
   override readonly name = "NoAnswerInTime";
 }
@@ -18,24 +18,24 @@ export class NoAnswerInTime extends Error {
 type Limits = { readonly limitMs: number; readonly maxBytes: number };
 
 /**
- * Posts and gives the status of the answer, whose body is read to `maxBytes` and dropped; nothing is followed.
- * Rejects with what the connection gave, or NoAnswerInTime after `limitMs` milliseconds. A status that has come stands,
- * whatever becomes of the rest.
+ * Sends a request and returns the response's status; reads at most `maxBytes` of the body and follows no
+ * redirects. Rejects with the connection's error, or NoAnswerInTime after `limitMs`. A received status is
+ * returned even if the rest fails.
  */
 export async function statusOf(agent: Agent, post: Post, limits: Limits): Promise<number> {
   return (await answerOf(agent, post, limits)).status;
 }
 
-/** An answer; of its body the first `keepBytes`. */
+/** A response with the first `keepBytes` of its body. */
 export type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** More of it came, or would have come. */
+  /** The body was longer, or broke off. */
   readonly shortened: boolean;
 };
 
-/** The same, with what came with the status. */
+/** The same, with headers and body. */
 export function answerOf(
   agent: Agent,
   post: Post,
@@ -65,11 +65,11 @@ export function answerOf(
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(given) {
         controller = given;
-        // Given up while it waited for a connection.
+        // Ended while it waited for a connection.
         if (over) given.abort(new NoAnswerInTime());
       },
       onResponseStart(_controller, given, all) {
-        // Interim answers (1xx) precede the real one.
+        // Interim responses (1xx) precede the real one.
         if (given < 200) return;
         status = given;
         headers = all;
@@ -82,7 +82,7 @@ export function answerOf(
       onResponseEnd: () => end(),
       onResponseError: (_controller, error) => end(error),
     };
-    // The one limit above replaces undici's own, which start anew with each byte.
+    // The limit above replaces undici's own, which restart with each byte.
     agent.dispatch({ method: "POST", ...post, headersTimeout: 0, bodyTimeout: 0 }, handler);
   });
 }

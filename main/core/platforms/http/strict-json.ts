@@ -1,6 +1,6 @@
 import { type Result, err, ok } from "../../../../shared/result.ts";
 
-/** The parts of JSON that the language has and the compiler's library does not know yet. */
+/** Functions of JSON that the runtime has and the compiler's library does not declare yet. */
 type ExactJson = {
   rawJSON(text: string): object;
   parse(
@@ -12,9 +12,9 @@ type ExactJson = {
 const exact = JSON as unknown as ExactJson;
 
 /**
- * Reads a JSON text so that it can be written again with every number as it stood. One that this program would write
- * otherwise (more digits than a double holds, `1.0`, `1e400`) becomes an opaque value that `JSON.stringify` writes
- * as it was; every other one is a plain number.
+ * Parses JSON so that every number can be written back unchanged. A number that this program would write
+ * differently (more digits than a double holds, `1.0`, `1e400`) becomes an opaque value that `JSON.stringify`
+ * writes unchanged; any other is a plain number.
  */
 function parseWithExactNumbers(text: string): unknown {
   return exact.parse(text, (_name, value, { source }) =>
@@ -31,10 +31,9 @@ export type JsonProblem = {
 };
 
 /**
- * Reads a JSON text and refuses everything that two readers could understand differently: a member given
- * twice, a byte order mark, NUL characters, bytes that are no UTF-8, more than 64 levels.
- * Works through the text in a loop, so that no depth of nesting can exhaust the stack. `exact` keeps every number as it
- * was written, for what is to be sent back.
+ * Parses JSON and rejects what two parsers could read differently: a repeated member, a byte order mark, NUL
+ * characters, invalid UTF-8, more than 64 levels. Scans the text in a loop, so that no nesting depth can
+ * exhaust the stack. `exact` keeps every number's notation, for what is sent back.
  */
 export function parseStrictJson(
   bytes: Uint8Array,
@@ -61,9 +60,9 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Looks for depth and repeated members only; whether the text is JSON at all is left to the parser. */
+/** Checks only depth and repeated members; the parser checks the rest. */
 function findAmbiguity(text: string): "tooDeep" | "repeatedMember" | "notJson" | undefined {
-  // One entry for each open bracket: the member names seen so far, or null inside an array.
+  // One entry per open bracket: the member names so far, or null inside an array.
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
@@ -102,7 +101,7 @@ function isMemberName(text: string, end: number): boolean {
   return text[at] === ":";
 }
 
-/** Names are compared after their escapes are read: "a" and "\u0061" are one name. */
+/** Names are compared after decoding: "a" and "\u0061" are the same name. */
 function nameBetween(text: string, start: number, end: number): string | undefined {
   try {
     const name: unknown = JSON.parse(text.slice(start, end + 1));

@@ -5,31 +5,36 @@ import type { Late } from "./exchange.ts";
 import { membersOf } from "./api-error.ts";
 import type { ParsedResponse } from "./classify.ts";
 
-/** A text for one end user, as an answer to a message of theirs. Number and text never come back in a stored answer. */
+/** A text reply to an end user's message. Number and text are removed from stored responses. */
 export type TextReply = {
   /** In international digits. */
   readonly to: Redacted<string>;
   readonly text: Redacted<string>;
-  /** Id of the message that is answered. */
+  /** The id of the answered message. */
   readonly inReplyTo: string;
 };
 
-/** Sends messages from one number. The method resolves, never rejects, and sends at most one changing request. */
+/**
+ * Sends messages from one number. The method resolves, never rejects, and sends at most one changing request.
+ */
 export type MessageApi = {
   /**
-   * Confirmed with the id by which the message's statuses know it. Never a template. `late` hears of an answer that
-   * came after the call had been given up.
+   * Confirmed with the message id that its statuses use. Never a template. `late` receives a response that
+   * came after the call had ended.
    */
   reply(message: TextReply, late?: Late<string>): Promise<CallOutcome<string>>;
   close(): Promise<void>;
 };
 
-/** Longest id that is known again in a status. */
+/** Maximum length of an id that can be matched to a status. */
 const MESSAGE_ID = 256;
 
 const Sent = z.tuple([z.looseObject({ id: z.string().min(1).max(MESSAGE_ID) })]);
 
-/** Reads the answer of either API, `{ messages: [{ id }] }`: one message was sent, so that one id has to come. */
+/**
+ * Reads the response of either API, `{ messages: [{ id }] }`: one message was sent, so exactly one id is
+ * expected.
+ */
 export function readSentMessage(json: unknown): ParsedResponse<string> {
   const sent = Sent.safeParse(membersOf(json)?.["messages"]);
   return sent.success

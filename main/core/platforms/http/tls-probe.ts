@@ -11,11 +11,11 @@ import { openTunnel } from "./proxy/tunnel.ts";
 import { contextOf } from "./secure-context.ts";
 import type { Trust } from "./trust.ts";
 
-/** What a handshake alone tells about a server. */
+/** What a TLS handshake alone shows about a server. */
 export type TlsVerdict =
-  /** The address is plain HTTP on this machine: there is nothing to judge. */
+  /** The URL is plain HTTP on this machine: there is nothing to judge. */
   | { readonly kind: "plain" }
-  /** No connection, or no handshake, came about. */
+  /** No connection, or no handshake, was possible. */
   | { readonly kind: "unreachable"; readonly cause: NotSentCause }
   | { readonly kind: "accepted"; readonly protocol: string; readonly certificate: CertificateFacts }
   | {
@@ -25,20 +25,23 @@ export type TlsVerdict =
       readonly certificate: CertificateFacts;
     };
 
-/** Gives the runtime's word on a chain, or nothing where it accepts it. Tests stand in for another runtime. */
+/**
+ * Returns the runtime's error for a chain; undefined if it accepts it. Tests replace it to simulate another
+ * runtime.
+ */
 export type RuntimeWord = (socket: TLSSocket) => string | undefined;
 
 export type ProbeOptions = {
   /** The only IP addresses to connect to. */
   readonly addresses?: readonly CheckedIp[];
-  /** Judges the chain in place of the trust's own roots. */
+  /** Judges the chain instead of the trust's own roots. */
   readonly context?: SecureContext;
   readonly runtimeWord?: RuntimeWord;
 };
 
 /**
- * Shakes hands with a server and judges its certificate under `trust`, through a proxy where one leads there, without
- * writing a byte of HTTP to it. Gives up after `deadlineMs` milliseconds. Changes nothing on the server.
+ * Completes a TLS handshake with a server and judges its certificate under `trust`, through a proxy if one
+ * applies, without sending any HTTP. Times out after `deadlineMs`. Changes nothing on the server.
  */
 export async function probeTls(
   url: string,
@@ -74,7 +77,7 @@ function openTls(
       secureContext: context ?? contextOf(trust),
       ...(addresses === undefined ? {} : { lookup: lookupAmong(addresses) }),
       ALPNProtocols: ["http/1.1"],
-      // The one place that looks at a certificate before judging it: nothing is ever written to this socket.
+      // The only place that reads a certificate before judging it: nothing is ever written to this socket.
       rejectUnauthorized: false,
       checkServerIdentity: () => undefined,
     });
@@ -89,7 +92,7 @@ function openTls(
       try {
         finish(judge(socket, host, trust, runtimeWord));
       } catch {
-        // A certificate that the runtime agreed upon and cannot read.
+        // A certificate that the runtime accepted but cannot parse.
         finish({ kind: "unreachable", cause: "tls-failed" });
       }
     });
@@ -121,7 +124,7 @@ function judge(
 
 function refusalIn({ authorized, authorizationError }: TLSSocket): string | undefined {
   if (authorized) return undefined;
-  // Declared as an Error, yet Node stores the code as text; what Node has no word for it calls UNSPECIFIED.
+  // Declared as an Error, but Node stores the code as text; without a specific code it is UNSPECIFIED.
   const code: unknown = authorizationError;
   return typeof code === "string" ? code : (codeOf(code) ?? "UNSPECIFIED");
 }

@@ -1,24 +1,27 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { ProxyFinder } from "./proxy/proxy.ts";
 
-/** How the certificate of one connection is judged, and what comes along. There is no way to switch judging off. */
+/**
+ * How the certificate of one connection is judged, and further connection settings. Judging cannot be
+ * switched off.
+ */
 export type Trust = (
   | { readonly kind: "publicRoots" }
-  /** PEM text of a CA that counts for this connection alone, besides the public roots. */
+  /** PEM of a CA that is trusted for this connection only, in addition to the public roots. */
   | { readonly kind: "authority"; readonly pem: string }
   /** SHA-256 fingerprint of the server's own certificate, upper-case pairs with colons. */
   | { readonly kind: "fingerprint"; readonly sha256: string }
 ) & { readonly line?: Line };
 
-/** What a connection brings along besides its judgement. */
+/** Further settings of a connection. */
 export type Line = {
-  /** Whether the operating system's own roots count besides those that this program ships with. */
+  /** Whether the operating system's roots are trusted in addition to those of this program. */
   readonly systemRoots?: boolean;
-  /** Which proxies lead to the server; directly where it is left out. */
+  /** Finds the proxies to the server; a direct connection if missing. */
   readonly proxies?: ProxyFinder;
-  /** What is shown to a server that asks who is calling. */
+  /** The client certificate for servers that request one. */
   readonly client?: ClientCertificate;
-  /** With it, each request that carries a bearer token also carries the proof that its sender knows this secret. */
+  /** If set, each request with a bearer token also carries the proof of this secret. */
   readonly appSecret?: Redacted<string>;
 };
 

@@ -7,23 +7,26 @@ import type { ParsedResponse } from "../http/classify.ts";
 import { type OnPremOptions, openOnPremCaller } from "./caller.ts";
 
 /**
- * The one address to which a client sends its notifications, exactly as it stands. `webhooks` is the whole member that
- * holds it, as it was read; `rest` is a digest of all other settings, by which a change of them shows.
+ * The client's only callback URL, exact. `webhooks` is the whole member that holds it, as read; `rest` is a
+ * digest of all other settings, which shows whether they changed.
  */
 export type ClientCallback = {
   readonly address?: string;
-  /** Did the answer hold the member at all? One that leaves it out may be half an answer. */
+  /** Whether the response contained the member; one without it may be incomplete. */
   readonly told: boolean;
   readonly webhooks: Readonly<Record<string, unknown>>;
   readonly rest: string;
 };
 
-/** Where one client sends its notifications. Every method resolves, never rejects. The client shakes hands with nobody. */
+/**
+ * Where one client sends its notifications. Every method resolves, never rejects. The client sends no
+ * verification request.
+ */
 export type ClientCallbackApi = {
   read(): Promise<CallOutcome<ClientCallback>>;
   /**
-   * Sets the address and leaves everything else: the whole member is sent as it was read, numbers digit by digit, with
-   * only `url` changed, because a client may replace it as a whole. The empty text takes the address away.
+   * Sets the callback URL and leaves everything else: sends the whole member as read, numbers digit by digit,
+   * with only `url` changed, because a client may replace it as a whole. An empty text removes the URL.
    */
   set(address: string, as: ClientCallback): Promise<CallOutcome<null>>;
   close(): Promise<void>;
@@ -33,7 +36,10 @@ const SettingsAnswer = z.looseObject({
   settings: z.looseObject({ application: z.record(z.string(), z.unknown()) }),
 });
 
-/** Gives what reads and sets a client's callback address. Nothing is sent before the first call. */
+/**
+ * Returns the client that reads and sets an on-premises client's callback URL. Sends nothing before the first
+ * call.
+ */
 export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
   const path = options.dialect.onPrem.applicationSettings;
   const { ask, sendOnce, close } = openOnPremCaller(options);
@@ -55,7 +61,7 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
         method: "PATCH",
         path,
         body: { webhooks: { ...webhooks, url: address } },
-        // The path of an address may be a secret: it must not come back in a stored text.
+        // The path of a URL may be secret: it must be removed from stored texts.
         secrets: [redact(address, "callback address")].filter(() => address !== ""),
         rule: {
           call: "setClientCallback",
@@ -68,7 +74,7 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
   };
 }
 
-/** Reads the settings for what they say of the callback. One without a `webhooks` member tells no address. */
+/** Reads the callback URL from the settings. Without a `webhooks` member there is no URL. */
 function readCallback(json: unknown): ParsedResponse<ClientCallback> {
   const answer = SettingsAnswer.safeParse(json);
   if (!answer.success) return { kind: "unknown", cause: "unexpected-shape" };
@@ -83,14 +89,14 @@ function readCallback(json: unknown): ParsedResponse<ClientCallback> {
     value: {
       ...(typeof url === "string" && url !== "" ? { address: url } : {}),
       told: held !== undefined,
-      // With its address, in whose place the next one is written: the order of the members stays.
+      // Keeps the old URL, which the next one replaces in position: the order of the members is unchanged.
       webhooks,
       rest: digestOf({ others, settings }),
     },
   };
 }
 
-/** The same for the same settings, in whatever order their members came. */
+/** The same for equal settings, whatever the order of their members. */
 function digestOf(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(value)), "utf8")

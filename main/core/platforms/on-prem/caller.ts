@@ -20,7 +20,7 @@ import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Trust } from "../http/trust.ts";
 
-/** What an on-premises client needs to know. `limits` are for tests; the built-in ones fit real deployments. */
+/** The options of an on-premises client. `limits` are for tests; the defaults suit real deployments. */
 export type OnPremOptions = {
   readonly baseUrl: string;
   readonly dialect: Dialect;
@@ -31,8 +31,8 @@ export type OnPremOptions = {
 };
 
 /**
- * Reads the on-premises client's error body, `{ errors: [{ code, title, details }], meta }`, of which the first
- * error counts; undefined for any other shape. It stands alone where the body holds nothing but this one error and meta.
+ * Reads the client's error body, `{ errors: [{ code, title, details }], meta }`, of which the first error
+ * counts; undefined for any other shape. `alone` means that the body holds only this one error and `meta`.
  */
 export function readOnPremError(json: unknown): ApiError | undefined {
   const body = membersOf(json);
@@ -54,41 +54,41 @@ export function readOnPremError(json: unknown): ApiError | undefined {
   };
 }
 
-/** One call: where it goes, what it carries, what confirms it. */
+/** One call: its URL path, its content, and what confirms it. */
 export type CallSpec<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<
   HttpRequest,
   "method" | "path"
 > & {
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Sent as it is, in place of `body`. */
+  /** Sent as plain text, instead of `body`. */
   readonly text?: string;
-  /** Values among the body that must not come back in a stored text. */
+  /** Values in the body that must be removed from stored texts. */
   readonly secrets?: readonly (Redacted<string> | undefined)[];
   readonly late?: Late<T> | undefined;
   readonly rule: Rule<T> & { readonly call: Call };
 };
 
-/** A reading call that belongs to no step of its own. */
+/** A read-only call that is not a step of its own. */
 export type SendQuery = Exclude<ReadingCall, "backup">;
 
 export type OnPremCaller = {
   readonly session: ClientSession;
   /**
-   * Reads under the session's token, and once more under a new one where the client, in its own shape, calls the token
-   * stale. Its outcome is that of the sign-in where that fails.
+   * Reads with the session's token, and retries once with a new one if the client reports, in its own format,
+   * that the token is stale. If signing in fails, the outcome is that of the sign-in.
    */
-  readonly ask: <T>(wish: CallSpec<T, SendQuery>) => Promise<CallOutcome<T>>;
+  readonly ask: <T>(spec: CallSpec<T, SendQuery>) => Promise<CallOutcome<T>>;
   /**
-   * Sends a change, or a backup, which is a step of its own, exactly once: a token that the client no longer takes is
-   * forgotten, and the refusal is the outcome.
+   * Sends a change, or a backup, which is a step of its own, exactly once: a rejected token is dropped, and
+   * the rejection is the outcome.
    */
-  readonly sendOnce: <T>(wish: CallSpec<T, ChangingCall | "backup">) => Promise<CallOutcome<T>>;
-  /** Signs in with the first password and asks for the new one. A changing request, sent at most once. */
+  readonly sendOnce: <T>(spec: CallSpec<T, ChangingCall | "backup">) => Promise<CallOutcome<T>>;
+  /** Signs in with the first password and sets the new one. A changing request, sent at most once. */
   readonly changePassword: (late?: Late<null>) => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;
 };
 
-/** Gives what sends calls to one on-premises client, signed in. */
+/** Returns the functions that call one on-premises client, signed in. */
 export function openOnPremCaller(options: OnPremOptions): OnPremCaller {
   const { baseUrl, dialect, auth, trust, clock } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -100,21 +100,21 @@ export function openOnPremCaller(options: OnPremOptions): OnPremCaller {
 
   return {
     session,
-    async ask(wish) {
+    async ask(spec) {
       const signedIn = await session.current();
       if (signedIn.kind !== "confirmed") return signedIn;
       const { token } = signedIn.value;
-      const outcome = await send(wish, bearer(token));
+      const outcome = await send(spec, bearer(token));
       if (!isStaleToken(outcome) || !session.forget(token)) return outcome;
       const renewed = await session.current();
       if (renewed.kind !== "confirmed") return renewed;
-      return send(wish, bearer(renewed.value.token));
+      return send(spec, bearer(renewed.value.token));
     },
-    async sendOnce(wish) {
+    async sendOnce(spec) {
       const signedIn = await session.current();
       if (signedIn.kind !== "confirmed") return notSentFor(signedIn);
       const { token } = signedIn.value;
-      const outcome = await send(wish, bearer(token));
+      const outcome = await send(spec, bearer(token));
       if (isStaleToken(outcome)) session.forget(token);
       return outcome;
     },
@@ -122,7 +122,7 @@ export function openOnPremCaller(options: OnPremOptions): OnPremCaller {
       if (auth.kind !== "login" || auth.newPassword === undefined) return session.noOtherPassword();
       const body = { new_password: auth.newPassword.reveal() };
       const outcome = await signIn(auth.password, "changePassword", body, (answer) => {
-        // A refusal that came late says nothing of the sign-ins since.
+        // A rejection that came late says nothing about later sign-ins.
         if (answer.kind === "confirmed") session.passwordChangeEnded(answer);
         late?.(withoutToken(answer));
       });
@@ -141,7 +141,7 @@ function bearer(token: Redacted<string>): string {
   return `Bearer ${token.reveal()}`;
 }
 
-type Send = <T>(wish: CallSpec<T>, authorization: string) => Promise<CallOutcome<T>>;
+type Send = <T>(spec: CallSpec<T>, authorization: string) => Promise<CallOutcome<T>>;
 
 /** Sends one call under the given authorization, and gives what its response means. */
 function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limits: Limits): Send {
@@ -168,7 +168,7 @@ function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limi
   };
 }
 
-/** Gives what sends one sign-in; `changePassword` asks for a new password with it. */
+/** Returns the function that sends one sign-in; for `changePassword`, it sets a new password too. */
 function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
   const username = auth.kind === "login" ? auth.username : "";
   return (
@@ -190,7 +190,7 @@ function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
 
 type FailedSignIn = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
 
-/** What became of a request of which only the sign-in was tried: nothing of it has left, whatever the sign-in came to. */
+/** The outcome of a request if signing in failed: nothing of the request was sent. */
 function notSentFor<T>(signIn: FailedSignIn): CallOutcome<T> {
   const { evidence } = signIn;
   switch (signIn.kind) {

@@ -8,8 +8,8 @@ import type { ParsedResponse } from "../http/classify.ts";
 const FORM = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)\s*(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads the moment at which a sign-in ends, as the client writes it: `2026-11-28 01:15:00+00:00`, with a space
- * where ISO 8601 has a T. Without an offset it is UTC. Milliseconds since 1970; undefined where it is no date.
+ * Parses the end of a session in the client's format: `2026-11-28 01:15:00+00:00`, with a space where ISO
+ * 8601 has a T. UTC without an offset. Returns ms since 1970; undefined if it is not a date.
  */
 export function parseExpiry(text: string): number | undefined {
   const parts = FORM.exec(text.trim());
@@ -21,7 +21,7 @@ export function parseExpiry(text: string): number | undefined {
 
 const RENEW_BEFORE_MS = 60_000;
 
-/** How the client is signed in to. */
+/** The credentials for the client. */
 export type OnPremCredentials =
   | { readonly kind: "token"; readonly token: Redacted<string> }
   | {
@@ -31,7 +31,7 @@ export type OnPremCredentials =
       readonly newPassword?: Redacted<string>;
     };
 
-/** Refusals of a sign-in that trying again cannot change. */
+/** Rejections of a sign-in that a retry cannot change. */
 const FINAL: ReadonlySet<RefusalReason> = new Set([
   "token-invalid",
   "password-change-required",
@@ -40,25 +40,25 @@ const FINAL: ReadonlySet<RefusalReason> = new Set([
 
 type SignedIn = { readonly token: Redacted<string>; readonly endsAt: string | null };
 type Grant = SignedIn & { readonly renewAtMs: number };
-/** What a sign-in gives. */
+/** The result of a sign-in. */
 export type LoginAnswer = { readonly token: Redacted<string>; readonly endsAtMs: number | undefined };
 
-/** Sends one sign-in with a name and password. It changes nothing on the client. */
+/** Sends one sign-in with user name and password. Changes nothing on the client. */
 export type SendLogin = (password: Redacted<string>) => Promise<CallOutcome<LoginAnswer>>;
 
-/** Keeps a signed-in token. Calls that need one at the same time share one sign-in. */
+/** Keeps a session token. Simultaneous calls that need one share one sign-in. */
 export type ClientSession = {
-  /** The token to use now; signs in where there is none, or where it ends within a minute. */
+  /** Returns the current token; signs in if there is none, or if it ends within a minute. */
   current(): Promise<CallOutcome<SignedIn>>;
-  /** Forgets a token that the client no longer takes; false where no other can be had. */
+  /** Drops a token that the client rejected; false if no other can be obtained. */
   forget(token: Redacted<string>): boolean;
-  /** Takes up what asking for the new password came to: a token where it was confirmed. */
+  /** Applies the outcome of setting the new password: a token, if confirmed. */
   passwordChangeEnded(outcome: CallOutcome<LoginAnswer>): void;
-  /** The outcome of asking for a new password where none is given: nothing is sent. */
+  /** The outcome of a password change if no new password is given: nothing is sent. */
   noOtherPassword(): CallOutcome<null>;
 };
 
-/** Opens a session that signs in by itself, or that holds a given token and never renews it. */
+/** Opens a session that signs in by itself, or one with a given token that is never renewed. */
 export function openClientSession(
   credentials: OnPremCredentials,
   send: SendLogin,
@@ -66,10 +66,10 @@ export function openClientSession(
 ): ClientSession {
   if (credentials.kind === "token") return givenToken(credentials.token, clock);
   let grant: Grant | undefined;
-  // Each further try with the same words would bring a locked account nearer.
+  // Every further attempt with the same credentials could lock the account.
   let refused: CallOutcome<SignedIn> | undefined;
   let signingIn: Promise<CallOutcome<SignedIn>> | undefined;
-  // Once the client has taken the new password, the first one is history.
+  // Once the client has accepted the new password, the first one is no longer used.
   let passwordChanged = false;
 
   return {
@@ -93,7 +93,7 @@ export function openClientSession(
     noOtherPassword: () => notAsked(clock),
   };
 
-  // A client that wants its first password changed is only told so: changing it is a request of its own.
+  // If the client requires a new password, this only reports it: changing it is a separate request.
   async function signIn({
     password,
     newPassword,
@@ -102,7 +102,7 @@ export function openClientSession(
     if (passwordChanged) return granted(await send(newPassword));
     const outcome = await send(password);
     if (outcome.kind !== "rejected" || outcome.reason !== "token-invalid") return granted(outcome);
-    // The change may have been made by an earlier run: then only the new password works.
+    // An earlier migration may have changed the password: then only the new one works.
     const changed = await send(newPassword);
     passwordChanged ||= changed.kind === "confirmed";
     return granted(changed);
@@ -114,7 +114,7 @@ export function openClientSession(
       return outcome;
     }
     const { token, endsAtMs } = outcome.value;
-    // The server's clock and ours may differ: what counts is how long the token lives, measured on a clock that never jumps.
+    // The server's clock and ours may differ: use the token's lifetime, measured on the monotonic clock.
     const lifeMs =
       endsAtMs === undefined
         ? Infinity
@@ -134,7 +134,7 @@ const Users = z
   )
   .min(1);
 
-/** Reads a sign-in's answer, `{ users: [{ token, expires_after }] }`. */
+/** Reads the response of a sign-in, `{ users: [{ token, expires_after }] }`. */
 export function readLogin(json: unknown): ParsedResponse<LoginAnswer> {
   const users = Users.safeParse(membersOf(json)?.["users"]);
   const user = users.success ? users.data[0] : undefined;

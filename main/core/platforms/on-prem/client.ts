@@ -11,7 +11,7 @@ const any2xx = (status: number): boolean => status >= 200 && status < 300;
 const done = (): { kind: "confirmed"; value: null } => ({ kind: "confirmed", value: null });
 
 /**
- * Gives the API of one on-premises client. The address is https, or http on this machine; nothing is sent before
+ * Returns the API of one on-premises client. The URL is https, or http on this machine; sends nothing before
  * the first call. Every method resolves; see OnPremApi.
  */
 export function openOnPrem(options: OnPremOptions): OnPremApi {
@@ -51,11 +51,11 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
       sendOnce({ ...changing("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code]), late }),
     readShards: () => ask(get(dialect.onPrem.shards, "readShards", readShardCount)),
     setShards: (request, late) => {
-      const wish = changing("setShards", dialect.onPrem.shards, shardsBody(request), [
+      const spec = changing("setShards", dialect.onPrem.shards, shardsBody(request), [
         request.cert,
         request.pin,
       ]);
-      return sendOnce({ ...wish, late });
+      return sendOnce({ ...spec, late });
     },
     enableTwoStep: (pin, late) => sendOnce({ ...enableTwoStep(dialect, pin), late }),
     disableTwoStep: (late) => sendOnce({ ...disableTwoStep(dialect), late }),

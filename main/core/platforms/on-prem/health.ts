@@ -39,7 +39,7 @@ function nodeOf([node, state]: readonly [string, unknown]): NodeHealth {
   });
 }
 
-// The order is the rule: one connected node carries the number while all others stand by, disconnected.
+// Precedence order: one connected node serves the number while all others are disconnected standbys.
 const PRECEDENCE: readonly Exclude<Gateway, "other">[] = [
   "connected",
   "unregistered",
@@ -49,8 +49,8 @@ const PRECEDENCE: readonly Exclude<Gateway, "other">[] = [
 ];
 
 /**
- * Works out the whole client's word from its nodes. In a high-availability setup all nodes but one are rightly
- * disconnected, and which one carries the number may change: any connected node means connected.
+ * Returns the state of the whole client from its nodes. In a high-availability setup all nodes but one are
+ * disconnected, and the serving node may change: any connected node means connected.
  */
 export function gatewayOf(nodes: readonly Pick<NodeHealth, "gateway">[]): Gateway {
   const words = new Set(nodes.map((node) => node.gateway.toLowerCase()));

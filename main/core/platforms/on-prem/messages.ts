@@ -2,10 +2,10 @@ import { readSentMessage, type MessageApi } from "../http/text-message.ts";
 import { type OnPremOptions, openOnPremCaller } from "./caller.ts";
 
 /**
- * Gives what sends messages through one on-premises client. Nothing is sent before the first call.
+ * Returns the client that sends messages through one on-premises client. Sends nothing before the first call.
  *
- * The client's API has no word for the message that is answered (`context` is the cloud's alone), so that an answer is
- * an ordinary text to whoever wrote.
+ * The client's API cannot reference the answered message (`context` exists only in the cloud), so a reply is
+ * an ordinary text to the sender.
  */
 export function openClientMessages(options: OnPremOptions): MessageApi {
   const { sendOnce, close } = openOnPremCaller(options);

@@ -14,7 +14,7 @@ const SettingsAnswer = z.looseObject({
   settings: z.looseObject({ application: z.record(z.string(), z.unknown()) }),
 });
 
-/** Reads the application settings; what is kept raw is cleaned, bounded and masked like all else. */
+/** Reads the application settings; the raw settings are cleaned, limited and masked too. */
 export function readSettings(json: unknown): ParsedResponse<OnPremSettings> {
   const answer = SettingsAnswer.safeParse(json);
   if (!answer.success) return strange;
@@ -32,13 +32,13 @@ export function readSettings(json: unknown): ParsedResponse<OnPremSettings> {
   return { kind: "confirmed", value };
 }
 
-/** Reads a backup: without data there is none. */
+/** Reads a backup; without data it is not one. */
 export function readBackup(json: unknown): ParsedResponse<Redacted<string>> {
   const data = firstText(membersOf(membersOf(json)?.["settings"])?.["data"]);
   return data === undefined ? strange : { kind: "confirmed", value: redact(data, "backup data") };
 }
 
-/** Reads the answer to an account registration: 201 there already, 202 a code is on its way. */
+/** Reads the response to an account registration: 201 already registered, 202 a code was sent. */
 export function readAccount(json: unknown, status: number): ParsedResponse<AccountAnswer> {
   if (status === 201) return { kind: "confirmed", value: { kind: "alreadyRegistered" } };
   const account = membersOf(json)?.["account"];

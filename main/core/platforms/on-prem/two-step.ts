@@ -5,7 +5,7 @@ import { membersOf } from "../http/api-error.ts";
 import type { ParsedResponse, Rule } from "../http/classify.ts";
 import type { CallSpec } from "./caller.ts";
 
-/** The request that turns two-step verification on with this PIN, or changes the PIN. */
+/** Returns the request that enables two-step verification with this PIN, or changes the PIN. */
 export function enableTwoStep(
   { onPrem, successWords }: Dialect,
   pin: Redacted<string>,
@@ -19,7 +19,7 @@ export function enableTwoStep(
   };
 }
 
-/** The request that turns two-step verification off. */
+/** Returns the request that disables two-step verification. */
 export function disableTwoStep({ onPrem, successWords }: Dialect): CallSpec<null, ChangingCall> {
   return {
     method: "DELETE",
@@ -42,7 +42,9 @@ function ruleOf(
   };
 }
 
-/** The client answers with nothing, `null` or an object; an object that speaks of success has to mean yes by it. */
+/**
+ * The client responds with an empty body, `null` or an object; if the object has `success`, it must mean yes.
+ */
 function readTwoStep(json: unknown, { yes }: SuccessWords): ParsedResponse<null> {
   const members = membersOf(json);
   const isAnswer = json === undefined || json === null || members !== undefined;

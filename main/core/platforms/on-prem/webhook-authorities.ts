@@ -6,7 +6,10 @@ import type { ParsedResponse } from "../http/classify.ts";
 import { certificateBlocks } from "../http/secure-context.ts";
 import { type CallSpec, type OnPremOptions, openOnPremCaller } from "./caller.ts";
 
-/** An authority that a client trusts for its callbacks. Without an `id` no call names it alone. */
+/**
+ * A certificate authority that a client trusts for its callbacks. Without an `id` it cannot be removed
+ * separately.
+ */
 export type HeldAuthority = {
   readonly id?: string;
   readonly pem: string;
@@ -15,19 +18,20 @@ export type HeldAuthority = {
 };
 
 /**
- * The authorities that a client trusts for its callbacks besides the public ones. Every method resolves, never rejects.
- * Only a client that answers with a list is confirmed to hold one: where it gives a text, an upload takes its place.
+ * The authorities that a client trusts for its callbacks in addition to the public ones. Every method
+ * resolves, never rejects. Only a response with a list is confirmed: a client that returns a single text
+ * replaces it on upload.
  */
 export type WebhookAuthoritiesApi = {
   read(): Promise<CallOutcome<readonly HeldAuthority[]>>;
-  /** Uploads one in PEM form; sent once. */
+  /** Uploads one authority in PEM; sent once. */
   add(pem: string): Promise<CallOutcome<null>>;
-  /** Removes the one with this id, or all where none is named. */
+  /** Removes the authority with this id, or all if none is given. */
   remove(id: string | undefined): Promise<CallOutcome<null>>;
   close(): Promise<void>;
 };
 
-/** Gives what reads and changes a client's authorities. Nothing is sent before the first call. */
+/** Returns the client that reads and changes a client's authorities. Sends nothing before the first call. */
 export function openWebhookAuthorities(options: OnPremOptions): WebhookAuthoritiesApi {
   const path = options.dialect.onPrem.webhookAuthorities;
   const { ask, sendOnce, close } = openOnPremCaller(options);
@@ -54,7 +58,7 @@ export function openWebhookAuthorities(options: OnPremOptions): WebhookAuthoriti
   };
 }
 
-/** The SHA-256 fingerprint of one certificate in PEM form. */
+/** Returns the SHA-256 fingerprint of one certificate in PEM. */
 export function fingerprintOf(pem: string): string {
   return new X509Certificate(pem).fingerprint256;
 }
@@ -81,7 +85,7 @@ function readList(json: unknown): ParsedResponse<readonly HeldAuthority[]> {
 
 const MOST = 200;
 
-/** The one list of an answer, however deep deployments put it. */
+/** The only list in a response, at whatever depth the deployment returns it. */
 function listIn(json: unknown, depth: number): readonly unknown[] | undefined {
   if (Array.isArray(json)) return json as readonly unknown[];
   const members = Object.entries(membersOf(json) ?? {}).filter(([name]) => name !== "meta");

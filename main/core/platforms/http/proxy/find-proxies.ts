@@ -6,15 +6,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const FOR_HTTPS = ["HTTPS_PROXY", "ALL_PROXY", "HTTP_PROXY"];
 const FOR_HTTP = ["HTTP_PROXY", "ALL_PROXY"];
 
-/** Always this proxy: somebody named it for these very connections, also to this machine itself. */
+/**
+ * Returns a finder that always uses this proxy: the user set it for these connections, including those to
+ * this machine.
+ */
 export function always(proxy: Proxy): ProxyFinder {
   return () => Promise.resolve([proxy]);
 }
 
 /**
- * Finds proxies as the environment names them, in upper or lower case, and otherwise as the machine's own settings do.
- * Whoever sets one of the variables has decided, `NO_PROXY` included; the machine is then not asked. No proxy is ever
- * used to reach this machine itself.
+ * Returns a finder that uses the proxies of the environment variables, in upper or lower case, otherwise the
+ * machine's own settings. If one of the variables is set, the environment decides, including `NO_PROXY`, and
+ * the machine's settings are ignored. No proxy is used to reach this machine itself.
  */
 export function fromEnvironment(env: Environment, machine?: ProxyFinder): ProxyFinder {
   return async (target) => {
@@ -26,14 +29,14 @@ export function fromEnvironment(env: Environment, machine?: ProxyFinder): ProxyF
   };
 }
 
-/** Where both spellings stand, the lower-case one counts, as it does for other programs. */
+/** If both spellings are set, the lower-case one counts, as in other programs. */
 function valueOf(env: Environment, name: string): string | undefined {
   return [env[name.toLowerCase()], env[name]].map((text) => text?.trim()).find((text) => text);
 }
 
 /**
- * Reads the answer of a system's proxy settings or of their script: a list such as `PROXY proxy:8080; DIRECT`, whose
- * members are tried in their order.
+ * Parses the result of a system's proxy settings or script: a list such as `PROXY proxy:8080; DIRECT`, in the
+ * order of attempts.
  */
 export function readProxyList(answer: string): readonly Hop[] {
   return answer

@@ -2,9 +2,9 @@ import { BlockList, isIP } from "node:net";
 import { hostIn, portOf } from "./proxy.ts";
 
 /**
- * Whether a `NO_PROXY` list takes an address out. An entry is a host, which stands for the names below it as well; a
- * suffix that begins with a dot; `*` for everything; an IP address or a CIDR block. A host or suffix may be followed
- * by a port. Entries are separated by commas or spaces; what cannot be read takes nothing out.
+ * Whether a `NO_PROXY` list exempts a URL. An entry is a host, which includes its subdomains; a suffix that
+ * starts with a dot; `*` for everything; an IP address or a CIDR block. A host or suffix may have a port.
+ * Entries are separated by commas or spaces; an invalid entry exempts nothing.
  */
 export function isExempt(list: string, url: URL): boolean {
   const host = hostIn(url);
@@ -26,7 +26,7 @@ function covers(entry: string, host: string, port: number): boolean {
   return host.endsWith(`.${suffix}`) || (host === suffix && !/^\*?\./.test(name));
 }
 
-/** An IPv6 address holds colons itself: its port follows its bracket. */
+/** An IPv6 address itself contains colons: its port follows the bracket. */
 function parts(entry: string): { readonly name: string; readonly only?: number } {
   const bracketed = /^\[(.+)\](?::([0-9]+))?$/.exec(entry);
   const plain = isIP(entry) === 6 ? undefined : /^([^:]+):([0-9]+)$/.exec(entry);

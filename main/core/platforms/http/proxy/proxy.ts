@@ -11,18 +11,18 @@ export type Proxy = {
   readonly password?: Redacted<string>;
 };
 
-/** One way to a server. `unsupported` stands for a proxy of a kind that is not spoken here, SOCKS for one. */
+/** One route to a server. `unsupported` is a proxy of an unsupported kind, such as SOCKS. */
 export type Hop = Proxy | { readonly kind: "direct" } | { readonly kind: "unsupported" };
 
-/** A server that is to be connected to, with the IP addresses that were judged for it, where that was done. */
+/** A server to connect to, with the IP addresses judged for it, if any. */
 export type ProxyTarget = { readonly url: URL; readonly addresses?: readonly CheckedIp[] | undefined };
 
-/** Gives the ways to a server in the order in which they are to be tried; an empty list means directly. */
+/** Returns the routes to a server in the order of attempts; an empty list means a direct connection. */
 export type ProxyFinder = (target: ProxyTarget) => Promise<readonly Hop[]>;
 
 /**
- * Reads a proxy as the environment writes it: an address that may hold user name and password, or host and port
- * alone. What is no address of an HTTP(S) proxy is `unsupported`.
+ * Parses a proxy from the environment: a URL that may hold user name and password, or host and port only.
+ * `unsupported` if it is not the URL of an HTTP(S) proxy.
  */
 export function proxyFrom(text: string): Hop {
   const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
@@ -42,19 +42,19 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone per cent sign is one: many people write passwords as they are.
+    // A stray percent sign is literal: many people do not encode passwords.
     return part;
   }
 }
 
-/** Whether a server is on this very machine, by its name or by every address that was judged for it. */
+/** Whether a server is on this machine, by its name or by all addresses judged for it. */
 export function isOnThisMachine({ url, addresses = [] }: ProxyTarget): boolean {
   const host = hostIn(url);
   if (host === "localhost" || host.endsWith(".localhost") || isLoopback(host)) return true;
   return addresses.length > 0 && addresses.every(({ address }) => isLoopback(address));
 }
 
-/** A host's name or IP address, without brackets and without the dot that may close a name. */
+/** Returns a URL's host name or IP address, without brackets and without a trailing dot. */
 export function hostIn({ hostname }: URL): string {
   return hostname
     .toLowerCase()
@@ -62,7 +62,7 @@ export function hostIn({ hostname }: URL): string {
     .replace(/\.$/, "");
 }
 
-/** The port of an address, its scheme's own where none is written. */
+/** Returns the port of a URL, or its scheme's default. */
 export function portOf({ protocol, port }: URL): number {
   if (port !== "") return Number(port);
   return protocol === "http:" ? 80 : 443;

@@ -7,11 +7,12 @@ import type { Line } from "../trust.ts";
 import { hostIn, portOf, type Hop, type Proxy, type ProxyTarget } from "./proxy.ts";
 
 /**
- * Opens a tunnel to a server through the first of its proxies that can be reached; undefined where it is to be
- * connected to directly. Nothing of a request goes through before this resolves: a proxy learns the server's host and
- * port, and its own user name and password.
+ * Opens a tunnel to a server through the first reachable proxy; undefined for a direct connection. No part of
+ * a request is sent before this resolves: a proxy learns the server's host and port, and its own user name
+ * and password.
  *
- * Fails with a ConnectFailure. A proxy that answers no is not passed by for the next one; one that cannot be reached is.
+ * Fails with a ConnectFailure. If a proxy rejects the tunnel, the next one is not tried; if it cannot be
+ * reached, the next one is.
  */
 export async function openTunnel(
   target: ProxyTarget,
@@ -23,7 +24,8 @@ export async function openTunnel(
   let failure: ConnectFailure | undefined;
   for (const [index, hop] of hops.entries()) {
     if (hop.kind === "direct") return undefined;
-    // Each gets its share of what is left, so that one that never answers leaves time for the next.
+    // Each proxy gets its share of the remaining time, so that one that never responds leaves time for the
+    // next.
     const shareMs = Math.max(1, (endsAt - performance.now()) / (hops.length - index));
     try {
       return await throughOne(hop, target, line, shareMs);
@@ -36,7 +38,7 @@ export async function openTunnel(
   return undefined;
 }
 
-/** A machine's settings may name a script that has to be fetched first, from a server that does not answer. */
+/** A machine's settings may name a script that must first be fetched from a server that does not respond. */
 async function inTime(finding: Promise<readonly Hop[]>, withinMs: number): Promise<readonly Hop[]> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new ConnectFailure("proxy-unreachable")), withinMs);
@@ -59,7 +61,7 @@ async function throughOne(
   return askFor(placeOf(target), socket, hop, withinMs - (performance.now() - startedMs));
 }
 
-/** Connects to the proxy itself; whatever goes wrong with that is the proxy's, not the server's. */
+/** Connects to the proxy itself; a failure here is the proxy's, not the server's. */
 function reach(url: URL, line: Pick<Line, "systemRoots"> | undefined, withinMs: number): Promise<Socket> {
   const host = hostIn(url);
   const place = { host, port: portOf(url) };
@@ -91,15 +93,15 @@ function reach(url: URL, line: Pick<Line, "systemRoots"> | undefined, withinMs: 
 }
 
 /**
- * Host and port as CONNECT names them. Where addresses were judged, the proxy is told one of them rather than the name:
- * what a proxy's own name service makes of a name was judged by nobody.
+ * Host and port for CONNECT. If addresses were judged, the proxy gets one of them instead of the name,
+ * because the proxy's own name resolution would not be judged.
  */
 function placeOf({ url, addresses }: ProxyTarget): string {
   const host = addresses?.[0]?.address ?? hostIn(url);
   return `${isIP(host) === 6 ? `[${host}]` : host}:${portOf(url)}`;
 }
 
-/** Asks a proxy that is connected to for its tunnel. */
+/** Requests a tunnel from a connected proxy. */
 function askFor(place: string, socket: Socket, proxy: Proxy, withinMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -107,7 +109,7 @@ function askFor(place: string, socket: Socket, proxy: Proxy, withinMs: number): 
       clearTimeout(timer);
       socket.off("readable", read).off("end", lost).off("close", lost).off("error", lost);
       if (failure === undefined) return resolve(socket);
-      // What comes after a tunnel was given up is nobody's to handle any more.
+      // After the tunnel failed, later errors of its socket are ignored.
       socket.on("error", () => undefined).destroy();
       reject(failure);
     };
@@ -131,10 +133,12 @@ function askFor(place: string, socket: Socket, proxy: Proxy, withinMs: number): 
 function failureIn(head: string, hasMore: boolean): ConnectFailure | undefined {
   const status = Number(/^HTTP\/1\.[01] ([0-9]{3})(?:[ \r]|$)/.exec(head)?.[1]);
   if (Number.isNaN(status)) return new ConnectFailure("proxy-lost");
-  // Before the tunnel stands nobody but the proxy speaks: where wrong words get 401, as from tinyproxy, it is its own.
+  // Before the tunnel is open, only the proxy responds: a 401, which tinyproxy sends for wrong credentials,
+  // comes from it too.
   if (status === 407 || status === 401) return new ConnectFailure("proxy-authentication");
   if (status < 200 || status > 299) return new ConnectFailure("proxy-refused");
-  // Neither TLS nor HTTP lets a server speak first: bytes behind the answer are the proxy's own, and no tunnel.
+  // With TLS and HTTP, no server sends first: bytes after the response are the proxy's own, so there is no
+  // tunnel.
   return hasMore ? new ConnectFailure("proxy-lost") : undefined;
 }
 
