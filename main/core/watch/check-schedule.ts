@@ -10,21 +10,21 @@ export type CheckScheduleDeps = CheckDeps & { readonly settings: WebhookSettings
 
 type Looks = readonly Omit<WatchLook, "since">[];
 
-/** Scheduled rounds of looks at every watched workspace. */
+/** Scheduled rounds of checks for every monitored workspace. */
 export type CheckSchedule = {
-  /** Makes a round where one is due; `took` hears of each workspace as it has been looked at. */
+  /** Runs a round if one is due; `took` receives the results of each workspace when it has been checked. */
   whenDue(): Promise<void>;
   lookAt(workspace: Workspace): Promise<void>;
-  /** When the next one is due, or why there is none. */
+  /** When the next round is due, or why there is none. */
   plan(): Pick<WatchState, "nextAt" | "paused">;
 };
 
-/** No round is under way. The first one is due at once. */
+/** Creates the schedule. No round is running; the first one is due at once. */
 export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) => void): CheckSchedule {
   const { ports, vault, settings } = deps;
   let nextAtMs: number | undefined;
   let round = 0;
-  let looking = false;
+  let isRunning = false;
   const chosen = () => {
     const read = settings.read();
     return read.ok ? read.value : undefined;
@@ -35,11 +35,11 @@ export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) 
 
   const lookAt = async (workspace: Workspace): Promise<void> => {
     const own = chosen()?.workspaces.find((one) => one.workspace === workspace.id);
-    const seen = await checkWorkspace(deps, workspace, own, round);
+    const results = await checkWorkspace(deps, workspace, own, round);
     const at = isoOf(ports.clock.now());
-    took(seen.map((one) => ({ workspace: workspace.id, at, ...one })));
+    took(results.map((one) => ({ workspace: workspace.id, at, ...one })));
   };
-  const go = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     const list = readWorkspaces(ports);
     for (const id of watched()) {
       const known = list.ok ? findWorkspace(list.value, id) : list;
@@ -55,15 +55,15 @@ export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) 
         nextAtMs = undefined;
         return;
       }
-      // A clock that was set back must not put the next round off for days.
+      // A clock that was set back must not delay the next round for days.
       const isDue = nextAtMs === undefined || nextAtMs <= now || nextAtMs > now + everyMs();
-      if (!isDue || looking || vault.state() !== "open") return;
+      if (!isDue || isRunning || vault.state() !== "open") return;
       nextAtMs = now + everyMs();
-      looking = true;
+      isRunning = true;
       try {
-        await go();
+        await runRound();
       } finally {
-        looking = false;
+        isRunning = false;
       }
     },
     plan() {

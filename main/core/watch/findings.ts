@@ -6,23 +6,29 @@ const EVENTS_SHOWN = 20;
 const LASTS_MS = 24 * 3_600_000;
 const AT_MOST = 200;
 
-/** Which findings a person has seen, at which count. */
+/** The findings that the user has acknowledged, with their count at that time. */
 export type Settled = Readonly<Record<string, number>>;
 
-/** What the detectors have found, gathered by detector, receiver and number. */
+/** The detectors' findings, grouped by detector, receiver and number. */
 export type Findings = {
   add(detector: Detector, event: WebhookEvent, values?: MessageDescriptor["values"]): void;
-  /** Lets exactly these lanes be silent; a silence that has ended is gone. True where that changed anything. */
+  /**
+   * Sets exactly these numbers as having no recent events; removes findings whose number has events again.
+   * True if anything changed.
+   */
   silences(now: readonly { readonly event: WebhookEvent; readonly usualMinutes: number }[]): boolean;
-  /** The stored events have been gone through: what is found from now on is new, whatever an earlier start had counted. */
+  /**
+   * Call after the stored events are processed: findings from now on are new, whatever count an earlier start
+   * had.
+   */
   seeded(): void;
   settle(id: string): boolean;
   settled(): Settled;
-  /** What still lasts: found within the last 24 hours. */
+  /** Findings of the last 24 h; a current silence stays longer. */
   all(nowMs: number): readonly Finding[];
 };
 
-/** An empty gathering that knows what was settled before. */
+/** Creates an empty collection that knows earlier acknowledgments. */
 export function gatherFindings(before: Settled): Findings {
   const found = new Map<string, Omit<Finding, "settled">>();
   let settled: Record<string, number> = { ...before };
@@ -49,10 +55,10 @@ export function gatherFindings(before: Settled): Findings {
   return {
     add,
     silences(now) {
-      const quiet = new Set(now.map(({ event }) => idOf("silence", event)));
-      const ended = [...found].filter(([id, { detector }]) => detector === "silence" && !quiet.has(id));
+      const silentIds = new Set(now.map(({ event }) => idOf("silence", event)));
+      const ended = [...found].filter(([id, { detector }]) => detector === "silence" && !silentIds.has(id));
       for (const [id] of ended) found.delete(id);
-      // Another silence of the same number is another one to be told of.
+      // A later silence of the same number needs a new acknowledgment.
       const over = new Set(ended.map(([id]) => id));
       settled = Object.fromEntries(Object.entries(settled).filter(([id]) => !over.has(id)));
       const begun = now.filter(({ event }) => !found.has(idOf("silence", event)));
@@ -91,7 +97,7 @@ function idOf(detector: Detector, event: WebhookEvent): string {
 
 const idStart = (detector: Detector): string => `${detector}:`;
 
-/** Whose it is. What was refused may claim any number, and must not push the findings of others out. */
+/** The number of a finding. A rejected event may claim any number and must not evict other findings. */
 function phoneNumberOf({ phoneNumberId, refused }: WebhookEvent): Pick<WebhookEvent, "phoneNumberId"> {
   return phoneNumberId === undefined || refused !== undefined ? {} : { phoneNumberId };
 }

@@ -14,19 +14,19 @@ import {
 const SEED = 1_000;
 const PAGE = 500;
 
-type Told = {
-  /** Hears every event once, in the order of arrival. */
+type Callbacks = {
+  /** Receives every event once, in the order of arrival. */
   readonly event: (event: WebhookEvent) => void;
   readonly found: (detector: Detector, event: WebhookEvent) => void;
-  /** Something was told: what is shown may have changed. */
+  /** Called after new events: the shown state may have changed. */
   readonly changed: () => void;
 };
 
 /**
- * Runs the detectors over the newest events of the store and over all that come from now on, whichever process took
- * them. Repeats are told by the process that took them. The returned function ends it.
+ * Runs the detectors over the newest stored events and over all later ones, whichever process accepted them.
+ * Duplicates are reported only by the process that accepted them. The returned function ends it.
  */
-export function followEvents(store: EventStore, told: Told): () => void {
+export function followEvents(store: EventStore, callbacks: Callbacks): () => void {
   const detectors: readonly Detect[] = [
     detectRepeats,
     detectBothApis(),
@@ -34,31 +34,31 @@ export function followEvents(store: EventStore, told: Told): () => void {
     detectUnsupported,
     detectSignatures,
   ];
-  const look = (seen: Seen): void => {
+  const inspect = (seen: Seen): void => {
     for (const detect of detectors) {
       const detector = detect(seen);
-      if (detector !== undefined) told.found(detector, seen.event);
+      if (detector !== undefined) callbacks.found(detector, seen.event);
     }
-    if (seen.repeat === undefined) told.event(seen.event);
+    if (seen.repeat === undefined) callbacks.event(seen.event);
   };
   let last = 0;
   const seed = store.page({ filter: {}, limit: SEED });
   for (const event of seed.ok ? seed.value.events.toReversed() : []) {
-    look({ event });
+    inspect({ event });
     last = event.id;
   }
   const catchUp = (): void => {
     for (;;) {
       const page = store.page({ filter: {}, limit: PAGE, ...(last === 0 ? {} : { after: last }) });
       const events = page.ok ? page.value.events.toReversed() : [];
-      for (const event of events) look({ event });
+      for (const event of events) inspect({ event });
       last = events.at(-1)?.id ?? last;
       if (!page.ok || !page.value.more || events.length === 0) return;
     }
   };
   const stopGrown = store.onGrown(() => {
     catchUp();
-    told.changed();
+    callbacks.changed();
   });
   const stopArrivals = store.onArrivals(({ arrivals }) => {
     for (const { event, duplicateOf } of arrivals) {
@@ -66,9 +66,9 @@ export function followEvents(store: EventStore, told: Told): () => void {
       const came = store.arrivals(duplicateOf);
       if (!came.ok || came.value.length === 0) continue;
       const secrets = new Set(came.value.map(({ secret }) => secret));
-      look({ event, repeat: secrets.size > 1 ? "other-secret" : "same-secret" });
+      inspect({ event, repeat: secrets.size > 1 ? "other-secret" : "same-secret" });
     }
-    told.changed();
+    callbacks.changed();
   });
   return () => {
     stopGrown();

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { WatchLook } from "../../../shared/watch/finding.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 
-/** The last look at each thing, with since when it has been as it is. */
+/** The last check of each item, and since when it has its status. */
 export type SavedCheckResults = {
   all(): readonly WatchLook[];
   take(looks: readonly Omit<WatchLook, "since">[]): void;
 };
 
-/** Begins with what an earlier start has kept. */
+/** Starts with the results that an earlier start saved. */
 export function mergeCheckResults(before: readonly WatchLook[]): SavedCheckResults {
   const known = new Map(before.map((look) => [keyOf(look), look]));
   return {
@@ -34,15 +34,15 @@ const Kept = z.object({
   settled: z.record(z.string(), z.number()).catch({}),
 });
 
-/** What outlives the program: the last look at each thing, and what a person has settled. */
+/** What is saved across starts: the last check of each item, and what the user has acknowledged. */
 export type SavedMonitoring = Pick<z.infer<typeof Kept>, "looks" | "settled">;
 
-/** Reads what was kept. What cannot be read is left out: a look can be taken again. */
+/** Reads what was saved. Unreadable parts are left out: a check can be repeated. */
 export function loadWatch(dataDir: string): SavedMonitoring {
   return Kept.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], settled: {} };
 }
 
-/** Keeps it, as far as the disk lets us. */
+/** Saves it; a failed write is ignored. */
 export function saveWatch(dataDir: string, kept: SavedMonitoring): void {
   writeCache(pathOf(dataDir), { format: 1, ...kept });
 }

@@ -20,11 +20,11 @@ export type WatchDeps = CheckScheduleDeps & {
   readonly every?: Every;
 };
 
-/** Detectors over what arrives, and scheduled looks at what could stop it arriving. */
+/** Detectors for arriving events, and scheduled checks of what could stop them. */
 export type Watch = {
-  /** Begins to listen and to look, in a host with a window; once is enough, more does no harm. */
+  /** Starts listening and checking, in a host with a window; further calls have no effect. */
   begin(): void;
-  /** Follows a store that came to be after the beginning. */
+  /** Follows a store that was created after the start. */
   attach(): void;
   state(): Result<WatchState, ProblemOf<"watch.state">>;
   look(workspace: WorkspaceId): Promise<Result<WatchState, ProblemOf<"watch.look">>>;
@@ -34,21 +34,21 @@ export type Watch = {
 
 const TICK_MS = 60_000;
 
-/** Gives the watch of this process; it does nothing until it is told to begin. */
+/** Creates the monitoring of this process; it does nothing until `begin`. */
 export function createWatch(deps: WatchDeps): Watch {
   const { ports, vault } = deps;
-  const board = keepBoard(deps);
-  const rounds = planCheckSchedule(deps, (looks) => {
-    board.looks().take(looks);
-    board.save();
+  const monitoring = loadMonitoring(deps);
+  const schedule = planCheckSchedule(deps, (looks) => {
+    monitoring.looks().take(looks);
+    monitoring.save();
     publish();
   });
   let revision = 0;
   const state = (): WatchState => ({
     revision,
-    findings: [...board.findings().all(ports.clock.now())],
-    looks: [...board.looks().all()],
-    ...rounds.plan(),
+    findings: [...monitoring.findings().all(ports.clock.now())],
+    looks: [...monitoring.looks().all()],
+    ...schedule.plan(),
   });
   const publish = (): WatchState => {
     revision += 1;
@@ -56,29 +56,29 @@ export function createWatch(deps: WatchDeps): Watch {
     deps.push("watch", now);
     return now;
   };
-  const ticking = keepTicking(deps, board, publish, () => rounds.whenDue());
+  const ticker = keepTicking(deps, monitoring, publish, () => schedule.whenDue());
   return {
-    ...ticking,
+    ...ticker,
     state: () => ok(state()),
     async look(id) {
       const list = readWorkspaces(ports);
       const known = list.ok ? findWorkspace(list.value, id) : list;
       if (!known.ok) return known;
       if (vault.state() !== "open") return err({ kind: "vaultLocked" });
-      await rounds.lookAt(known.value);
+      await schedule.lookAt(known.value);
       return ok(state());
     },
     settle(finding) {
-      if (board.findings().settle(finding)) board.save();
+      if (monitoring.findings().settle(finding)) monitoring.save();
       return ok(publish());
     },
   };
 }
 
-type Board = ReturnType<typeof keepBoard>;
+type MonitoringState = ReturnType<typeof loadMonitoring>;
 
-/** What is known, read from the folder when it is first wanted: a command in a terminal watches nothing. */
-function keepBoard({ ports }: WatchDeps) {
+/** The saved state, read on first use, because a command in a terminal monitors nothing. */
+function loadMonitoring({ ports }: WatchDeps) {
   const kept = loadLater(() => loadWatch(ports.dataDir));
   const findings = loadLater(() => gatherFindings(kept().settled));
   const looks = loadLater(() => mergeCheckResults(kept().looks));
@@ -89,7 +89,7 @@ function keepBoard({ ports }: WatchDeps) {
 
 function keepTicking(
   { ports, events, every = everyUnheld }: WatchDeps,
-  board: Board,
+  monitoring: MonitoringState,
   changed: () => unknown,
   whenDue: () => Promise<void>,
 ): Pick<Watch, "begin" | "attach" | "stop"> {
@@ -103,18 +103,18 @@ function keepTicking(
     if (!store.ok) return;
     unfollow = followEvents(store.value, {
       event: (event) => silence.notice(event),
-      found: (detector, event) => board.findings().add(detector, event),
+      found: (detector, event) => monitoring.findings().add(detector, event),
       changed,
     });
-    board.findings().seeded();
+    monitoring.findings().seeded();
   };
   const tick = async (): Promise<void> => {
     attach();
-    const quiet = silence.quietAt(ports.clock.now());
-    const news = board
+    const silent = silence.quietAt(ports.clock.now());
+    const news = monitoring
       .findings()
       .silences(
-        quiet.map(({ last, usualMs }) => ({ event: last, usualMinutes: Math.round(usualMs / 60_000) })),
+        silent.map(({ last, usualMs }) => ({ event: last, usualMinutes: Math.round(usualMs / 60_000) })),
       );
     if (news) changed();
     await whenDue();

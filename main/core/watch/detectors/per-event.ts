@@ -1,17 +1,17 @@
 import { type EventSource, type WebhookEvent, isEvidence } from "../../../../shared/webhook/event.ts";
 import type { Detector } from "../../../../shared/watch/finding.ts";
 
-/** One event as the detectors see it, in the order of arrival. */
+/** One event as the detectors receive it, in the order of arrival. */
 export type Seen = {
   readonly event: WebhookEvent;
-  /** It came a second time: signed with the same secret, or with another. */
+  /** Set for a duplicate: signed with the same secret, or with another. */
   readonly repeat?: "same-secret" | "other-secret";
 };
 
-/** Names what is odd about an event, if anything. Keeps what it has to remember, within bounds. */
+/** Returns the anomaly of an event, if any. Keeps what it needs to remember, within limits. */
 export type Detect = (seen: Seen) => Detector | undefined;
 
-/** A change that came again: tried again by the platform, or delivered for a second subscribed app. */
+/** Detects duplicates: retried by the platform, or delivered for a second subscribed app. */
 export const detectRepeats: Detect = ({ event, repeat }) => {
   if (repeat === undefined || !isEvidence(event)) return undefined;
   return repeat === "other-secret" ? "repeats-second-app" : "repeats-retry";
@@ -21,8 +21,8 @@ const REMEMBERED_PER_MESSAGE = 2_000;
 const APART_MS = 120_000;
 
 /**
- * Notices a message that arrives through both APIs. Their ids differ, so the sender, the moment and the text have to
- * tell; without a text the moment alone is too little.
+ * Detects a message that arrives through both APIs. Its two ids differ, so sender, time and text are
+ * compared; without a text, the time alone is not enough.
  */
 export function detectBothApis(): Detect {
   const recent = new Map<string, { readonly source: EventSource; readonly atMs: number }>();
@@ -46,24 +46,24 @@ function keyOf({ kind, user, preview, ...event }: WebhookEvent): string | undefi
   return user === undefined || preview === undefined || preview === "" ? undefined : `${user} ${preview}`;
 }
 
-/** Messages of a kind that the API could not hand over. */
+/** Detects messages of a kind that the API could not deliver. */
 export const detectUnsupported: Detect = ({ event, repeat }) =>
   repeat === undefined && isEvidence(event) && event.kind === "unsupported" ? "unsupported" : undefined;
 
-/** Posts without a signature, or with one that does not fit: somebody else, or a secret that was changed. */
+/** Detects notifications without a signature or with an invalid one: another sender, or a changed secret. */
 export const detectSignatures: Detect = ({ event }) => {
   if (event.refused === "signature-missing") return "unsigned";
   return event.refused === "signature-invalid" ? "wrong-signature" : undefined;
 };
 
 const REMEMBERED = 5_000;
-/** How late an event may come after one that happened later, before it counts. */
+/** How much older than the newest message of its number a message must be to count as out of order. */
 const LATE_MS = 60_000;
 
-/** A `read` may come without a `delivered`; only a step back is disorder. */
+/** A `read` may come without a `delivered`; only a lower status counts as out of order. */
 const RANKS: Readonly<Record<string, number>> = { sent: 1, delivered: 2, read: 3, played: 4 };
 
-/** Notices statuses that step back, and messages that come more than a minute after newer ones of their number. */
+/** Detects statuses that go back, and messages over a minute older than the newest of their number. */
 export function detectDisorder(): Detect {
   const highest = new Map<string, number>();
   const newest = new Map<string, number>();

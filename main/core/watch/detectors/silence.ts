@@ -1,37 +1,37 @@
 import { isEvidence, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 
 const GAPS = 200;
-/** Fewer than these gaps say nothing about what is usual. */
+/** Fewer gaps than this do not show what is usual. */
 const ENOUGH = 20;
 const SHORTEST_MS = 10 * 60_000;
 const TIMES = 3;
-/** Whoever need not sign may name any number; those that were heard of first are forgotten first. */
-const LANES = 5_000;
+/** Unsigned senders can claim any number; the oldest entries are evicted first. */
+const MAX_NUMBERS = 5_000;
 
-/** Where it has been quiet for longer than usual. */
+/** A number without events for longer than usual. */
 export type Quiet = { readonly lane: string; readonly last: WebhookEvent; readonly usualMs: number };
 
-/** Learns how far apart the events of each number are, and tells where more than that has passed. */
+/** Learns the gaps between each number's events and reports longer ones. */
 export type SilenceDetector = {
   notice(event: WebhookEvent): void;
   quietAt(nowMs: number): readonly Quiet[];
 };
 
 /**
- * Three times the gap that 95 of 100 gaps stay below, and never less than ten minutes: short enough for a busy
- * number, patient with one that sleeps at night.
+ * Creates the detector. The threshold is three times the gap that 95 of 100 gaps stay below, at least ten
+ * minutes: short for a busy number, long for one that is quiet at night.
  */
 export function detectSilence(): SilenceDetector {
-  const lanes = new Map<string, { last: WebhookEvent; readonly gaps: number[] }>();
+  const numbers = new Map<string, { last: WebhookEvent; readonly gaps: number[] }>();
   return {
     notice(event) {
       if (!isEvidence(event)) return;
       const lane = `${event.workspace ?? ""} ${event.phoneNumberId ?? event.number ?? ""}`;
-      const known = lanes.get(lane);
+      const known = numbers.get(lane);
       if (known === undefined) {
-        lanes.set(lane, { last: event, gaps: [] });
-        const [oldest] = lanes.keys();
-        if (lanes.size > LANES && oldest !== undefined) lanes.delete(oldest);
+        numbers.set(lane, { last: event, gaps: [] });
+        const [oldest] = numbers.keys();
+        if (numbers.size > MAX_NUMBERS && oldest !== undefined) numbers.delete(oldest);
         return;
       }
       known.gaps.push(Math.max(0, Date.parse(event.receivedAt) - Date.parse(known.last.receivedAt)));
@@ -39,7 +39,7 @@ export function detectSilence(): SilenceDetector {
       known.last = event;
     },
     quietAt: (nowMs) =>
-      [...lanes].flatMap(([lane, { last, gaps }]) => {
+      [...numbers].flatMap(([lane, { last, gaps }]) => {
         if (gaps.length < ENOUGH) return [];
         const usualMs = Math.max(SHORTEST_MS, TIMES * percentile95(gaps));
         return nowMs - Date.parse(last.receivedAt) > usualMs ? [{ lane, last, usualMs }] : [];

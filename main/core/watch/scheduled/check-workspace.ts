@@ -15,7 +15,7 @@ import { testCloud } from "../../workspaces/test-connection.ts";
 import { numberCheckResult, subscriptionCheckResult } from "./from-observation.ts";
 import { checkResult, receiverCheckResult, tunnelCheckResult, words } from "./of-this-machine.ts";
 
-/** Numbers looked at in one round; the next round goes on behind them. */
+/** Numbers checked per round; the next round continues after them. */
 const NUMBERS_A_ROUND = 25;
 
 export type CheckDeps = {
@@ -23,7 +23,7 @@ export type CheckDeps = {
   readonly vault: FolderVault;
   readonly receivers: Receivers;
   readonly tunnels: Tunnels;
-  /** Takes up a look at a number, so that every screen shows it. */
+  /** Publishes an observation of a number, so that every window shows it. */
   readonly noteReading: (
     key: { readonly workspace: WorkspaceId; readonly phoneNumberId: PhoneNumberId },
     reading: Observation,
@@ -36,7 +36,9 @@ export type WorkspaceCheck = {
   readonly check: CheckResult;
 };
 
-/** Looks at everything of a workspace that could keep its notifications from arriving. Changes nothing; never rejects. */
+/**
+ * Checks everything of a workspace that could keep its notifications from arriving. Read-only; never rejects.
+ */
 export async function checkWorkspace(
   deps: CheckDeps,
   workspace: Workspace,
@@ -58,13 +60,13 @@ function numbersOf({ numbers }: Workspace, round: number): readonly WorkspaceNum
   return numbers.slice(from, from + NUMBERS_A_ROUND);
 }
 
-// One after the other: a watch must not spend the account's rate limit at once.
+// One after the other, so that monitoring does not use up the account's rate limit.
 async function checkNumbers(
   { ports, vault, noteReading }: CheckDeps,
   workspace: Workspace,
   numbers: readonly WorkspaceNumber[],
 ): Promise<readonly WorkspaceCheck[]> {
-  const looked: WorkspaceCheck[] = [];
+  const results: WorkspaceCheck[] = [];
   let subscribed = false;
   for (const number of numbers) {
     const { phoneNumberId } = number;
@@ -72,18 +74,18 @@ async function checkNumbers(
     if (!reading.ok) {
       const said = words("watch.looks.notLooked", { why: words("watch.looks.notSetUp") });
       const check = checkResult({ id: "watch.number", status: "skip", cause: reading.problem.kind, said });
-      looked.push({ thing: "number", phoneNumberId, check });
+      results.push({ thing: "number", phoneNumberId, check });
       continue;
     }
     noteReading({ workspace: workspace.id, phoneNumberId }, reading.value);
-    looked.push({ thing: "number", phoneNumberId, check: numberCheckResult(reading.value) });
-    // The list belongs to the account: once is enough, at a number that needs it.
+    results.push({ thing: "number", phoneNumberId, check: numberCheckResult(reading.value) });
+    // The list belongs to the account: check it once, at a number that needs it.
     if (!subscribed && reading.value.home !== "on-premises") {
       subscribed = true;
-      looked.push({ thing: "subscription", check: subscriptionCheckResult(reading.value) });
+      results.push({ thing: "subscription", check: subscriptionCheckResult(reading.value) });
     }
   }
-  return looked;
+  return results;
 }
 
 async function tokenCheckResult(
@@ -105,7 +107,8 @@ async function endpointCheckResult(
   const via = portsVia({ ports, vault }, workspace);
   if (url === undefined || !via.ok) return [];
   const asked = { url, send: false, allowPrivate: ports.practice !== undefined };
-  // Its certificate and its way there; a handshake with a wrong token every few minutes would only raise alarms there.
+  // Only certificate and reachability; a verification request with a wrong token every few minutes would
+  // raise alerts there.
   const only = ["endpoint.address", "endpoint.reachable", "endpoint.tls", "endpoint.redirect"] as const;
   const checked = await checkEndpoint({ ports: via.value, vault, only }, asked, () => undefined);
   const checks = checked.ok ? checked.value.checks : [];

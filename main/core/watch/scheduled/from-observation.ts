@@ -2,7 +2,7 @@ import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
 import { checkResult, words } from "./of-this-machine.ts";
 
-/** Does the number work where it is? */
+/** Returns whether the number works at its location, as a check result. */
 export function numberCheckResult({ working, home }: Observation): CheckResult {
   const values = { home: words(`watch.looks.number.homes.${home}`) };
   const id = "watch.number";
@@ -18,7 +18,7 @@ export function numberCheckResult({ working, home }: Observation): CheckResult {
       });
 }
 
-/** Does the cloud send its notifications to our app, and to whom besides? */
+/** Returns whether the cloud sends notifications to our app, and to which other apps, as a check result. */
 export function subscriptionCheckResult({ home, subscriptions, ownApp }: Observation): CheckResult {
   const id = "watch.subscription";
   if (home === "on-premises")
@@ -37,13 +37,13 @@ export function subscriptionCheckResult({ home, subscriptions, ownApp }: Observa
       cause: "not-subscribed",
       said: words("watch.looks.subscription.missing"),
     });
-  const strangers = subscriptions.length - 1;
-  return strangers === 0
+  const otherApps = subscriptions.length - 1;
+  return otherApps === 0
     ? checkResult({ id, status: "pass", said: words("watch.looks.subscription.own") })
     : checkResult({
         id,
         status: "warn",
         cause: "other-apps-subscribed",
-        said: words("watch.looks.subscription.strangers", { count: strangers }),
+        said: words("watch.looks.subscription.strangers", { count: otherApps }),
       });
 }

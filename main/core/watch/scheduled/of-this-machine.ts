@@ -6,7 +6,7 @@ import { type Key, translateToEnglish } from "../../../../shared/wording/transla
 
 type WatchKey = Extract<Key, `watch.looks.${string}`>;
 
-/** One sentence of the watch, or a part of one. */
+/** Returns a message of the monitoring, or a part of one. */
 export function words(key: WatchKey, values: MessageDescriptor["values"] = {}): MessageDescriptor {
   return { key, values };
 }
@@ -18,7 +18,7 @@ type What = {
   readonly said: MessageDescriptor;
 };
 
-/** What a scheduled look found, told like any other check. */
+/** Returns the result of a scheduled check in the common format. */
 export function checkResult({ id, status, cause, said }: What): CheckResult {
   return {
     id,
@@ -29,7 +29,7 @@ export function checkResult({ id, status, cause, said }: What): CheckResult {
   };
 }
 
-/** Does the way from the public to the receiver hold? */
+/** Returns whether the tunnel to the receiver is open, as a check result. */
 export function tunnelCheckResult(tunnel: TunnelState): CheckResult {
   const id = "watch.tunnel";
   const { status, problem } = tunnel;
@@ -47,7 +47,7 @@ export function tunnelCheckResult(tunnel: TunnelState): CheckResult {
   }
 }
 
-/** Does the receiver take what comes? */
+/** Returns whether the receiver accepts notifications, as a check result. */
 export function receiverCheckResult({ listening, trouble }: ReceiverState): CheckResult {
   const id = "watch.receiver";
   if (trouble !== undefined) {
