@@ -9,25 +9,28 @@ import type { LastMove } from "./last-move.ts";
 
 type Link<Id extends LinkId> = Extract<ChainLink, { id: Id }>;
 
-/** What the chain of one number is made of. */
+/** The input of a number's chain of proof. */
 export type ChainFacts = {
   readonly move: LastMove;
   readonly evidence: Pick<Evidence, "tests" | "endpoints">;
-  /** The last look at both APIs, wherever it was taken. */
+  /** The last observation of both APIs, wherever it was made. */
   readonly looked?: { readonly home: NumberLocation; readonly at: string } | undefined;
-  /** Fingerprint and shown form of the address that a person named as the production endpoint. */
+  /** Fingerprint and display form of the URL that the user named as the production endpoint. */
   readonly named?: Production | undefined;
 };
 type Production = NonNullable<TestEvidence["production"]>;
 
-/** Moved, message arrived, answer delivered, production endpoint ready: each with what it rests on. */
+/**
+ * Returns the links of the chain: migrated, message arrived, answer delivered, production endpoint ready;
+ * each with its evidence.
+ */
 export function chainLinks(facts: ChainFacts): readonly ChainLink[] {
   const { move } = facts;
   const moved = movedLink(facts);
-  // Where nobody knows on which API the number is, or it is not where it was moved to, nothing from there counts.
+  // If the number's location is unknown or not the target, no evidence from there counts.
   const counts = move.place === "arrived" && moved.evidence !== "elsewhere";
   const side = sideOf(move);
-  // The newest first, in the order in which they were kept: one number has one test at a time, and clocks are set.
+  // Newest first, in the order of recording: a number has one test at a time, and clocks may be set.
   const own = facts.evidence.tests.filter((test) => isOfNumber(test, move)).toReversed();
   const since = counts ? own.filter((test) => test.side === side && isSince(move.mark, test.seen)) : [];
   const before = own.filter(({ seen }) => !counts || !isSince(move.mark, seen));
@@ -39,7 +42,7 @@ export function chainLinks(facts: ChainFacts): readonly ChainLink[] {
   ];
 }
 
-/** The API that a number was moved to. */
+/** Returns the API that a number was migrated to. */
 export function sideOf({ direction }: Pick<LastMove, "direction">): EventSource {
   return direction === "to-cloud" ? "cloud" : "on-premises";
 }
@@ -68,7 +71,7 @@ const MOVED: Readonly<Record<LastMove["by"], Pick<Link<"moved">, "state" | "evid
 
 type Tests = readonly TestEvidence[];
 
-/** The newest test that decides has the word: one that was broken off takes nothing back. */
+/** The newest test with a decision counts: one that was interrupted revokes nothing. */
 function messageLink(move: LastMove, since: Tests, before: Tests): Link<"message"> {
   const ended = since.filter(({ endedAt }) => endedAt !== undefined);
   const judged = ended.map((test) => ({ test, said: messageOf(move, test) }));
@@ -92,7 +95,7 @@ function messageOf(
   if (verdict !== "arrives" || message === undefined) return { state: "not-yet", evidence: "inconclusive" };
   if (side === "cloud" && message.signature !== "valid")
     return { state: "not-yet", evidence: "signatures-unchecked" };
-  // A message that was held up may have been written long before it came; the keyword is of this very test.
+  // A delayed message may have been written long before it arrived; the keyword belongs to this test.
   if (message.by !== "word" && (side === "on-premises" || !isWrittenAfter(move, message.writtenAt)))
     return { state: "not-yet", evidence: "keyword-not-seen" };
   return { state: "proven", evidence: side === "cloud" ? "signed-message" : "client-message" };
@@ -113,7 +116,7 @@ function answerLink(since: Tests, before: Tests): Link<"answer"> {
   return { id: "answer", state: "not-yet", evidence: "no-answer" };
 }
 
-/** Undefined where nothing has left: why it did not says nothing of sending. */
+/** Undefined if no answer was sent: the reason for that says nothing about sending. */
 function answerOf({ reply, side, endedAt }: TestEvidence): Link<"answer"> | undefined {
   const ended = reply?.endedAt ?? endedAt;
   const at = ended === undefined ? {} : { at: ended };
@@ -136,7 +139,7 @@ function answerOf({ reply, side, endedAt }: TestEvidence): Link<"answer"> | unde
   }
 }
 
-/** What of the doctor's checks says anything of an address that the on-premises client delivers to. */
+/** The endpoint checks that matter for a URL that the on-premises client delivers to. */
 const FOR_THE_CLIENT: ReadonlySet<string> = new Set([
   "endpoint.address",
   "endpoint.reachable",
@@ -151,7 +154,7 @@ function endpointLink(
   counts: boolean,
 ): Link<"endpoint"> {
   const side = sideOf(move);
-  // A test has read where notifications go. What a person named may be the other API's endpoint.
+  // A test has read where notifications go. The URL that the user named may be the other API's endpoint.
   const production = since.find((test) => test.production !== undefined)?.production;
   const wanted = production ?? (side === "cloud" ? named : undefined);
   const newest = evidence.endpoints.toReversed();

@@ -13,13 +13,13 @@ import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } fr
 import { parseJson } from "../../../shared/parse-json.ts";
 
 const FORMAT = 1;
-/** So many tests are kept of one number, the newest. */
+/** Tests kept per number, newest first. */
 const TESTS_KEPT = 100;
 const ENDPOINTS_KEPT = 100;
 
-/** What was proven and ticked, in `proofs.json` of the data folder. */
+/** Evidence and completed list items, in `proofs.json` of the data folder. */
 export type EvidenceFile = {
-  /** As it stands in the file now, whoever wrote it; nothing where there is none. */
+  /** The file's current content, whichever process wrote it; empty if there is no file. */
   read(): Result<Evidence, StorageProblem>;
   change(change: (known: Evidence) => Evidence): Result<Evidence, StorageProblem>;
 };
@@ -27,7 +27,10 @@ export type EvidenceFile = {
 const NOTHING: Evidence = { tests: [], endpoints: [], sends: [], ticks: [], voided: [] };
 const Stored = z.looseObject({ format: z.int() });
 
-/** Gives the file of a data folder; reading creates nothing. A file that cannot be read is renamed, and begun anew. */
+/**
+ * Returns the file of a data folder; reading creates nothing. An unreadable file is quarantined and started
+ * anew. Problems: storageDamaged (with the quarantined path), newerVersion.
+ */
 export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "clock">): EvidenceFile {
   const path = join(dataDir, "proofs.json");
   const readNow = (): Result<Evidence, StorageProblem> =>
@@ -55,7 +58,7 @@ export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "cl
   };
 }
 
-/** Each piece by itself: one that is out of shape proves nothing. */
+/** Parses each entry separately: an invalid one proves nothing. */
 function evidenceIn(stored: Readonly<Record<string, unknown>>): Evidence {
   const listOf = <T>(name: keyof Evidence, shape: z.ZodType<T>): readonly T[] => {
     const list = stored[name];

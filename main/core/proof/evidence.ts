@@ -7,15 +7,15 @@ import { MoveMark, SenderItem, SenderSwitch } from "../../../shared/proof/chain.
 import { TestId, TestReply, TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { EventSource, SignatureState } from "../../../shared/webhook/event.ts";
 
-/** Whose evidence something is. */
+/** The number that the evidence belongs to. */
 const OfNumber = { number: z.string(), phoneNumberId: z.string() };
 
-/** What one connectivity test showed. Holds no text, no user, and no address that is not masked. */
+/** What one connectivity test showed. Contains no text, no user, and only masked URLs. */
 export const TestEvidence = z.object({
   ...OfNumber,
   test: TestId,
   side: EventSource,
-  /** The newest move that was known when it began: it proves nothing of a later one. */
+  /** The newest migration known when the test started: the test proves nothing about a later one. */
   seen: MoveMark.optional(),
   startedAt: z.string(),
   endedAt: z.string().optional(),
@@ -24,43 +24,43 @@ export const TestEvidence = z.object({
     .object({
       at: z.string(),
       signature: SignatureState,
-      /** `window`: no text is kept, so that nobody saw the keyword. */
+      /** `window`: no text is stored, so the keyword was not seen. */
       by: z.enum(["word", "window"]),
-      /** When it was written, by its own word. */
+      /** When it was written, according to the message. */
       writtenAt: z.string().optional(),
     })
     .optional(),
   reply: z
     .object({
-      /** Fingerprint of the answer's message id: its statuses are not those of another system. */
+      /** Fingerprint of the answer's message id: its statuses do not count as another system's. */
       message: z.string().optional(),
       sending: TestReply.shape.sending,
-      /** The status that shows that it reached a phone, and when that came. */
+      /** The status that shows delivery to a phone, and when it arrived. */
       reached: z.object({ status: z.string(), at: z.string() }).optional(),
       endedAt: z.string().optional(),
     })
     .optional(),
-  /** The address that notifications went to before, and go to again. */
+  /** The URL that notifications went to before the test, and go to again. */
   production: z.object({ fingerprint: z.string(), shown: MaskedAddress }).optional(),
 });
 export type TestEvidence = z.infer<typeof TestEvidence>;
 
-/** What the doctor last found of one address. */
+/** The last result of the endpoint check for one URL. */
 export const EndpointEvidence = z.object({
   fingerprint: z.string(),
   shown: MaskedAddress,
   at: z.string(),
-  /** The newest move of each number that was known when it began. */
+  /** The newest migration of each number known when the check started. */
   seen: z.record(z.string(), MoveMark),
   failed: z.array(z.string()),
-  /** Did test notifications go out? */
+  /** Whether test notifications were sent. */
   sent: z.boolean(),
-  /** Did an authority of one's own stand in for the public roots? */
+  /** Whether an authority of one's own replaced the public roots. */
   ownAuthority: z.boolean(),
 });
 export type EndpointEvidence = z.infer<typeof EndpointEvidence>;
 
-/** That the customer's own system was seen sending after a move. */
+/** Evidence that the user's own system was sending after a migration. */
 export const SendsEvidence = z.object({
   ...OfNumber,
   move: MoveMark,
@@ -68,33 +68,33 @@ export const SendsEvidence = z.object({
 });
 export type SendsEvidence = z.infer<typeof SendsEvidence>;
 
-/** What a person has ticked of the list, for the move of one run. */
+/** A list item that the user completed, for the migration with this run id. */
 export const Tick = z.object({ ...OfNumber, run: RunId, item: SenderItem, at: z.string() });
 export type Tick = z.infer<typeof Tick>;
 
-/** Everything that is kept of proofs in a data folder. */
+/** All stored evidence of a data folder. */
 export type Evidence = {
-  /** In the order in which they were first noted, whatever their clocks say. */
+  /** In the order in which they were first recorded, whatever their clocks say. */
   readonly tests: readonly TestEvidence[];
-  /** In the order in which they were found. */
+  /** In the order of the checks. */
   readonly endpoints: readonly EndpointEvidence[];
   readonly sends: readonly SendsEvidence[];
   readonly ticks: readonly Tick[];
-  /** Moves of a practice platform that has begun again since. */
+  /** Migrations of a sandbox that has been reset since. */
   readonly voided: readonly MoveMark[];
 };
 
-/** Tells one value from another without keeping it. */
+/** Returns a fingerprint that identifies a value without storing it. */
 export function fingerprintOf(value: string): string {
   return createHash("sha256").update(value, "utf8").digest("hex");
 }
 
-/** The same for an address, however its host is written. */
+/** Returns the fingerprint of a URL, independent of how its host is written. */
 export function addressFingerprint(address: string): string {
   return fingerprintOf(URL.canParse(address) ? new URL(address).href : address);
 }
 
-/** Is this evidence of a number that was moved so, however its line is written? */
+/** Whether both belong to the same number, independent of how the number is written. */
 export function isOfNumber(
   one: { readonly number: string; readonly phoneNumberId: string },
   other: { readonly number: string; readonly phoneNumberId: string },
@@ -102,7 +102,10 @@ export function isOfNumber(
   return isSameNumber(one.number, other.number) && one.phoneNumberId === other.phoneNumberId;
 }
 
-/** Did it begin after a move was certain? What knew of no move, or of another one, did not. */
+/**
+ * Whether the evidence began after this migration was certain; false if it knew of no migration or of another
+ * one.
+ */
 export function isSince(move: MoveMark, seen: MoveMark | undefined): boolean {
   return seen !== undefined && seen.run === move.run && seen.seq === move.seq;
 }

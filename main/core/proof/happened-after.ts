@@ -1,21 +1,22 @@
 import type { LastMove } from "./last-move.ts";
 
-/** The platform's clock and this machine's may differ by so much. */
+/** How much the clocks of platform and machine may differ. */
 const CLOCKS_APART_MS = 60_000;
-/** Both clocks are the platform's: a date names whole seconds, and so does a message. */
+/** Both times come from the platform's clock: a date header and a message's time are in whole seconds. */
 const WHOLE_SECONDS_MS = 2_000;
 
-type Moment = Pick<LastMove, "at" | "platformAt" | "direction">;
+type MigrationTime = Pick<LastMove, "at" | "platformAt" | "direction">;
 
-/** Did something happen after a move, by its own word? Where that is not certain, it did not. */
+/** Whether something happened after a migration, according to its own time; false if that is not certain. */
 export function isWrittenAfter(
-  { at, platformAt, direction }: Moment,
+  { at, platformAt, direction }: MigrationTime,
   writtenAt: string | undefined,
 ): boolean {
   const written = Date.parse(writtenAt ?? "");
   const dated = Date.parse(platformAt ?? "");
   if (Number.isNaN(written)) return false;
-  // The cloud has dated its answer by the clock that dates its notifications; the client's is a machine of its own.
+  // The cloud's date header uses the clock of its notifications; the client's clock is that of another
+  // machine.
   if (direction === "to-cloud" && !Number.isNaN(dated)) return written >= dated + WHOLE_SECONDS_MS;
   return written >= Math.max(at, Number.isNaN(dated) ? 0 : dated) + CLOCKS_APART_MS;
 }

@@ -10,35 +10,43 @@ import type { Instant } from "../../../shared/time.ts";
 import type { JournalRow } from "../storage/port.ts";
 import type { RunState } from "../migration/state/run-state.ts";
 
-/** One run of a number as far as its journal can be believed; undefined parts where nothing of it can. */
+/**
+ * One migration of a number with the readable part of its journal; `read` is missing if nothing is readable.
+ */
 export type RunOfNumber = {
   readonly run: RunId;
   readonly read?: {
     readonly state: RunState;
     readonly rows: readonly JournalRow[];
-    /** Rows that cannot be believed: they may tell of a move. */
+    /** Whether rows are corrupted: they may record the change of location. */
     readonly damaged: boolean;
   };
 };
 
-/** The newest move of a number, and what evidence has to be newer than. */
+/** The newest migration of a number, and what evidence has to be newer than. */
 export type LastMove = {
   readonly mark: MoveMark;
   readonly direction: Direction;
   readonly number: string;
   readonly phoneNumberId: string;
-  /** `unknown`: nobody can tell where the number is, so nothing counts; `elsewhere`: it was seen on the other API since. */
+  /**
+   * `unknown`: the number's location is unknown, so no evidence counts; `elsewhere`: it was observed at the
+   * other API since.
+   */
   readonly place: "arrived" | "elsewhere" | "unknown";
   readonly by: StepProof | "already-there";
-  /** When the request that moved the number went out; undefined where it was there already. */
+  /** When the request that moved the number was sent; undefined if it was already there. */
   readonly from: Instant | undefined;
-  /** When it was certain that it had: an earlier effect cannot be told. */
+  /** When it was certain to have moved: whether it took effect earlier is unknown. */
   readonly movedAt: Instant;
-  /** What evidence has to be newer than: that moment, or the end of a later try that may have moved it. */
+  /** What evidence has to be newer than: that time, or the end of a later attempt that may have moved it. */
   readonly at: Instant;
-  /** The same moment by the clock of the API that answered, where that said so. */
+  /** The same time by the clock of the API that responded, if it reported one. */
   readonly platformAt: string | undefined;
-  /** Was the number on this API before that moment, as far as anybody knows? Then old messages may still be read. */
+  /**
+   * Whether the number is known to have been at this API before that time; then old messages may still be
+   * marked as read.
+   */
   readonly wasHereBefore: boolean;
 };
 
@@ -46,20 +54,20 @@ export type LastMove = {
 const MOVER: Readonly<Record<Direction, StepName>> = { "to-cloud": "register", "to-onprem": "code" };
 
 /**
- * The newest move of a number, from its runs, the newest first; undefined where none of them moved it, or where the
+ * Returns the newest migration of a number from its runs, newest first; undefined if none moved it, or if the
  * newest cannot be read at all.
  *
- * A run that sent nothing that moves a number, or was refused, is passed over. One whose request may have had an effect
- * later is passed over as well once the number was seen at its source; but evidence must then be newer than its end.
+ * Skips a run whose moving request was not sent or was rejected. Also skips one whose request may have taken
+ * effect later, if the number was then observed at its source; but evidence must be newer than its end.
  */
 export function lastMove(runs: readonly RunOfNumber[]): LastMove | undefined {
-  let doubt: Doubt | undefined;
+  let uncertain: UncertainAttempt | undefined;
   let seen: NumberLocation = "unknown";
   for (const [index, { run, read }] of runs.entries()) {
     if (read === undefined) return undefined;
     const found = oneRun(run, read);
     if (found.kind === "passed") {
-      doubt ??= found.doubt;
+      uncertain ??= found.doubt;
       if (seen === "unknown") seen = read.state.home.is;
       continue;
     }
@@ -67,10 +75,10 @@ export function lastMove(runs: readonly RunOfNumber[]): LastMove | undefined {
     const isElsewhere = seen !== "unknown" && seen !== targetOf(move.direction);
     return {
       ...move,
-      ...(doubt === undefined ? {} : { mark: doubt.mark, at: doubt.at, platformAt: undefined }),
+      ...(uncertain === undefined ? {} : { mark: uncertain.mark, at: uncertain.at, platformAt: undefined }),
       place: isElsewhere && move.place === "arrived" ? "elsewhere" : move.place,
       wasHereBefore:
-        doubt !== undefined ||
+        uncertain !== undefined ||
         move.by === "already-there" ||
         runs.slice(index + 1).some((older) => mayHaveLeft(older, move.direction)),
     };
@@ -78,10 +86,10 @@ export function lastMove(runs: readonly RunOfNumber[]): LastMove | undefined {
   return undefined;
 }
 
-type Doubt = { readonly mark: MoveMark; readonly at: Instant };
+type UncertainAttempt = { readonly mark: MoveMark; readonly at: Instant };
 type OneRun =
   | { readonly kind: "moved"; readonly move: Omit<LastMove, "wasHereBefore"> }
-  | { readonly kind: "passed"; readonly doubt?: Doubt };
+  | { readonly kind: "passed"; readonly doubt?: UncertainAttempt };
 
 function oneRun(run: RunId, read: NonNullable<RunOfNumber["read"]>): OneRun {
   const { state, rows, damaged } = read;
@@ -120,7 +128,7 @@ function howKnown({ home, steps, plan }: RunState): LastMove["by"] {
   return mover.kind === "confirmed" ? mover.by : "already-there";
 }
 
-/** Does a row say anything of the request that moves the number, or of where a person sees it? */
+/** Whether a row concerns the request that moves the number, or the location that the user reported. */
 function bearsOnMove({ entry }: JournalRow, direction: Direction): boolean {
   switch (entry.kind) {
     case "intent":
@@ -140,7 +148,7 @@ function bearsOnMove({ entry }: JournalRow, direction: Direction): boolean {
   }
 }
 
-/** Is it certain that no request of this run moved the number, or still can? */
+/** Whether it is certain that no request of this run moved the number or still can. */
 function isRefused({ steps, plan, attested, earlierCodeOpen, earlierRegisterOpen }: RunState): boolean {
   const { kind } = steps[MOVER[plan.direction]];
   const isNo = kind === "rejected" || kind === "not-sent" || kind === "pending";
@@ -152,7 +160,10 @@ function placeOf(home: NumberLocation, direction: Direction): LastMove["place"] 
   return home === targetOf(direction) ? "arrived" : "elsewhere";
 }
 
-/** May this older run have taken the number away from where a newer one brought it? What cannot be read may have. */
+/**
+ * Whether this older run may have moved the number away from where a newer one moved it; true if it cannot be
+ * read.
+ */
 function mayHaveLeft({ read }: RunOfNumber, newer: Direction): boolean {
   if (read === undefined || read.damaged) return true;
   const { direction } = read.state.plan;

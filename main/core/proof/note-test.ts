@@ -6,23 +6,23 @@ import type { WebhookEvent } from "../../../shared/webhook/event.ts";
 import { addressFingerprint, fingerprintOf, type TestEvidence } from "./evidence.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 
-/** What a test leaves behind, as it comes to know it. What cannot be written is not claimed later. */
+/** Records a test's evidence as it becomes known. What cannot be written is not claimed later. */
 export type TestNotes = {
-  /** The address that notifications went to before, whole. */
+  /** The full callback URL that notifications went to before. */
   production(address: string): void;
-  /** The answer's message id, durable before any status of it can be taken for another system's. */
+  /** The answer's message id, on disk before any of its statuses can count as another system's. */
   replied(messageId: string): void;
-  /** The message that counted; `window`: no text is kept, so that nobody saw the keyword in it. */
+  /** The message that counted; `window`: no text is stored, so the keyword was not seen in it. */
   message(hit: { readonly event: WebhookEvent; readonly by: "word" | "window" }, at: Instant): void;
   ended(state: TestState): void;
 };
 
-type Beginning = Pick<TestState, "test" | "number" | "phoneNumberId" | "side" | "startedAt">;
+type TestStart = Pick<TestState, "test" | "number" | "phoneNumberId" | "side" | "startedAt">;
 
-/** Begins the notes of a test; nothing is written before there is something to keep. */
+/** Starts recording a test; writes nothing before there is evidence. */
 export function noteTest(
   keep: EvidenceFile["change"],
-  { test, number, phoneNumberId, side, startedAt }: Beginning,
+  { test, number, phoneNumberId, side, startedAt }: TestStart,
   seen: MoveMark | undefined,
 ): TestNotes {
   let evidence: TestEvidence = {
@@ -54,7 +54,7 @@ export function noteTest(
   };
 }
 
-/** What is noted late of an earlier test does not make it the newest. */
+/** A late record of an earlier test does not make it the newest. */
 function withTest(tests: readonly TestEvidence[], kept: TestEvidence): readonly TestEvidence[] {
   const isKnown = tests.some(({ test }) => test === kept.test);
   return isKnown ? tests.map((one) => (one.test === kept.test ? kept : one)) : [...tests, kept];
@@ -62,11 +62,14 @@ function withTest(tests: readonly TestEvidence[], kept: TestEvidence): readonly 
 
 const REACHED: readonly string[] = ["delivered", "read"];
 
-function endOf({ verdict, endedAt, reply }: TestState, noted: TestEvidence["reply"]): Partial<TestEvidence> {
+function endOf(
+  { verdict, endedAt, reply }: TestState,
+  recorded: TestEvidence["reply"],
+): Partial<TestEvidence> {
   const ended = endedAt === undefined ? {} : { endedAt };
   const reached = reply?.statuses.find(({ status }) => REACHED.includes(status));
   const answer: TestEvidence["reply"] = {
-    ...noted,
+    ...recorded,
     ...ended,
     ...(reply?.sending === undefined ? {} : { sending: reply.sending }),
     ...(reached === undefined ? {} : { reached: { status: reached.status, at: reached.at } }),

@@ -27,7 +27,7 @@ import { ownMessages, watchSender, type SenderWatch } from "./watch-sender.ts";
 
 type Deps = {
   readonly ports: HostPorts;
-  /** The data folder's journal; undefined where there is none yet: a look must not make one. */
+  /** The data folder's journal; undefined if there is none: reading must not create it. */
   readonly storage: () => Result<Storage, StorageProblem> | undefined;
   readonly events: Events;
   readonly readings: Pick<Observations, "all">;
@@ -35,20 +35,23 @@ type Deps = {
   readonly push: Push;
 };
 
-/** What is proven of numbers since their last moves, and what keeps it. */
+/** The evidence about numbers since their last migrations. */
 export type Proofs = {
-  /** Begins the notes of a test: what it shows is evidence for the moves that are known now, and for none after. */
+  /** Starts recording a test: its evidence counts for the migrations known now, not for later ones. */
   beginTest(test: Pick<TestState, "test" | "number" | "phoneNumberId" | "side" | "startedAt">): TestNotes;
-  /** Begins a look at an endpoint; the returned function keeps what the look found. */
+  /** Starts an endpoint check; call the returned function with its result. */
   beginEndpoint(input: ParsedInputOf<"endpoint.check">): (found: OutputOf<"endpoint.check">) => void;
   chain(which: WhichNumber): Result<ProofChain | undefined, StorageProblem>;
-  /** Ticks an item, or takes the tick away, and gives the chain as it stands then. Of a past move nothing changes. */
+  /**
+   * Completes a list item, or reverts that, and returns the resulting chain. No effect for an earlier
+   * migration.
+   */
   tick(input: ParsedInputOf<"chain.tick">): Result<ProofChain | undefined, StorageProblem>;
-  /** The platform began again: the moves that are known now are of another one. For practice alone. */
+  /** Voids all known migrations, because the sandbox was reset. Only for the sandbox. */
   forgetMoves(): void;
 };
 
-/** Gives the proofs of a data folder. Nothing is read before it is wanted. */
+/** Creates the proofs of a data folder. Nothing is read before it is needed. */
 export function createProofs(deps: Deps): Proofs {
   const { ports, storage, push } = deps;
   const { clock } = ports;
@@ -69,7 +72,7 @@ export function createProofs(deps: Deps): Proofs {
     const move = found.value;
     if (evidence.value.voided.some((mark) => isSince(move.mark, mark))) return ok(undefined);
     const links = [...chainLinks(factsOf(deps, move, evidence.value))];
-    // Where the number is not, nobody sends through it.
+    // If the number is not there, no system sends through it.
     const isThere = links[0]?.evidence !== "elsewhere" && move.place === "arrived";
     const sends = isThere ? sendsSince({ ...deps, file, sender }, journal.value, move) : undefined;
     return ok(chainOf(move, links, senderOf(evidence.value, move, sends)));
@@ -79,7 +82,7 @@ export function createProofs(deps: Deps): Proofs {
     beginEndpoint({ url, send }) {
       const seen = marksNow(storage);
       return ({ checks, caFileUsed }) => {
-        // Where no number was moved it is evidence of nothing, and a mere look makes no file.
+        // Without a migration it is not evidence, and a read-only check must not create the file.
         if (Object.keys(seen).length === 0) return;
         const found: EndpointEvidence = {
           fingerprint: addressFingerprint(url),
@@ -112,7 +115,7 @@ function withEndpoint(known: Evidence, found: EndpointEvidence): Evidence {
   return { ...known, endpoints: [...others, found] };
 }
 
-/** A list is of one move: the ticks of an earlier one go with the first of a new one. */
+/** A list belongs to one migration: the first item completed for a new one removes those of the earlier. */
 function withTick(
   known: Evidence,
   { number, phoneNumberId, run, item, done }: ParsedInputOf<"chain.tick">,
@@ -125,11 +128,11 @@ function withTick(
   return { ...known, ticks: done ? [...others, tick] : others };
 }
 
-type Looking = Pick<Deps, "events"> & { readonly file: EvidenceFile; readonly sender: SenderWatch };
+type SenderLookup = Pick<Deps, "events"> & { readonly file: EvidenceFile; readonly sender: SenderWatch };
 
-/** What was found earlier stays found; else the statuses that have come since are looked through. */
+/** Returns what was found earlier; otherwise inspects the statuses since then. */
 function sendsSince(
-  { events, file, sender }: Looking,
+  { events, file, sender }: SenderLookup,
   journal: Storage,
   move: LastMove,
 ): SenderSwitch["sends"] {

@@ -7,16 +7,16 @@ import { fold } from "../migration/state/fold.ts";
 import type { JournalReading, ReadProblem, Storage } from "../storage/port.ts";
 import { lastMove, type LastMove, type RunOfNumber } from "./last-move.ts";
 
-/** Whose moves: digits alone may stand for two numbers of two accounts. */
+/** The number whose migrations are meant: digits alone may match two numbers of two accounts. */
 export type WhichNumber = { readonly number: string; readonly phoneNumberId?: string | undefined };
 
-/** The newest move of a number in a data folder; undefined where none is known. Reads only. */
+/** Returns the newest migration of a number in a data folder; undefined if none is known. Read-only. */
 export function moveOf(storage: Storage, which: WhichNumber): Result<LastMove | undefined, StorageProblem> {
   const named = storage.names();
   if (!named.ok) return named;
   const runs: RunOfNumber[] = [];
   for (const { run, listing } of named.value) {
-    // A run of which nothing can be told may be one of this number.
+    // A run without readable data may belong to this number.
     if (listing !== undefined && !isSameNumber(listing.number, which.number)) continue;
     const read = storage.read(run);
     if (!read.ok && !isOfTheRun(read.problem)) return err(read.problem);
@@ -27,7 +27,7 @@ export function moveOf(storage: Storage, which: WhichNumber): Result<LastMove | 
   return ok(move === undefined || !isPast(storage, own) ? move : { ...move, place: "unknown" });
 }
 
-/** The newest moves of every number of a data folder, by number. */
+/** Returns the newest migration of every number in a data folder, by number. */
 export function allMoves(storage: Storage): Result<ReadonlyMap<string, LastMove>, StorageProblem> {
   const named = storage.names();
   if (!named.ok) return named;
@@ -54,7 +54,10 @@ function isOf({ phoneNumberId: id }: { readonly phoneNumberId: string }, which: 
   return which.phoneNumberId === undefined || which.phoneNumberId === id;
 }
 
-/** Has another data folder, or an answer that came late, told of a move that this folder's newest run did not see? */
+/**
+ * Whether another data folder, or a late response, recorded a migration that this folder's newest run does
+ * not know.
+ */
 function isPast(storage: Storage, [newest]: readonly RunOfNumber[]): boolean {
   if (newest?.read === undefined) return false;
   const { state } = newest.read;

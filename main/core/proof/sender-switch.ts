@@ -5,28 +5,30 @@ import { fingerprintOf } from "./evidence.ts";
 import { isWrittenAfter } from "./happened-after.ts";
 import type { LastMove } from "./last-move.ts";
 
-/** What is known of the messages that were sent from here. */
+/** What is known of messages sent from here. */
 export type OwnMessages = {
-  /** Fingerprints of the ids of the answers that tests sent. */
+  /** Fingerprints of the message ids of answers that tests sent. */
   readonly known: ReadonlySet<string>;
-  /** Answers that may have left and whose id nobody knows: so many ids of others may be theirs. */
+  /** Number of answers that may have been sent without a known id: this many unknown ids may be ours. */
   readonly lost: number;
 };
 
-/** Judges statuses one after the other, in the order in which they came. */
+/** Judges statuses one at a time, in the order of arrival. */
 export type StatusJudge = {
-  /** Gives what shows that another system sends, with the first status that does. */
+  /** Returns the evidence that another system sends, with the first status that shows it. */
   take(event: WebhookEvent): SenderSwitch["sends"];
 };
 
 const REACHED: readonly (string | undefined)[] = ["delivered", "read"];
 
 /**
- * Looks in a number's statuses for one of a message that was sent after its move, and not from here.
+ * Creates the judge: it finds a status of a message that was sent after the number's migration, and not from
+ * here.
  *
- * `sent` says when the message was sent. `delivered` and `read` may come long after it: they count only where no event of the
- * message is from before the move (`isOlder`), and where the number was not on this API before. Where answers of ours may
- * have left whose ids are lost, so many messages may be ours; only one more than those is certainly another system's.
+ * `sent` shows when the message was sent. `delivered` and `read` may come long after: they count only if no
+ * event of the message is from before the migration (`isOlder`), and if the number was not at this API
+ * before. If ids of our own answers are unknown, that many messages may be ours; only one more than those is
+ * certainly another system's.
  */
 export function judgeStatuses(
   move: LastMove,
@@ -50,7 +52,7 @@ export function judgeStatuses(
   };
 }
 
-/** A status of this number from the API that it was moved to, signed where that signs. */
+/** A status of this number from the API that it was migrated to, signed if that API signs. */
 function comesFromThere(move: LastMove, event: WebhookEvent): boolean {
   const side = sideOf(move);
   return (

@@ -8,18 +8,21 @@ import type { Storage } from "../storage/port.ts";
 import type { EventStore } from "../webhooks/store/port.ts";
 
 const PAGE = 500;
-/** So many pages are looked through at once; the next question goes on from there. */
+/** Pages inspected per query; the next query continues from there. */
 const PAGES = 10;
 
-/** How far the stored statuses after one move have been looked through. */
+/** How far the stored statuses after one migration have been inspected. */
 type Progress = { readonly key: string; readonly judge: StatusJudge; last: number };
 
-/** Looks for statuses that only another system's messages can have caused, each question from where the last one ended. */
+/**
+ * Finds statuses that only another system's messages can have caused; each query continues where the last one
+ * ended.
+ */
 export type SenderWatch = {
   look(store: EventStore, move: LastMove, own: OwnMessages): SendsEvidence["sends"] | undefined;
 };
 
-/** Gives a watch that has looked at nothing yet. */
+/** Creates a watch that has not inspected anything yet. */
 export function watchSender(): SenderWatch {
   const progress = new Map<string, Progress>();
   return {
@@ -27,9 +30,9 @@ export function watchSender(): SenderWatch {
       const number = `${move.number} ${move.phoneNumberId}`;
       const key = [move.mark.run, move.mark.seq, own.lost, ...own.known].join(" ");
       const known = progress.get(number);
-      const going = known?.key === key ? known : { key, judge: judgeOf(store, move, own), last: 0 };
-      progress.set(number, going);
-      return continueReading(store, move, going);
+      const current = known?.key === key ? known : { key, judge: judgeOf(store, move, own), last: 0 };
+      progress.set(number, current);
+      return continueReading(store, move, current);
     },
   };
 }
@@ -38,7 +41,7 @@ function judgeOf(store: EventStore, move: LastMove, own: OwnMessages): StatusJud
   const until = isoOf(move.at);
   return judgeStatuses(move, own, (messageId) => {
     const before = store.page({ filter: { messageId, until }, limit: 1 });
-    // What cannot be told may be older.
+    // If this cannot be read, the message may be older.
     return !before.ok || before.value.events.length > 0;
   });
 }
@@ -46,7 +49,7 @@ function judgeOf(store: EventStore, move: LastMove, own: OwnMessages): StatusJud
 function continueReading(
   store: EventStore,
   move: LastMove,
-  going: Progress,
+  current: Progress,
 ): SendsEvidence["sends"] | undefined {
   const filter = {
     phoneNumberId: move.phoneNumberId,
@@ -56,14 +59,14 @@ function continueReading(
     since: isoOf(move.at),
   } as const;
   for (let pages = 0; pages < PAGES; pages += 1) {
-    const page = store.page({ filter, limit: PAGE, after: going.last });
+    const page = store.page({ filter, limit: PAGE, after: current.last });
     if (!page.ok) return undefined;
     for (const event of page.value.events.toReversed()) {
-      going.last = event.id;
-      const sends = going.judge.take(event);
+      current.last = event.id;
+      const sends = current.judge.take(event);
       if (sends !== undefined) {
-        // Should it not be kept, it is found again.
-        going.last = event.id - 1;
+        // If it is not stored, it is found again.
+        current.last = event.id - 1;
         return sends;
       }
     }
@@ -72,7 +75,7 @@ function continueReading(
   return undefined;
 }
 
-/** What was sent from this data folder for a number, on the API that it was moved to. */
+/** Returns what was sent from this data folder for a number, at the API that it was migrated to. */
 export function ownMessages(
   { operations }: Pick<Storage, "operations">,
   { tests }: Pick<Evidence, "tests">,
@@ -83,7 +86,7 @@ export function ownMessages(
     own.flatMap(({ test, reply }) => (reply?.message === undefined ? [] : [[test, reply.message]])),
   );
   const read = operations.read();
-  // Where nobody can tell how many there were, nothing is another system's.
+  // If their number is unknown, no message counts as another system's.
   if (!read.ok) return { known: new Set(ids.values()), lost: Number.MAX_SAFE_INTEGER };
   const lost = read.value.records.filter(({ number, intent, outcome }) => {
     if (intent.what !== "reply" || !isSameNumber(number, move.number) || intent.side !== sideOf(move))

@@ -143,7 +143,7 @@ function sendKeepalives(
       if (latencyMs !== undefined && !done.aborted) health.isBack(latencyMs);
       // The session's own report is more precise.
       else if (missed >= MISSED && !done.aborted && !health.isHealing())
-        health.isLost({ ...trouble("lost", "no response"), sinceMs: heardMs });
+        health.isLost({ ...trouble("lost", "no response"), sinceMs: lastResponseMs });
       for (const told of asked) told();
       pause = new AbortController();
       if (waiting.length === 0) await clock.sleep(timing.pingEveryMs, AbortSignal.any([done, pause.signal]));
