@@ -20,10 +20,10 @@ import { openTarget, type PinTarget, type PinTools, type PinChangeInput } from "
 
 export type PinDeps = PinTools & {
   readonly storage: Storage;
-  /** Told of a change once its intent is durable, and again once its outcome is. */
+  /** Called with the change after its intent is on disk, and again after its outcome is. */
   readonly told: (change: PinChange) => void;
   readonly lateAnswers: Pick<LateAnswers, "keep" | "listening">;
-  /** Opens the side; tests put another one in its place. */
+  /** Opens the API; replaced in tests. */
   readonly open?: typeof openTarget;
 };
 
@@ -38,19 +38,19 @@ type Asked = {
 export type PinCheck = {
   readonly side: PinSide;
   readonly spoken: string;
-  /** The last change of this number, where nobody knows whether the platform made it. */
+  /** The last change of this number, if its outcome is unknown. */
   readonly earlier?: PinChange;
 };
 
 /**
- * Says where a number's PIN would be changed, before anybody is asked for a word. Changes nothing.
+ * Returns where a number's PIN would be changed, before the user is asked to confirm. Read-only.
  *
- * Problems: runOpen, placeUnknown (where no `side` is given), pinOffInCloud, pinMissing, secrets, storage.
+ * Problems: runOpen, placeUnknown (without `side`), pinOffInCloud, pinMissing, secrets, storage.
  */
 export async function checkPin(
   tools: PinTools & {
     readonly storage: Storage | undefined;
-    /** What other data folders do with the number. */
+    /** What other data folders are doing with the number. */
     readonly elsewhere: ReturnType<Storage["inTheWay"]>;
   },
   { plan, action, side }: Asked,
@@ -73,38 +73,38 @@ export async function checkPin(
 }
 
 /**
- * Changes a number's PIN: reads from the side first, writes the intent, sends one request, writes the outcome.
+ * Changes a number's PIN: reads from the API first, writes the intent, sends one request, writes the outcome.
  *
- * The request is never sent twice, whatever its answer. A process that dies in between leaves an intent whose outcome
- * is unknown. Problems come before the intent: nothing that changes anything was sent then.
+ * The request is never sent twice, whatever its response. If the process dies in between, the intent stays
+ * with an unknown outcome. Problems occur before the intent: no change was sent then.
  */
 export async function changePin(
   deps: PinDeps,
-  wish: PinChangeInput & { readonly by: GivenBy },
+  input: PinChangeInput & { readonly by: GivenBy },
 ): Promise<Result<PinChange, Problem>> {
-  const free = noOpenRun(deps.storage, wish.plan, deps.storage.inTheWay(wish.plan));
+  const free = noOpenRun(deps.storage, input.plan, deps.storage.inTheWay(input.plan));
   if (!free.ok) return free;
-  const target = (deps.open ?? openTarget)(deps, wish);
+  const target = (deps.open ?? openTarget)(deps, input);
   if (!target.ok) return target;
   const room = deps.ports.files.freeBytes(deps.ports.dataDir);
-  const hold = deps.storage.operations.hold(wish.plan);
+  const hold = deps.storage.operations.hold(input.plan);
   try {
     if (room !== undefined && room < FREE_BYTES_NEEDED) return err({ kind: "storageFull" });
     if (!hold.ok) return err(namedRun(deps.storage, hold.problem));
-    const ready = await readFirst(target.value, wish);
+    const ready = await readFirst(target.value, input);
     if (!ready.ok) return ready;
-    const waited = await waitedFor(deps, wish, ready.value);
-    return waited.ok ? await send(deps, wish, target.value, hold.value) : waited;
+    const waited = await waitedFor(deps, input, ready.value);
+    return waited.ok ? await send(deps, input, target.value, hold.value) : waited;
   } finally {
     if (hold.ok) hold.value.release();
     await target.value.close();
   }
 }
 
-/** Below this much free disk space the answer might not be recorded. */
+/** Below this much free disk space, the response might not be recorded. */
 const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
 
-/** The last change of a number, where nobody can tell whether the platform made it. */
+/** The last change of a number, if its outcome is unknown. */
 function leftUnknown({ operations }: Storage, number: E164): Result<PinChange | undefined, StorageProblem> {
   const read = operations.read(number);
   if (!read.ok) return read;
@@ -112,7 +112,7 @@ function leftUnknown({ operations }: Storage, number: E164): Result<PinChange | 
   return ok(last?.state === "unknown" ? last : undefined);
 }
 
-// A run of the number in another data folder counts as well.
+// A run of the number in another data folder counts too.
 function noOpenRun(
   storage: Storage,
   plan: Plan,
@@ -125,7 +125,7 @@ function noOpenRun(
     : err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
 }
 
-/** Refusals of a reading request after which the same sign-in would be refused for a change as well. */
+/** Rejections of a read-only request with which the same credentials would be rejected for a change too. */
 const SHUT_OUT: ReadonlySet<RefusalReason> = new Set([
   "token-expired",
   "token-invalid",
@@ -134,8 +134,9 @@ const SHUT_OUT: ReadonlySet<RefusalReason> = new Set([
   "account-locked",
 ]);
 
-// Signs in, opens the connection, and asks which number the side serves. A deployment that refuses the look-up itself
-// is believed; a side that gives no answer, or lets nobody in, gets no change. Gives the side's own time.
+// Signs in, opens the connection, and queries which number the API serves. If the API rejects only the query,
+// the change may proceed; if it does not respond or rejects the credentials, it may not. Returns the API's
+// own time.
 async function readFirst(
   target: PinTarget,
   { plan, side }: PinChangeInput,
@@ -150,7 +151,7 @@ async function readFirst(
   return refusesLookUp ? ok(serverDate) : err({ kind: "sideSilent", side, outcome: recorded(outcome) });
 }
 
-// A wait that an earlier change was told, from whatever data folder, and that is not over.
+// A wait from an earlier change, of any data folder, that is not over yet.
 async function waitedFor(
   { storage, ports }: PinDeps,
   { plan, side }: PinChangeInput,
@@ -175,7 +176,7 @@ async function send(
   target: PinTarget,
   hold: NumberHold,
 ): Promise<Result<PinChange, Problem>> {
-  const { storage, told, ports } = deps;
+  const { storage, told: onChange, ports } = deps;
   const { operations } = storage;
   const { phoneNumberId } = plan.number;
   const intent = { kind: "intent", what: "pin", action, side, phoneNumberId, ...target.request, by } as const;
@@ -183,7 +184,7 @@ async function send(
   if (!begun.ok) return err(namedRun(storage, begun.problem));
   const open = changeOf(operations, hold.number, begun.value);
   if (!open.ok) return open;
-  told(open.value);
+  onChange(open.value);
   const endOf = (answer: CallOutcome<null>): OperationEnd => {
     const { boot, monotonicMs } = momentOf(ports.clock);
     return { what: "pin", side, outcome: recorded(answer), stamp: { boot, monotonicMs } };
@@ -194,15 +195,15 @@ async function send(
   });
   const ended = operations.end(hold, begun.value, endOf(sent));
   const standing = ended.ok ? changeOf(operations, hold.number, begun.value) : ended;
-  // An answer that could not be recorded is one that nobody will find again.
+  // A response that could not be recorded cannot be found later.
   const done: PinChange = standing.ok ? standing.value : { ...open.value, state: "unknown" };
-  told(done);
+  onChange(done);
   return ok(done);
 }
 
-/** Writes down what was answered after a change had been given up; until that stands, only listeners here know of it. */
+/** Records a late response to a change; until it is recorded, only listeners of this process know it. */
 function keepLate(
-  { storage: { operations }, told, lateAnswers }: PinDeps,
+  { storage: { operations }, told: onChange, lateAnswers }: PinDeps,
   { hold, open, end }: { readonly hold: NumberHold; readonly open: PinChange; readonly end: OperationEnd },
 ): void {
   const { operation } = open;
@@ -210,8 +211,8 @@ function keepLate(
     () => operations.late(hold, operation, end),
     (isKept) => {
       const standing = changeOf(operations, hold.number, operation);
-      if (!isKept) told({ ...(standing.ok ? standing.value : open), late: end.outcome, unwritten: true });
-      else if (standing.ok) told(standing.value);
+      if (!isKept) onChange({ ...(standing.ok ? standing.value : open), late: end.outcome, unwritten: true });
+      else if (standing.ok) onChange(standing.value);
     },
   );
 }

@@ -7,7 +7,7 @@ import { isoOf, type Instant } from "../../../shared/time.ts";
 import type { OperationRecord, Operations } from "../storage/operation-port.ts";
 import type { Storage } from "../storage/port.ts";
 
-/** Every change of a PIN, oldest first. Needs no vault. */
+/** Returns every PIN change, oldest first. Needs no vault. */
 export function pinHistory({ operations }: Pick<Storage, "operations">): Result<PinHistory, StorageProblem> {
   const read = operations.read();
   if (!read.ok) return read;
@@ -15,7 +15,7 @@ export function pinHistory({ operations }: Pick<Storage, "operations">): Result<
   return ok({ changes: [...changesOf(records, (one) => operations.isHeld(one))], damaged });
 }
 
-/** One change as it stands in the records. */
+/** Returns one recorded change. */
 export function changeOf(
   operations: Operations,
   number: E164,
@@ -30,17 +30,20 @@ export function changeOf(
   return ok(change);
 }
 
-/** Records as people are told of them. A request without an outcome is under way only while somebody holds the number. */
+/**
+ * Returns the recorded changes as callers see them. A request without an outcome is running only while a
+ * process holds the number.
+ */
 export function changesOf(
   records: readonly OperationRecord[],
   isHeld: (number: E164) => boolean,
 ): readonly PinChange[] {
-  // What holds the number works on the last change; whatever lies before it was left behind.
+  // The process that holds the number works on the last change; earlier ones were interrupted.
   const last = new Map(records.map((record) => [record.number, record]));
   return records.flatMap((record): readonly PinChange[] => {
     const { operation, number, intent, startedAt, outcome, endedAt, late, lateAt } = record;
     if (intent.what !== "pin") return [];
-    // What is known of a change that nobody knew the outcome of is what was told late.
+    // A late response supersedes an unknown outcome.
     const settles = late?.kind === "confirmed";
     const underWay = outcome === undefined && last.get(number) === record && isHeld(number);
     return [

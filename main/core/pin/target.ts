@@ -20,7 +20,7 @@ import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { digitsServed } from "./served.ts";
 
-/** A change of a PIN as it is wanted. */
+/** The requested change of a PIN. */
 export type PinChangeInput = { readonly plan: Plan; readonly action: PinAction; readonly side: PinSide };
 
 export type PinTools = {
@@ -28,28 +28,31 @@ export type PinTools = {
   readonly vault: Vault;
 };
 
-/** The one side that a change goes to, open and signed in to by its first reading request. */
+/** The one API that a change goes to, opened; its first read signs in. */
 export type PinTarget = {
-  /** A reading request: for the digits of the number that this side calls its own, where it tells. */
+  /** Reads the digits of the number that this API reports; undefined if it reports none. */
   readonly read: () => Promise<CallOutcome<string | undefined>>;
   readonly request: Pick<PinIntent, "method" | "path">;
-  /** Sends the change, once. `late` hears of an answer that comes after it was given up. */
+  /** Sends the change, once. `late` receives a response that comes after the call has ended. */
   readonly send: (late: Late<null>) => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;
 };
 
 type TargetProblem = InputProblem | { readonly kind: "pinMissing" } | { readonly kind: "pinOffInCloud" };
 
-/** Opens the side of a wish with the secrets that it needs and no other. Nothing is sent yet. */
-export function openTarget(tools: PinTools, wish: PinChangeInput): Result<PinTarget, TargetProblem> {
-  const { plan, action, side } = wish;
+/**
+ * Opens the API of a change with only the secrets that it needs. Sends nothing yet. Problems: pinOffInCloud,
+ * pinMissing, secrets.
+ */
+export function openTarget(tools: PinTools, input: PinChangeInput): Result<PinTarget, TargetProblem> {
+  const { plan, action, side } = input;
   if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
   if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
   const secrets = secretsFor(tools, plan, (member) => isNeeded(member, side, action));
   if (!secrets.ok) return secrets;
   return side === "cloud"
     ? cloudTarget(tools, plan, secrets.value)
-    : onPremTarget(tools, wish, secrets.value);
+    : onPremTarget(tools, input, secrets.value);
 }
 
 function secretsFor(
@@ -65,7 +68,7 @@ function secretsFor(
   });
 }
 
-/** The way to the side and signing in there take all that is for that side; the PIN itself is for setting it. */
+/** Connecting and signing in need all secrets of that API; the PIN itself is needed only to set it. */
 function isNeeded(member: SecretMember, side: PinSide, action: PinAction): boolean {
   if (member === "number.pin") return action === "set";
   return isForSide(member, side === "cloud" ? "cloud" : "onPrem");
