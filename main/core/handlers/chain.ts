@@ -4,15 +4,15 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { Proofs } from "../proof/proofs.ts";
 
-/** What is proven of a number since its last move. */
+/** Handlers for the chain of proof since a number's last migration. */
 export function chainHandlers(proofs: Proofs): Pick<Handlers, `chain.${string}` & keyof Handlers> {
   return {
-    "chain.of": async (which) => told(proofs.chain(which)),
-    "chain.tick": async (input) => told(proofs.tick(input)),
+    "chain.of": async (which) => withChain(proofs.chain(which)),
+    "chain.tick": async (input) => withChain(proofs.tick(input)),
   };
 }
 
-function told(
+function withChain(
   found: Result<ProofChain | undefined, StorageProblem>,
 ): Result<{ chain?: ProofChain }, StorageProblem> {
   if (!found.ok) return found;

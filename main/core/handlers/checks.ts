@@ -8,7 +8,9 @@ import { openConnections } from "../plan/connections.ts";
 import { readPlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 
-/** The pre-checks by themselves: nothing is changed, on either side or in the data folder. */
+/**
+ * Handlers that run the preflight checks alone: nothing changes, neither on the APIs nor in the data folder.
+ */
 export function checksHandlers(
   ports: HostPorts,
   folder: DataFolder,

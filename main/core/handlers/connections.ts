@@ -12,11 +12,11 @@ import { testCloud, testOnPrem } from "../workspaces/test-connection.ts";
 
 type ConnectionHandlers = Pick<Handlers, `connections.${string}` & keyof Handlers>;
 
-/** Tests of a workspace's connections, and the certificates that are judged and shown on them. */
+/** Handlers that test a workspace's connections, and read and store their certificates. */
 export function connectionsHandlers(ports: HostPorts, folder: DataFolder, push: Push): ConnectionHandlers {
   const tools = { ports, vault: folder.vault };
-  /** Tells of the workspaces and of the vault, in which something may have changed even where not all was done. */
-  const told = <P>(changed: Result<WorkspaceList, P>): Result<WorkspaceList, P> => {
+  /** Publishes workspaces and vault, which may have changed even if the request failed in part. */
+  const published = <P>(changed: Result<WorkspaceList, P>): Result<WorkspaceList, P> => {
     folder.vaultChanged();
     if (changed.ok) push("workspaces", changed.value);
     return changed;
@@ -38,7 +38,7 @@ export function connectionsHandlers(ports: HostPorts, folder: DataFolder, push: 
     },
     "connections.keepCa": async ({ pem }) => keepCa(ports.dataDir, pem),
     "connections.keepClient": async ({ workspace, client }) =>
-      told(keepClientCertificate(tools, workspace, client)),
-    "connections.dropClient": async ({ workspace }) => told(dropClientCertificate(tools, workspace)),
+      published(keepClientCertificate(tools, workspace, client)),
+    "connections.dropClient": async ({ workspace }) => published(dropClientCertificate(tools, workspace)),
   };
 }

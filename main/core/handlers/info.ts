@@ -6,7 +6,7 @@ import { ensurePrivateFolder } from "../storage/durable-file.ts";
 
 type InfoHandlers = Pick<Handlers, "app.info" | (`desktop.${string}` & keyof Handlers)>;
 
-/** What the program is, where it keeps its data, and the little that only a desktop does for it. */
+/** Handlers for the program's facts, the data folder's location, and the desktop-only functions. */
 export function infoHandlers(ports: HostPorts, folder: DataFolder): InfoHandlers {
   const { desktop } = ports;
   return {
@@ -24,14 +24,14 @@ export function infoHandlers(ports: HostPorts, folder: DataFolder): InfoHandlers
       try {
         await desktop.copyText(text);
       } catch {
-        // A clipboard that is held by another program: the text stands on the screen.
+        // Another program holds the clipboard: the text is still on the screen.
         return err({ kind: "notHere" });
       }
       return ok(null);
     },
     "desktop.showDataFolder": async () => {
       if (desktop === undefined) return err({ kind: "notHere" });
-      // Before anything was kept there is no folder yet, and a file manager shows none that is not there.
+      // The folder may not exist yet, and a file manager cannot show a missing folder.
       ensurePrivateFolder(ports.dataDir);
       await desktop.showFolder(ports.dataDir);
       return ok(null);

@@ -16,7 +16,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 
 type MigrationHandlers = Pick<Handlers, `migration.${string}` & keyof Handlers>;
 
-/** Runs: each method takes the run's hold, does one thing and gives the snapshot that it ends with. */
+/** Handlers for migrations: each takes the run's lock, does one step and returns the resulting snapshot. */
 export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Push): MigrationHandlers {
   const withDeps = async <T, P>(
     work: (deps: MigrationDeps) => Promise<Result<T, P>>,

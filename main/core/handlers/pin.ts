@@ -8,7 +8,7 @@ import type { Push } from "../runtime/topics.ts";
 
 type PinHandlers = Pick<Handlers, `pin.${string}` & keyof Handlers>;
 
-/** The two-step PIN of a number. Looking and listing create no data folder. */
+/** Handlers for a number's two-step PIN. Checking and listing create no data folder. */
 export function pinHandlers(ports: HostPorts, folder: DataFolder, push: Push): PinHandlers {
   const tools = { ports, vault: folder.vault };
   return {
@@ -21,9 +21,12 @@ export function pinHandlers(ports: HostPorts, folder: DataFolder, push: Push): P
     "pin.change": async (wanted) => {
       const storage = folder.storage();
       if (!storage.ok) return storage;
-      const told = (change: Parameters<typeof push<"pinChanges">>[1]): void => push("pinChanges", change);
+      const onChange = (change: Parameters<typeof push<"pinChanges">>[1]): void => push("pinChanges", change);
       return folder.underWay.during(() =>
-        changePin({ ...tools, storage: storage.value, told, lateAnswers: folder.lateAnswers }, wanted),
+        changePin(
+          { ...tools, storage: storage.value, told: onChange, lateAnswers: folder.lateAnswers },
+          wanted,
+        ),
       );
     },
     "pin.history": async () => {

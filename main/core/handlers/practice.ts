@@ -6,7 +6,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 
 type PracticeHandlers = Pick<Handlers, `practice.${string}` & keyof Handlers>;
 
-/** The practice platform as far as a person may handle it; outside the practice realm there is none. */
+/** Handlers for the sandbox as far as the user may control it; outside Practice mode there is none. */
 export function practiceHandlers(
   { practice }: HostPorts,
   folder: DataFolder,
@@ -24,11 +24,11 @@ export function practiceHandlers(
       if (practice === undefined) return err({ kind: "notPractice" });
       if (folder.underWay.any()) return err({ kind: "runUnderWay" });
       return folder.underWay.during(async () => {
-        const rested = await abandonOpenRuns(folder);
-        if (!rested) return err({ kind: "runUnderWay" });
-        // What is still being answered was asked of a platform that is no more.
+        const areAbandoned = await abandonOpenRuns(folder);
+        if (!areAbandoned) return err({ kind: "runUnderWay" });
+        // Responses that are still awaited belong to the previous sandbox.
         folder.lateAnswers.forget();
-        // What cannot be forgotten now only makes the next tries fewer.
+        // If deleting them fails, later migrations only have fewer attempts.
         if (folder.exists()) {
           const storage = folder.storage();
           if (storage.ok) storage.value.forgetTries();

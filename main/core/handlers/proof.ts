@@ -19,7 +19,7 @@ type Deps = {
 };
 type Names = `tunnels.${string}` | `tests.${string}` | `points.${string}` | `endpoint.${string}`;
 
-/** Tunnels, connectivity tests and the endpoint doctor. */
+/** Handlers for tunnels, connectivity tests and the endpoint check. */
 export function proofHandlers({
   ports,
   vault,

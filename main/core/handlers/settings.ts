@@ -4,7 +4,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { changeWindowSettings, readWindowSettings } from "../settings/window-settings.ts";
 import type { Push } from "../runtime/topics.ts";
 
-/** What a person has set for the window. */
+/** Handlers for the user's window settings. */
 export function settingsHandlers(
   ports: HostPorts,
   push: Push,

@@ -9,25 +9,29 @@ import { catchStorageErrors } from "../storage/problems.ts";
 import { testsFolder } from "../connectivity/records.ts";
 import { STORE_KEY_BINDING } from "../webhooks/store/sealing.ts";
 
-/** Sealed values that nothing refers to, and how many runs could not be asked because their journals are damaged. */
+/**
+ * Encrypted values without a reference, and the number of runs that could not be searched because their
+ * journals are corrupted.
+ */
 export type Unclaimed = {
   readonly sealed: readonly { readonly ref: SealedRef; readonly storedAt: string }[];
   readonly unreadRuns: number;
 };
 
 /**
- * Finds sealed values that neither a run nor a connectivity test refers to: a program that is killed between sealing
- * and the first row that names what was sealed leaves them behind. They are told and never deleted.
+ * Finds encrypted values that neither a run nor a connectivity test refers to: a program killed between
+ * encrypting a value and writing the first row that names it leaves them. They are reported and never
+ * deleted.
  */
 export function unclaimedIn(
   ports: Pick<HostPorts, "dataDir">,
   folder: DataFolder,
 ): Result<Unclaimed, StorageProblem | VaultProblem> {
-  // Listed before the journals are read: a run that begins meanwhile names its own in time.
+  // Listed before the journals are read: a run that starts meanwhile names its values in time.
   const sealed = folder.vault.unlabelled([STORE_KEY_BINDING]);
   if (!sealed.ok) return sealed;
   const left = new Map(sealed.value.map((record) => [record.ref, record]));
-  // Wherever a reference stands, and whatever a later version may call the place, what names it claims it.
+  // A value counts as claimed if its reference occurs anywhere, also in members of later versions.
   const claim = (claimant: unknown): void => {
     const text = JSON.stringify(claimant);
     for (const ref of left.keys()) if (text.includes(ref)) left.delete(ref);
@@ -39,14 +43,14 @@ export function unclaimedIn(
   return unreadRuns.ok ? ok({ sealed: [...left.values()], unreadRuns: unreadRuns.value }) : unreadRuns;
 }
 
-// As they lie there: a record that cannot be read any more claims what it names all the same.
+// Raw texts: an unreadable record still claims what it names.
 function textsIn(folder: string): readonly string[] {
   return existsSync(folder)
     ? readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"))
     : [];
 }
 
-/** Lets each run claim what its journal names; gives how many have journals that cannot be read in full. */
+/** Lets each run claim what its journal names; returns how many journals cannot be read in full. */
 function claimByRuns(folder: DataFolder, claim: (claimant: unknown) => void): Result<number, StorageProblem> {
   if (!folder.exists()) return ok(0);
   const storage = folder.storage();

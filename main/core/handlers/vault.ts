@@ -11,7 +11,7 @@ import { unclaimedIn } from "./unclaimed.ts";
 
 type VaultHandlers = Pick<Handlers, `vault.${string}` & keyof Handlers>;
 
-/** Secrets go in, labels come out. */
+/** Handlers for the vault: they accept secrets and return only labels. */
 export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandlers {
   const { vault } = folder;
   const changed = (): void => folder.vaultChanged();
@@ -71,7 +71,7 @@ export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandle
   };
 }
 
-/** Opens a remembered vault unless it was locked here since; a person may ask for it all the same. */
+/** Opens a remembered vault unless it was locked here since; the user may still request it. */
 async function openRemembered(
   folder: DataFolder,
   asked: boolean,
@@ -82,7 +82,7 @@ async function openRemembered(
   const locks = keptShut.times();
   const opened = await vault.openRemembered();
   if (!opened.ok || opened.value !== "opened") return opened;
-  // The key store may have taken its time, and a lock that came meanwhile counts.
+  // The key store may take its time; a lock in the meantime takes effect.
   if (keptShut.times() !== locks) {
     await folder.lock();
     return ok("locked-by-person");
@@ -92,7 +92,9 @@ async function openRemembered(
   return opened;
 }
 
-/** The run that still needs the pair under this label: it is not ended, or nobody knows where its number is. */
+/**
+ * The run that still needs the backup with this label: it has not ended, or its number's location is unknown.
+ */
 function userOfBackup(
   ports: HostPorts,
   folder: DataFolder,
@@ -106,9 +108,9 @@ function userOfBackup(
   const owner = runs.value.find(({ run }) => backupLabel(run) === label)?.run;
   if (owner === undefined) return ok(undefined);
   const read = readRun(storage.value, owner);
-  // A journal that cannot be read is no leave to erase what its number may still need.
+  // If the journal cannot be read, the backup must not be deleted: its number may still need it.
   const known = read.ok && read.value !== undefined && "state" in read.value ? read.value : undefined;
-  // What this run knew itself: whose backup it is does not hang on what a newer one has come to.
+  // Only this run's own state counts, not that of a newer run.
   const done = known?.state.ended !== undefined && placeOf(known.state, known.damaged).numberIs !== "unknown";
   return ok(done ? undefined : owner);
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { Watch } from "../watch/watch.ts";
 
-/** What detectors noticed, and what scheduled looks found. */
+/** Handlers for the findings of detectors and scheduled checks. */
 export function watchHandlers(watch: Watch): Pick<Handlers, `watch.${string}` & keyof Handlers> {
   return {
     "watch.state": async () => watch.state(),

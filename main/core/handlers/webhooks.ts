@@ -30,7 +30,7 @@ const NOTHING_STORED = {
   byMode: { searchable: 0, sealed: 0, facts: 0 },
 };
 
-/** Receivers, what they have taken, and what is to become of that. A look never creates the store. */
+/** Handlers for receivers and stored notifications. Read-only requests never create the store. */
 export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}` & keyof Handlers> {
   const { ports, vault, events, receivers, settings } = deps;
   return {
@@ -45,26 +45,26 @@ export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}
     "webhooks.trigger": (input) => trigger(ports, input),
     "webhooks.stop": ({ receiver }) => receivers.stop(receiver),
     "webhooks.events": async (input) =>
-      looking(events, ok({ events: [], more: false }), (store) => store.page(input)),
+      queryStore(events, ok({ events: [], more: false }), (store) => store.page(input)),
     "webhooks.outline": async (input) =>
-      looking(events, ok({ count: 0, tops: [] }), (store) => store.outline(input)),
+      queryStore(events, ok({ count: 0, tops: [] }), (store) => store.outline(input)),
     "webhooks.event": async ({ id }) => {
-      const detail = looking(events, ok(undefined), (store) => store.detail(id));
+      const detail = queryStore(events, ok(undefined), (store) => store.detail(id));
       if (!detail.ok) return detail;
       return detail.value === undefined ? err({ kind: "noSuchEvent" }) : ok(detail.value);
     },
     "webhooks.cutover": async ({ workspace, phoneNumberId }) => {
-      const cutover = looking(events, ok(undefined), (store) => store.cutover(workspace, phoneNumberId));
+      const cutover = queryStore(events, ok(undefined), (store) => store.cutover(workspace, phoneNumberId));
       if (!cutover.ok) return cutover;
       return ok(cutover.value === undefined ? {} : { cutover: cutover.value });
     },
-    "webhooks.store": async () => looking(events, ok(NOTHING_STORED), (store) => store.facts()),
+    "webhooks.store": async () => queryStore(events, ok(NOTHING_STORED), (store) => store.facts()),
     "webhooks.erase": async (input) =>
-      looking(events, ok({ events: 0, notifications: 0, cut: 0 }), (store) => store.erase(input)),
+      queryStore(events, ok({ events: 0, notifications: 0, cut: 0 }), (store) => store.erase(input)),
     "webhooks.export": async (input) =>
-      looking(events, ok({ text: "", events: 0, evidence: [] }), (store) => store.export(input)),
+      queryStore(events, ok({ text: "", events: 0, evidence: [] }), (store) => store.export(input)),
     "webhooks.exported": async (input) =>
-      looking(events, ok({ events: 0 }), (store) => store.exported(input)),
+      queryStore(events, ok({ events: 0 }), (store) => store.exported(input)),
     "webhooks.replay": (input) => replay({ ports, vault, events }, input),
     "webhooks.routes": async ({ workspace }) => {
       const list = readWorkspaces(ports);
@@ -77,8 +77,8 @@ export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}
 
 type Refused = Extract<Result<never, StorageProblem>, { readonly ok: false }>;
 
-/** What a look at the store gives; `nothing` where the folder has none. */
-function looking<Nothing, Answer>(
+/** Runs a query on the store; returns `nothing` if the folder has no store. */
+function queryStore<Nothing, Answer>(
   events: Events,
   nothing: Nothing,
   look: (store: EventStore) => Answer,
@@ -88,7 +88,7 @@ function looking<Nothing, Answer>(
   return store.ok ? look(store.value) : store;
 }
 
-/** Makes what keeping less needs: the key to seal with, and the store, which remembers the mode beside the file. */
+/** Prepares a mode that stores less: the encryption key, or the store, which also remembers the mode. */
 function readyFor(
   events: Events,
   mode: PrivacyMode | undefined,

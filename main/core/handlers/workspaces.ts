@@ -23,7 +23,10 @@ import { changeWorkspaces, readWorkspaces } from "../workspaces/workspace-file.t
 type Names = `workspaces.${string}` | `connections.${string}` | `numbers.${string}`;
 type WorkspaceHandlers = Pick<Handlers, Names & keyof Handlers>;
 
-/** Workspaces, their connections, and looks at their numbers. Nothing here changes anything on the platform. */
+/**
+ * Handlers for workspaces, their connections, and queries about their numbers. Nothing here changes anything
+ * on the platform.
+ */
 export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: Push): WorkspaceHandlers {
   const tools = { ports, vault: folder.vault };
   const published = (list: WorkspaceList): WorkspaceList => {
