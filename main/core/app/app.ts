@@ -20,14 +20,14 @@ import { autoLock, type AutoLock } from "../vault/locking.ts";
 import type { Recovery } from "../vault/recovery.ts";
 import { openWebhooks, type Webhooks } from "./open-webhooks.ts";
 
-/** The running core: a transport for one host, what that host alone may do, and its end. */
+/** The running core: the host's transport, functions for the host alone, and the shutdown. */
 export type App = {
   readonly transport: Transport;
   readonly recovery: Recovery;
   close(): Promise<void>;
 };
 
-/** Wires the core together. Opens nothing yet: the data folder is created by the first call that writes. */
+/** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
 export function createApp(ports: HostPorts): App {
   const topics = createTopics();
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about));
@@ -49,15 +49,15 @@ export function createApp(ports: HostPorts): App {
     hasWindow(ports) && ports.practice === undefined ? followOthers(ports, folder, topics.push) : undefined;
   others?.begin();
   if (hasWindow(ports)) webhooks.begin();
-  // A new app secret counts at once, whoever put it into the vault.
-  const stopHearing = topics.subscribe("vault", () => webhooks.secretsChanged());
+  // A new app secret in the vault takes effect at once, whichever part stored it.
+  const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
   const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
   return {
     transport: {
       async call(method, input) {
         idle?.touch();
         const answer = await dispatch(method, input);
-        // The call may have made the folder that is to be watched.
+        // The call may have created the folder to follow.
         others?.begin();
         return answer;
       },
@@ -67,7 +67,7 @@ export function createApp(ports: HostPorts): App {
     async close() {
       stopListening?.();
       stopAwaiting?.();
-      stopHearing();
+      stopFollowingVault();
       idle?.stop();
       others?.stop();
       await webhooks.close();
@@ -86,7 +86,10 @@ function hasWindow({ host }: HostPorts): boolean {
   return host === "desktop" || host === "browser";
 }
 
-/** A command at a terminal waits for its person for as long as it takes; a window stays open when everybody has left. */
+/**
+ * Only a host with a window locks automatically: a terminal command waits for its user, but a window may be
+ * left open unattended.
+ */
 function lockWhenIdle(ports: HostPorts, folder: DataFolder, webhooks: Webhooks): AutoLock | undefined {
   if (!hasWindow(ports)) return undefined;
   return autoLock({

@@ -20,30 +20,30 @@ import { openWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 
 type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";
 
-/** Everything about webhooks, wired together: its handlers, and its beginning and end. */
+/** The webhook parts, connected: their handlers, start and shutdown. */
 export type Webhooks = {
   readonly handlers: Pick<Handlers, `${Areas}.${string}` & keyof Handlers>;
-  /** A webhook that only a number in the cloud can have caused. */
+  /** Returns a webhook that proves that a number is in the cloud. */
   witness: MigrationDeps["witness"];
-  /** Does it take, forward or test anything at the moment? The vault must not lock itself meanwhile. */
+  /** Whether a test or standing callback is running: the vault must not lock automatically meanwhile. */
   isBusy(): boolean;
-  /** Begins what a window wants to have going on. */
+  /** Starts the background work of a host with a window. */
   begin(): void;
-  /** The vault is open now: what earlier tests left behind can be given back. */
+  /** The vault is unlocked now: what earlier tests left can be restored. */
   vaultOpened(): void;
-  /** Secrets in the vault may have changed: who listens goes by them at once. */
+  /** Secrets in the vault may have changed: receivers use them at once. */
   secretsChanged(): void;
-  /** The practice platform has begun again: what its numbers were moved to is past. */
+  /** The sandbox was reset: its earlier migrations are void. */
   platformReset(): void;
   close(): Promise<void>;
 };
 
-/** Wires the parts together. Nothing is opened before it is wanted. */
+/** Connects the parts. Nothing is opened before it is needed. */
 export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): Webhooks {
   const { vault, readings } = folder;
   const settings = openWebhookSettings(ports, (changed) => push("webhookSettings", changed));
   const events = announced(openEvents({ ports, vault, settings }), push);
-  // A tunnel to a receiver that has stopped would lead to whatever takes its port next.
+  // A tunnel to a stopped receiver would lead to any program that takes its port next.
   const closeWithReceiver = hearingReceivers(push, ({ receiver, listening }) => {
     if (!listening) runDetached(tunnels.close(receiver));
   });
@@ -51,10 +51,10 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
   const tunnels = createTunnels({ ports, vault, receivers, push });
   const storage = () => (folder.exists() ? folder.storage() : undefined);
   const proofs = createProofs({ ports, storage, events, readings, settings, push });
-  const hearing = { ports, vault, events, receivers, tunnels, push };
-  const tests = createTests({ ...hearing, storage: () => folder.storage(), proofs });
+  const common = { ports, vault, events, receivers, tunnels, push };
+  const tests = createTests({ ...common, storage: () => folder.storage(), proofs });
   const watch = createWatch({
-    ...hearing,
+    ...common,
     settings,
     noteReading: (key, reading) => void readings.note(key, reading),
   });
@@ -81,7 +81,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
     secretsChanged: () => receivers.secretsChanged(),
     async close() {
       watch.stop();
-      // A borrowed callback is given back while the tunnel and the receiver still stand.
+      // Restores replaced callback URLs while tunnel and receiver are still open.
       await tests.close();
       await tunnels.closeAll();
       await receivers.close();
@@ -90,7 +90,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
   };
 }
 
-/** Whatever starts a receiver may have made the store that the watch waits for. */
+/** A request that starts a receiver may have created the store that monitoring follows. */
 function followed<Input, Answer>(
   handler: (input: Input) => Promise<Answer>,
   watch: Pick<Watch, "attach">,
