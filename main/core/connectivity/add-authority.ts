@@ -37,10 +37,11 @@ export async function addAuthority(job: TestJob): Promise<boolean> {
   if (!written.ok) return no(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
   const outcome = await access.add(pem);
   const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
-  const held = set === "rejected" ? undefined : await heldWithOurs(job, access, mark);
-  const stillThere = held !== undefined && lackingIn(held, mark).length === 0;
+  const authorities = set === "rejected" ? undefined : await heldWithOurs(job, access, mark);
+  const stillThere = authorities !== undefined && lackingIn(authorities, mark).length === 0;
   book.save({ authority: { ...mark, set, seen: stillThere } });
-  if (held !== undefined) return stillThere || no(job, "authority-replaced", found("authorityReplaced"));
+  if (authorities !== undefined)
+    return stillThere || no(job, "authority-replaced", found("authorityReplaced"));
   if (outcome.kind === "confirmed") return no(job, "not-known", found("authorityUnseen"));
   const notAdded = found("authorityNotAdded", { answer: answerAbout(outcome) });
   return no(job, set === "rejected" ? "refused" : "not-known", notAdded);

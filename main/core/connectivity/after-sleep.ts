@@ -27,10 +27,10 @@ export type SleepChecks = {
 const PAUSES_MS = [0, 3_000, 10_000, 20_000];
 
 /** Checks tunnel, public URL and callback URL after each sleep of the machine, until `end` is called. */
-export function checkAfterSleep(job: TestJob, held: ReplacedCallback): SleepChecks {
+export function checkAfterSleep(job: TestJob, replaced: ReplacedCallback): SleepChecks {
   const { deps, stop } = job;
-  const over = new AbortController();
-  const until = AbortSignal.any([stop, over.signal]);
+  const watchEnded = new AbortController();
+  const until = AbortSignal.any([stop, watchEnded.signal]);
   const elsewhere = Promise.withResolvers<{ readonly kind: "elsewhere"; readonly to: string }>();
   let isChecking = false;
   const check = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function checkAfterSleep(job: TestJob, held: ReplacedCallback): SleepChec
       for (const pauseMs of PAUSES_MS) {
         if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, until);
         if (until.aborted) return;
-        const seen = await checkOnce(job, held);
+        const seen = await checkOnce(job, replaced);
         if (until.aborted) return;
         if (seen.to !== undefined) elsewhere.resolve({ kind: "elsewhere", to: seen.to });
         const message = messageFor(seen.look);
@@ -59,7 +59,7 @@ export function checkAfterSleep(job: TestJob, held: ReplacedCallback): SleepChec
   return {
     elsewhere: elsewhere.promise,
     end() {
-      over.abort();
+      watchEnded.abort();
       endWatch();
     },
   };
@@ -81,7 +81,7 @@ async function checkOnce(
   const tunnel = !isUp || address === undefined ? "down" : markOf(address.url) === ours ? "same" : "moved";
   const { caFile } = input;
   const access = await target.level(chosen.level);
-  const [probed, looked] = await Promise.all([
+  const [probed, queried] = await Promise.all([
     tunnels.probe({ receiver: target.receiver, ...(caFile === undefined ? {} : { caFile }) }),
     access?.look(),
   ]);
@@ -93,8 +93,8 @@ async function checkOnce(
     outsideIn === undefined || outsideIn.status === "skip" || outsideIn.cause === "name-not-seen"
       ? undefined
       : outsideIn.status !== "fail";
-  if (looked?.kind !== "seen") return { look: { at, tunnel, leadsHere, callback: "unseen" } };
-  const { address: to = "" } = looked.standing;
+  if (queried?.kind !== "seen") return { look: { at, tunnel, leadsHere, callback: "unseen" } };
+  const { address: to = "" } = queried.standing;
   return to !== "" && markOf(to) === ours
     ? { look: { at, tunnel, leadsHere, callback: "ours" } }
     : { look: { at, tunnel, leadsHere, callback: "elsewhere" }, to };

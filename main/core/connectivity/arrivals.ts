@@ -31,14 +31,14 @@ export function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent)
  * Calls the listener for each inbound message to the number and says how it matched `word`, until the
  * returned function is called.
  */
-export function onMessage(awaited: Awaiting, word: string, listener: (hit: Hit) => void): () => void {
+export function onMessage(awaited: Awaiting, keyword: string, listener: (hit: Hit) => void): () => void {
   const { store, receiver } = awaited;
   return store.onArrivals(({ receiver: at, arrivals }) => {
     if (at !== receiver) return;
     for (const { event, duplicateOf } of arrivals) {
       if (event.kind !== "message" || event.direction !== "in") continue;
       if (!isOurs(awaited, event)) continue;
-      const by = matched(store, event, word);
+      const by = matched(store, event, keyword);
       // A signed copy may follow an unsigned one; without the keyword, a duplicate may be of any earlier
       // message.
       if (duplicateOf !== undefined && by !== "word") continue;
@@ -85,15 +85,15 @@ export function listenForStatuses(awaited: Awaiting): StatusListener {
   };
 }
 
-function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"] {
+function matched(store: EventStore, event: WebhookEvent, keyword: string): Hit["by"] {
   if (event.preview !== undefined) {
-    if (holdsKeyword(event.preview, word)) return "word";
+    if (holdsKeyword(event.preview, keyword)) return "word";
     // The preview is the whole text, so the body need not be read.
     if (event.preview.length < PREVIEW) return "other";
   }
   // The preview may end before the keyword; an encrypted body can be read while the vault is unlocked.
   const text = ownTextOf(store, event);
-  if (text !== undefined) return holdsKeyword(text, word) ? "word" : "other";
+  if (text !== undefined) return holdsKeyword(text, keyword) ? "word" : "other";
   // If no text is kept, any message to this number counts: its callback URL leads here only for the test.
   return event.preview === undefined ? "window" : "other";
 }

@@ -73,32 +73,35 @@ export async function takeAuthorityAway({
 async function removeOurs(
   access: AuthorityAccess,
   ours: HeldAuthority,
-  held: readonly HeldAuthority[],
+  authorities: readonly HeldAuthority[],
   mark: AuthorityMark,
 ): Promise<Awaited<ReturnType<AuthorityAccess["remove"]>> | undefined> {
   // If a query after the upload showed the others too, the upload did not replace them.
-  const displaced = mark.seen ? [] : lackingIn(held, mark);
+  const displaced = mark.seen ? [] : lackingIn(authorities, mark);
   for (const pem of displaced) {
     const readded = await access.add(pem);
     if (readded.kind !== "confirmed") return readded;
   }
   if (ours.id !== undefined) return access.remove(ours.id);
   // Without an id the client removes all: correct only if ours is the only one.
-  return held.length === 1 && displaced.length === 0 ? access.remove(undefined) : undefined;
+  return authorities.length === 1 && displaced.length === 0 ? access.remove(undefined) : undefined;
 }
 
 /** Returns a predicate that finds our authority among those that a client holds. */
-export function isOurs({ fingerprint }: AuthorityMark): (held: HeldAuthority) => boolean {
-  return (held) => held.fingerprint === fingerprint;
+export function isOurs({ fingerprint }: AuthorityMark): (authority: HeldAuthority) => boolean {
+  return (authority) => authority.fingerprint === fingerprint;
 }
 
 /** The authorities, in PEM, that the client held before and does not hold now. */
-export function lackingIn(held: readonly HeldAuthority[], { before }: AuthorityMark): readonly string[] {
-  return before.filter((pem) => !held.some(({ fingerprint }) => fingerprint === fingerprintOf(pem)));
+export function lackingIn(
+  authorities: readonly HeldAuthority[],
+  { before }: AuthorityMark,
+): readonly string[] {
+  return before.filter((pem) => !authorities.some(({ fingerprint }) => fingerprint === fingerprintOf(pem)));
 }
 
-function endOf(held: readonly HeldAuthority[], mark: AuthorityMark): AuthorityEnd {
-  const isSame = held.length === mark.before.length && lackingIn(held, mark).length === 0;
+function endOf(authorities: readonly HeldAuthority[], mark: AuthorityMark): AuthorityEnd {
+  const isSame = authorities.length === mark.before.length && lackingIn(authorities, mark).length === 0;
   return { kind: isSame ? "away" : "othersChanged" };
 }
 

@@ -25,11 +25,11 @@ type Awaited = { readonly kind: "arrived"; readonly hit: Hit } | NoneCame;
  * Asks the person to send the keyword, waits for that message, then for statuses of what the business
  * answers; no status is required. Returns the verdict that the arrivals allow.
  */
-export async function awaitArrivals(job: TestJob, held: ReplacedCallback): Promise<Verdict> {
+export async function awaitArrivals(job: TestJob, replaced: ReplacedCallback): Promise<Verdict> {
   const { state } = job;
   const statuses = listenForStatuses(awaitedBy(job));
   try {
-    const message = await awaitMessage(job, held);
+    const message = await awaitMessage(job, replaced);
     if (message.kind === "not") {
       state.done("webhooks.message", message.check);
       noReply(job);
@@ -45,33 +45,33 @@ export async function awaitArrivals(job: TestJob, held: ReplacedCallback): Promi
   }
 }
 
-async function awaitMessage(job: TestJob, held: ReplacedCallback): Promise<Awaited> {
+async function awaitMessage(job: TestJob, replaced: ReplacedCallback): Promise<Awaited> {
   const { state, store, deps, input, stop } = job;
   const { clock, random } = deps.ports;
-  const word = newKeyword(random);
+  const keyword = newKeyword(random);
   const waitMs = input.messageWaitMinutes * MINUTE_MS;
   state.begin("webhooks.message");
   const askedMs = clock.monotonicMs();
   const waitEnded = new AbortController();
   const matched = Promise.withResolvers<Hit>();
-  const came: Came = { others: 0, refused: 0 };
+  const received: Came = { others: 0, refused: 0 };
   const refusedBefore = refusedSoFar(job);
   const counts = countsFor(job);
-  const unlisten = onMessage(awaitedBy(job), word, (hit) => {
+  const unlisten = onMessage(awaitedBy(job), keyword, (hit) => {
     // An event at the unsigned URL proves nothing about the cloud, whatever its content.
     if (hit.event.signature === "unchecked" && !counts(hit.event)) return;
     if (!provesArrival(job, hit)) {
-      if (counts(hit.event)) came.others += 1;
+      if (counts(hit.event)) received.others += 1;
       return;
     }
     noteArrival(job, hit.event, "message", clock.monotonicMs() - askedMs);
     if (counts(hit.event)) matched.resolve(hit);
-    else came.wrong = hit;
+    else received.wrong = hit;
   });
   const tunnelWatch = watchTunnel(job);
-  state.change({ phase: "awaiting-message", word, until: isoOf(instant(clock.now() + waitMs)) });
+  state.change({ phase: "awaiting-message", word: keyword, until: isoOf(instant(clock.now() + waitMs)) });
   const ended = clock.sleep(waitMs, AbortSignal.any([stop, waitEnded.signal])).then(() => undefined);
-  const sleepChecks = checkAfterSleep(job, held);
+  const sleepChecks = checkAfterSleep(job, replaced);
   const end = await Promise.race([matched.promise, tunnelWatch.moved, sleepChecks.elsewhere, ended]);
   // A notification that was already answered may not be indexed yet; without this wait it would be reported
   // as missing.
@@ -86,10 +86,11 @@ async function awaitMessage(job: TestJob, held: ReplacedCallback): Promise<Await
     state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
     return { kind: "arrived", hit };
   }
-  came.refused = refusedSoFar(job) - refusedBefore;
+  received.refused = refusedSoFar(job) - refusedBefore;
   const why = isHit(end) ? undefined : end;
-  if (why === undefined && stop.aborted && came.wrong === undefined) return leftBefore({ word, came });
-  return whyNone(job, held, { word, came, sinceMs: askedMs, end: why });
+  if (why === undefined && stop.aborted && received.wrong === undefined)
+    return leftBefore({ word: keyword, came: received });
+  return whyNone(job, replaced, { word: keyword, came: received, sinceMs: askedMs, end: why });
 }
 
 /** How long indexing of an answered notification may take. */

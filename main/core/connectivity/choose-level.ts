@@ -55,7 +55,7 @@ function whereNumbersHaveTheirs(
   wanted: CallbackLevel | undefined,
 ): Choice {
   if (wanted === undefined || wanted === "number")
-    return replaceAt("number", standing(reported.number), productionOf(reported));
+    return replaceAt("number", configAt(reported.number), productionOf(reported));
   if (reported.number !== undefined) return above("number", reported.number);
   return wanted === "application" ? fromApplication(seen, reported) : fromAccount(seen, reported);
 }
@@ -77,8 +77,8 @@ function fromAccount(
 }
 
 function fromApplication({ account, application }: Seen, reported: NumberCallbacks | undefined): Choice {
-  const over = reported?.account ?? (account.kind === "seen" ? account.standing.address : undefined);
-  if (over !== undefined) return above("account", over);
+  const override = reported?.account ?? (account.kind === "seen" ? account.standing.address : undefined);
+  if (override !== undefined) return above("account", override);
   if (application === undefined) return refuse("app-secret-missing", found("secretMissing"));
   if (application.kind !== "seen") {
     return application.kind === "unseen"
@@ -106,7 +106,7 @@ function at(address: string | undefined, isKnown: boolean): Production {
   return { kind: isKnown ? "nowhere" : "unknown" };
 }
 
-function standing(address: string | undefined): CallbackConfig {
+function configAt(address: string | undefined): CallbackConfig {
   return address === undefined ? {} : { address };
 }
 

@@ -42,18 +42,18 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
     async choose(wanted) {
       if (wanted !== undefined && wanted !== "client")
         return { kind: "refuse", check: refused("not-told", found("noNumberLevel")) };
-      const looked = await access.look();
-      if (looked.kind !== "seen") {
+      const queried = await access.look();
+      if (queried.kind !== "seen") {
         const message =
-          looked.kind === "gone"
+          queried.kind === "gone"
             ? found("outsideInUnasked")
-            : found("lookClient", { answer: answerAbout(looked.outcome) });
+            : found("lookClient", { answer: answerAbout(queried.outcome) });
         return {
           kind: "refuse",
-          check: refused(looked.kind === "gone" ? "not-told" : unseenCause(looked.outcome), message),
+          check: refused(queried.kind === "gone" ? "not-told" : unseenCause(queried.outcome), message),
         };
       }
-      const { standing } = looked;
+      const { standing } = queried;
       const { address } = standing;
       return {
         kind: "replace",
@@ -64,9 +64,9 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
     },
     openMessages: () => ({ api: openClientMessages(options), path: options.dialect.onPrem.messages }),
     async winner() {
-      const looked = await access.look();
-      if (looked.kind !== "seen") return { kind: "unseen" };
-      const { address } = looked.standing;
+      const queried = await access.look();
+      if (queried.kind !== "seen") return { kind: "unseen" };
+      const { address } = queried.standing;
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
     },
     // The client has one callback URL and no lower level.
@@ -137,11 +137,11 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
 
 /** If the settings cannot be read first, no change has been sent. */
 function beforeSending(
-  look: Exclude<Awaited<ReturnType<ClientCallbackApi["read"]>>, { kind: "confirmed" }>,
+  failedRead: Exclude<Awaited<ReturnType<ClientCallbackApi["read"]>>, { kind: "confirmed" }>,
 ): Awaited<ReturnType<LevelAccess["set"]>> {
-  return look.kind === "unknown"
-    ? { kind: "notSent", cause: "cancelled-before-sending", evidence: look.evidence }
-    : look;
+  return failedRead.kind === "unknown"
+    ? { kind: "notSent", cause: "cancelled-before-sending", evidence: failedRead.evidence }
+    : failedRead;
 }
 
 type Cause = Extract<Parameters<typeof finding<"webhooks.borrowed">>[1], object>["cause"];

@@ -25,12 +25,12 @@ export function cloudSide(
   let own: Promise<string | undefined> | undefined;
   let opened: AppCallbackApi | undefined;
   const ownApp = async (): Promise<string | undefined> => {
-    const asked = (own ??= callbacks
+    const pending = (own ??= callbacks
       .ownApp()
-      .then((told) => (told.kind === "confirmed" ? told.value : undefined) ?? appId));
-    const app = await asked;
+      .then((inspected) => (inspected.kind === "confirmed" ? inspected.value : undefined) ?? appId));
+    const app = await pending;
     // Ask again next time: an app id that one query did not return may come later, and restoring needs it.
-    if (app === undefined && own === asked) own = undefined;
+    if (app === undefined && own === pending) own = undefined;
     return app;
   };
   const app = async (): Promise<AppCallbackApi | undefined> => {

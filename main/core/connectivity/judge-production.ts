@@ -93,8 +93,8 @@ function refuseOwn(job: TestJob, address: string): false {
 function authorityOfSide({ deps, target }: TestJob): string | undefined {
   const isLan =
     target.authorities !== undefined && deps.receivers.address(target.receiver)?.lan !== undefined;
-  const way = isLan ? undefined : deps.tunnels.publicAddress(target.receiver, target.source)?.caPem;
-  const all = [...(way === undefined ? [] : [way]), ...(target.authorities?.trusted() ?? [])];
+  const tunnel = isLan ? undefined : deps.tunnels.publicAddress(target.receiver, target.source)?.caPem;
+  const all = [...(tunnel === undefined ? [] : [tunnel]), ...(target.authorities?.trusted() ?? [])];
   return all.length === 0 ? undefined : all.join("\n");
 }
 

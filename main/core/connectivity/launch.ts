@@ -64,8 +64,8 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   }
   const [stop, hurry] = [new AbortController(), new AbortController()];
   const names = { test, receiver, side: target.source, phoneNumberId, number, startedAt: first.startedAt };
-  const standing = request === undefined ? {} : { standing: standingOf(request) };
-  const state = keepState({ ...names, ...standing }, ports.clock, (snapshot) =>
+  const standingMember = request === undefined ? {} : { standing: standingFactsOf(request) };
+  const state = keepState({ ...names, ...standingMember }, ports.clock, (snapshot) =>
     request === undefined ? push("tests", snapshot) : push("points", pointOf(snapshot)),
   );
   const tokens = ownerTokens({
@@ -147,7 +147,7 @@ function firstRecord({ deps, input, prepared, point }: Launch): TestRecord {
   };
 }
 
-function standingOf({ until, atQuit, resumed }: PointRequest): StandingFacts {
+function standingFactsOf({ until, atQuit, resumed }: PointRequest): StandingFacts {
   return { atQuit, resumed, ...(until === undefined ? {} : { until: isoOf(until) }) };
 }
 

@@ -60,19 +60,20 @@ export async function giveOneBack(
   job: TestJob,
   records: TestRecords,
   record: TestRecord,
-  borrowed: ReplacedRecord | undefined,
+  replaced: ReplacedRecord | undefined,
 ): Promise<boolean> {
   const { target } = job;
-  const here = { access: borrowed && (await target.level(borrowed.level)), authorities: target.authorities };
-  const isReached = borrowed === undefined || here.access !== undefined;
-  if (leadsTo(target, record) && isReached) return restoreVia(job, { records, record, borrowed }, here);
+  const here = { access: replaced && (await target.level(replaced.level)), authorities: target.authorities };
+  const isReached = replaced === undefined || here.access !== undefined;
+  if (leadsTo(target, record) && isReached)
+    return restoreVia(job, { records, record, borrowed: replaced }, here);
   // It was replaced at another API or with a secret that this test does not have.
   const own = openRecordTarget(job, record);
   if (own === undefined) return false;
   try {
-    const access = borrowed && (await own.level(borrowed.level));
+    const access = replaced && (await own.level(replaced.level));
     const there = { access, authorities: own.authorities };
-    return await restoreVia(job, { records, record, borrowed }, there);
+    return await restoreVia(job, { records, record, borrowed: replaced }, there);
   } finally {
     await own.close();
   }
@@ -85,8 +86,8 @@ export async function giveOneBack(
 function openRecordTarget({ deps }: TestJob, record: TestRecord): OpenTarget | undefined {
   const { vault, ports } = deps;
   const secret = openedFor(vault, record, "app secret");
-  const way = { target: record.target, source: record.side };
-  const opened = openTarget({ ports, vault }, way, secret.ok ? secret.value : undefined);
+  const recordTarget = { target: record.target, source: record.side };
+  const opened = openTarget({ ports, vault }, recordTarget, secret.ok ? secret.value : undefined);
   if (!opened.ok) return undefined;
   if (leadsTo(opened.value, record)) return opened.value;
   runDetached(opened.value.close());
@@ -106,30 +107,30 @@ type RestoreAccess = {
 
 async function restoreVia(
   job: TestJob,
-  { records, record, borrowed }: Leftover,
+  { records, record, borrowed: replaced }: Leftover,
   { access, authorities }: RestoreAccess,
 ): Promise<boolean> {
   const { deps, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
   const { triesMs: pausesMs, lateMs } = waits;
   let outcome: RestoreOutcome = { kind: "restored" };
-  if (borrowed !== undefined) {
+  if (replaced !== undefined) {
     const opened = ownersToken({ vault, ports }, record);
     // A request for a standing callback may have included the token: one token belongs to the URL.
     let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
     for (let refused = false; ; refused = true) {
-      const work = { access, borrowed, token, clock: ports.clock, pausesMs, lateMs, hurry };
+      const work = { access, borrowed: replaced, token, clock: ports.clock, pausesMs, lateMs, hurry };
       const attempt = await unlessStopped(restoreCallback(work), stop);
       if (attempt === "stopped") return false;
       outcome = attempt;
       // The on-premises client has no verify token, so asking for one would not help.
-      const asks =
+      const needsToken =
         access?.needsToken === true &&
-        (outcome.kind === "tokenMissing" || (outcome.kind === "refused" && borrowed.before !== undefined));
-      if (!asks || borrowed.before === undefined) break;
+        (outcome.kind === "tokenMissing" || (outcome.kind === "refused" && replaced.before !== undefined));
+      if (!needsToken || replaced.before === undefined) break;
       token = await tokens.ask({
-        level: borrowed.level,
-        before: borrowed.before,
+        level: replaced.level,
+        before: replaced.before,
         refused: refused && token !== undefined,
       });
       if (token === undefined) return false;
@@ -145,7 +146,7 @@ async function restoreVia(
   });
   if (away.kind === "left") return false;
   eraseSealedFor(vault, record);
-  const check = restoredCheck(outcome, borrowed ?? { level: "client" });
+  const check = restoredCheck(outcome, replaced ?? { level: "client" });
   publishRestored(deps.push, record, ok({ restored: outcome.kind === "restored", check }));
   return records.remove(record.test).ok;
 }

@@ -51,7 +51,7 @@ export function numberLevel(api: CallbackApi): LevelAccess {
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       // The response lacks the field that lists callback URLs: the configuration is unknown.
       if (!outcome.value.told) return notReturned(outcome);
-      return { kind: "seen", standing: standingAt(outcome.value.number) };
+      return { kind: "seen", standing: configAt(outcome.value.number) };
     },
     set: (callback) => api.setOfNumber(callback),
     giveBack: (before, token) => api.setOfNumber(callbackOf(before, token)),
@@ -72,7 +72,7 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
       if (subscribed === undefined) return { kind: "gone", app: own };
       // A configuration that could not be restored exactly counts as unseen.
       if (!subscribed.readable) return notReturned(outcome);
-      return { kind: "seen", standing: { ...standingAt(subscribed.address), app: own } };
+      return { kind: "seen", standing: { ...configAt(subscribed.address), app: own } };
     },
     set: (callback) => api.setOfAccount(callback),
     giveBack(before, token) {
@@ -93,7 +93,7 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       const { address, fields, active } = outcome.value;
       const off = active === false ? ({ isOff: true } as const) : {};
-      return { kind: "seen", standing: { ...standingAt(address), fields, ...off } };
+      return { kind: "seen", standing: { ...configAt(address), fields, ...off } };
     },
     set: (callback, { fields = [] }) => app.set(callback, fields),
     giveBack(before, token) {
@@ -122,7 +122,7 @@ function fieldsOf({ fields }: CallbackConfig): string {
   return fields === undefined ? "" : [...fields].sort().join(",");
 }
 
-function standingAt(address: string | undefined): CallbackConfig {
+function configAt(address: string | undefined): CallbackConfig {
   return address === undefined || address === "" ? {} : { address };
 }
 

@@ -56,12 +56,12 @@ type Waited = {
  */
 export async function whyNone(job: TestJob, { chosen }: ReplacedCallback, waited: Waited): Promise<NoneCame> {
   const wrong = signatureWrong(waited);
-  const others = await excusesFor(job, chosen, waited);
-  const [main, ...besides] = [...(wrong === undefined ? [] : [wrong]), ...others];
-  const verdict = others.length === 0 ? "does-not-arrive" : "inconclusive";
+  const explanations = await excusesFor(job, chosen, waited);
+  const [main, ...besides] = [...(wrong === undefined ? [] : [wrong]), ...explanations];
+  const verdict = explanations.length === 0 ? "does-not-arrive" : "inconclusive";
   const { cause, first, facts } = main ?? noMessage(waited);
   const message = besides.reduce(
-    (told, { beside }) => found("together", { first: told, second: beside }),
+    (combined, { beside }) => found("together", { first: combined, second: beside }),
     first,
   );
   return {
@@ -126,9 +126,9 @@ async function excusesFor(
   if (end !== undefined) return excuses;
   // Messages that arrived through our callback URL have already shown that it leads here.
   if (others > 0) return excuses;
-  const standing = await stillOurs(job, chosen);
-  if (standing.kind === "elsewhere") return [...excuses, elsewhere(standing.to)];
-  if (standing.kind === "unseen")
+  const current = await stillOurs(job, chosen);
+  if (current.kind === "elsewhere") return [...excuses, elsewhere(current.to)];
+  if (current.kind === "unseen")
     return [
       ...excuses,
       { cause: "not-known", first: found("standingUnseen"), beside: found("besideStandingUnseen") },
@@ -161,9 +161,9 @@ export async function stillOurs(
   if (winner.kind === "at")
     return markOf(winner.address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: winner.address };
   if (winner.kind === "nowhere") return { kind: "elsewhere" };
-  const looked = await (await target.level(level))?.look();
-  if (looked === undefined || looked.kind === "unseen") return { kind: "unseen" };
-  const address = looked.kind === "seen" ? looked.standing.address : undefined;
+  const queried = await (await target.level(level))?.look();
+  if (queried === undefined || queried.kind === "unseen") return { kind: "unseen" };
+  const address = queried.kind === "seen" ? queried.standing.address : undefined;
   if (address === undefined) return { kind: "elsewhere" };
   return markOf(address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: address };
 }
@@ -178,8 +178,10 @@ async function leadsHere({ deps, input, target, waits, stop }: TestJob): Promise
       ...(caFile === undefined ? {} : { caFile }),
     });
     // Only a request that arrived is evidence; a name that this computer cannot resolve says nothing.
-    const came = probed.ok ? probed.value.checks.find(({ id }) => id === "webhooks.outside-in") : undefined;
-    if (came?.status === "pass" || came?.cause === "slow") return true;
+    const arrival = probed.ok
+      ? probed.value.checks.find(({ id }) => id === "webhooks.outside-in")
+      : undefined;
+    if (arrival?.status === "pass" || arrival?.cause === "slow") return true;
   }
   return false;
 }

@@ -70,16 +70,16 @@ export async function prepare(
     return err({ kind: "testRunning", test: newestOf(ports, phoneNumberId) });
   }
   const store = events.store();
-  const borrowed: Result<ReceiverLease, StartProblem> = store.ok
+  const lease: Result<ReceiverLease, StartProblem> = store.ok
     ? await receivers.acquire(
         { ...listenInput(input, target.value), neededUntil },
         keepsPaths ? `number-${phoneNumberId}` : undefined,
       )
     : store;
-  if (!store.ok || !borrowed.ok) {
+  if (!store.ok || !lease.ok) {
     lock.release();
     await target.value.close();
-    return store.ok ? (borrowed as Result<never, StartProblem>) : store;
+    return store.ok ? (lease as Result<never, StartProblem>) : store;
   }
   const test = newTestId(ports.clock.now(), ports.random);
   return ok({
@@ -87,7 +87,7 @@ export async function prepare(
     target: target.value,
     lock,
     store: store.value,
-    borrowed: borrowed.value,
+    borrowed: lease.value,
   });
 }
 
@@ -119,9 +119,12 @@ async function findApi(deps: TestsDeps, input: Input): Promise<Result<EventSourc
 }
 
 /** Closes what the test opened and lets others test this number. */
-export async function releasePrepared(deps: TestsDeps, { target, lock, borrowed }: Prepared): Promise<void> {
+export async function releasePrepared(
+  deps: TestsDeps,
+  { target, lock, borrowed: lease }: Prepared,
+): Promise<void> {
   await deps.tunnels.giveBack(target.receiver);
-  await borrowed.release();
+  await lease.release();
   await target.close();
   lock.release();
 }

@@ -66,13 +66,13 @@ async function isUnchanged(
   access: LevelAccess,
   { level, before }: Pick<Chosen, "level" | "before">,
 ): Promise<boolean> {
-  const looked = await access.look();
-  if (looked.kind === "seen" && isSame(looked.standing, before)) return true;
-  if (looked.kind === "unseen") {
-    refuse(job, unseenCause(looked.outcome), found("look", { answer: answerAbout(looked.outcome) }));
+  const queried = await access.look();
+  if (queried.kind === "seen" && isSame(queried.standing, before)) return true;
+  if (queried.kind === "unseen") {
+    refuse(job, unseenCause(queried.outcome), found("look", { answer: answerAbout(queried.outcome) }));
     return false;
   }
-  const to = looked.kind === "seen" ? looked.standing.address : undefined;
+  const to = queried.kind === "seen" ? queried.standing.address : undefined;
   const named = { level: levelWords(level) };
   refuse(
     job,

@@ -284,9 +284,9 @@ function readRecord(path: string): TestRecord | undefined {
 
 /** A corrupted record may be the only trace of a replaced callback URL: it is renamed, and reported once. */
 function quarantine(path: string): string {
-  const place = quarantinePathOf(path);
-  renameSync(path, place);
-  return place;
+  const quarantinePath = quarantinePathOf(path);
+  renameSync(path, quarantinePath);
+  return quarantinePath;
 }
 
 function quarantinePathOf(path: string): string {

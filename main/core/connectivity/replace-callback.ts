@@ -87,7 +87,7 @@ async function setOurs(
 ): Promise<ReplacedCallback | undefined> {
   const { state, deps, target, book } = job;
   const { ports, receivers } = deps;
-  const borrowed: ReplacedRecord = {
+  const replaced: ReplacedRecord = {
     level: chosen.level,
     ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
     ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
@@ -99,7 +99,7 @@ async function setOurs(
     seen: false,
   };
   // From here on, the next process can restore the callback URL if this one dies.
-  const written = book.save({ borrowed });
+  const written = book.save({ borrowed: replaced });
   if (!written.ok)
     return refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
   // A standing callback uses the verify token that its receiver shows; a test's token is useless
@@ -110,7 +110,7 @@ async function setOurs(
   if (target.provesItself) state.begin("webhooks.handshake");
   const forget = receivers.expectVerification(target.receiver, token, () => (wasVerified = true));
   const tee = startTee(job, chosen.production);
-  const held: ReplacedCallback = {
+  const callback: ReplacedCallback = {
     chosen,
     cameBack: tee.cameBack,
     end: () => {
@@ -119,19 +119,19 @@ async function setOurs(
     },
   };
   // The URL may be set even if no query shows it: receiving continues until it is restored.
-  job.hold(held);
+  job.hold(callback);
   const outcome = await access.set({ address: address.url, token }, chosen.before);
   if (chosen.production.kind === "at") job.notes?.production(chosen.production.address);
-  const stands = await isThere(job, access, { ...chosen.before, address: address.url }, outcome);
+  const isSet = await isThere(job, access, { ...chosen.before, address: address.url }, outcome);
   const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
-  book.save({ borrowed: { ...borrowed, set, seen: stands } });
-  if (stands) {
+  book.save({ borrowed: { ...replaced, set, seen: isSet } });
+  if (isSet) {
     state.done("webhooks.borrowed", setCheck(chosen, tee));
     state.done(
       "webhooks.handshake",
       target.provesItself ? verificationCheck(wasVerified) : noVerificationThere(),
     );
-    return held;
+    return callback;
   }
   // A call that takes effect later gets no answer to its verification request.
   forget();
@@ -151,8 +151,8 @@ async function isThere(
   if (outcome.kind === "rejected" || outcome.kind === "notSent") return false;
   for (const pauseMs of [0, ...waits.looksMs]) {
     if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
-    const looked = await access.look();
-    if (looked.kind === "seen" && isSame(looked.standing, ours)) return true;
+    const queried = await access.look();
+    if (queried.kind === "seen" && isSame(queried.standing, ours)) return true;
     if (stop.aborted) return false;
   }
   return false;
@@ -188,8 +188,8 @@ function reportFailure(
 ): void {
   const { state, target } = job;
   if (outcome.kind === "notSent") {
-    const look = target.source === "cloud" ? "look" : "lookClient";
-    refuse(job, unseenCause(outcome), found(look, { answer: answerAbout(outcome) }));
+    const messageName = target.source === "cloud" ? "look" : "lookClient";
+    refuse(job, unseenCause(outcome), found(messageName, { answer: answerAbout(outcome) }));
     return;
   }
   if (outcome.kind !== "rejected") {

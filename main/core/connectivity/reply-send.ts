@@ -84,8 +84,8 @@ async function sendHeld(
   const { source: side, phoneNumberId } = target;
   try {
     const about = { test: book.record().test, side, phoneNumberId, method: "POST", path } as const;
-    const begun = operations.begin(hold, { kind: "intent", what: "reply", ...about });
-    if (!begun.ok) return { kind: "unsent", reason: reasonFor(begun.problem.kind) };
+    const operation = operations.begin(hold, { kind: "intent", what: "reply", ...about });
+    if (!operation.ok) return { kind: "unsent", reason: reasonFor(operation.problem.kind) };
     leaving();
     const { to, inReplyTo } = message.recipient;
     const response = api.reply({ to, inReplyTo, text: message.text }, (outcome) => {
@@ -97,7 +97,7 @@ async function sendHeld(
         stamp: { boot, monotonicMs },
       } as const;
       // Recorded in addition to the outcome, which stays unknown: no statuses were awaited any more.
-      operations.late(hold, begun.value, answered);
+      operations.late(hold, operation.value, answered);
       cameLate(outcome);
     });
     await responseOrStop(response, { clock, stop, hurry, graceMs: waits.replyGraceMs });
@@ -107,7 +107,7 @@ async function sendHeld(
     const { boot, monotonicMs } = momentOf(clock);
     const stamp = { boot, monotonicMs };
     // If this cannot be recorded, the intent has no outcome in the journal and later counts as interrupted.
-    operations.end(hold, begun.value, { what: "reply", side, outcome: recorded(outcome), stamp });
+    operations.end(hold, operation.value, { what: "reply", side, outcome: recorded(outcome), stamp });
     return { kind: "answered", outcome };
   } finally {
     await api.close();

@@ -57,7 +57,7 @@ function endReply(job: TestJob, reason: ReplyReason): void {
 async function answer(job: TestJob, recipient: Recipient, first: TestReply): Promise<boolean> {
   const { state, deps } = job;
   const { clock } = deps.ports;
-  const letter: OutgoingText = { recipient, text: redact(first.text, "message text") };
+  const outgoing: OutgoingText = { recipient, text: redact(first.text, "message text") };
   let reply: TestReply = { ...first, state: "sending" };
   const put = (change: Partial<TestReply>): void => {
     reply = { ...reply, ...change };
@@ -68,7 +68,7 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
   const listener = listenForReply(job);
   let sentMs = clock.monotonicMs();
   try {
-    const sent = await sendOnce(job, letter, {
+    const sent = await sendOnce(job, outgoing, {
       leaving() {
         sentMs = clock.monotonicMs();
         put({ sentAt: isoOf(clock.now()) });
@@ -92,7 +92,13 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
     job.notes?.replied(outcome.value);
     put({ state: "awaiting-status", messageId: outcome.value });
     const message = { messageId: outcome.value, sentMs };
-    const verdict = await awaitVerdict(job, { ear: listener, letter, message, put, now: () => reply });
+    const verdict = await awaitVerdict(job, {
+      ear: listener,
+      letter: outgoing,
+      message,
+      put,
+      now: () => reply,
+    });
     put({ state: "ended", ...verdict });
     return true;
   } finally {
@@ -138,13 +144,13 @@ type Awaited = {
 /** Waits for a deciding status; statuses received before the id was known count too. */
 async function awaitVerdict(
   job: TestJob,
-  { ear: listener, letter, message, put, now }: Awaited,
+  { ear: listener, letter: outgoing, message, put, now }: Awaited,
 ): Promise<Verdict> {
   const { store, state, deps, stop, waits } = job;
   const { clock } = deps.ports;
   const decided = Promise.withResolvers<Verdict>();
-  const over = new AbortController();
-  const scrub = scrubberFor([letter.recipient.to.reveal(), letter.text.reveal()]);
+  const waitEnded = new AbortController();
+  const scrub = scrubberFor([outgoing.recipient.to.reveal(), outgoing.text.reveal()]);
   let failed: WebhookEvent | undefined;
   let isKnown = false;
   const decide = (): void => {
@@ -165,10 +171,10 @@ async function awaitVerdict(
   decide();
   state.change({ until: isoOf(instant(clock.now() + waits.replyStatusMs)) });
   const ended = clock
-    .sleep(waits.replyStatusMs, AbortSignal.any([stop, over.signal]))
+    .sleep(waits.replyStatusMs, AbortSignal.any([stop, waitEnded.signal]))
     .then((): Verdict => ({ sending: "unknown", reason: undecided(now(), stop) }));
   const verdict = await Promise.race([decided.promise, ended]);
-  over.abort();
+  waitEnded.abort();
   state.change({}, ["until"]);
   return verdict;
 }

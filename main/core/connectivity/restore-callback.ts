@@ -39,7 +39,7 @@ export type RestoreCallback = {
 };
 
 /** How the current configuration compares with the previous one. */
-type Judged =
+type Comparison =
   | { readonly kind: "done"; readonly end: RestoreOutcome }
   /** It equals the previous one, but our own call may still be hidden or take effect later. */
   | { readonly kind: "doubtful" }
@@ -54,11 +54,11 @@ type Judged =
  * if two successive queries agree, or if a query follows a confirmed call.
  */
 export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
-  const given = await restoreNow(work);
-  const { access, borrowed } = work;
+  const restored = await restoreNow(work);
+  const { access, borrowed: replaced } = work;
   // A level with verification requests rejects a late call: no receiver answers for that URL any more.
-  const mayComeLate = !borrowed.seen && borrowed.set !== "rejected" && access?.needsToken === false;
-  return mayComeLate && isOver(given) ? outlastLateEffect(work, access, given) : given;
+  const mayComeLate = !replaced.seen && replaced.set !== "rejected" && access?.needsToken === false;
+  return mayComeLate && isOver(restored) ? outlastLateEffect(work, access, restored) : restored;
 }
 
 const LATE_LOOKS = 8;
@@ -67,24 +67,24 @@ const LATE_LOOKS = 8;
 async function outlastLateEffect(
   work: RestoreCallback,
   access: LevelAccess,
-  given: RestoreOutcome,
+  restored: RestoreOutcome,
 ): Promise<RestoreOutcome> {
-  const { clock, lateMs, hurry, borrowed } = work;
-  for (let look = 0; look < LATE_LOOKS; look += 1) {
+  const { clock, lateMs, hurry, borrowed: replaced } = work;
+  for (let attempt = 0; attempt < LATE_LOOKS; attempt += 1) {
     await clock.sleep(lateMs / LATE_LOOKS, hurry);
-    if (judge(await access.look(), borrowed, false).kind === "ours")
-      return restoreNow({ ...work, borrowed: { ...borrowed, seen: true } });
+    if (judge(await access.look(), replaced, false).kind === "ours")
+      return restoreNow({ ...work, borrowed: { ...replaced, seen: true } });
     // The wait was cut short: the next start has to check again.
     if (hurry?.aborted === true) return { kind: "refused" };
   }
-  return given;
+  return restored;
 }
 
 async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
-  const { access, borrowed, token, clock, pausesMs, hurry } = work;
+  const { access, borrowed: replaced, token, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
-  let canCall = !access.needsToken || borrowed.before === undefined || token !== undefined;
-  let doubtful = !borrowed.seen && borrowed.set !== "rejected";
+  let canCall = !access.needsToken || replaced.before === undefined || token !== undefined;
+  let doubtful = !replaced.seen && replaced.set !== "rejected";
   let last: RestoreOutcome = { kind: "refused" };
   let believed: RestoreOutcome | undefined;
   let sawOther = false;
@@ -97,7 +97,7 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
   };
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await clock.sleep(pauseMs, hurry);
-    const now = judge(await access.look(), borrowed, doubtful);
+    const now = judge(await access.look(), replaced, doubtful);
     if (now.kind === "done") {
       const end = agreed(now.end);
       if (end !== undefined) return end;
@@ -119,9 +119,9 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
     }
     // If it already equals the previous configuration, setting it again changes nothing; it only precedes a
     // late effect.
-    const outcome = await access.giveBack(beforeOf(borrowed), token);
+    const outcome = await access.giveBack(beforeOf(replaced), token);
     if (outcome.kind === "confirmed") doubtful = false;
-    const after = judge(await access.look(), borrowed, doubtful);
+    const after = judge(await access.look(), replaced, doubtful);
     if (after.kind === "done") {
       if (outcome.kind === "confirmed" && after.end.kind !== "changed") return after.end;
       const end = agreed(after.end);
@@ -135,16 +135,16 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
     last = { kind: "restored" };
   }
   // If only the last query showed this outcome, no second query has confirmed it.
-  return believed === undefined ? last : unagreed(access, borrowed, believed);
+  return believed === undefined ? last : unagreed(access, replaced, believed);
 }
 
 /** The last query showed that ours is gone and no attempt is left: one more query decides. */
 async function unagreed(
   access: LevelAccess,
-  borrowed: ReplacedRecord,
+  replaced: ReplacedRecord,
   believed: RestoreOutcome,
 ): Promise<RestoreOutcome> {
-  const again = judge(await access.look(), borrowed, false);
+  const again = judge(await access.look(), replaced, false);
   if (again.kind === "unseen") return again.end.kind === "changed" ? { kind: "refused" } : again.end;
   return again.kind === "done" && isSameEnd(again.end, believed) ? again.end : { kind: "refused" };
 }
@@ -154,21 +154,22 @@ function isSameEnd(one: RestoreOutcome, other: RestoreOutcome): boolean {
   return one.kind === other.kind && toOf(one) === toOf(other);
 }
 
-function judge(looked: LevelQuery, borrowed: ReplacedRecord, doubtful: boolean): Judged {
-  if (looked.kind === "unseen") return { kind: "unseen", end: { kind: "notKnown", outcome: looked.outcome } };
+function judge(queried: LevelQuery, replaced: ReplacedRecord, doubtful: boolean): Comparison {
+  if (queried.kind === "unseen")
+    return { kind: "unseen", end: { kind: "notKnown", outcome: queried.outcome } };
   // The token belongs to another app by now: its configuration says nothing about ours and must not be
   // changed.
-  const app = looked.kind === "seen" ? looked.standing.app : looked.app;
-  if (borrowed.app !== undefined && app !== undefined && app !== borrowed.app)
+  const app = queried.kind === "seen" ? queried.standing.app : queried.app;
+  if (replaced.app !== undefined && app !== undefined && app !== replaced.app)
     return { kind: "unseen", end: { kind: "refused" } };
-  if (looked.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
-  const { standing } = looked;
-  const before = beforeOf(borrowed);
+  if (queried.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
+  const { standing } = queried;
+  const before = beforeOf(replaced);
   if (isSameAddress(standing, before)) {
     if (doubtful) return { kind: "doubtful" };
     return { kind: "done", end: { kind: isSame(standing, before) ? "restored" : "otherSettings" } };
   }
-  if (standing.address !== undefined && markOf(standing.address) === borrowed.ours) return { kind: "ours" };
+  if (standing.address !== undefined && markOf(standing.address) === replaced.ours) return { kind: "ours" };
   const to = standing.address === undefined ? {} : { to: standing.address };
   return { kind: "done", end: { kind: "changed", ...to } };
 }
@@ -196,21 +197,21 @@ function beforeOf({ before, fields, rest }: ReplacedRecord): CallbackConfig {
 
 /** The finding about an attempt to restore a callback URL. */
 export function restoredCheck(
-  given: RestoreOutcome,
-  borrowed: Pick<ReplacedRecord, "level" | "before">,
+  restored: RestoreOutcome,
+  replaced: Pick<ReplacedRecord, "level" | "before">,
 ): CheckResult {
-  const level = levelWords(borrowed.level);
-  const before = shownAddress(borrowed.before ?? "");
-  switch (given.kind) {
+  const level = levelWords(replaced.level);
+  const before = shownAddress(replaced.before ?? "");
+  switch (restored.kind) {
     case "restored":
-      return finding("webhooks.restored", "pass", found("restored"), { level: borrowed.level });
+      return finding("webhooks.restored", "pass", found("restored"), { level: replaced.level });
     case "changed":
       return finding(
         "webhooks.restored",
         { status: "warn", cause: "changed-meanwhile" },
-        given.to === undefined
+        restored.to === undefined
           ? found("changedToNothing", { level })
-          : found("changedMeanwhile", { level, to: shownAddress(given.to) }),
+          : found("changedMeanwhile", { level, to: shownAddress(restored.to) }),
       );
     case "otherSettings":
       return finding(
@@ -234,15 +235,15 @@ export function restoredCheck(
       return finding(
         "webhooks.restored",
         { status: "fail", cause: "not-restored" },
-        given.outcome === undefined
+        restored.outcome === undefined
           ? found("notRestoredNow", { level })
-          : found("notRestored", { level, answer: answerAbout(given.outcome) }),
+          : found("notRestored", { level, answer: answerAbout(restored.outcome) }),
       );
     case "notKnown":
       return finding(
         "webhooks.restored",
         { status: "fail", cause: "not-known" },
-        found("restoreUnknown", { level, answer: answerAbout(given.outcome) }),
+        found("restoreUnknown", { level, answer: answerAbout(restored.outcome) }),
       );
   }
 }

@@ -35,7 +35,7 @@ export async function restoreRecord(
   }
   const exact = exactReplaced(vault, records, record);
   if (!exact.ok) return exact;
-  const borrowed = exact.value;
+  const replaced = exact.value;
   const token = ownersToken({ vault, ports }, record);
   if (!token.ok) return token;
   const appSecret = openedFor(vault, record, "app secret");
@@ -47,17 +47,17 @@ export async function restoreRecord(
   );
   if (!opened.ok)
     return opened.problem.kind === "notSetUp"
-      ? ok({ restored: false, check: checkOf({ kind: "refused" }, borrowed) })
+      ? ok({ restored: false, check: checkOf({ kind: "refused" }, replaced) })
       : { ok: false, problem: opened.problem };
   try {
     // Another API may show nothing of ours, while the callback URL is still replaced at the recorded one.
     if (!leadsTo(opened.value, record)) return ok({ restored: false, check: elsewhere(record) });
     const restoreOutcome: RestoreOutcome =
-      borrowed === undefined
+      replaced === undefined
         ? { kind: "restored" }
         : await restoreCallback({
-            access: await opened.value.level(borrowed.level),
-            borrowed,
+            access: await opened.value.level(replaced.level),
+            borrowed: replaced,
             token: token.value,
             clock: ports.clock,
             pausesMs,
@@ -71,7 +71,7 @@ export async function restoreRecord(
           pausesMs,
         })
       : { kind: "away" };
-    const check = withAuthority(checkOf(restoreOutcome, borrowed), away);
+    const check = withAuthority(checkOf(restoreOutcome, replaced), away);
     if (isOver(restoreOutcome) && away.kind !== "left") {
       eraseSealedFor(vault, record);
       const removed = records.remove(record.test);
@@ -89,8 +89,8 @@ function elsewhere(record: TestRecord): CheckResult {
 }
 
 /** A record that holds only an authority has no callback URL to report. */
-function checkOf(restoreOutcome: RestoreOutcome, borrowed: ReplacedRecord | undefined): CheckResult {
-  return borrowed === undefined && restoreOutcome.kind === "restored"
+function checkOf(restoreOutcome: RestoreOutcome, replaced: ReplacedRecord | undefined): CheckResult {
+  return replaced === undefined && restoreOutcome.kind === "restored"
     ? finding("webhooks.restored", "pass", found("nothingBorrowed"))
-    : restoredCheck(restoreOutcome, borrowed ?? { level: "client" });
+    : restoredCheck(restoreOutcome, replaced ?? { level: "client" });
 }

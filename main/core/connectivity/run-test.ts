@@ -26,12 +26,12 @@ export async function runTest(
   records: TestRecords,
   closeIngress: () => Promise<void>,
 ): Promise<void> {
-  let held: Pick<ReplacedCallback, "end"> | undefined;
+  let replaced: Pick<ReplacedCallback, "end"> | undefined;
   let allowSleep: (() => void) | undefined;
   let verdict: Verdict = "stopped";
   try {
     verdict = await proceed(job, records, (callback) => {
-      held = callback;
+      replaced = callback;
       allowSleep ??= stayAwake(job);
     });
   } finally {
@@ -40,7 +40,7 @@ export async function runTest(
     } finally {
       // Must run even after an internal error: otherwise number and receiver stay locked until the process
       // ends.
-      held?.end();
+      replaced?.end();
       allowSleep?.();
       await closeIngress();
       const endedAt = isoOf(job.deps.ports.clock.now());
@@ -54,15 +54,15 @@ export async function runTest(
 async function proceed(
   job: TestJob,
   records: TestRecords,
-  hold: (held: Pick<ReplacedCallback, "end">) => void,
+  hold: (replaced: Pick<ReplacedCallback, "end">) => void,
 ): Promise<Verdict> {
   // Until a message was awaited through our own callback URL, nothing is known about delivery.
   if (!(await restoreLeftovers(job, records))) return "stopped";
   if (await isElsewhere(job)) return "stopped";
   if (!(await openIngress(job))) return "stopped";
-  const held = await replaceCallback(job, hold);
-  if (held === undefined) return "stopped";
-  return awaitArrivals(job, held);
+  const replaced = await replaceCallback(job, hold);
+  if (replaced === undefined) return "stopped";
+  return awaitArrivals(job, replaced);
 }
 
 /**
@@ -73,8 +73,8 @@ export async function isElsewhere(job: TestJob): Promise<boolean> {
   const { target, stop } = job;
   const has = await unlessStopped(target.hasNumber(), stop);
   if (has !== false) return has === "stopped";
-  const said = found(target.source === "cloud" ? "notInCloud" : "notOnClient");
-  refuse(job, "not-here", said);
+  const message = found(target.source === "cloud" ? "notInCloud" : "notOnClient");
+  refuse(job, "not-here", message);
   return true;
 }
 
@@ -141,8 +141,8 @@ function leftCheck(left: boolean): ReturnType<typeof finding> {
 }
 
 function leftUnread(problem: StorageProblem): ReturnType<typeof finding> {
-  const said = found("leftUnread", { why: problemWords(problem) });
-  return finding("webhooks.restored", { status: "fail", cause: "not-known" }, said);
+  const message = found("leftUnread", { why: problemWords(problem) });
+  return finding("webhooks.restored", { status: "fail", cause: "not-known" }, message);
 }
 
 function deleteRecord({ deps, book }: TestJob): void {

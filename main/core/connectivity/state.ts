@@ -38,7 +38,7 @@ export type StateKeeper = {
   done(step: TestStepId, check: CheckResult): void;
 };
 
-/** Creates a test's state. `tell` receives each snapshot, including the first. */
+/** Creates a test's state. `publish` receives each snapshot, including the first. */
 export function keepState(first: First, clock: Clock, publish: (state: JobState) => void): StateKeeper {
   const steps: readonly TestStepId[] = first.standing === undefined ? TEST_STEPS : POINT_STEPS;
   let state: JobState = {

@@ -67,19 +67,19 @@ export function createTests(deps: TestsDeps): Tests {
 
   const states = (): readonly StateKeeper[] => [...running.values()].map(({ state }) => state);
   const begin = async (work: Work): Promise<Result<Running, StorageProblem>> => {
-    const begun = await launch({ deps, records, waits, ...work, onOver: removeEnded });
-    if (!begun.ok) return begun;
-    running.set(begun.value.state.now().test, begun.value);
+    const started = await launch({ deps, records, waits, ...work, onOver: removeEnded });
+    if (!started.ok) return started;
+    running.set(started.value.state.now().test, started.value);
     // What it resumes no longer counts as left.
     leftovers.tell();
-    runDetached(begun.value.done);
-    return begun;
+    runDetached(started.value.done);
+    return started;
   };
   const start: Tests["start"] = async (input) => {
     const prepared = await prepare(deps, input, states());
     if (!prepared.ok) return prepared;
-    const begun = await begin({ input, prepared: prepared.value });
-    return begun.ok ? ok(begun.value.state.now()) : begun;
+    const started = await begin({ input, prepared: prepared.value });
+    return started.ok ? ok(started.value.state.now()) : started;
   };
   const points = createPoints({ deps, records, waits, running, leftovers, inTurn, states, begin });
   const settling = keepSettling({
@@ -126,8 +126,8 @@ function requestsFor(running: ReadonlyMap<string, Running>): Pick<Tests, "giveTo
     async giveToken({ test, token }) {
       const one = running.get(test);
       if (one === undefined) return err({ kind: "noSuchTest", test });
-      const given = one.tokens.give(token);
-      return given.ok ? ok(one.state.now()) : given;
+      const accepted = one.tokens.give(token);
+      return accepted.ok ? ok(one.state.now()) : accepted;
     },
     async reply({ test, send }) {
       const one = running.get(test);

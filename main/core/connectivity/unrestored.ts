@@ -65,7 +65,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     const all = left();
     return all.ok ? ok(shownOf(all.value, vault.state() === "locked")) : all;
   };
-  const tell = (): void => {
+  const publish = (): void => {
     const left = unrestored();
     if (left.ok) push("unrestored", left.value);
   };
@@ -82,20 +82,20 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     restoring.add(test);
     try {
       const restoreDeps = { ports, vault, records, pausesMs: waits.triesMs, lateMs: waits.lateMs, appSecret };
-      const given = await restoreRecord(restoreDeps, record);
-      publishRestored(push, record, given);
+      const result = await restoreRecord(restoreDeps, record);
+      publishRestored(push, record, result);
       // Only a failed check leaves work to do. A standing callback has no wait that could be
       // interrupted.
-      const isSettled = given.ok && given.value.check.status !== "fail" && record.point === undefined;
+      const isSettled = result.ok && result.value.check.status !== "fail" && record.point === undefined;
       const finalState = isSettled
-        ? interruptedState(record, given.value, ports.clock, answerOf(record))
+        ? interruptedState(record, result.value, ports.clock, answerOf(record))
         : undefined;
       if (finalState !== undefined) settled(finalState);
-      return given;
+      return result;
     } finally {
       restoring.delete(test);
       lock.release();
-      tell();
+      publish();
     }
   };
   return {
@@ -105,7 +105,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
       return all.ok ? all.value.toSorted((one, other) => rank(one) - rank(other)) : [];
     },
     restore,
-    tell,
+    tell: publish,
   };
 }
 

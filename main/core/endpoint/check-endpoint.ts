@@ -114,7 +114,7 @@ export async function checkEndpoint(
   if (!secrets.ok) return secrets;
   // In the sandbox, the business's own endpoint is a server on this machine with the sandbox's authority.
   const replacement = await ports.practice?.productionAt?.(url);
-  const looks = openEndpointQueries({
+  const queries = openEndpointQueries({
     url: replacement?.url ?? url,
     allowPrivate: allowPrivate || replacement !== undefined,
     send,
@@ -127,13 +127,21 @@ export async function checkEndpoint(
   try {
     const caFileUsed = input.caFile !== undefined;
     const checks = await runAll(
-      { url, send, ...secrets.value, onPremUrl: input.onPremUrl, caFileUsed, now: ports.clock.now(), looks },
+      {
+        url,
+        send,
+        ...secrets.value,
+        onPremUrl: input.onPremUrl,
+        caFileUsed,
+        now: ports.clock.now(),
+        looks: queries,
+      },
       onResult,
       only,
     );
     return ok({ verdict: verdictOf(checks) === "go" ? "ready" : "not-ready", checks, caFileUsed });
   } finally {
-    await looks.close();
+    await queries.close();
   }
 }
 

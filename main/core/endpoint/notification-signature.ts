@@ -27,9 +27,9 @@ export function signatureCheck(secrets: readonly Redacted<string>[]): SignatureC
     if (header === undefined) return MISSING;
     const hex = FORM.exec(header)?.[1];
     if (hex === undefined) return INVALID;
-    const given = Buffer.from(hex, "hex");
-    const fitsFirst = timingSafeEqual(digestOf(first, body), given);
-    const fitsSecond = second !== undefined && timingSafeEqual(digestOf(second, body), given);
+    const received = Buffer.from(hex, "hex");
+    const fitsFirst = timingSafeEqual(digestOf(first, body), received);
+    const fitsSecond = second !== undefined && timingSafeEqual(digestOf(second, body), received);
     if (fitsFirst) return { state: "valid", secret: 1 };
     return fitsSecond ? { state: "valid", secret: 2 } : INVALID;
   };

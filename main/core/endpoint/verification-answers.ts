@@ -11,19 +11,19 @@ export function statusOf({ exchange }: Asked): number | undefined {
 }
 
 /** Whether exactly the challenge was returned, with status 200. */
-export function isBare(asked: Asked): boolean {
-  return statusOf(asked) === 200 && bodyOf(asked) === asked.challenge;
+export function isBare(verification: Asked): boolean {
+  return statusOf(verification) === 200 && bodyOf(verification) === verification.challenge;
 }
 
 /** Whether the challenge was returned with status 200, in any wrapping. */
-export function returnsChallenge(asked: Asked): boolean {
-  return statusOf(asked) === 200 && bodyOf(asked).includes(asked.challenge);
+export function returnsChallenge(verification: Asked): boolean {
+  return statusOf(verification) === 200 && bodyOf(verification).includes(verification.challenge);
 }
 
 /** Returns what is wrong with an answer that holds more than the challenge. */
-export function bareness(asked: Asked): Form {
-  const { challenge } = asked;
-  const body = bodyOf(asked);
+export function bareness(verification: Asked): Form {
+  const { challenge } = verification;
+  const body = bodyOf(verification);
   if (!body.includes(challenge)) return "missing";
   const trimmed = body.replaceAll(MARK, "").trim();
   if (trimmed === challenge) return "whitespace";
@@ -33,9 +33,9 @@ export function bareness(asked: Asked): Form {
 }
 
 /** Whether a browser would interpret markup in the returned challenge. */
-export function reflectsMarkup(asked: Asked): boolean {
-  const { exchange, challenge } = asked;
-  if (exchange.kind !== "answered" || !bodyOf(asked).includes(challenge)) return false;
+export function reflectsMarkup(verification: Asked): boolean {
+  const { exchange, challenge } = verification;
+  if (exchange.kind !== "answered" || !bodyOf(verification).includes(challenge)) return false;
   const type = exchange.headers["content-type"]?.toLowerCase() ?? "";
   const guessed = type === "" && exchange.headers["x-content-type-options"]?.toLowerCase() !== "nosniff";
   return guessed || /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml)/.test(type);

@@ -42,9 +42,9 @@ export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Pu
     "migration.giveUpElsewhere": async ({ run, typed }) => {
       const storage = folder.storage();
       if (!storage.ok) return storage;
-      const given = storage.value.giveUpElsewhere(run, typed === run);
-      if (given.ok) return ok({ run });
-      return err(given.problem.kind === "noSuchRun" ? { kind: "noSuchRun", run } : given.problem);
+      const abandoned = storage.value.giveUpElsewhere(run, typed === run);
+      if (abandoned.ok) return ok({ run });
+      return err(abandoned.problem.kind === "noSuchRun" ? { kind: "noSuchRun", run } : abandoned.problem);
     },
     "migration.wayBack": async ({ run }) => {
       if (!folder.exists()) return err({ kind: "noSuchRun", run });

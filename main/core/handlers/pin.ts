@@ -12,11 +12,11 @@ type PinHandlers = Pick<Handlers, `pin.${string}` & keyof Handlers>;
 export function pinHandlers(ports: HostPorts, folder: DataFolder, push: Push): PinHandlers {
   const tools = { ports, vault: folder.vault };
   return {
-    "pin.check": async (asked) => {
-      const elsewhere = folder.inTheWay(asked.plan);
-      if (!folder.exists()) return checkPin({ ...tools, storage: undefined, elsewhere }, asked);
+    "pin.check": async (input) => {
+      const elsewhere = folder.inTheWay(input.plan);
+      if (!folder.exists()) return checkPin({ ...tools, storage: undefined, elsewhere }, input);
       const storage = folder.storage();
-      return storage.ok ? checkPin({ ...tools, storage: storage.value, elsewhere }, asked) : storage;
+      return storage.ok ? checkPin({ ...tools, storage: storage.value, elsewhere }, input) : storage;
     },
     "pin.change": async (wanted) => {
       const storage = folder.storage();

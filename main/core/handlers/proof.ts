@@ -52,11 +52,11 @@ export function proofHandlers({
     "endpoint.check": async (input) => {
       const via = portsVia({ ports, vault }, input.workspace);
       if (!via.ok) return via;
-      const keep = proofs.beginEndpoint(input);
+      const record = proofs.beginEndpoint(input);
       const checked = await checkEndpoint({ ports: via.value, vault }, input, (check) =>
         push("checks", { check, ...(input.session === undefined ? {} : { session: input.session }) }),
       );
-      if (checked.ok) keep(checked.value);
+      if (checked.ok) record(checked.value);
       return checked;
     },
   };

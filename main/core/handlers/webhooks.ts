@@ -81,11 +81,11 @@ type Refused = Extract<Result<never, StorageProblem>, { readonly ok: false }>;
 function queryStore<Nothing, Answer>(
   events: Events,
   nothing: Nothing,
-  look: (store: EventStore) => Answer,
+  query: (store: EventStore) => Answer,
 ): Nothing | Answer | Refused {
   if (!events.exists()) return nothing;
   const store = events.store();
-  return store.ok ? look(store.value) : store;
+  return store.ok ? query(store.value) : store;
 }
 
 /** Prepares a mode that stores less: the encryption key, or the store, which also remembers the mode. */

@@ -62,10 +62,10 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
       const known = readWorkspace(ports, workspace);
       if (!known.ok) return known;
       const number = known.value.numbers.find((one) => one.phoneNumberId === phoneNumberId);
-      const looked = await observeNumberNow(tools, known.value, number);
-      return looked.ok
-        ? ok(folder.readings.note({ workspace, phoneNumberId }, looked.value))
-        : err(looked.problem);
+      const observed = await observeNumberNow(tools, known.value, number);
+      return observed.ok
+        ? ok(folder.readings.note({ workspace, phoneNumberId }, observed.value))
+        : err(observed.problem);
     },
     "numbers.readings": async () => ok([...folder.readings.all()]),
   };

@@ -29,7 +29,7 @@ export type PinDeps = PinTools & {
 
 type Problem = PinProblem | InputProblem | StorageProblem;
 
-type Asked = {
+type PinRequest = {
   readonly plan: Plan;
   readonly action: PinAction;
   readonly side?: PinSide | undefined;
@@ -53,7 +53,7 @@ export async function checkPin(
     /** What other data folders are doing with the number. */
     readonly elsewhere: ReturnType<Storage["inTheWay"]>;
   },
-  { plan, action, side }: Asked,
+  { plan, action, side }: PinRequest,
 ): Promise<Result<PinCheck, Problem>> {
   const number = numberOf(plan);
   const { storage, elsewhere } = tools;
@@ -194,9 +194,9 @@ async function send(
     if (counts()) keepLate(deps, { hold, open: open.value, end: endOf(answer) });
   });
   const ended = operations.end(hold, begun.value, endOf(sent));
-  const standing = ended.ok ? changeOf(operations, hold.number, begun.value) : ended;
+  const recordedChange = ended.ok ? changeOf(operations, hold.number, begun.value) : ended;
   // A response that could not be recorded cannot be found later.
-  const done: PinChange = standing.ok ? standing.value : { ...open.value, state: "unknown" };
+  const done: PinChange = recordedChange.ok ? recordedChange.value : { ...open.value, state: "unknown" };
   onChange(done);
   return ok(done);
 }
@@ -210,9 +210,14 @@ function keepLate(
   lateAnswers.keep(
     () => operations.late(hold, operation, end),
     (isKept) => {
-      const standing = changeOf(operations, hold.number, operation);
-      if (!isKept) onChange({ ...(standing.ok ? standing.value : open), late: end.outcome, unwritten: true });
-      else if (standing.ok) onChange(standing.value);
+      const recordedChange = changeOf(operations, hold.number, operation);
+      if (!isKept)
+        onChange({
+          ...(recordedChange.ok ? recordedChange.value : open),
+          late: end.outcome,
+          unwritten: true,
+        });
+      else if (recordedChange.ok) onChange(recordedChange.value);
     },
   );
 }

@@ -21,7 +21,7 @@ type TestStart = Pick<TestState, "test" | "number" | "phoneNumberId" | "side" | 
 
 /** Starts recording a test; writes nothing before there is evidence. */
 export function noteTest(
-  keep: EvidenceFile["change"],
+  changeFile: EvidenceFile["change"],
   { test, number, phoneNumberId, side, startedAt }: TestStart,
   seen: MoveMark | undefined,
 ): TestNotes {
@@ -36,7 +36,7 @@ export function noteTest(
   const write = (change: Partial<TestEvidence>): void => {
     evidence = { ...evidence, ...change };
     const kept = evidence;
-    keep((known) => ({ ...known, tests: withTest(known.tests, kept) }));
+    changeFile((known) => ({ ...known, tests: withTest(known.tests, kept) }));
   };
   return {
     production(address) {

@@ -56,7 +56,7 @@ export function createProofs(deps: Deps): Proofs {
   const { ports, storage, push } = deps;
   const { clock } = ports;
   const file = evidenceFile(ports);
-  const keep = (change: (known: Evidence) => Evidence): ReturnType<typeof file.change> => {
+  const changeEvidence = (change: (known: Evidence) => Evidence): ReturnType<typeof file.change> => {
     const kept = file.change(change);
     if (kept.ok) push("chains", {});
     return kept;
@@ -78,7 +78,7 @@ export function createProofs(deps: Deps): Proofs {
     return ok(chainOf(move, links, senderOf(evidence.value, move, sends)));
   };
   return {
-    beginTest: (test) => noteTest(keep, test, markNow(storage, test)),
+    beginTest: (test) => noteTest(changeEvidence, test, markNow(storage, test)),
     beginEndpoint({ url, send }) {
       const seen = marksNow(storage);
       return ({ checks, caFileUsed }) => {
@@ -93,19 +93,19 @@ export function createProofs(deps: Deps): Proofs {
           sent: send,
           ownAuthority: caFileUsed,
         };
-        keep((known) => withEndpoint(known, found));
+        changeEvidence((known) => withEndpoint(known, found));
       };
     },
     chain,
     tick(input) {
       const now = chain(input);
       if (!now.ok || now.value?.run !== input.run) return now;
-      const kept = keep((known) => withTick(known, input, clock.now()));
+      const kept = changeEvidence((known) => withTick(known, input, clock.now()));
       return kept.ok ? chain(input) : kept;
     },
     forgetMoves() {
       const marks = Object.values(marksNow(storage));
-      if (marks.length > 0) keep((known) => ({ ...known, voided: marks }));
+      if (marks.length > 0) changeEvidence((known) => ({ ...known, voided: marks }));
     },
   };
 }
@@ -156,15 +156,15 @@ function sendsSince(
 }
 
 function factsOf({ ports, readings, settings }: Deps, move: LastMove, evidence: Evidence): ChainFacts {
-  const looks = readings.all().filter(({ phoneNumberId }) => phoneNumberId === move.phoneNumberId);
-  const newest = looks.toSorted((one, other) => other.reading.at.localeCompare(one.reading.at))[0];
-  const held = peekWorkspaces(ports)?.workspaces.filter(({ numbers }) =>
+  const observations = readings.all().filter(({ phoneNumberId }) => phoneNumberId === move.phoneNumberId);
+  const newest = observations.toSorted((one, other) => other.reading.at.localeCompare(one.reading.at))[0];
+  const workspaces = peekWorkspaces(ports)?.workspaces.filter(({ numbers }) =>
     numbers.some(({ phoneNumberId }) => phoneNumberId === move.phoneNumberId),
   );
   const chosen = settings.read();
   const named = chosen.ok
     ? chosen.value.workspaces.find(
-        ({ workspace, endpoint }) => endpoint !== undefined && held?.some(({ id }) => id === workspace),
+        ({ workspace, endpoint }) => endpoint !== undefined && workspaces?.some(({ id }) => id === workspace),
       )?.endpoint
     : undefined;
   return {

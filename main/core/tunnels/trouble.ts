@@ -10,13 +10,13 @@ const LOOKS_SECRET = /\b[\w+=~-]{40,}/g;
 /**
  * Returns a problem with what a program or server reported: one line, shortened, without possible secrets.
  */
-export function trouble(cause: TunnelCause, said?: string): TunnelTrouble {
-  const detail = said === undefined ? "" : cleaned(said);
+export function trouble(cause: TunnelCause, message?: string): TunnelTrouble {
+  const detail = message === undefined ? "" : cleaned(message);
   return detail === "" ? { cause } : { cause, detail };
 }
 
-function cleaned(said: string): string {
-  return plainText(stripVTControlCharacters(said).replaceAll(LOOKS_SECRET, "<redacted>"), LONGEST);
+function cleaned(message: string): string {
+  return plainText(stripVTControlCharacters(message).replaceAll(LOOKS_SECRET, "<redacted>"), LONGEST);
 }
 
 /** Returns the message of whatever was thrown. */

@@ -11,9 +11,9 @@ import type { Push } from "../runtime/topics.ts";
 
 /** Returns a push function that also passes receiver states to `onReceiver`. */
 export function hearingReceivers(push: Push, onReceiver: (state: PushOf<"receivers">) => void): Push {
-  return (topic, said) => {
-    push(topic, said);
-    if (topic === "receivers") onReceiver(said as PushOf<"receivers">);
+  return (topic, payload) => {
+    push(topic, payload);
+    if (topic === "receivers") onReceiver(payload as PushOf<"receivers">);
   };
 }
 

@@ -40,8 +40,8 @@ export function watchSession(tunnel: OpenTunnel, watch: SessionWatch): WatchedSe
     done.abort();
   };
   const { ping } = tunnel;
-  const ask = ping === undefined ? undefined : () => answerTo(ping, watch, done.signal);
-  const health = healthOf(watch, { ask, done: done.signal, onOver: finish });
+  const sendKeepalive = ping === undefined ? undefined : () => answerTo(ping, watch, done.signal);
+  const health = healthOf(watch, { ask: sendKeepalive, done: done.signal, onOver: finish });
   if (stop.aborted) finish(undefined);
   else stop.addEventListener("abort", () => finish(undefined), { once: true, signal: done.signal });
   runDetached(tunnel.ended.then(finish));
@@ -50,8 +50,9 @@ export function watchSession(tunnel: OpenTunnel, watch: SessionWatch): WatchedSe
     if (news.kind === "back") health.isBack();
     else health.isLost(news.why);
   });
-  const look = ask === undefined ? undefined : sendKeepalives(ask, health, watch, done.signal);
-  return { over: over.promise, look: () => look?.() ?? Promise.resolve() };
+  const check =
+    sendKeepalive === undefined ? undefined : sendKeepalives(sendKeepalive, health, watch, done.signal);
+  return { over: over.promise, look: () => check?.() ?? Promise.resolve() };
 }
 
 type Ask = () => Promise<number | undefined>;
@@ -76,7 +77,7 @@ type Health = {
   isLost(why: TunnelTrouble): void;
   isHealing(): boolean;
 };
-type Around = {
+type HealthDeps = {
   readonly ask: Ask | undefined;
   readonly done: AbortSignal;
   readonly onOver: (why: TunnelTrouble) => void;
@@ -85,7 +86,7 @@ type Around = {
 /** Reports changes of a session's connection, and its end. */
 function healthOf(
   { onNews, clock, timing, selfHealing, stableUrl }: SessionWatch,
-  { ask, done, onOver }: Around,
+  { ask: sendKeepalive, done, onOver }: HealthDeps,
 ): Health {
   let healing: { readonly why: TunnelTrouble; readonly time: AbortController } | undefined;
   const isBack = (latencyMs?: number): void => {
@@ -100,7 +101,7 @@ function healthOf(
     await clock.sleep(stableUrl ? timing.healMs : timing.healOrMoveMs, AbortSignal.any([done, time]));
     if (done.aborted || time.aborted) return;
     // A machine that slept finds this time over when it wakes, although the session may be fine.
-    const latencyMs = await ask?.();
+    const latencyMs = await sendKeepalive?.();
     if (done.aborted || healing === undefined || time.aborted) return;
     if (latencyMs === undefined) onOver(healing.why);
     else isBack(latencyMs);
@@ -125,7 +126,7 @@ function healthOf(
 
 /** Sends keepalives until the session is over. The returned function sends one at once. */
 function sendKeepalives(
-  ask: Ask,
+  sendKeepalive: Ask,
   health: Health,
   { clock, timing }: SessionWatch,
   done: AbortSignal,
@@ -137,25 +138,25 @@ function sendKeepalives(
     for (let missed = 0; !done.aborted;) {
       const asked = waiting;
       waiting = [];
-      const latencyMs = await ask();
+      const latencyMs = await sendKeepalive();
       missed = latencyMs === undefined ? missed + 1 : 0;
       if (latencyMs !== undefined) lastResponseMs = clock.monotonicMs();
       if (latencyMs !== undefined && !done.aborted) health.isBack(latencyMs);
       // The session's own report is more precise.
       else if (missed >= MISSED && !done.aborted && !health.isHealing())
         health.isLost({ ...trouble("lost", "no response"), sinceMs: lastResponseMs });
-      for (const told of asked) told();
+      for (const resolve of asked) resolve();
       pause = new AbortController();
       if (waiting.length === 0) await clock.sleep(timing.pingEveryMs, AbortSignal.any([done, pause.signal]));
     }
-    for (const told of waiting) told();
+    for (const resolve of waiting) resolve();
   };
   runDetached(run());
   return () => {
     if (done.aborted) return Promise.resolve();
-    const told = Promise.withResolvers<void>();
-    waiting.push(told.resolve);
+    const checked = Promise.withResolvers<void>();
+    waiting.push(checked.resolve);
     pause.abort();
-    return told.promise;
+    return checked.promise;
   };
 }

@@ -8,7 +8,7 @@ import { checkWorkspace, type CheckDeps } from "./scheduled/check-workspace.ts";
 
 export type CheckScheduleDeps = CheckDeps & { readonly settings: WebhookSettingsFile };
 
-type Looks = readonly Omit<WatchLook, "since">[];
+type CheckedItems = readonly Omit<WatchLook, "since">[];
 
 /** Scheduled rounds of checks for every monitored workspace. */
 export type CheckSchedule = {
@@ -20,7 +20,10 @@ export type CheckSchedule = {
 };
 
 /** Creates the schedule. No round is running; the first one is due at once. */
-export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) => void): CheckSchedule {
+export function planCheckSchedule(
+  deps: CheckScheduleDeps,
+  took: (looks: CheckedItems) => void,
+): CheckSchedule {
   const { ports, vault, settings } = deps;
   let nextAtMs: number | undefined;
   let round = 0;
@@ -33,7 +36,7 @@ export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) 
     (chosen()?.workspaces ?? []).filter((one) => one.watched).map((one) => one.workspace);
   const everyMs = (): number => (chosen()?.lookEveryMinutes ?? 0) * 60_000;
 
-  const lookAt = async (workspace: Workspace): Promise<void> => {
+  const checkOne = async (workspace: Workspace): Promise<void> => {
     const own = chosen()?.workspaces.find((one) => one.workspace === workspace.id);
     const results = await checkWorkspace(deps, workspace, own, round);
     const at = isoOf(ports.clock.now());
@@ -43,12 +46,12 @@ export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) 
     const list = readWorkspaces(ports);
     for (const id of watched()) {
       const known = list.ok ? findWorkspace(list.value, id) : list;
-      if (known.ok && vault.state() === "open") await lookAt(known.value);
+      if (known.ok && vault.state() === "open") await checkOne(known.value);
     }
     round += 1;
   };
   return {
-    lookAt,
+    lookAt: checkOne,
     async whenDue() {
       const now = ports.clock.now();
       if (everyMs() === 0 || watched().length === 0) {

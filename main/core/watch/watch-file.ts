@@ -28,23 +28,23 @@ function keyOf({ workspace, phoneNumberId, thing }: Omit<WatchLook, "since">): s
   return `${workspace} ${thing} ${phoneNumberId ?? ""}`;
 }
 
-const Kept = z.object({
+const Saved = z.object({
   format: z.literal(1),
   looks: z.array(WatchLook).catch([]),
   settled: z.record(z.string(), z.number()).catch({}),
 });
 
 /** What is saved across starts: the last check of each item, and what the user has acknowledged. */
-export type SavedMonitoring = Pick<z.infer<typeof Kept>, "looks" | "settled">;
+export type SavedMonitoring = Pick<z.infer<typeof Saved>, "looks" | "settled">;
 
 /** Reads what was saved. Unreadable parts are left out: a check can be repeated. */
 export function loadWatch(dataDir: string): SavedMonitoring {
-  return Kept.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], settled: {} };
+  return Saved.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], settled: {} };
 }
 
 /** Saves it; a failed write is ignored. */
-export function saveWatch(dataDir: string, kept: SavedMonitoring): void {
-  writeCache(pathOf(dataDir), { format: 1, ...kept });
+export function saveWatch(dataDir: string, saved: SavedMonitoring): void {
+  writeCache(pathOf(dataDir), { format: 1, ...saved });
 }
 
 function pathOf(dataDir: string): string {

@@ -79,9 +79,9 @@ type MonitoringState = ReturnType<typeof loadMonitoring>;
 
 /** The saved state, read on first use, because a command in a terminal monitors nothing. */
 function loadMonitoring({ ports }: WatchDeps) {
-  const kept = loadLater(() => loadWatch(ports.dataDir));
-  const findings = loadLater(() => gatherFindings(kept().settled));
-  const looks = loadLater(() => mergeCheckResults(kept().looks));
+  const saved = loadLater(() => loadWatch(ports.dataDir));
+  const findings = loadLater(() => gatherFindings(saved().settled));
+  const looks = loadLater(() => mergeCheckResults(saved().looks));
   const save = (): void =>
     saveWatch(ports.dataDir, { looks: [...looks().all()], settled: findings().settled() });
   return { findings, looks, save };

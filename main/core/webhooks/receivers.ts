@@ -49,12 +49,12 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     const id = input.receiver;
     const listened = await begun(own, keptFor);
     if (!listened.ok) return listened;
-    const lent = number === undefined ? {} : { number };
-    now(id, { lent });
+    const lease = number === undefined ? {} : { number };
+    now(id, { lent: lease });
     return ok({
       async release() {
         // Another caller may have acquired it since.
-        if (of(id).declared.lent !== lent) return;
+        if (of(id).declared.lent !== lease) return;
         now(id, { lent: undefined });
         if (!of(id).asked) await stop(id);
       },

@@ -196,8 +196,8 @@ function endForwardingLoop(
   { declared: { lentTo } }: Pick<StandingReceiver, "declared">,
   now: (change: Declaration) => void,
 ): void {
-  const lent = lentTo?.onBack === undefined ? undefined : { ...lentTo, cameBack: true };
-  now({ lentTo: lent, forwardTo: undefined, paused: undefined });
+  const temporary = lentTo?.onBack === undefined ? undefined : { ...lentTo, cameBack: true };
+  now({ lentTo: temporary, forwardTo: undefined, paused: undefined });
   if (lentTo?.cameBack !== true) lentTo?.onBack?.();
 }
 

@@ -48,12 +48,12 @@ export async function checkAgain(
   deps: TestsDeps,
   target: OpenTarget,
   wanted: Wanted,
-  borrowed: Pick<ReplacedRecord, "level" | "before">,
+  replaced: Pick<ReplacedRecord, "level" | "before">,
 ): Promise<Result<null, Problem>> {
   if (wanted.confirmed) return ok(null);
-  const production = await productionUnder(target, borrowed);
+  const production = await productionUnder(target, replaced);
   return needsWord(deps, target, wanted, production)
-    ? err(wordNeeded({ level: borrowed.level, production }))
+    ? err(wordNeeded({ level: replaced.level, production }))
     : ok(null);
 }
 

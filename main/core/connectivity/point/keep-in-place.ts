@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 30_000;
 export async function keepInPlace(
   job: TestJob,
   { until }: PointRequest,
-  held: ReplacedCallback,
+  replaced: ReplacedCallback,
 ): Promise<PointEnd> {
   const { deps, stop, state } = job;
   const { clock } = deps.ports;
@@ -28,9 +28,9 @@ export async function keepInPlace(
   if (stop.aborted) onStop();
   // The user has not confirmed that production may miss notifications.
   const onBack = (): void => ended.resolve("circle");
-  held.cameBack.addEventListener("abort", onBack, { once: true });
-  if (held.cameBack.aborted) onBack();
-  const checkCallback = callbackChecks(job, held, () => ended.resolve("changed"));
+  replaced.cameBack.addEventListener("abort", onBack, { once: true });
+  if (replaced.cameBack.aborted) onBack();
+  const checkCallback = callbackChecks(job, replaced, () => ended.resolve("changed"));
   const check = async (): Promise<void> => {
     // The authority that the client trusts is no longer ours: nothing arrives until the callback URL is set
     // again.

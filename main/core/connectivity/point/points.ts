@@ -40,13 +40,13 @@ export type Points = {
   remember(one: Pick<StateKeeper, "now">): void;
 };
 
-export function createPoints(given: PointsDeps): Points {
-  const { deps, running, leftovers, inTurn } = given;
+export function createPoints(pointsDeps: PointsDeps): Points {
+  const { deps, running, leftovers, inTurn } = pointsDeps;
   const past = pastStates();
   /** Ended in this process: what remains of them is restored, not resumed. */
   const endedHere = new Set<string>();
   return {
-    start: (input) => inTurn(() => start(given, input)),
+    start: (input) => inTurn(() => start(pointsDeps, input)),
     all: () =>
       [
         ...[...running.values()].filter(({ isPoint }) => isPoint).map(({ state }) => state),
@@ -58,42 +58,42 @@ export function createPoints(given: PointsDeps): Points {
       const taken = one.tokens.give(token);
       return taken.ok ? ok(pointOf(one.state.now())) : taken;
     },
-    restore: ({ target }) => restoreNumber(given, target),
+    restore: ({ target }) => restoreNumber(pointsDeps, target),
     async settle(record, atStart) {
       const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
       if (input !== undefined && !atStart) return;
-      const resumed = input === undefined ? undefined : await inTurn(() => start(given, input, record));
+      const resumed = input === undefined ? undefined : await inTurn(() => start(pointsDeps, input, record));
       if (resumed?.ok !== true) await leftovers.restore(record.test);
     },
     remember(one) {
       // One that was resumed but never set, because the network was down, may still be resumed.
-      const { test, standing } = one.now();
-      if (standing?.pointedAt !== undefined || standing?.resumed !== true) endedHere.add(test);
+      const { test, standing: resumable } = one.now();
+      if (resumable?.pointedAt !== undefined || resumable?.resumed !== true) endedHere.add(test);
       past.remember(one);
     },
   };
 }
 
 /** Starts one; with `only`, it only resumes the callback URL of that record. */
-async function start(given: PointsDeps, input: Input, only?: TestRecord): Promise<Started> {
-  const { deps } = given;
+async function start(pointsDeps: PointsDeps, input: Input, only?: TestRecord): Promise<Started> {
+  const { deps } = pointsDeps;
   const until = input.until === undefined ? undefined : instant(Date.parse(input.until));
   if (until !== undefined && until <= deps.ports.clock.now()) return err({ kind: "untilPast" });
   const asTest = testInputOf(input);
   // Without an end date it may last for years.
   const neededUntil = until ?? instant(deps.ports.clock.now() + LONG_MS);
-  const prepared = await prepare(deps, asTest, given.states(), { keepsPaths: true, neededUntil });
+  const prepared = await prepare(deps, asTest, pointsDeps.states(), { keepsPaths: true, neededUntil });
   if (!prepared.ok) return prepared;
-  const ready = await readyToBegin(given, { input, until, target: prepared.value.target }, only);
+  const ready = await readyToBegin(pointsDeps, { input, until, target: prepared.value.target }, only);
   if (!ready.ok) {
     await releasePrepared(deps, prepared.value);
     return ready;
   }
-  const begun = await given.begin({ input: asTest, prepared: prepared.value, point: ready.value });
-  return begun.ok ? ok(pointOf(begun.value.state.now())) : begun;
+  const started = await pointsDeps.begin({ input: asTest, prepared: prepared.value, point: ready.value });
+  return started.ok ? ok(pointOf(started.value.state.now())) : started;
 }
 
-type Asked = {
+type StartInput = {
   readonly input: Input;
   readonly until: PointRequest["until"];
   readonly target: Parameters<typeof checkAhead>[1];
@@ -105,7 +105,7 @@ type Asked = {
  */
 async function readyToBegin(
   { deps, records, leftovers }: PointsDeps,
-  { input, until, target }: Asked,
+  { input, until, target }: StartInput,
   only: TestRecord | undefined,
 ): Promise<Result<NonNullable<Work["point"]>, Problem>> {
   const all = records.all();
@@ -113,36 +113,39 @@ async function readyToBegin(
   const left = all.value.filter(
     (one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined,
   );
-  const standing = left.find((one) => canResume(deps, target, input, one));
-  const exact = standing === undefined ? ok(undefined) : exactReplaced(deps.vault, records, standing);
+  const resumable = left.find((one) => canResume(deps, target, input, one));
+  const exact = resumable === undefined ? ok(undefined) : exactReplaced(deps.vault, records, resumable);
   // A process may have been killed after its call restored the callback URL and before it recorded that.
   const isBack = exact.ok && exact.value !== undefined && (await isRestored(target, exact.value));
-  const record = isBack ? undefined : standing;
+  const record = isBack ? undefined : resumable;
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
-  const wish = requestOf(deps, { input, until }, record);
+  const pointRequest = requestOf(deps, { input, until }, record);
   if (record !== undefined) {
     if (!exact.ok) return exact;
     // If no user is present to confirm, the check takes place when it is resumed.
-    const { value: borrowed } = exact;
+    const { value: replaced } = exact;
     const confirmed =
-      only === undefined && borrowed !== undefined
-        ? await checkAgain(deps, target, wish, borrowed)
+      only === undefined && replaced !== undefined
+        ? await checkAgain(deps, target, pointRequest, replaced)
         : ok(null);
     if (!confirmed.ok) return confirmed;
-    return ok({ wish, leftover: borrowed === undefined ? record : { ...record, borrowed } });
+    return ok({
+      wish: pointRequest,
+      leftover: replaced === undefined ? record : { ...record, borrowed: replaced },
+    });
   }
   // A leftover that needs the verify token is handled later, when a user can be asked.
   for (const { test } of left) {
-    const given = await leftovers.restore(test, "heldHere");
-    if (!given.ok || given.value.check.status === "fail") return ok({ wish });
+    const restored = await leftovers.restore(test, "heldHere");
+    if (!restored.ok || restored.value.check.status === "fail") return ok({ wish: pointRequest });
   }
-  const ahead = await checkAhead(deps, target, wish);
-  return ahead.ok ? ok({ wish }) : ahead;
+  const ahead = await checkAhead(deps, target, pointRequest);
+  return ahead.ok ? ok({ wish: pointRequest }) : ahead;
 }
 
 function requestOf(
   deps: TestsDeps,
-  { input, until }: Pick<Asked, "input" | "until">,
+  { input, until }: Pick<StartInput, "input" | "until">,
   leftover: TestRecord | undefined,
 ): PointRequest {
   const { atQuit } = input;
@@ -177,8 +180,8 @@ function tokenFor(
 ): PointRequest["token"] {
   const read = tokenFile === undefined ? undefined : deps.ports.secrets.file(tokenFile);
   const isKept = tokenFile !== undefined || deps.vault.state() === "open";
-  const given = callbackToken ?? (read?.ok === true ? read.value : undefined);
-  if (given !== undefined && isKept) return given;
+  const newToken = callbackToken ?? (read?.ok === true ? read.value : undefined);
+  if (newToken !== undefined && isKept) return newToken;
   const known = leftover === undefined ? undefined : ownersToken(deps, leftover);
   return known?.ok === true ? known.value : undefined;
 }
@@ -206,8 +209,8 @@ function requestedOf({
  * no end date.
  */
 function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
-  const { point, target, side, borrowed, test } = record;
-  if (borrowed === undefined || point?.until === undefined) return undefined;
+  const { point, target, side, borrowed: replaced, test } = record;
+  if (replaced === undefined || point?.until === undefined) return undefined;
   if (Date.parse(point.until) <= deps.ports.clock.now()) return undefined;
   if (isMarked(deps.ports.dataDir, test)) return undefined;
   const secret = openedFor(deps.vault, record, "app secret");

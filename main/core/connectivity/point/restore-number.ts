@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 200;
 const LOCK_WAIT_MS = 200;
 
 /** What is known of a record while it exists: its encrypted values are erased with it. */
-type Known = {
+type KnownRecord = {
   readonly record: TestRecord;
   readonly exact: Result<ReplacedRecord | undefined, VaultProblem | StorageProblem>;
   readonly appSecret: Redacted<string> | undefined;
@@ -34,8 +34,8 @@ type Known = {
  * holds it, asks that process to end and verifies the result; if this process lacks the secrets for that,
  * returns what the other process saw.
  */
-export async function restoreNumber(given: PointsDeps, target: Target): Promise<Restored> {
-  const { running } = given;
+export async function restoreNumber(pointsDeps: PointsDeps, target: Target): Promise<Restored> {
+  const { running } = pointsDeps;
   const phoneNumberId = target.kind === "plan" ? target.plan.number.phoneNumberId : target.phoneNumberId;
   const here = [...running.values()].find(({ state }) => state.now().phoneNumberId === phoneNumberId);
   if (here?.isPoint === false) return err({ kind: "testRunning", test: here.state.now().test });
@@ -46,16 +46,16 @@ export async function restoreNumber(given: PointsDeps, target: Target): Promise<
     const check = steps.find(({ id }) => id === "webhooks.restored")?.check ?? nothingReplaced();
     return ok({ restored: restored === true, found: true, check });
   }
-  const known = new Map<string, Known>();
-  const free = await askBack(given, phoneNumberId, known);
+  const known = new Map<string, KnownRecord>();
+  const free = await askBack(pointsDeps, phoneNumberId, known);
   if (!free.ok) return free;
   const secret = secretOf({ target });
   let last: Given = { restored: true, found: false, check: nothingReplaced() };
   for (const one of known.values()) {
-    const back = await restoreOne(given, { ...one, appSecret: secret ?? one.appSecret });
-    if (!back.ok) return back;
+    const result = await restoreOne(pointsDeps, { ...one, appSecret: secret ?? one.appSecret });
+    if (!result.ok) return result;
     const found = last.found || leftOf(one.record) !== undefined;
-    last = { ...back.value, found, restored: last.restored && back.value.restored };
+    last = { ...result.value, found, restored: last.restored && result.value.restored };
   }
   return ok(last);
 }
@@ -67,7 +67,7 @@ export async function restoreNumber(given: PointsDeps, target: Target): Promise<
 async function askBack(
   { deps, records }: PointsDeps,
   phoneNumberId: string,
-  known: Map<string, Known>,
+  known: Map<string, KnownRecord>,
 ): Promise<Result<null, Problem>> {
   const { clock, dataDir } = deps.ports;
   const asked = new Set<string>();
@@ -95,7 +95,11 @@ async function askBack(
   }
 }
 
-function knownOf({ vault }: PointsDeps["deps"], records: PointsDeps["records"], record: TestRecord): Known {
+function knownOf(
+  { vault }: PointsDeps["deps"],
+  records: PointsDeps["records"],
+  record: TestRecord,
+): KnownRecord {
   const secret = openedFor(vault, record, "app secret");
   return {
     record,
@@ -104,26 +108,26 @@ function knownOf({ vault }: PointsDeps["deps"], records: PointsDeps["records"], 
   };
 }
 
-async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
-  const { deps, records, leftovers } = given;
+async function restoreOne(pointsDeps: PointsDeps, known: KnownRecord): Promise<Restored> {
+  const { deps, records, leftovers } = pointsDeps;
   const { test } = known.record;
   const answer = takeAnswer(deps.ports.dataDir, test);
   const all = records.all();
   if (!all.ok) return all;
   if (all.value.some((one) => one.test === test)) {
-    const back = await leftovers.restore(test, undefined, known.appSecret);
-    return back.ok ? ok({ ...back.value, found: true }) : back;
+    const result = await leftovers.restore(test, undefined, known.appSecret);
+    return result.ok ? ok({ ...result.value, found: true }) : result;
   }
   // It may have received the request after its record was removed.
   records.unask(test);
-  const seen = await queryState(given, known);
+  const seen = await queryState(pointsDeps, known);
   if (seen !== "lacking" && seen !== "begun-anew") return seen;
   if (answer !== undefined) return ok({ ...answer, found: true });
   if (!known.exact.ok) return known.exact;
-  const { value: borrowed } = known.exact;
-  return seen === "begun-anew" || borrowed === undefined
+  const { value: replaced } = known.exact;
+  return seen === "begun-anew" || replaced === undefined
     ? err({ kind: "testRunning", test })
-    : ok({ restored: false, found: true, check: restoredCheck({ kind: "secretMissing" }, borrowed) });
+    : ok({ restored: false, found: true, check: restoredCheck({ kind: "secretMissing" }, replaced) });
 }
 
 /**
@@ -132,12 +136,12 @@ async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
  */
 async function queryState(
   { deps }: PointsDeps,
-  { record, exact, appSecret }: Known,
+  { record, exact, appSecret }: KnownRecord,
 ): Promise<Restored | "lacking" | "begun-anew"> {
   const { ports, vault } = deps;
   if (!exact.ok) return "lacking";
-  const borrowed = exact.value;
-  if (borrowed === undefined) return ok({ restored: true, found: false, check: nothingReplaced() });
+  const replaced = exact.value;
+  if (replaced === undefined) return ok({ restored: true, found: false, check: nothingReplaced() });
   const { target, side: source, test } = record;
   const opened = openTarget({ ports, vault }, { target, source }, appSecret);
   if (!opened.ok) {
@@ -148,17 +152,17 @@ async function queryState(
   const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
   try {
     if (lock === undefined) return "begun-anew";
-    const access = await opened.value.level(borrowed.level);
+    const access = await opened.value.level(replaced.level);
     if (access === undefined) return "lacking";
     const now = await restoreCallback({
       access,
-      borrowed: { ...borrowed, seen: true },
+      borrowed: { ...replaced, seen: true },
       token: undefined,
       clock: ports.clock,
       pausesMs: [1_000],
       lateMs: 0,
     });
-    return ok({ restored: now.kind === "restored", found: true, check: restoredCheck(now, borrowed) });
+    return ok({ restored: now.kind === "restored", found: true, check: restoredCheck(now, replaced) });
   } finally {
     lock?.release();
     await opened.value.close();

@@ -25,13 +25,13 @@ export function onRestoreRequested(
   onAsked: () => void,
 ): (answer: () => Answer) => void {
   let isAsked = false;
-  const asked = setInterval(() => {
+  const poll = setInterval(() => {
     if (!isMarked(dataDir, test) || readMark(dataDir, test) === ENDED) return;
     isAsked = true;
     onAsked();
   }, ASKED_EVERY_MS);
   return (answer) => {
-    clearInterval(asked);
+    clearInterval(poll);
     if (isAsked) put(answerPath(dataDir, test), JSON.stringify(answer()));
   };
 }

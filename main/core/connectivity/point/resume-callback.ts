@@ -43,8 +43,8 @@ export async function isRestored(
   target: Pick<OpenTarget, "level">,
   { level, before }: ReplacedRecord,
 ): Promise<boolean> {
-  const looked = await (await target.level(level))?.look();
-  return looked?.kind === "seen" && looked.standing.address === before;
+  const queried = await (await target.level(level))?.look();
+  return queried?.kind === "seen" && queried.standing.address === before;
 }
 
 function publicUrlOf(choice: TunnelChoice): string | undefined {
@@ -67,14 +67,14 @@ export async function resumeCallback(
   const access = borrowed === undefined ? undefined : await target.level(borrowed.level);
   if (borrowed === undefined || access === undefined)
     return refuse(job, "app-secret-missing", found("secretMissing"));
-  let looked: LevelQuery = await access.look();
+  let queried: LevelQuery = await access.look();
   for (const pauseMs of waits.looksMs) {
-    if (looked.kind === "seen" || stop.aborted) break;
+    if (queried.kind === "seen" || stop.aborted) break;
     await deps.ports.clock.sleep(pauseMs, stop);
-    looked = await access.look();
+    queried = await access.look();
   }
-  if (looked.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
-  const { address } = looked.standing;
+  if (queried.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
+  const { address } = queried.standing;
   const level = levelWords(borrowed.level);
   if (address === undefined || markOf(address) !== borrowed.ours)
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
@@ -84,7 +84,7 @@ export async function resumeCallback(
   const tee = startTee(job, production);
   const { before: _masked, ...rest } = borrowed;
   const before = borrowed.before === undefined ? {} : { address: borrowed.before };
-  const held: ReplacedCallback = {
+  const replaced: ReplacedCallback = {
     chosen: {
       level: borrowed.level,
       before: { ...before, ...(rest.rest === undefined ? {} : { rest: rest.rest }) },
@@ -93,11 +93,11 @@ export async function resumeCallback(
     cameBack: tee.cameBack,
     end: () => tee.end(),
   };
-  hold(held);
+  hold(replaced);
   const message = found(tee.said, { set: found("takenUp", { level }), to: tee.to ?? "" });
   const facts = { level: borrowed.level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
   state.done("webhooks.borrowed", finding("webhooks.borrowed", "pass", message, facts));
-  return held;
+  return replaced;
 }
 
 async function mayContinue(job: TestJob, production: Production): Promise<boolean> {

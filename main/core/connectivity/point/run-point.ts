@@ -23,12 +23,12 @@ export async function runPoint(
   records: TestRecords,
   closeIngress: () => Promise<void>,
 ): Promise<void> {
-  let held: Pick<ReplacedCallback, "end"> | undefined;
+  let replaced: Pick<ReplacedCallback, "end"> | undefined;
   let allowSleep: (() => void) | undefined;
   let end: PointEnd = "not-begun";
   try {
     end = await proceed(job, request, records, (callback) => {
-      held = callback;
+      replaced = callback;
       allowSleep ??= stayAwake(job);
     });
     // If the user ends it before it was set, the end is as requested, not a failure.
@@ -42,7 +42,7 @@ export async function runPoint(
       if (!stays && isEnded) markEnded(job.deps.ports.dataDir, job.book.record().test);
       if (!stays) await settle(job, records);
     } finally {
-      held?.end();
+      replaced?.end();
       allowSleep?.();
       await closeIngress();
       const { standing } = job.state.now();
@@ -58,14 +58,14 @@ async function proceed(
   job: TestJob,
   request: PointRequest,
   records: TestRecords,
-  hold: (held: Pick<ReplacedCallback, "end">) => void,
+  hold: (replaced: Pick<ReplacedCallback, "end">) => void,
 ): Promise<PointEnd> {
   if (!(await restoreLeftovers(job, records))) return "not-begun";
   if (await isElsewhere(job)) return "not-begun";
   if (!(await openIngress(job))) return request.resumed ? "lost" : "not-begun";
-  const held = request.resumed ? await resumeCallback(job, hold) : await replaceCallback(job, hold);
-  if (held === undefined) return isElsewhereNow(job) ? "changed" : "not-begun";
-  return keepInPlace(job, request, held);
+  const replaced = request.resumed ? await resumeCallback(job, hold) : await replaceCallback(job, hold);
+  if (replaced === undefined) return isElsewhereNow(job) ? "changed" : "not-begun";
+  return keepInPlace(job, request, replaced);
 }
 
 /**

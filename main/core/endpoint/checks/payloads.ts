@@ -97,10 +97,10 @@ export const endpointKinds: EndpointCheck<"endpoint.kinds"> = {
       const refused = refusals(posted);
       const facts = { kinds: posted.length, refused };
       if (refused === "") return pass(phrase("endpointFindings.kinds.fine", { kinds: posted.length }), facts);
-      const said = phrase("endpointFindings.kinds.refused", { refused });
+      const refusal = phrase("endpointFindings.kinds.refused", { refused });
       // A field that the app is not subscribed to is never sent; the other kinds are.
       return refusals(posted.filter(([kind]) => kind !== "unknown-field")) === ""
-        ? warn("kind-refused", said, facts)
-        : fail("kind-refused", said, facts);
+        ? warn("kind-refused", refusal, facts)
+        : fail("kind-refused", refusal, facts);
     }),
 };

@@ -31,15 +31,15 @@ export const endpointVerification: EndpointCheck<"endpoint.handshake"> = {
 };
 
 /** Judges the answer to the right token; undefined if it is correct. */
-function judgeRight(asked: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
-  if (asked === undefined || isBare(asked)) return undefined;
-  const status = statusOf(asked);
+function judgeRight(request: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
+  if (request === undefined || isBare(request)) return undefined;
+  const status = statusOf(request);
   if (status === undefined)
-    return asked.exchange.kind === "unknown" && asked.exchange.cause === "too-large"
+    return request.exchange.kind === "unknown" && request.exchange.cause === "too-large"
       ? fail("challenge-not-bare", phrase("endpointFindings.handshake.form.missing"), facts)
       : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
   if (status === 200) {
-    const form = bareness(asked);
+    const form = bareness(request);
     return fail("challenge-not-bare", phrase(`endpointFindings.handshake.form.${form}`), { ...facts, form });
   }
   const refused = [401, 403, 404].includes(status);
@@ -67,8 +67,8 @@ function judgeStrangers(
     : undefined;
 }
 
-function judgeMarkup(asked: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
-  return asked !== undefined && reflectsMarkup(asked)
+function judgeMarkup(request: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
+  return request !== undefined && reflectsMarkup(request)
     ? warn("reflects-html", phrase("endpointFindings.handshake.markup"), facts)
     : undefined;
 }

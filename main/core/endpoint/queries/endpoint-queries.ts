@@ -50,8 +50,8 @@ const PROBE_MS = 10_000;
 export function openEndpointQueries(options: Options): EndpointQueries {
   const { url, allowPrivate, send, verifyToken, appSecret, dialect, ports, resolver } = options;
   // A proxy gets the judged IP address and never the name, so that it connects to what was judged.
-  const line: Line = ports.proxies === undefined ? {} : { proxies: ports.proxies };
-  const trust = { ...options.trust, line };
+  const proxyLine: Line = ports.proxies === undefined ? {} : { proxies: ports.proxies };
+  const trust = { ...options.trust, line: proxyLine };
   const address = once(() =>
     checkAddress(url, { allowPrivate, ...(resolver === undefined ? {} : { resolver }) }),
   );
@@ -77,13 +77,16 @@ export function openEndpointQueries(options: Options): EndpointQueries {
     tls,
     systemTls: once(() =>
       withSome(checked, ({ url: { href }, addresses }) =>
-        probeTls(href, { kind: "publicRoots", line }, PROBE_MS, { addresses, context: systemRoots() }),
+        probeTls(href, { kind: "publicRoots", line: proxyLine }, PROBE_MS, {
+          addresses,
+          context: systemRoots(),
+        }),
       ),
     ),
     oldVersions: once(() =>
       withSome(checked, async (target) => ({
-        tls10: await triesVersion(target, "TLSv1", { deadlineMs: PROBE_MS, line }),
-        tls11: await triesVersion(target, "TLSv1.1", { deadlineMs: PROBE_MS, line }),
+        tls10: await triesVersion(target, "TLSv1", { deadlineMs: PROBE_MS, line: proxyLine }),
+        tls11: await triesVersion(target, "TLSv1.1", { deadlineMs: PROBE_MS, line: proxyLine }),
       })),
     ),
     handshakes: once(() =>

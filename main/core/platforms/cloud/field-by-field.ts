@@ -40,11 +40,12 @@ export async function askFieldByField(
 
 /** If even the id is rejected, the fields are not the cause: the result of a query without fields decides. */
 async function askForNothing(ask: AskFields, refused: readonly string[]): Promise<CallOutcome<Fields>> {
-  const bare = await ask([]);
-  if (bare.kind === "confirmed") return { ...bare, value: { answer: bare.value, answered: [], refused } };
-  return bare.kind === "rejected" && bare.reason === "field-unknown"
-    ? { ...bare, reason: "not-found" }
-    : bare;
+  const defaults = await ask([]);
+  if (defaults.kind === "confirmed")
+    return { ...defaults, value: { answer: defaults.value, answered: [], refused } };
+  return defaults.kind === "rejected" && defaults.reason === "field-unknown"
+    ? { ...defaults, reason: "not-found" }
+    : defaults;
 }
 
 function withoutGaps(answer: NumberAnswer): NumberAnswer {

@@ -16,7 +16,7 @@ const FIELD_GROUPS = [
 
 /** Lists the numbers of an account, with fewer fields if the deployment rejects some. */
 export async function listNumbers(
-  look: SendQuery,
+  sendQuery: SendQuery,
   path: string,
 ): Promise<CallOutcome<readonly ListedNumber[]>> {
   const [first, ...others] = FIELD_GROUPS;
@@ -30,7 +30,10 @@ export async function listNumbers(
   function listWith(fields: string | undefined): Promise<CallOutcome<readonly ListedNumber[]>> {
     return collectPages(
       (after) =>
-        look(path, present({ fields, limit: PAGE_SIZE, after }), { call: "listNumbers", read: readPage }),
+        sendQuery(path, present({ fields, limit: PAGE_SIZE, after }), {
+          call: "listNumbers",
+          read: readPage,
+        }),
       listed,
     );
   }

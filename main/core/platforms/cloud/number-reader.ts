@@ -17,7 +17,7 @@ type Group = { readonly fields: readonly string[]; readonly refused: readonly st
  * fields that were returned.
  */
 export function numberReader(
-  look: SendQuery,
+  sendQuery: SendQuery,
   dialect: Dialect,
   phoneNumberId: string,
 ): () => Promise<CallOutcome<NumberFacts>> {
@@ -30,7 +30,7 @@ export function numberReader(
     // A single known field may have no value for this number: an empty response is then valid.
     const mayBeEmpty = fields.length === 1;
     const query = fields.length === 0 ? {} : { fields: fields.join(",") };
-    return look(dialect.cloud.number(phoneNumberId), query, {
+    return sendQuery(dialect.cloud.number(phoneNumberId), query, {
       call: "readNumber",
       read: (json) => readNumberFields(json, { phoneNumberId, mayBeEmpty }),
     });

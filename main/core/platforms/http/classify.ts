@@ -169,8 +169,8 @@ function isRefusal(answer: Answer<unknown>): boolean {
 }
 
 function rejectedFor<T>({ status, error, rule, shape }: Answer<T>): Verdict<T> {
-  const given = { code: error?.code ?? 0, ...error, httpStatus: status, call: rule.call };
-  return { kind: "rejected", reason: reasonOf(shape.api, given) };
+  const details = { code: error?.code ?? 0, ...error, httpStatus: status, call: rule.call };
+  return { kind: "rejected", reason: reasonOf(shape.api, details) };
 }
 
 function knownReason({ error, rule, shape }: Answer<unknown>): RefusalReason {

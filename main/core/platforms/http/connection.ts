@@ -52,12 +52,12 @@ export function openConnection({
   const options = { url: base.origin, trust, connectMs, ...(addresses === undefined ? {} : { addresses }) };
   let line = openLine(options);
   const prover = proverFor(trust.line?.appSecret);
-  const listening = (used: Line, hear: (seen: Exchange) => void): Listening | undefined =>
+  const listening = (used: Line, listener: (seen: Exchange) => void): Listening | undefined =>
     lateMs <= 0
       ? undefined
       : {
           ms: lateMs,
-          hear,
+          hear: listener,
           keep() {
             // Queued calls would have to wait for the late response too.
             if (used.calls > 1) return false;
@@ -70,8 +70,8 @@ export function openConnection({
       const { path, unproven } = prover(request);
       const proven = (seen: Exchange): Exchange => (seen.kind === "answered" ? unproven(seen) : seen);
       const used = line;
-      const hear = late === undefined ? undefined : listening(used, (seen) => late(proven(seen)));
-      return proven(await exchange(used, { ...request, path: `${prefix}${path}` }, clock, hear));
+      const listener = late === undefined ? undefined : listening(used, (seen) => late(proven(seen)));
+      return proven(await exchange(used, { ...request, path: `${prefix}${path}` }, clock, listener));
     },
     lastAnswerMs: () => line.lastAnswerMs,
     close: () => line.client.destroy(),

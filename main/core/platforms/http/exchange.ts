@@ -60,16 +60,16 @@ function lateListener(line: Line) {
     runDetached(line.client.destroy());
   };
   return {
-    begin({ ms, hear }: Listening): void {
+    begin({ ms, hear: listener }: Listening): void {
       // A program that has nothing else to do ends without the response.
       line.socket?.unref();
-      now = { hear, timer: setTimeout(stop, ms).unref() };
+      now = { hear: listener, timer: setTimeout(stop, ms).unref() };
     },
     heard(exchange: Exchange): void {
-      const hear = now?.hear;
+      const listener = now?.hear;
       stop();
       // Not on the parser's stack: a failing listener must not fail the connection.
-      if (hear !== undefined) runDetached(Promise.resolve(exchange).then(hear));
+      if (listener !== undefined) runDetached(Promise.resolve(exchange).then(listener));
     },
     stop,
   };
@@ -104,18 +104,18 @@ export function exchange(
       clearTimeout(timer);
       resolve(ended(ending));
     };
-    const giveUp = (cause: UnknownCause, notSent: NotSentCause): void => {
+    const endEarly = (cause: UnknownCause, notSent: NotSentCause): void => {
       settle(written ? { kind: "unknown", cause } : { kind: "notSent", cause: notSent });
       controller?.abort(new Error(cause));
       after.stop();
     };
     const timer = setTimeout(() => {
-      if (!written || listening?.keep() !== true) return giveUp("timeout", unsentAtDeadline(line));
+      if (!written || listening?.keep() !== true) return endEarly("timeout", unsentAtDeadline(line));
       settle({ kind: "unknown", cause: "timeout" });
       after.begin(listening);
     }, request.deadlineMs);
 
-    const answer = collector(request.maxBytes, () => giveUp("too-large", "cancelled-before-sending"));
+    const answer = collector(request.maxBytes, () => endEarly("too-large", "cancelled-before-sending"));
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(given) {
         controller = given;
@@ -133,13 +133,13 @@ export function exchange(
         if (settled) after.heard(ended(ending));
         settle(ending);
       },
-      onResponseError: (_controller, error) => giveUp(unknownCauseOf(error), notSentCauseOf(error)),
+      onResponseError: (_controller, error) => endEarly(unknownCauseOf(error), notSentCauseOf(error)),
     };
     const { method, path, headers, body = null } = request;
     try {
       line.client.dispatch({ method, path, headers, body }, handler);
     } catch (error) {
-      giveUp(unknownCauseOf(error), notSentCauseOf(error));
+      endEarly(unknownCauseOf(error), notSentCauseOf(error));
     }
   });
 }

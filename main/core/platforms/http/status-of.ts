@@ -47,10 +47,10 @@ export function answerOf(
     let controller: Dispatcher.DispatchController | undefined;
     let status: number | undefined;
     let bytes = 0;
-    let over = false;
+    let ended = false;
     const end = (error?: Error): void => {
-      if (over) return;
-      over = true;
+      if (ended) return;
+      ended = true;
       clearTimeout(timer);
       const body = Buffer.concat(pieces);
       const shortened = error !== undefined || bytes > body.length;
@@ -66,7 +66,7 @@ export function answerOf(
       onRequestStart(given) {
         controller = given;
         // Ended while it waited for a connection.
-        if (over) given.abort(new NoAnswerInTime());
+        if (ended) given.abort(new NoAnswerInTime());
       },
       onResponseStart(_controller, given, all) {
         // Interim responses (1xx) precede the real one.

@@ -153,12 +153,12 @@ function refusalOf(
 }
 
 function chainCause(
-  word: string | undefined,
+  runtimeError: string | undefined,
   chain: readonly X509Certificate[],
   trust: Trust,
 ): NotSentCause | undefined {
-  if (word === undefined) return undefined;
-  const cause = connectCauseOf({ code: word }, true);
+  if (runtimeError === undefined) return undefined;
+  const cause = connectCauseOf({ code: runtimeError }, true);
   const [leaf] = chain;
   if (cause !== "unknown-ca" || leaf === undefined || chain.length > 1) return cause;
   return looksIssuedByIntermediate(certificateFacts(leaf), trust) ? "missing-intermediate" : cause;

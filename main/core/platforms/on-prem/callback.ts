@@ -78,8 +78,8 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
 function readCallback(json: unknown): ParsedResponse<ClientCallback> {
   const answer = SettingsAnswer.safeParse(json);
   if (!answer.success) return { kind: "unknown", cause: "unexpected-shape" };
-  const { webhooks: held, ...others } = answer.data.settings.application;
-  const webhooks = held === undefined || held === null ? {} : membersOf(held);
+  const { webhooks: member, ...others } = answer.data.settings.application;
+  const webhooks = member === undefined || member === null ? {} : membersOf(member);
   const url = webhooks?.["url"];
   if (webhooks === undefined || (url !== undefined && url !== null && typeof url !== "string"))
     return { kind: "unknown", cause: "unexpected-shape" };
@@ -88,7 +88,7 @@ function readCallback(json: unknown): ParsedResponse<ClientCallback> {
     kind: "confirmed",
     value: {
       ...(typeof url === "string" && url !== "" ? { address: url } : {}),
-      told: held !== undefined,
+      told: member !== undefined,
       // Keeps the old URL, which the next one replaces in position: the order of the members is unchanged.
       webhooks,
       rest: digestOf({ others, settings }),

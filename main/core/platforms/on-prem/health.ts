@@ -53,6 +53,6 @@ const PRECEDENCE: readonly Exclude<Gateway, "other">[] = [
  * disconnected, and the serving node may change: any connected node means connected.
  */
 export function gatewayOf(nodes: readonly Pick<NodeHealth, "gateway">[]): Gateway {
-  const words = new Set(nodes.map((node) => node.gateway.toLowerCase()));
-  return PRECEDENCE.find((word) => words.has(word)) ?? "other";
+  const states = new Set(nodes.map((node) => node.gateway.toLowerCase()));
+  return PRECEDENCE.find((word) => states.has(word)) ?? "other";
 }

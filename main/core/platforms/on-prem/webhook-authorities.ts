@@ -79,8 +79,8 @@ const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
 function readList(json: unknown): ParsedResponse<readonly HeldAuthority[]> {
   const list = listIn(json, 0);
   if (list === undefined || list.length > MOST) return strange;
-  const held = list.map(authorityIn);
-  return held.every((one) => one !== undefined) ? { kind: "confirmed", value: held } : strange;
+  const authorities = list.map(authorityIn);
+  return authorities.every((one) => one !== undefined) ? { kind: "confirmed", value: authorities } : strange;
 }
 
 const MOST = 200;
@@ -104,8 +104,8 @@ function authorityIn(entry: unknown): HeldAuthority | undefined {
   if (pem === undefined || others.length > 0) return undefined;
   const id = members?.["id"];
   try {
-    const named = typeof id === "string" || typeof id === "number" ? { id: String(id) } : {};
-    return { ...named, pem: `${pem}\n`, fingerprint: fingerprintOf(pem) };
+    const idMember = typeof id === "string" || typeof id === "number" ? { id: String(id) } : {};
+    return { ...idMember, pem: `${pem}\n`, fingerprint: fingerprintOf(pem) };
   } catch {
     return undefined;
   }

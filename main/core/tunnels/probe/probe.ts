@@ -50,16 +50,16 @@ export async function probeTunnel(
   if (receivers.address(receiver) === undefined) return err({ kind: "notListening" });
   const authority = readAuthorities(ports, caFile);
   if (!authority.ok) return authority;
-  const standing = line?.standing();
-  if (standing === undefined) return ok({ checks: results(noTunnel(line), notAsked()) });
+  const current = line?.standing();
+  if (current === undefined) return ok({ checks: results(noTunnel(line), notAsked()) });
   const path = receivers.openProbe(receiver);
   if (path === undefined) return err({ kind: "notListening" });
   try {
     // The receiver's own authority is trusted in addition to a given one; both replace the public roots.
-    const trusted = [authority.value, standing.caPem].filter((pem) => pem !== undefined);
+    const trusted = [authority.value, current.caPem].filter((pem) => pem !== undefined);
     const pem = trusted.length === 0 ? undefined : trusted.join("\n");
-    const { verdict, outsideIn } = await probeFromOutside({ ...given, standing, path, pem });
-    const host = new URL(standing.publicUrl).host;
+    const { verdict, outsideIn } = await probeFromOutside({ ...given, standing: current, path, pem });
+    const host = new URL(current.publicUrl).host;
     return ok({ checks: results(judgeStanding(host, verdict, ports.clock.now()), outsideIn) });
   } finally {
     path.close();
@@ -97,8 +97,8 @@ type ProbeInput = ProbeDeps & {
 type ProbeOutcome = { readonly verdict?: TlsVerdict; readonly outsideIn: OutsideIn };
 
 async function probeFromOutside(probe: ProbeInput): Promise<ProbeOutcome> {
-  const { standing, path, pem } = probe;
-  const url = new URL(addressAt(standing.publicUrl, path.path));
+  const { standing: current, path, pem } = probe;
+  const url = new URL(addressAt(current.publicUrl, path.path));
   const { host } = url;
   const { names = NAME_SERVICES, line, ports } = probe;
   const addresses = await addressesBehind(url, {

@@ -127,13 +127,13 @@ async function run(
       }
     },
   });
-  const giveUp = (): void => opened.resolve("late");
-  const timer = setTimeout(giveUp, OPEN_MS);
-  signal.addEventListener("abort", giveUp, { once: true });
-  if (signal.aborted) giveUp();
+  const onTimeout = (): void => opened.resolve("late");
+  const timer = setTimeout(onTimeout, OPEN_MS);
+  signal.addEventListener("abort", onTimeout, { once: true });
+  if (signal.aborted) onTimeout();
   const outcome = await Promise.race([opened.promise, child.ended]);
   clearTimeout(timer);
-  signal.removeEventListener("abort", giveUp);
+  signal.removeEventListener("abort", onTimeout);
   if (outcome !== "open") {
     await child.end();
     const lastLine = lastWord(outcome === "late" ? await child.ended : outcome);
@@ -149,7 +149,7 @@ async function run(
   const { monotonicMs } = ports;
   const onConnection = connection.hear;
   const onNotices = noticed.hear;
-  return ok(standing(publicUrl, child, { metricsPort, monotonicMs, onConnection, onNotices }));
+  return ok(openTunnelOf(publicUrl, child, { metricsPort, monotonicMs, onConnection, onNotices }));
 }
 
 const TOKEN_REFUSED = /^Provided Tunnel token is not valid/;
@@ -162,17 +162,17 @@ function noticeList(first: readonly MessageDescriptor[]): {
   settled(limitMs: number): Promise<void>;
 } {
   let all = first;
-  const came = Promise.withResolvers<void>();
+  const rulesReceived = Promise.withResolvers<void>();
   let listener: ((notices: readonly MessageDescriptor[]) => void) | undefined;
   return {
     add(rules) {
       all = rules === undefined ? first : [...first, rules];
       listener?.(all);
-      came.resolve();
+      rulesReceived.resolve();
     },
     async settled(limitMs) {
-      const timer = setTimeout(came.resolve, limitMs);
-      await came.promise;
+      const timer = setTimeout(rulesReceived.resolve, limitMs);
+      await rulesReceived.promise;
       clearTimeout(timer);
     },
     hear(added) {
@@ -187,7 +187,7 @@ type Watched = Required<Pick<OpenTunnel, "onConnection" | "onNotices">> & {
   readonly monotonicMs: () => number;
 };
 
-function standing(
+function openTunnelOf(
   publicUrl: string,
   child: ChildProgram,
   { metricsPort, monotonicMs, onConnection, onNotices }: Watched,

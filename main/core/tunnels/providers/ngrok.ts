@@ -70,12 +70,12 @@ export function ngrokProvider(
       const opening = openSession({ sdk, authtoken, request, monotonicMs });
       const late = Promise.withResolvers<"late">();
       const timer = setTimeout(() => late.resolve("late"), OPEN_MS);
-      const giveUp = (): void => late.resolve("late");
-      signal.addEventListener("abort", giveUp, { once: true });
-      if (signal.aborted) giveUp();
+      const onTimeout = (): void => late.resolve("late");
+      signal.addEventListener("abort", onTimeout, { once: true });
+      if (signal.aborted) onTimeout();
       const first = await Promise.race([opening, late.promise]);
       clearTimeout(timer);
-      signal.removeEventListener("abort", giveUp);
+      signal.removeEventListener("abort", onTimeout);
       if (first !== "late") return first;
       // A tunnel that opens after the timeout must be closed.
       opening.then((opened) => (opened.ok ? opened.value.close() : undefined)).catch(() => undefined);
@@ -115,9 +115,9 @@ async function openSession({
       })
       // Returning false causes an uncaught error. With true it reconnects; the next heartbeat shows that it
       // is back.
-      .handleDisconnection((_address, said) => {
+      .handleDisconnection((_address, message) => {
         lastHeartbeat = undefined;
-        connection.tell({ kind: "lost", why: trouble("lost", scrubberFor([authtoken])(said)) });
+        connection.tell({ kind: "lost", why: trouble("lost", scrubberFor([authtoken])(message)) });
         return true;
       })
       .handleStopCommand(() => ended.resolve(trouble("lost", "stopped from the dashboard")))
@@ -168,8 +168,8 @@ const BY_CODE: Readonly<Record<string, TunnelCause>> = {
  * Names what ngrok rejected, by its stable codes. Some of its messages repeat the token, which is removed.
  */
 function ngrokTrouble(error: unknown, authtoken: string): TunnelTrouble {
-  const said = saidBy(error);
+  const message = saidBy(error);
   const given = (error as { readonly errorCode?: unknown } | null)?.errorCode;
-  const code = typeof given === "string" ? given : /\bERR_NGROK_\d+\b/.exec(said)?.[0];
-  return trouble(BY_CODE[code ?? ""] ?? "other", scrubberFor([authtoken])(said));
+  const code = typeof given === "string" ? given : /\bERR_NGROK_\d+\b/.exec(message)?.[0];
+  return trouble(BY_CODE[code ?? ""] ?? "other", scrubberFor([authtoken])(message));
 }

@@ -175,7 +175,7 @@ async function connect(
   const session = { client, cut: () => sock.destroy() };
   const settled = Promise.withResolvers<Result<SshSession, TunnelTrouble>>();
   let hasKeys = false;
-  const giveUp = (): void => settled.resolve(err(trouble("connect-timeout")));
+  const onTimeout = (): void => settled.resolve(err(trouble("connect-timeout")));
   client.on("handshake", () => {
     hasKeys = true;
   });
@@ -183,7 +183,7 @@ async function connect(
   // Stays for the client's lifetime: an error without a listener would end the process.
   client.on("error", (error) => settled.resolve(err(troubleOf(error, hasKeys))));
   client.on("close", () => settled.resolve(err(trouble(hasKeys ? "auth-refused" : "lost"))));
-  signal.addEventListener("abort", giveUp, { once: true });
+  signal.addEventListener("abort", onTimeout, { once: true });
   try {
     client.connect({
       ...config,
@@ -201,7 +201,7 @@ async function connect(
     session.cut();
     return err(trouble("other", saidBy(error)));
   } finally {
-    signal.removeEventListener("abort", giveUp);
+    signal.removeEventListener("abort", onTimeout);
   }
 }
 

@@ -81,11 +81,13 @@ async function agentIdentity(
   if (place === undefined) return err(trouble("agent-absent"));
   const { createAgent } = await loadSsh2();
   const agent = createAgent(place);
-  const held = await new Promise<Error | number>((resolve) => {
+  const keyCount = await new Promise<Error | number>((resolve) => {
     agent.getIdentities((error, keys) => resolve(error ?? keys?.length ?? 0));
   });
-  if (held instanceof Error) return err(trouble("agent-absent", held.message));
-  return held === 0 ? err(trouble("agent-absent", "it has no keys")) : ok({ kind: "agent", user, agent });
+  if (keyCount instanceof Error) return err(trouble("agent-absent", keyCount.message));
+  return keyCount === 0
+    ? err(trouble("agent-absent", "it has no keys"))
+    : ok({ kind: "agent", user, agent });
 }
 
 type Carrying = Pick<ProviderPorts, "monotonicMs"> & {

@@ -71,11 +71,11 @@ export function detectDisorder(): Detect {
     if (repeat !== undefined || !isEvidence(event)) return undefined;
     if (event.kind === "status") return stepsBack(highest, event) ? "disorder" : undefined;
     if (event.kind !== "message" || event.at === undefined) return undefined;
-    const lane = `${event.source} ${event.phoneNumberId ?? event.number ?? ""}`;
+    const numberKey = `${event.source} ${event.phoneNumberId ?? event.number ?? ""}`;
     const atMs = Date.parse(event.at);
-    const before = newest.get(lane) ?? atMs;
-    newest.delete(lane);
-    newest.set(lane, Math.max(before, atMs));
+    const before = newest.get(numberKey) ?? atMs;
+    newest.delete(numberKey);
+    newest.set(numberKey, Math.max(before, atMs));
     const [oldest] = newest.keys();
     if (newest.size > REMEMBERED && oldest !== undefined) newest.delete(oldest);
     return before - atMs > LATE_MS ? "disorder" : undefined;

@@ -26,10 +26,10 @@ export function detectSilence(): SilenceDetector {
   return {
     notice(event) {
       if (!isEvidence(event)) return;
-      const lane = `${event.workspace ?? ""} ${event.phoneNumberId ?? event.number ?? ""}`;
-      const known = numbers.get(lane);
+      const numberKey = `${event.workspace ?? ""} ${event.phoneNumberId ?? event.number ?? ""}`;
+      const known = numbers.get(numberKey);
       if (known === undefined) {
-        numbers.set(lane, { last: event, gaps: [] });
+        numbers.set(numberKey, { last: event, gaps: [] });
         const [oldest] = numbers.keys();
         if (numbers.size > MAX_NUMBERS && oldest !== undefined) numbers.delete(oldest);
         return;
@@ -39,10 +39,10 @@ export function detectSilence(): SilenceDetector {
       known.last = event;
     },
     quietAt: (nowMs) =>
-      [...numbers].flatMap(([lane, { last, gaps }]) => {
+      [...numbers].flatMap(([numberKey, { last, gaps }]) => {
         if (gaps.length < ENOUGH) return [];
         const usualMs = Math.max(SHORTEST_MS, TIMES * percentile95(gaps));
-        return nowMs - Date.parse(last.receivedAt) > usualMs ? [{ lane, last, usualMs }] : [];
+        return nowMs - Date.parse(last.receivedAt) > usualMs ? [{ lane: numberKey, last, usualMs }] : [];
       }),
   };
 }

@@ -23,16 +23,16 @@ export async function comesBack(openMark: () => OpenMark, { address, ca }: Judge
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
   const agent = agentFor(address, { roots, connections: 1, connectMs: LIMITS.limitMs });
-  const back = openMark();
+  const openedMark = openMark();
   const { origin, pathname, search } = address.url;
   const question = { method: "GET", origin, path: `${pathname}${search}` } as const;
   try {
-    await statusOf(agent, { ...question, headers: { [MARK_HEADER]: back.mark } }, LIMITS).catch(
+    await statusOf(agent, { ...question, headers: { [MARK_HEADER]: openedMark.mark } }, LIMITS).catch(
       () => undefined,
     );
   } finally {
     await agent.destroy();
-    back.close();
+    openedMark.close();
   }
-  return back.came();
+  return openedMark.came();
 }

@@ -162,9 +162,9 @@ async function answerAs(deps: IntakeDeps, response: ServerResponse, usual: numbe
   const { status: chosen = usual, afterMs = 0 } = deps.answering() ?? {};
   const status = usual >= 200 && usual < 300 ? chosen : usual;
   if (afterMs > 0) {
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
-    await deps.ports.clock.sleep(afterMs, gone.signal);
+    const connectionClosed = new AbortController();
+    response.once("close", () => connectionClosed.abort());
+    await deps.ports.clock.sleep(afterMs, connectionClosed.signal);
   }
   answer(response, status);
 }

@@ -33,7 +33,7 @@ export type LiveForwarder = {
   close(): Promise<void>;
 };
 
-type Around = {
+type ForwarderDeps = {
   readonly receiver: ReceiverId;
   readonly mark: string;
   readonly store: () => EventStore | undefined;
@@ -44,31 +44,34 @@ type Around = {
 const CONNECTIONS = 32;
 
 /** One target and its forwarder. */
-type Way = { readonly to: TemporaryTarget; readonly forwarder: Forwarder };
+type ActiveTarget = { readonly to: TemporaryTarget; readonly forwarder: Forwarder };
 
 /**
  * Creates the forwarder of one receiver. A target gets the notifications of one API, by default the cloud,
  * because each API has its own endpoint; a durable target gets those of both and keeps sending waiting copies
  * while a temporary target is set. Every copy carries `mark`. `store` records the result of each copy.
  */
-export function liveForwarder(ports: Pick<HostPorts, "clock" | "practice">, around: Around): LiveForwarder {
-  const { mark, report } = around;
-  const { once, untilTaken, puttingOff } = forwardersOf(ports, around);
-  let own: Way | undefined;
-  let lent: Way | undefined;
+export function liveForwarder(
+  ports: Pick<HostPorts, "clock" | "practice">,
+  deps: ForwarderDeps,
+): LiveForwarder {
+  const { mark, report } = deps;
+  const { once, untilTaken, puttingOff: retryLater } = forwardersOf(ports, deps);
+  let own: ActiveTarget | undefined;
+  let temporary: ActiveTarget | undefined;
   let durable: DurableForwarder | undefined;
   let paused = false;
-  const end = (way: Way | undefined): void => {
-    if (way !== undefined) runDetached(way.forwarder.close());
+  const end = (active: ActiveTarget | undefined): void => {
+    if (active !== undefined) runDetached(active.forwarder.close());
   };
   return {
     take({ lane, notification, request, body, madeUp }) {
-      const way = [lent, own].find((one) => one !== undefined && getsCopiesOf(one.to, lane));
+      const active = [temporary, own].find((one) => one !== undefined && getsCopiesOf(one.to, lane));
       // Production gets only what the platform sends. Test notifications go only to a durable target, which
       // users try things out with.
-      if (way === undefined || (madeUp && way.forwarder !== durable)) return undefined;
-      const goesTo = new URL(way.to.url);
-      return way.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
+      if (active === undefined || (madeUp && active.forwarder !== durable)) return undefined;
+      const goesTo = new URL(active.to.url);
+      return active.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
     },
     to(to) {
       end(own);
@@ -77,18 +80,19 @@ export function liveForwarder(ports: Pick<HostPorts, "clock" | "practice">, arou
       own = to === undefined ? undefined : { to, forwarder: durable ?? once(to) };
     },
     lend(to) {
-      end(lent);
-      lent = to === undefined ? undefined : { to, forwarder: to.cameBack === true ? puttingOff : once(to) };
+      end(temporary);
+      temporary =
+        to === undefined ? undefined : { to, forwarder: to.cameBack === true ? retryLater : once(to) };
     },
-    goesTo: () => (lent?.to.cameBack === true ? own : (lent ?? own))?.to.url,
+    goesTo: () => (temporary?.to.cameBack === true ? own : (temporary ?? own))?.to.url,
     pause(on) {
       paused = on;
       durable?.pause(on);
     },
     async close() {
-      await Promise.all([own?.forwarder.close(), lent?.forwarder.close()]);
+      await Promise.all([own?.forwarder.close(), temporary?.forwarder.close()]);
       own = undefined;
-      lent = undefined;
+      temporary = undefined;
     },
   };
 }
@@ -103,7 +107,7 @@ type Forwarders = {
 /** Creates the forwarders for one target. */
 function forwardersOf(
   { clock, practice }: Pick<HostPorts, "clock" | "practice">,
-  { receiver, store, push, report }: Around,
+  { receiver, store, push, report }: ForwarderDeps,
 ): Forwarders {
   const targetOf = (to: ForwardTo): Target =>
     forwardTarget(to, {
@@ -126,14 +130,14 @@ function forwardersOf(
       state: (copies) => report.copies(copies),
       paused,
     });
-  const puttingOff: Forwarder = {
+  const retryLater: Forwarder = {
     async push(notification) {
       note(notification, { at: clock.now(), ms: 0, failed: "stopped" });
       return { ms: 0, failed: "stopped" };
     },
     close: async () => undefined,
   };
-  return { once, untilTaken, puttingOff };
+  return { once, untilTaken, puttingOff: retryLater };
 }
 
 /** The received bytes with their content type, signature and our marks. */

@@ -11,14 +11,14 @@ import { readOptionalJson } from "../../storage/json-file.ts";
 
 const PATH = /^\/[A-Za-z0-9_-]{22}$/;
 
-const Kept = z.object({
+const StoredPaths = z.object({
   cloudPath: z.string().regex(PATH),
   onPremPath: z.string().regex(PATH),
   /** The port that was used last. */
   port: z.number().int().min(1).max(65_535).optional(),
 });
-const File = z.object({ format: z.literal(1), workspaces: z.record(z.string(), Kept) });
-type Kept = z.infer<typeof Kept>;
+const File = z.object({ format: z.literal(1), workspaces: z.record(z.string(), StoredPaths) });
+type StoredPaths = z.infer<typeof StoredPaths>;
 
 /** The parts of a receiver's URL that are fixed before it listens. */
 export type KeptAddress = Pick<ReceiverAddress, "cloudPath" | "onPremPath"> & { readonly port?: number };
@@ -55,7 +55,7 @@ export function rememberPort(ports: HostPorts, workspace: string, port: number):
   });
 }
 
-type Workspaces = Readonly<Record<string, Kept>>;
+type Workspaces = Readonly<Record<string, StoredPaths>>;
 type Changed<T> = { readonly kept: Workspaces; readonly given: T };
 
 function changeFile<T>(
@@ -76,6 +76,6 @@ function read(path: string): Workspaces {
   return File.safeParse(readOptionalJson(path)).data?.workspaces ?? {};
 }
 
-function addressOf({ cloudPath, onPremPath, port }: Kept): KeptAddress {
+function addressOf({ cloudPath, onPremPath, port }: StoredPaths): KeptAddress {
   return { cloudPath, onPremPath, ...(port === undefined ? {} : { port }) };
 }

@@ -38,12 +38,12 @@ export type RequestHandlers = {
  * Returns the request listener of a receiver. Checks the cheapest conditions first: method and path, host,
  * origin, declared size, number of running requests, and only then the body.
  */
-export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestListener {
+export function router(handlers: RequestHandlers, limits: ReceiverLimits): RequestListener {
   const room = memoryBudget(limits.bytesInWork);
   // Connections that are closing. Node still parses data sent after the rejected request.
   const closing = new WeakSet<Socket>();
   let inWork = 0;
-  const { paths, probes } = desk;
+  const { paths, probes } = handlers;
 
   const laneOf = (path: string): ReceivingApi | undefined =>
     path === paths.cloudPath ? "cloud" : path === paths.onPremPath ? "on-premises" : undefined;
@@ -59,13 +59,13 @@ export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestLi
     const probe = probes.at(path);
     const lane = laneOf(path);
     const kind = kindOf(method, lane, probe !== undefined);
-    if (kind === undefined || !isLocal(request, desk.hosts)) {
+    if (kind === undefined || !isLocal(request, handlers.hosts)) {
       // Our own GET with a mark proves that the URL leads to this receiver, even at another path.
-      desk.marks.isBack(request.headers);
+      handlers.marks.isBack(request.headers);
       return answer(response, 404);
     }
     const refuse = (status: 413 | 503 | 508): void => {
-      if (status === 503) desk.busy();
+      if (status === 503) handlers.busy();
       closing.add(socket);
       answerUnread(request, response, {
         status,
@@ -74,8 +74,8 @@ export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestLi
       });
     };
     // One of our copies that came back would loop forever; the forwarder is informed through its mark.
-    if (kind !== "probe" && desk.marks.isBack(request.headers)) return refuse(508);
-    if (kind === "handshake") return desk.handshake(query, response);
+    if (kind !== "probe" && handlers.marks.isBack(request.headers)) return refuse(508);
+    if (kind === "handshake") return handlers.handshake(query, response);
 
     const declared = declaredBytes(request);
     if (declared !== undefined && declared > limits.bodyBytes) return refuse(413);
@@ -93,11 +93,11 @@ export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestLi
         outcome.release();
       };
       if (probe !== undefined) {
-        probe(request, outcome.body, desk.monotonicMs());
+        probe(request, outcome.body, handlers.monotonicMs());
         release();
         return answer(response, 200);
       }
-      if (lane !== undefined) desk.take({ lane, request, body: outcome.body, response, release });
+      if (lane !== undefined) handlers.take({ lane, request, body: outcome.body, response, release });
     });
   };
 }
@@ -125,10 +125,10 @@ function splitUrl(url: string): readonly [path: string, query: string] {
 function isLocal({ headers, rawHeaders }: IncomingMessage, hosts: Hosts): boolean {
   if (headers.origin !== undefined || !hosts.allows(headers.host)) return false;
   // Node uses the first of two Host headers; a proxy in front of us may have used the second.
-  let named = 0;
+  let hostCount = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") named += 1;
-  return named === 1;
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hostCount += 1;
+  return hostCount === 1;
 }
 
 /**

@@ -40,21 +40,21 @@ export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Resu
   const endsAtMs = ports.clock.monotonicMs() + QUERIES_TOTAL_MS;
   const within: Within = (call) => answeredWithin(ports.clock, endsAtMs, call);
   try {
-    const [apps, told, onPremises] = await Promise.all([
+    const [apps, ownApp, onPremises] = await Promise.all([
       within(() => callbacks.readApps()),
       within(() => callbacks.ownApp()),
       onPremCallback(deps, workspace, within),
     ]);
-    const own = (told.kind === "confirmed" ? told.value : undefined) ?? cloud.appId;
+    const own = (ownApp.kind === "confirmed" ? ownApp.value : undefined) ?? cloud.appId;
     const secret = vault.take(labelOf(id, "app-secret"), originOf(cloud.baseUrl));
     const application =
       secret.ok && own !== undefined
         ? await applicationOf(options.value, { appId: own, appSecret: secret.value }, within)
         : undefined;
-    const looked = await callbacksOf(options.value, workspace, within);
-    const beside = { onPremises, application: application?.address };
+    const outcomes = await callbacksOf(options.value, workspace, within);
+    const otherCallbacks = { onPremises, application: application?.address };
     const numbers = workspace.numbers.map((number) =>
-      routeOf(number, looked.get(number.phoneNumberId), beside),
+      routeOf(number, outcomes.get(number.phoneNumberId), otherCallbacks),
     );
     return ok({
       at: isoOf(ports.clock.now()),
@@ -89,10 +89,10 @@ async function callbacksOf(
     const [first] = connections;
     const listed = first === undefined ? undefined : await within(() => first.readOfNumbers());
     const left = numbers.filter(({ phoneNumberId }) => {
-      const told = listed?.kind === "confirmed" ? listed.value.get(phoneNumberId) : undefined;
-      if (told?.told === true && listed !== undefined)
-        found.set(phoneNumberId, { ...listed, kind: "confirmed", value: told });
-      return told?.told !== true;
+      const inList = listed?.kind === "confirmed" ? listed.value.get(phoneNumberId) : undefined;
+      if (inList?.told === true && listed !== undefined)
+        found.set(phoneNumberId, { ...listed, kind: "confirmed", value: inList });
+      return inList?.told !== true;
     });
     let next = 0;
     let unreachable: Outcome | undefined = listed?.kind === "notSent" ? listed : undefined;

@@ -56,15 +56,15 @@ export function ensureSealingKey(
   const known = database.look(() => ok(sealingKey(database)));
   if (!known.ok) return known;
   if (known.value !== undefined) return ok(known.value);
-  const pair = generateKeyPairSync("x25519");
-  const secret = pair.privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+  const keys = generateKeyPairSync("x25519");
+  const secret = keys.privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
   // Stored before the public half is used: what is encrypted for a lost key could never be decrypted.
   const sealed = vault.seal(STORE_KEY_BINDING, redact(secret, "event store key"));
   if (!sealed.ok) return sealed;
   return database.change((): Result<SealingKey, StorageProblem | VaultProblem> => {
     const other = sealingKey(database);
     if (other !== undefined) return ok(other);
-    const raw = rawOf(pair.publicKey);
+    const raw = rawOf(keys.publicKey);
     const done = database
       .statement("INSERT INTO sealing_key (public, private_ref, made_at) VALUES (?, ?, ?)")
       .run(raw, sealed.value, now);
@@ -74,9 +74,9 @@ export function ensureSealingKey(
 
 /** Returns the encryption for one commit. */
 export function sealFor(key: SealingKey, random: Random): Seal {
-  const pair = generateKeyPairSync("x25519");
-  const own = rawOf(pair.publicKey);
-  const secret = agreed(pair.privateKey, publicOf(key.public), own, key.public);
+  const keys = generateKeyPairSync("x25519");
+  const own = rawOf(keys.publicKey);
+  const secret = agreed(keys.privateKey, publicOf(key.public), own, key.public);
   return {
     key: key.id,
     seal(body, bound) {

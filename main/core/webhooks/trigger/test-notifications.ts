@@ -37,7 +37,7 @@ export function madeUp(kind: MadeUpKind, about: MadeUpAbout): MadeUp {
 
 function envelope(kind: MadeUpKind, { brand, phoneNumberId, number, now }: MadeUpAbout, value: Json): Json {
   const [field, isOfNumber] = FIELDS[kind] ?? ["messages", true];
-  const around = isOfNumber
+  const metadata = isOfNumber
     ? {
         messaging_product: brand,
         metadata: { display_phone_number: number, phone_number_id: phoneNumberId },
@@ -45,7 +45,7 @@ function envelope(kind: MadeUpKind, { brand, phoneNumberId, number, now }: MadeU
     : {};
   return {
     object: `${brand}_business_account`,
-    entry: [{ id: "0", time: secondsOf(now), changes: [{ field, value: { ...around, ...value } }] }],
+    entry: [{ id: "0", time: secondsOf(now), changes: [{ field, value: { ...metadata, ...value } }] }],
   };
 }
 

@@ -44,15 +44,15 @@ export function readProxyList(answer: string): readonly Hop[] {
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "")
     .map((entry): Hop => {
-      const [word = "", place = ""] = entry.split(/\s+/);
-      switch (word.toUpperCase()) {
+      const [kind = "", hostAndPort = ""] = entry.split(/\s+/);
+      switch (kind.toUpperCase()) {
         case "DIRECT":
           return { kind: "direct" };
         case "PROXY":
         case "HTTP":
-          return proxyFrom(`http://${place}`);
+          return proxyFrom(`http://${hostAndPort}`);
         case "HTTPS":
-          return proxyFrom(`https://${place}`);
+          return proxyFrom(`https://${hostAndPort}`);
         default:
           return { kind: "unsupported" };
       }

@@ -40,8 +40,8 @@ function isWithin(block: string, host: string): boolean {
   const longest = family === 6 ? 128 : 32;
   if (family === 0 || isIP(host) !== family || !/^[0-9]{1,3}$/.test(bits) || Number(bits) > longest)
     return false;
-  const word = family === 6 ? "ipv6" : "ipv4";
+  const ipFamily = family === 6 ? "ipv6" : "ipv4";
   const blocks = new BlockList();
-  blocks.addSubnet(network, Number(bits), word);
-  return blocks.check(host, word);
+  blocks.addSubnet(network, Number(bits), ipFamily);
+  return blocks.check(host, ipFamily);
 }

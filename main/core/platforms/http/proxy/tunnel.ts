@@ -58,24 +58,24 @@ async function throughOne(
   if (hop.kind === "unsupported") throw new ConnectFailure("proxy-unsupported");
   const startedMs = performance.now();
   const socket = await reach(new URL(hop.url), line, withinMs);
-  return askFor(placeOf(target), socket, hop, withinMs - (performance.now() - startedMs));
+  return askFor(hostAndPortOf(target), socket, hop, withinMs - (performance.now() - startedMs));
 }
 
 /** Connects to the proxy itself; a failure here is the proxy's, not the server's. */
 function reach(url: URL, line: Pick<Line, "systemRoots"> | undefined, withinMs: number): Promise<Socket> {
   const host = hostIn(url);
-  const place = { host, port: portOf(url) };
+  const hostAndPort = { host, port: portOf(url) };
   return new Promise((resolve, reject) => {
     const secure = url.protocol === "https:";
     const systemRoots = line?.systemRoots === true;
     const socket = secure
       ? connectSecure({
-          ...place,
+          ...hostAndPort,
           ...(isIP(host) === 0 ? { servername: host } : {}),
           secureContext: contextOf({ kind: "publicRoots", line: { systemRoots } }),
           ALPNProtocols: ["http/1.1"],
         })
-      : connectPlain(place);
+      : connectPlain(hostAndPort);
     const fail = (): void => {
       clearTimeout(timer);
       socket.destroy();
@@ -96,13 +96,13 @@ function reach(url: URL, line: Pick<Line, "systemRoots"> | undefined, withinMs: 
  * Host and port for CONNECT. If addresses were judged, the proxy gets one of them instead of the name,
  * because the proxy's own name resolution would not be judged.
  */
-function placeOf({ url, addresses }: ProxyTarget): string {
+function hostAndPortOf({ url, addresses }: ProxyTarget): string {
   const host = addresses?.[0]?.address ?? hostIn(url);
   return `${isIP(host) === 6 ? `[${host}]` : host}:${portOf(url)}`;
 }
 
 /** Requests a tunnel from a connected proxy. */
-function askFor(place: string, socket: Socket, proxy: Proxy, withinMs: number): Promise<Socket> {
+function askFor(hostAndPort: string, socket: Socket, proxy: Proxy, withinMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const end = (failure?: ConnectFailure): void => {
@@ -125,7 +125,9 @@ function askFor(place: string, socket: Socket, proxy: Proxy, withinMs: number): 
     const timer = setTimeout(lost, Math.max(1, withinMs));
     socket.on("readable", read).once("end", lost).once("close", lost).once("error", lost);
     socket.write(
-      [`CONNECT ${place} HTTP/1.1`, `Host: ${place}`, ...authorization(proxy), "", ""].join("\r\n"),
+      [`CONNECT ${hostAndPort} HTTP/1.1`, `Host: ${hostAndPort}`, ...authorization(proxy), "", ""].join(
+        "\r\n",
+      ),
     );
   });
 }
@@ -144,6 +146,6 @@ function failureIn(head: string, hasMore: boolean): ConnectFailure | undefined {
 
 function authorization({ username, password }: Proxy): readonly string[] {
   if (username === undefined) return [];
-  const pair = Buffer.from(`${username}:${password?.reveal() ?? ""}`, "utf8").toString("base64");
-  return [`Proxy-Authorization: Basic ${pair}`];
+  const encoded = Buffer.from(`${username}:${password?.reveal() ?? ""}`, "utf8").toString("base64");
+  return [`Proxy-Authorization: Basic ${encoded}`];
 }

@@ -136,7 +136,7 @@ export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFo
 function watchOthers(database: StoreDatabase, changed: () => void): { begin(): void; stop(): void } {
   let poll: NodeJS.Timeout | undefined;
   let version = -1;
-  const look = (): boolean => {
+  const hasChanged = (): boolean => {
     const now = dataVersion(database) ?? version;
     const same = now === version;
     version = now;
@@ -144,9 +144,9 @@ function watchOthers(database: StoreDatabase, changed: () => void): { begin(): v
   };
   return {
     begin() {
-      look();
+      hasChanged();
       poll = setInterval(() => {
-        if (look()) changed();
+        if (hasChanged()) changed();
       }, POLL_MS).unref();
     },
     stop: () => clearInterval(poll),

@@ -22,7 +22,7 @@ export function groupCommitOf(tools: StoreTools, filing: Indexer, room: StorageQ
 
   const privateWriter = keptPrivately(tools, filing);
 
-  const keep = (group: readonly Waiting[]): Result<null, StoreRefusal> => {
+  const store = (group: readonly Waiting[]): Result<null, StoreRefusal> => {
     const chosen = tools.settings();
     const mode = modeFrom(tools, chosen);
     if (!mode.ok) return mode;
@@ -42,8 +42,8 @@ export function groupCommitOf(tools: StoreTools, filing: Indexer, room: StorageQ
     waiting = [];
     if (group.length === 0) return;
     try {
-      const kept = keep(group);
-      if (!kept.ok) for (const { resolve } of group) resolve(kept);
+      const stored = store(group);
+      if (!stored.ok) for (const { resolve } of group) resolve(stored);
     } catch (mistake) {
       for (const { reject } of group) reject(mistake);
     }

@@ -80,7 +80,7 @@ export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number
   const source = sourceOf(row, parsed);
   const events: IndexedEvent[] = [];
   const repeats: Duplicate[] = [];
-  const gone = new Set(one.gone);
+  const deleted = new Set(one.gone);
   const first = newestId(database, "event") + 1;
   let next = first;
   let known = false;
@@ -89,7 +89,7 @@ export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number
     const part = one.parts[place];
     if (part === undefined) break;
     const seen = lookUp(database, markFor(tools, row, part, { place, bytes, source }), next);
-    if (seen.kind === "gone") gone.add(place);
+    if (seen.kind === "gone") deleted.add(place);
     else if (seen.kind === "new") {
       const event = eventFor(tools, row, part, { place, parsed });
       insertEvent(database, next, event, seen.key);
@@ -109,7 +109,7 @@ export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number
     ...one,
     place: through,
     events: [...one.events, ...events],
-    gone,
+    gone: deleted,
     kept: one.kept || known || next > first || replaced,
     resumed,
   };
@@ -117,7 +117,7 @@ export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number
 
 /** Ends the indexing of a notification, in the transaction that indexed its last parts. */
 export function endIndexing({ database }: IndexingTools, one: BeingIndexed): Indexed {
-  const { row, events, kept, gone, parsed, bytes } = one;
+  const { row, events, kept, gone: deleted, parsed, bytes } = one;
   const frame = { notification: row.id, receiver: row.receiver, events, kept };
   if (!kept) {
     removeUncounted(database, row.id);
@@ -125,7 +125,8 @@ export function endIndexing({ database }: IndexingTools, one: BeingIndexed): Ind
   }
   if (isRefused(row.refused)) trimRefused(database);
   recordShape(database, row, parsed);
-  const cutBody = gone.size === 0 ? undefined : withoutGone(database, row.id, bytes.toString("utf8"), gone);
+  const cutBody =
+    deleted.size === 0 ? undefined : withoutGone(database, row.id, bytes.toString("utf8"), deleted);
   return cutBody === undefined ? frame : { ...frame, cutBody };
 }
 
@@ -229,9 +230,9 @@ function withoutGone(
   database: StoreDatabase,
   notification: number,
   text: string,
-  gone: ReadonlySet<number>,
+  deleted: ReadonlySet<number>,
 ): Buffer | undefined {
-  const cut = cutParts(text, (_, place) => gone.has(place));
+  const cut = cutParts(text, (_, place) => deleted.has(place));
   if (cut === undefined) return undefined;
   movePlaces(database, notification, cut.kept);
   database.statement("UPDATE notification SET cut = 1 WHERE id = ?").run(notification);

@@ -51,8 +51,8 @@ export function outboxOf(tools: StoreTools): Outbox {
         for (const id of ended) deleteCopy(id);
         if (latest !== undefined) fixFutureTimes(database, target, { now, latest });
         // The claim on copies in flight may have expired while this computer slept.
-        const held = database.statement("UPDATE outbox SET next_at = ? WHERE id = ? AND next_at <= ?");
-        for (const id of inFlight) held.run(heldUntil, id, now);
+        const extend = database.statement("UPDATE outbox SET next_at = ? WHERE id = ? AND next_at <= ?");
+        for (const id of inFlight) extend.run(heldUntil, id, now);
         const rows = database
           .statement("SELECT * FROM outbox WHERE target = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?")
           .all(target, now, most);
@@ -66,8 +66,8 @@ export function outboxOf(tools: StoreTools): Outbox {
       return claimed;
     },
     remove(id) {
-      const gone = database.relaxed(() => ok(deleteCopy(id)));
-      if (!gone.ok) ended.add(id);
+      const deleted = database.relaxed(() => ok(deleteCopy(id)));
+      if (!deleted.ok) ended.add(id);
       else inFlight.delete(id);
     },
     again(id, at, { counted }) {
@@ -187,8 +187,8 @@ function bodyOf(
 
 /** Deletes the waiting copies of these notifications, which the user deletes and no longer wants sent. */
 export function forgetWaiting(database: StoreDatabase, notifications: readonly NotificationId[]): void {
-  const gone = database.statement("DELETE FROM outbox WHERE notification = ?");
-  for (const notification of notifications) gone.run(notification);
+  const deleted = database.statement("DELETE FROM outbox WHERE notification = ?");
+  for (const notification of notifications) deleted.run(notification);
 }
 
 /** Deletes all waiting copies, or those of one receiver. */

@@ -79,11 +79,11 @@ export async function outlineOf(
   { filter, pageSize }: ParsedInputOf<"webhooks.outline">,
 ): Promise<Result<OutputOf<"webhooks.outline">, StorageProblem>> {
   const { database } = tools;
-  const begun = database.look(() =>
+  const start = database.look(() =>
     ok({ conditions: conditionsFor(tools, filter), newest: newestId(database, "event") }),
   );
-  if (!begun.ok) return begun;
-  const { conditions, newest } = begun.value;
+  if (!start.ok) return start;
+  const { conditions, newest } = start.value;
   const tops: number[] = [];
   let count = 0;
   for (let before = newest + 1; before > 1 && !conditions.nothing; before -= SLICE) {
