@@ -28,7 +28,7 @@ export function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent)
 }
 
 /**
- * Calls the listener for each inbound message to the number and says how it matched `word`, until the
+ * Calls the listener for each inbound message to the number and says how it matched `keyword`, until the
  * returned function is called.
  */
 export function onMessage(awaited: Awaiting, keyword: string, listener: (hit: Hit) => void): () => void {
