@@ -47,10 +47,10 @@ export type TunnelLines = {
 export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
   const { receivers, vault, ports } = deps;
   const lines = new Map<ReceiverId, TunnelLine>();
-  // Two simultaneous requests for one receiver must not start two tunnels, one of which could then not be
-  // closed.
   /** The receivers whose tunnel the user has requested. */
   const asked = new Set<ReceiverId>();
+  // Two simultaneous requests for one receiver must not start two tunnels, one of which could then not be
+  // closed.
   const turns = new Map<ReceiverId, ReturnType<typeof serialQueue>>();
   const inTurn = <T>(receiver: ReceiverId, work: () => Promise<T>): Promise<T> => {
     const turn = turns.get(receiver) ?? serialQueue();

@@ -74,7 +74,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     all: () => [...known.values()].map(({ receiver }) => receiver.report.state()),
     state: (id) => known.get(id)?.receiver.report.state(),
     listen,
-    acquire: acquire,
+    acquire,
     stop,
     async declare(change) {
       const { receiver: id, listening, forwardTo } = change;
