@@ -4,7 +4,7 @@ import { FuseV1Options } from "@electron/fuses";
 import { getConfig, validateConfiguration } from "app-builder-lib/out/util/config/config.js";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BACKGROUND } from "../../main/hosts/electron/window.ts";
+import { BACKGROUND } from "../../main/hosts/electron/web-preferences.ts";
 
 const checkout = join(import.meta.dirname, "../..");
 // Only ever asked to write down what it was given.

@@ -1,6 +1,7 @@
 import { app, type BrowserWindow } from "electron";
 import { type Core, openCore } from "./core.ts";
-import { closeAtQuit, shutDown } from "./shutdown.ts";
+import { closeAtQuit } from "./close-at-quit.ts";
+import { shutDown } from "./shutdown.ts";
 import { leaveWords } from "./words/words.ts";
 import { askToLeave, tellFolderNotShown, tellSleep } from "./dialogs.ts";
 import { putUpMenu } from "./menu.ts";

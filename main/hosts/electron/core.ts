@@ -4,30 +4,11 @@ import type { Transport } from "../../../shared/rpc/client.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
+import { systemProxies } from "./system-proxy.ts";
 import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
 import { type PendingCalls, watchCalls } from "./pending-calls.ts";
 import type { DesktopPort } from "../../core/runtime/ports.ts";
-import { readProxyList } from "../../core/platforms/http/proxy/find-proxies.ts";
-import type { ProxyFinder } from "../../core/platforms/http/proxy/proxy.ts";
-
-type ResolveProxy = (url: string) => Promise<string>;
-
-/**
- * Finds proxies as the desktop's own settings name them, their script included. Only the origin is asked about: such a
- * script is somebody else's program, and a path may hold what is none of its business.
- */
-export function systemProxies(resolver: () => Promise<ResolveProxy>): ProxyFinder {
-  return async ({ url }) => {
-    try {
-      const resolve = await resolver();
-      return readProxyList(await resolve(`${url.origin}/`));
-    } catch {
-      // Settings that cannot be read name no proxy.
-      return [];
-    }
-  };
-}
 
 /** Clipboard and file manager. Only the data folder is ever opened, whatever path is asked for. */
 function desktopPort(dataDir: string): DesktopPort {

@@ -1,13 +1,12 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { Core } from "./core.ts";
 import type { PendingCalls } from "./pending-calls.ts";
-import { app } from "electron";
 
 /**
  * How long the end of the program waits for the core, and so for its database; what is committed is safe either way.
  * A test that has borrowed a callback has up to eight seconds of it to give the callback back.
  */
-const CLOSING_PATIENCE_MS = 12_000;
+export const CLOSING_PATIENCE_MS = 12_000;
 
 /** How long is waited for a call that drives a run, and then for the core; what is committed is safe either way. */
 const PATIENCE = { drivenMs: 15_000, closingMs: CLOSING_PATIENCE_MS } as const;
@@ -35,24 +34,5 @@ function idle(underWay: PendingCalls): Promise<void> {
     underWay.onChange((busy) => {
       if (!busy) resolve();
     });
-  });
-}
-
-/** Closes the core before the program ends; a borrowed callback is given back meanwhile. */
-export function closeAtQuit(core: Core): void {
-  let closed = false;
-  const close = async (): Promise<void> => {
-    try {
-      await Promise.race([core.close(), after(CLOSING_PATIENCE_MS)]);
-    } catch {
-      // Nothing is left to be told about it: every row that was acknowledged is on disk.
-    }
-    closed = true;
-    app.quit();
-  };
-  app.on("will-quit", (event) => {
-    if (closed) return;
-    event.preventDefault();
-    close().catch(() => app.exit(0));
   });
 }

@@ -1,34 +1,10 @@
-import { BrowserWindow, type WebPreferences, app, nativeTheme, screen } from "electron";
+import { BrowserWindow, app, nativeTheme, screen } from "electron";
 import { join } from "node:path";
 import { APP_ORIGIN } from "./origin.ts";
+import { BACKGROUND, webPreferences } from "./web-preferences.ts";
 import { SMALLEST, type WindowPlace, placeOn } from "./window-place.ts";
 import type { WindowStore } from "./window-store.ts";
 import type { Windows } from "./windows.ts";
-
-/** What a page of ours may do: nothing but show itself and use the two functions of the preload script. */
-export function webPreferences(preload: string, packaged: boolean): WebPreferences {
-  return {
-    preload,
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webSecurity: true,
-    allowRunningInsecureContent: false,
-    experimentalFeatures: false,
-    webviewTag: false,
-    navigateOnDragDrop: false,
-    // What a person types must not reach a dictionary service.
-    spellcheck: false,
-    devTools: !packaged,
-    // Timers of a window behind others go on, so that a wait for a code counts on.
-    backgroundThrottling: false,
-  };
-}
-
-/** The page's own background, so that a window does not flash while it loads. */
-export const BACKGROUND = { light: "#f5f6f8", dark: "#10151c" } as const;
 
 const saveAfterMs = 500;
 

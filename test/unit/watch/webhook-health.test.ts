@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { badNews, goingOn, webhookHealthOf } from "../../../main/hosts/electron/watch/webhook-health.ts";
-import { trayBitmap } from "../../../main/hosts/electron/watch/tray.ts";
+import { trayBitmap } from "../../../main/hosts/electron/watch/tray-bitmap.ts";
 import { WatchLook, type Finding } from "../../../shared/watch/finding.ts";
 import { en } from "../../../main/hosts/electron/words/en.ts";
 import { es } from "../../../main/hosts/electron/words/es.ts";
@@ -74,8 +74,8 @@ describe("a standing callback", () => {
     expect(any).toBe(true);
     if (typeof lost !== "object") throw new Error("it is a reason to ask");
     for (const [words, back, stays] of [
-      [en, "gives the callback back", "the callback stays"],
-      [es, "devuelve el callback", "el callback se quede"],
+      [en, "restores the previous callback URL", "keep the callback URL"],
+      [es, "restaura la URL de devolución de llamada", "conservar la URL de devolución de llamada"],
     ] as const) {
       const [first = "", second = "", ...more] = leaveWords(words, lost).detail.split("\n\n");
       expect(more).toEqual([]);

@@ -85,9 +85,7 @@ async function agentIdentity(
     agent.getIdentities((error, keys) => resolve(error ?? keys?.length ?? 0));
   });
   if (keyCount instanceof Error) return err(trouble("agent-absent", keyCount.message));
-  return keyCount === 0
-    ? err(trouble("agent-absent", "it has no keys"))
-    : ok({ kind: "agent", user, agent });
+  return keyCount === 0 ? err(trouble("agent-absent", "it has no keys")) : ok({ kind: "agent", user, agent });
 }
 
 type Carrying = Pick<ProviderPorts, "monotonicMs"> & {
