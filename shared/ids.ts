@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "./brand.ts";
 
-/** Identifies one migration run inside a data folder, e.g. `r-20261121-7k2q9d`. */
+/** Identifies one migration in a data folder, e.g. `r-20261121-7k2q9d`. */
 export type RunId = Brand<string, "RunId">;
 export const RunId = z
   .string()
@@ -31,7 +31,7 @@ export const AppId = z
   .regex(PLATFORM_ID, "letters, digits, - and _ only, as the platform shows it")
   .transform((text) => text as AppId);
 
-/** The name under which a person keeps a secret in the vault. */
+/** The name under which the user keeps a secret in the vault. */
 export type SecretLabel = Brand<string, "SecretLabel">;
 export const SecretLabel = z
   .string()
@@ -41,7 +41,7 @@ export const SecretLabel = z
   )
   .transform((text) => text as SecretLabel);
 
-/** Points at one sealed record of the vault; reveals nothing about its content. */
+/** Refers to one encrypted record of the vault; reveals nothing about its content. */
 export type SealedRef = Brand<string, "SealedRef">;
 export const SealedRef = z
   .string()

@@ -1,9 +1,9 @@
-/** Thrown for a mistake of ours; only a host catches it, logs it and shows a reference. */
+/** Thrown for an internal error. Only a host catches it, logs it and shows a reference. */
 export class InvariantError extends Error {
   override readonly name = "InvariantError";
 }
 
-/** Throws when a condition that our own code promised does not hold. */
+/** Throws an `InvariantError` if a condition that our own code guarantees does not hold. */
 export function invariant(condition: unknown, claim: string): asserts condition {
   if (!condition) throw new InvariantError(claim);
 }

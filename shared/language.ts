@@ -1,3 +1,3 @@
 export const LANGUAGES = ["en", "es"] as const;
-/** A language that every sentence is there in. */
+/** A language in which every sentence exists. */
 export type Language = (typeof LANGUAGES)[number];

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
-/** Where requests to an address go: scheme, host and port, e.g. `https://api.example:9090`; a scheme's own port is left out. */
+/**
+ * Gives the origin of a URL: scheme, host and port, e.g. `https://api.example:9090`; the scheme's default
+ * port is omitted.
+ */
 export function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/** An origin as `originOf` gives it, and nothing behind it. */
+/** An origin as `originOf` returns it, with nothing after it. */
 export const Origin = z.string().refine(isOrigin, "an origin looks like https://api.example:9090");
 
 function isOrigin(text: string): boolean {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "./result.ts";
 import { redact, type Redacted } from "./redacted.ts";
 
-/** Parses a two-step PIN: exactly six digits. The problem never repeats what was given. */
+/** Parses a two-step PIN: exactly six digits. The problem never repeats the input. */
 export function parsePin(
   text: string,
 ): Result<Redacted<string>, { readonly kind: "notSixDigits"; readonly length: number }> {
@@ -10,7 +10,9 @@ export function parsePin(
     : err({ kind: "notSixDigits", length: text.length });
 }
 
-/** Parses a registration code as people paste it: six digits, with or without hyphens and spaces ("123-456"). */
+/**
+ * Parses a registration code as users paste it: six digits, with or without hyphens and spaces ("123-456").
+ */
 export function parseRegistrationCode(
   text: string,
 ): Result<Redacted<string>, { readonly kind: "notSixDigits" }> {

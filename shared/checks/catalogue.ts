@@ -10,8 +10,8 @@ const REACHABLE = [...CONNECTION_CAUSES, "redirect"] as const;
 const TLS = [...TLS_CAUSES, "certificate-ends-soon", "plain-http"] as const;
 
 /**
- * Every pre-check with the causes of its own, besides the unseen ones. Both vocabularies are stable: scripts
- * compare them, and the wording must have a sentence for each.
+ * The specific causes of every preflight check; the causes in `UNSEEN_CAUSES` apply to all. Check ids and
+ * causes are stable: scripts compare them, and the wording must hold a sentence for each.
  */
 export const CAUSES_BY_CHECK = {
   "number.format": ["country-code-repeated", "trunk-prefix", "number-invalid"],
@@ -68,11 +68,11 @@ export const CAUSES_BY_CHECK = {
   "webhooks.endpoint": ["same-endpoint"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The id of a pre-check, `area.name`. */
+/** The id of a preflight check, in the form `area.name`. */
 export type CheckId = keyof typeof CAUSES_BY_CHECK;
 export const CHECK_IDS = Object.keys(CAUSES_BY_CHECK) as readonly CheckId[];
 
-/** The causes that one check may give. */
+/** The causes that one check may report. */
 export type CauseOf<Id extends CheckId> = (typeof CAUSES_BY_CHECK)[Id][number] | UnseenCause;
-/** Any cause of any pre-check. */
+/** Any cause of any preflight check. */
 export type CheckCause = CauseOf<CheckId>;

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { maskAddressesIn } from "../platform/callback-address.ts";
 
-/** How a look turned out. `fail` blocks a migration, `warn` wants a person's word, `skip` could not be looked at here. */
+/**
+ * The result of a check. `fail` blocks a migration, `warn` needs the user's confirmation, `skip` means that
+ * the check could not be done here.
+ */
 export const CheckStatus = z.enum(["pass", "warn", "fail", "skip"]);
 export type CheckStatus = z.infer<typeof CheckStatus>;
 
-/** A sentence by its key in the catalogue of words. A value may be a phrase of the catalogue itself. */
+/** A message by its key in the wording catalogue. A value may itself be a message. */
 export type MessageDescriptor = {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number | MessageDescriptor>>;
@@ -18,14 +21,14 @@ export const MessageDescriptor: z.ZodType<MessageDescriptor> = z.object({
 });
 
 /**
- * Result of one check. `found` is the value seen, in plain English; `said` the same by its key, for other languages;
- * `facts` the same for machines. No secret in any of them: callback addresses are masked.
+ * Result of one check. `found` is the observed value in plain English, `said` the same by its catalogue key
+ * for other languages, `facts` the same for scripts. None of them holds a secret; callback URLs are masked.
  */
 export const CheckResult = z
   .object({
     id: z.string().regex(/^[a-z]+\.[a-z-]+$/),
     status: CheckStatus,
-    /** A stable word for why the status is not `pass`. */
+    /** A stable identifier of why the status is not `pass`. */
     cause: z.string().optional(),
     found: z.string(),
     said: MessageDescriptor.optional(),
@@ -34,12 +37,14 @@ export const CheckResult = z
   .overwrite(withMaskedAddresses);
 export type CheckResult = z.infer<typeof CheckResult>;
 
-/** What the checks say together: go, unless one of them fails. */
+/** Gives the verdict of all checks: "no-go" if any failed, otherwise "go". */
 export function verdictOf(results: readonly CheckResult[]): "go" | "no-go" {
   return results.some((result) => result.status === "fail") ? "no-go" : "go";
 }
 
-/** The checks that name a callback address. Journals of version 0.1.0 hold theirs with its path. */
+/**
+ * The checks whose results name a callback URL. Journals of version 0.1.0 hold these URLs with their path.
+ */
 const ABOUT_CALLBACKS = new Set([
   "onprem.webhooks",
   "webhooks.callback",
@@ -54,7 +59,7 @@ type Texts = {
   facts?: Readonly<Record<string, unknown>> | undefined;
 };
 
-// A function declaration: the schema above needs it while this file is read.
+// Must be a function declaration, because the schema above uses it while this module loads.
 function withMaskedAddresses<T extends Texts>(result: T): T {
   if (!ABOUT_CALLBACKS.has(result.id)) return result;
   const { found, said, facts } = result;

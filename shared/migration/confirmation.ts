@@ -1,29 +1,38 @@
 import { z } from "zod";
 
-/** Things that need a person's word before the run goes on. */
+/** What the user must confirm before the migration continues. */
 export const Confirmation = z.enum([
-  /** The pre-checks ended with warnings. */
+  /** The preflight checks ended with warnings. */
   "warnings",
-  /** To on-premises: nobody sends messages through the number during the move. */
+  /** On the way to on-premises: nothing sends messages through the number during the move. */
   "sending-paused",
-  /** From here on the number may move. */
+  /** From this point on, the number may move. */
   "point-of-no-return",
   /** The client reported a display name other than the expected one. */
   "display-name",
-  /** A register of this number that may have arrived went out less than an hour before this run. */
+  /**
+   * A register request for this number, which may have arrived, was sent less than an hour before this
+   * migration.
+   */
   "recent-register",
-  /** A PIN was refused for this number from another data folder, and whether it was this one cannot be told here. */
+  /**
+   * A PIN was rejected for this number from another data folder. Whether it was the same PIN cannot be
+   * determined here.
+   */
   "refused-pin",
-  /** Shards are to be set for a registration whose age is not known: this run did not make it, or nobody dates it. */
+  /**
+   * Shards are about to be set for a registration of unknown age: this migration did not create it, or
+   * nothing dates it.
+   */
   "older-registration",
-  /** Subscribing would remove the callback address that stands for the account. */
+  /** Subscribing would remove the callback URL that is set for the account. */
   "wipe-override",
 ]);
 export type Confirmation = z.infer<typeof Confirmation>;
 
 /**
- * Words about facts of one moment. They count only once the question was asked, for a day, and in the process in which
- * they were given: what they were about may be otherwise later, and then the question is asked anew.
+ * Confirmations about facts of one moment. They count only after the question was asked, for one day, and in
+ * the process in which they were given. Later the facts may differ, so the question is asked again.
  */
 export const ABOUT_ONE_MOMENT: ReadonlySet<Confirmation> = new Set([
   "recent-register",
@@ -31,7 +40,9 @@ export const ABOUT_ONE_MOMENT: ReadonlySet<Confirmation> = new Set([
   "wipe-override",
 ]);
 
-/** What the option --yes may stand for. The others need the word of a person who was told what may happen. */
+/**
+ * Whether the option --yes may give this confirmation. The others need a user who was told what may happen.
+ */
 export const COVERED_BY_YES: Readonly<Record<Confirmation, boolean>> = {
   warnings: true,
   "sending-paused": true,

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { NumberLocation } from "../platform/facts.ts";
 
-/** Which way the number moves. */
+/** The direction in which the number moves. */
 export const Direction = z.enum(["to-cloud", "to-onprem"]);
 export type Direction = z.infer<typeof Direction>;
 
-/** Where the number comes from. */
+/** Gives the location that the number moves from. */
 export function sourceOf(direction: Direction): NumberLocation {
   return direction === "to-cloud" ? "on-premises" : "cloud";
 }
 
-/** Where the number is meant to be at the end. */
+/** Gives the location that the number moves to. */
 export function targetOf(direction: Direction): NumberLocation {
   return direction === "to-cloud" ? "cloud" : "on-premises";
 }

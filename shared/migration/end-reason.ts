@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Why a run ended. Each has a sentence in the wording and belongs to one of the outcomes that scripts rely on. */
+/**
+ * Why a migration ended. Each reason has a sentence in the wording and belongs to one of the outcomes that
+ * scripts rely on.
+ */
 export const EndReason = z.enum([
   "complete",
   "inspect-failed",
@@ -39,13 +42,16 @@ export type EndKind = "complete" | "rejected" | "stopped";
 
 type EndTraits = {
   readonly outcome: EndKind;
-  /** Can `resume` take the run up again after the person has put the cause right? */
+  /** True if `resume` can continue the migration after the user has fixed the cause. */
   readonly resumable: boolean;
-  /** The number is served, but its messages do not reach the person, or nobody knows whether they do. */
+  /**
+   * The number is in service, but its messages do not reach the user ("no"), or this is unknown
+   * ("not-known").
+   */
   readonly hears?: "no" | "not-known";
 };
 
-/** What each ending means for a script and for a person who wants to go on. */
+/** What each end reason means for scripts and for a user who wants to continue. */
 export const END_TRAITS: Readonly<Record<EndReason, EndTraits>> = {
   complete: { outcome: "complete", resumable: false },
   "inspect-failed": { outcome: "stopped", resumable: true },

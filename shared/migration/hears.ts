@@ -2,7 +2,10 @@ import { END_TRAITS } from "./end-reason.ts";
 import { isStepDone, type RunSnapshot } from "./run-snapshot.ts";
 import type { StepName } from "./step.ts";
 
-/** What is to be said of the messages while the number is in the cloud and the subscription is not certain. */
+/**
+ * Gives what to report about incoming messages while the number is in the cloud and its subscription is not
+ * certain.
+ */
 export function hearsOf({
   phase,
   direction,

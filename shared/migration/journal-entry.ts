@@ -10,7 +10,7 @@ import { CodeMethod, Plan } from "./plan.ts";
 import { Observation } from "./observation.ts";
 import { StepName } from "./step.ts";
 
-/** What a confirmed step brought, beside the fact. */
+/** What a confirmed step returned beyond the fact that it succeeded. */
 export const StepYield = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pair"), ref: SealedRef }),
   z.object({
@@ -26,13 +26,17 @@ export const StepYield = z.discriminatedUnion("kind", [
 export type StepYield = z.infer<typeof StepYield>;
 
 /**
- * By what a step counts as done: the platform's answer, a look that at least one side answered, a webhook that only its
- * success explains, or a person's word. "asked" is a look that neither side answered: it was taken, and shows nothing.
+ * Why a step counts as done: the platform's response ("answer"), a query that at least one API answered
+ * ("look-up"), a webhook that only the step's success explains ("webhook"), or the user's report ("person").
+ * "asked" is a query that neither API answered: it was made, and shows nothing.
  */
 export const StepProof = z.enum(["answer", "look-up", "asked", "webhook", "person"]);
 export type StepProof = z.infer<typeof StepProof>;
 
-/** The event that proves a step: its number in the store, when it arrived here, and when it happened by its own word. */
+/**
+ * The event that proves a step: its number in the store, when it was received, and the time that the event
+ * itself states.
+ */
 export const WebhookProof = z.object({
   event: z.number().int().positive(),
   receivedAt: z.string(),
@@ -40,7 +44,7 @@ export const WebhookProof = z.object({
 });
 export type WebhookProof = z.infer<typeof WebhookProof>;
 
-/** Why a step was left out; each is a statement about the world, not a choice of the program. */
+/** Why a step was skipped. Each is a fact about the platform or the plan, not a choice of the program. */
 export const SkipReason = z.enum([
   "already-on-target",
   "already-registered",
@@ -50,17 +54,26 @@ export const SkipReason = z.enum([
 ]);
 export type SkipReason = z.infer<typeof SkipReason>;
 
-/** Where a process's monotonic clock stood when a row was written. `boot` is drawn anew by every process. */
+/**
+ * The monotonic clock of the process that wrote a row, at that moment. `boot` is a new random value in every
+ * process.
+ */
 export const Stamp = z.object({ boot: z.string(), monotonicMs: z.number() });
 export type Stamp = z.infer<typeof Stamp>;
 
 const stamp = Stamp.optional();
 
-/** A register of the same number that may have gone out a short while before a run was opened, and whose outcome is open. */
+/**
+ * A register request for the same number that may have been sent shortly before a migration was opened, and
+ * whose outcome is unknown.
+ */
 export const RecentRegister = z.object({ at: z.string(), run: z.string() });
 export type RecentRegister = z.infer<typeof RecentRegister>;
 
-/** PINs of the number that were refused from other data folders: how many, when the last one, and from which folder. */
+/**
+ * PINs of the number that were rejected from other data folders: how many, when the last one was, and from
+ * which folder.
+ */
 export const RefusedElsewhere = z.object({
   count: z.number().int().positive(),
   at: z.string(),
@@ -69,14 +82,14 @@ export const RefusedElsewhere = z.object({
 export type RefusedElsewhere = z.infer<typeof RefusedElsewhere>;
 
 /**
- * How many answers that came late had told, before this row, that another run of the number moved it. What was seen before
- * one more came does not count any more. Not there in rows of older versions.
+ * How many late responses, written before this row, showed that another migration of the number moved it.
+ * Observations older than a further late response no longer count. Missing in rows of older versions.
  */
 const LateMoves = z.number().int().nonnegative();
 
 /**
- * One line of a run's journal. An intent is durable before its request leaves, an outcome before the next
- * decision. No entry holds a secret: sealed values appear as references into the vault.
+ * One row of a migration's journal. An intent is durable before its request is sent, an outcome before the
+ * next decision. No entry holds a secret: encrypted values appear as references into the vault.
  */
 export const JournalEntry = z.discriminatedUnion("kind", [
   z.object({
@@ -86,16 +99,16 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     workspace: z.string(),
     plan: Plan,
     checks: z.array(CheckResult),
-    /** Sealed copies of the plan's secrets, by member. */
+    /** References to the encrypted copies of the plan's secrets, by plan member. */
     sealed: z.record(z.string(), SealedRef),
-    /** The plan of the way back, written before anything is changed. */
+    /** The plan of the reverse migration, written before anything is changed. */
     wayBack: z.unknown(),
     recentRegister: RecentRegister.optional(),
     refusedElsewhere: RefusedElsewhere.optional(),
     lateMoves: LateMoves.optional(),
-    /** The side that the run before this one took the number from: it may notice late. */
+    /** The API that the previous migration took the number from; it may report the loss late. */
     losing: z.enum(["cloud", "client"]).optional(),
-    /** Where a person has said, after the run before this one, that the number is: it was never proven since. */
+    /** The location that the user reported after the previous migration, not confirmed since. */
     attested: z.enum(["cloud", "on-premises"]).optional(),
   }),
   z.object({ kind: z.literal("confirmed"), stamp, what: Confirmation, by: z.enum(["person", "yes-option"]) }),
@@ -104,7 +117,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     stamp,
     step: StepName,
     attempt: z.number().int().positive(),
-    /** Keyed fingerprint of what is sent, where it holds secrets. */
+    /** Keyed fingerprint of the request, where it holds secrets. */
     request: z.string().optional(),
     method: CodeMethod.optional(),
     monotonicMs: z.number(),
@@ -120,8 +133,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     monotonicMs: z.number().optional(),
   }),
   /**
-   * The answer to an attempt that was given up before it came: the attempt's own outcome stays unknown, and whatever was
-   * done since stays done. A success can show that the step is done.
+   * The response to an attempt that was abandoned before it arrived. The attempt's own outcome stays unknown,
+   * and everything done since stays done. A success can show that the step is done.
    */
   z.object({
     kind: z.literal("late-answer"),
@@ -139,7 +152,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override", "before-register"]),
     step: StepName,
     reading: Observation,
-    /** Where the monotonic clock stood before the first question left; the stamp is of after the last answer. */
+    /** The monotonic clock before the first query was sent; the stamp is taken after the last response. */
     begunMs: z.number().optional(),
     lateMoves: LateMoves.optional(),
   }),
@@ -150,28 +163,40 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     by: StepProof,
     reading: Observation.optional(),
     witness: WebhookProof.optional(),
-    /** Of version 0.1.0: the look that it rests on does not prove it, so the step is as open as it was. Never written today. */
+    /**
+     * Written only by version 0.1.0: the query that this entry rests on does not prove the step, so the step
+     * counts as open. Never written today.
+     */
     unproven: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("skipped"), stamp, step: StepName, why: SkipReason }),
   z.object({ kind: z.literal("attested"), stamp, home: NumberLocation }),
-  /** A person let a request go out once more; withdrawn when it had not left by the time its process was gone. */
+  /**
+   * The user allowed a request to be resent. Withdrawn if the request had not been sent when its process
+   * ended.
+   */
   z.object({
     kind: z.literal("repeat-granted"),
     stamp,
     step: StepName,
     withdrawn: z.literal(true).optional(),
   }),
-  /** A register may have gone out that this journal does not know of: a person is asked before another one does. */
-  /** Without a register: it is no longer recent. */
+  /**
+   * A register request that this journal does not hold may have been sent; the user must confirm before
+   * another is sent.
+   */
+  /** Without `register`: the request is no longer recent. */
   z.object({ kind: z.literal("recent-register"), stamp, register: RecentRegister.optional() }),
-  /** PINs were refused elsewhere that this journal does not know of: a person is asked before one is sent from here. */
+  /**
+   * PINs were rejected elsewhere that this journal does not hold; the user must confirm before one is sent
+   * from here.
+   */
   z.object({ kind: z.literal("refused-elsewhere"), stamp, refused: RefusedElsewhere }),
-  /** Another process goes on with the run while a wait is due: what is left of it is measured from here. */
+  /** Another process resumes the migration while a wait is due; the remaining wait is measured from here. */
   z.object({ kind: z.literal("taken-up"), stamp }),
   /**
-   * The client's first password is changed to the plan's new one; without an outcome, the request is about to leave.
-   * `late`: the answer came after the request had been given up.
+   * The client's first password is changed to the plan's new one. Without an outcome, the request is about to
+   * be sent. `late`: the response arrived after the request was abandoned.
    */
   z.object({
     kind: z.literal("password-change"),
@@ -179,13 +204,15 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     outcome: RecordedOutcome.optional(),
     late: z.literal(true).optional(),
   }),
-  /** Taken up again after an ending; the secrets of this second start are sealed anew. */
+  /** Resumed after it had ended; the secrets of this second start are encrypted again. */
   z.object({
     kind: z.literal("reopened"),
     stamp,
     step: StepName,
     sealed: z.record(z.string(), SealedRef),
-    /** The number's PIN was set anew since the run had ended: what was refused before says nothing of it. */
+    /**
+     * The number's PIN was reset after the migration had ended, so earlier rejections no longer apply to it.
+     */
     pinSetAnew: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("erased"), stamp, members: z.array(z.string()) }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NumberLocation, NumberFacts, OnPremHealth, SubscribedApp } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 
-/** Why a reading of both sides says what it says; each word has a sentence in the wording. */
+/** Why an observation of both APIs leads to its conclusion. Each reason has a sentence in the wording. */
 export const ObservationReason = z.enum([
   "both-agree",
   "cloud-says-cloud",
@@ -17,13 +17,14 @@ export const ObservationReason = z.enum([
 ]);
 export type ObservationReason = z.infer<typeof ObservationReason>;
 
-/** The cloud's word on a number. "somewhere": served, without saying by which API. */
+/** What the cloud API reports about a number. "somewhere": in service, without stating by which API. */
 export const CloudWord = z.enum(["cloud", "on-premises", "nowhere", "somewhere", "silent"]);
 export type CloudWord = z.infer<typeof CloudWord>;
 
 /**
- * The on-premises client's word on itself. "serves-number": connected, and it names this number; "serves-another": it
- * names another one; "connected": connected, without telling for which number, which proves nothing.
+ * What the on-premises client reports about itself. "serves-number": connected, and names this number;
+ * "serves-another": names another number; "connected": connected without naming a number, which proves
+ * nothing.
  */
 export const ClientWord = z.enum([
   "serves-number",
@@ -36,7 +37,7 @@ export const ClientWord = z.enum([
 ]);
 export type ClientWord = z.infer<typeof ClientWord>;
 
-/** One look at both sides: what each answered, and what follows from it. */
+/** One observation of both APIs: what each returned, and the conclusion. */
 export const Observation = z.object({
   at: z.string(),
   cloud: RecordedOutcome,
@@ -44,15 +45,15 @@ export const Observation = z.object({
   onPrem: RecordedOutcome,
   health: OnPremHealth.optional(),
   subscriptions: z.array(SubscribedApp).optional(),
-  /** The app that the access token belongs to. */
+  /** The app that owns the access token. */
   ownApp: z.string().optional(),
-  /** Digits of the number that the on-premises client says it serves. */
+  /** Digits of the number that the on-premises client reports to serve. */
   clientServes: z.string().optional(),
   cloudSays: CloudWord,
   clientSays: ClientWord,
   home: NumberLocation,
   reason: ObservationReason,
-  /** Does the number work where it is? Undefined where nobody could tell. */
+  /** True if the number works at its location; undefined where no response tells. */
   working: z.boolean().optional(),
 });
 export type Observation = z.infer<typeof Observation>;

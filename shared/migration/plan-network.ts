@@ -14,7 +14,7 @@ const Fingerprint = z
 const certificateChoice = {
   caFile: z.string().min(1, "enter the path of the CA file").optional(),
   sha256: Fingerprint.optional(),
-  /** Whether the operating system's own roots count too, a company's own among them. */
+  /** Whether the operating system's root certificates are trusted too, including a company's own. */
   systemRoots: z.boolean().optional(),
 };
 type CertificateChoice = { caFile?: unknown; sha256?: unknown; systemRoots?: unknown };
@@ -26,7 +26,7 @@ const hasUseForRoots = ({ sha256, systemRoots }: CertificateChoice): boolean =>
   sha256 === undefined || systemRoots !== true;
 const NO_USE_FOR_ROOTS = "remove systemRoots where sha256 is used: a pinned certificate needs no root CAs";
 
-/** How one connection's certificate is judged. Without it, the public roots decide. */
+/** How one connection's certificate is verified. Without it, the public roots apply. */
 export const TlsChoice = z
   .strictObject(certificateChoice)
   .refine(isOneChoice, ONE_CHOICE)
@@ -36,7 +36,7 @@ export const TlsChoice = z
   });
 export type TlsChoice = z.infer<typeof TlsChoice>;
 
-/** A PFX file, or one that the window has put into the vault, where it lies as base64. */
+/** The path of a PFX file, or a reference to one that the window stored in the vault as base64. */
 const Pfx = z.union([
   z.string().min(1, "enter the path of the PFX file"),
   z.strictObject({ vault: SecretLabel }),
@@ -60,7 +60,7 @@ const ClientCertificate = z.union(
   },
 );
 
-/** The same on the on-premises side, where a server in front of the client may ask who is calling. */
+/** The same for the on-premises client, where a server in front of it may ask for a client certificate. */
 export const OnPremTls = z
   .strictObject({ ...certificateChoice, client: ClientCertificate.optional() })
   .refine(isOneChoice, ONE_CHOICE)
@@ -88,20 +88,23 @@ function proxyOrigin(text: string, ctx: z.core.$RefinementCtx<string>): string {
   return url.origin;
 }
 
-/** A proxy's address: http or https, with nothing but host and port. */
+/** A proxy URL: http or https, with host and port only. */
 export const ProxyAddress = z.string().transform(proxyOrigin);
 
-/** The name that a proxy asks for. A colon would end it on its way there. */
+/**
+ * The user name for a proxy. A colon is not allowed: it separates the user name from the password in the
+ * request.
+ */
 export const ProxyUser = z
   .string()
   .min(1, "enter the user name")
   .max(128, "at most 128 characters")
   .refine((name) => !/[:\p{Cc}]/u.test(name), "a user name can't contain a colon or a line break");
 
-/** In place of an address: no proxy at all, whatever this machine's own settings name. */
+/** Used in place of a URL: no proxy at all, even if the machine's settings name one. */
 export const NO_PROXY = "none";
 
-/** Which proxy leads to both servers. Without this part the machine's own settings decide. */
+/** The proxy for both servers. Without this part the machine's own settings apply. */
 export const ProxyPart = z
   .strictObject({
     url: z.string().transform((text, ctx) => (text === NO_PROXY ? text : proxyOrigin(text, ctx))),

@@ -2,10 +2,10 @@ import { err, ok, type Result } from "../result.ts";
 import type { z } from "zod";
 import { Plan } from "./plan.ts";
 
-/** One thing that is wrong with a plan: which member, and what would put it right. Never repeats a value. */
+/** One fault in a plan: the member and how to fix it. Never repeats a value. */
 export type PlanFault = { readonly member: string; readonly message: string };
 
-/** Checks a parsed JSON value as a plan. The problem lists every fault at once, each naming its member. */
+/** Parses a JSON value as a plan. The problem lists every fault at once, each naming its member. */
 export function parsePlan(
   json: unknown,
 ): Result<Plan, { readonly kind: "planInvalid"; readonly faults: readonly PlanFault[] }> {
@@ -29,7 +29,7 @@ function memberPath(path: readonly PropertyKey[]): string {
   return path.map(String).join(".");
 }
 
-// zod's own texts may quote the received value; for wrong types we say what is expected and nothing else.
+// zod's own messages may quote the received value. For wrong types this states only what is expected.
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return `is missing, or isn't ${article(issue.expected)}`;
   if (issue.code === "invalid_value")

@@ -8,7 +8,9 @@ import { SecretReference } from "./secret-reference.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** An API's address: https, without user name, query or fragment. Plain http only to this very machine. */
+/**
+ * An API's base URL: https, without user name, query or fragment. Plain http is allowed only to this machine.
+ */
 export const ApiAddress = z.string().transform((text, ctx) => {
   const refuse = (message: string): never => {
     ctx.addIssue({ code: "custom", message });
@@ -27,7 +29,7 @@ export const ApiAddress = z.string().transform((text, ctx) => {
   return text.replace(/\/+$/, "");
 });
 
-/** Two ways to sign in to the on-premises client. */
+/** The two ways to authenticate with the on-premises client. */
 const OnPremAuth = z.union(
   [
     z.strictObject({ token: SecretReference }),
@@ -43,7 +45,7 @@ const OnPremAuth = z.union(
   },
 );
 
-/** How many shards a number may be spread over. */
+/** The number of shards that a number may use. */
 export const ShardCount = z.union(
   [z.literal(1), z.literal(2), z.literal(4), z.literal(8), z.literal(16), z.literal(32)],
   {
@@ -52,7 +54,7 @@ export const ShardCount = z.union(
 );
 export type ShardCount = z.infer<typeof ShardCount>;
 
-/** The channel on which a registration code is delivered. */
+/** The channel by which a registration code is sent. */
 export const CodeMethod = z.enum(["sms", "voice"]);
 export type CodeMethod = z.infer<typeof CodeMethod>;
 
@@ -77,8 +79,9 @@ const NumberPart = z
   });
 
 /**
- * A migration plan as the file holds it, checked and normalised: addresses without trailing slash,
- * fingerprints in upper-case pairs, dialect filled in. Holds references to secrets, never secrets.
+ * A migration plan as the plan file holds it, checked and normalized: URLs without trailing slash,
+ * fingerprints as upper-case hexadecimal pairs, API settings filled in. Holds references to secrets, never
+ * secrets.
  */
 export const Plan = z
   .strictObject({
@@ -98,7 +101,7 @@ export const Plan = z
     number: NumberPart,
     backupPassword: SecretReference.optional(),
     proxy: ProxyPart.optional(),
-    /** For both connections; each may also say it for itself. */
+    /** Applies to both connections; each may override it. */
     tls: z.strictObject({ systemRoots: z.boolean() }).optional(),
   })
   .superRefine((plan, ctx) => {
@@ -121,7 +124,7 @@ export const Plan = z
   });
 export type Plan = z.infer<typeof Plan>;
 
-/** The number a plan is about, in international form. */
+/** Gives the plan's number as E.164. */
 export function numberOf(plan: Plan): E164 {
   return e164(plan.number.cc, plan.number.phoneNumber);
 }

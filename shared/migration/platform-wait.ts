@@ -9,8 +9,9 @@ import { RESEND } from "./resend-table.ts";
 import type { StepName } from "./step.ts";
 
 /**
- * A moment in the journal: rows of version 0.1.0 have no stamp. `serverDate` is the answering API's own clock; where a
- * moment is kept for others than its run, `datedBy` names the on-premises client whose clock that is.
+ * A time in the journal; rows of version 0.1.0 have no stamp. `serverDate` is the clock of the API that
+ * responded. Where a time is kept beyond its own migration, `datedBy` names the on-premises client whose
+ * clock that is.
  */
 export type StampedMoment = {
   readonly wall: Instant;
@@ -19,7 +20,10 @@ export type StampedMoment = {
   readonly datedBy?: string | undefined;
 };
 
-/** When an entry was written, on both clocks and, for an answer, by the answering API's own. */
+/**
+ * Gives when an entry was written, by wall clock and monotonic clock and, for a response, by the clock of the
+ * API that sent it.
+ */
 export function momentOf(entry: JournalEntry, at: Instant): StampedMoment {
   const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
   const serverDate = isAnswer ? entry.outcome.evidence.serverDate : undefined;
@@ -27,8 +31,8 @@ export function momentOf(entry: JournalEntry, at: Instant): StampedMoment {
 }
 
 /**
- * What a wait that the platform told keeps from being sent: a step's request, another code on one channel, or a change
- * of the PIN on one side. A wait belongs to the number, whichever run or data folder was told it.
+ * The requests that a wait imposed by the platform can block: a step's request, another code on one channel,
+ * or a PIN change on one API. A wait belongs to the number and applies to every migration and data folder.
  */
 export const BlockedRequest = z.enum([
   "register",
@@ -45,30 +49,32 @@ export type BlockedRequest = z.infer<typeof BlockedRequest>;
 
 const OF_THE_CLOUD: ReadonlySet<StepName | BlockedRequest> = new Set(["register", "subscribe", "pin-cloud"]);
 
-/** The API that tells the waits of a request. */
+/** Gives the API that imposes waits on a request. */
 export function apiOfWait(holds: StepName | BlockedRequest): PlatformApi {
   return OF_THE_CLOUD.has(holds) ? "cloud" : "onPrem";
 }
 
 /**
- * So many seconds from the moment of the answer on. `cutsNone`: a wait that stands and ends later stays: the answer came
- * late, so that another may have been told since, or it says nothing of this wait, and the usual one is meant.
+ * A wait of so many seconds from the response on. `cutsNone`: an active wait that ends later stays in force,
+ * because the response arrived late and a newer wait may exist, or because the response states no wait and
+ * the default applies.
  */
 type Told = { readonly holds: BlockedRequest; readonly seconds: number; readonly cutsNone?: true };
 
 /**
- * What an entry says of waits: those that it tells, and those that are over since their request was let through. A late
- * answer ends none: its request left before others that may have been told one since. Neither does an outcome that
- * nobody knows, or what a step is settled by without an answer: whether a request was let through is not known then.
+ * What an entry shows about waits: those that it starts (`told`), and those that are over because their
+ * request was accepted. A late response ends none: its request was sent before others that may have started a
+ * wait since. Neither does an unknown outcome, nor a step marked done without a response: whether the request
+ * was accepted is unknown then.
  */
 export type PlatformWaits = { readonly told: readonly Told[]; readonly over: readonly BlockedRequest[] };
 
-/** What the platform wants between two codes where it does not say. */
+/** Default wait between two codes when the platform states none. */
 export const USUAL_CODE_WAIT_SECONDS = 60;
 
 const NOTHING: PlatformWaits = { told: [], over: [] };
 
-/** What a line of a run's journal says of waits. */
+/** Gives the waits that a journal entry starts and ends. */
 export function platformWaitsIn(entry: JournalEntry): PlatformWaits {
   const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
   if (!isAnswer || !isHeldBack(entry.step)) return NOTHING;
@@ -103,7 +109,10 @@ function asToldLate({ told }: PlatformWaits): PlatformWaits {
   return { told: told.map((each) => ({ ...each, cutsNone: true })), over: [] };
 }
 
-/** What the answer to a change of the PIN says of waits. `isLate`: it came after its request had been given up. */
+/**
+ * Gives the waits that the response to a PIN change starts and ends. `isLate`: it arrived after its request
+ * was abandoned.
+ */
 export function waitsSaidByPinChange(
   side: PinSide,
   outcome: RecordedOutcome,
@@ -113,18 +122,18 @@ export function waitsSaidByPinChange(
   return isLate ? asToldLate(said) : said;
 }
 
-/** The wait that keeps a change of the PIN on one side from being sent. */
+/** Gives the name of the wait that blocks a PIN change on one API. */
 export function pinWait(side: PinSide): BlockedRequest {
   return `pin-${side}`;
 }
 
-/** The wait that keeps another code on one channel from being asked for. */
+/** Gives the name of the wait that blocks another code on one channel. */
 export function channelWait(method: CodeMethod): BlockedRequest {
   return `code-by-${method}`;
 }
 
-// What never left says nothing, and what only reads is waited out where it is asked. A refused sign-in tells a wait, for
-// it comes first; it ends none.
+// A request that was not sent shows nothing, and a read-only one waits where it is sent. A rejected sign-in
+// can start a wait, because it precedes the request, but ends none.
 function saidOf(holds: BlockedRequest, outcome: RecordedOutcome): PlatformWaits {
   const seconds = outcome.kind === "confirmed" ? undefined : toldSeconds(outcome);
   if (outcome.kind === "notSent" && (outcome.cause !== "sign-in-refused" || seconds === undefined))
@@ -133,7 +142,10 @@ function saidOf(holds: BlockedRequest, outcome: RecordedOutcome): PlatformWaits 
   return outcome.kind === "unknown" ? NOTHING : { told: [], over: [holds] };
 }
 
-/** For so long the platform refuses every registration once it has called the number's ration spent. */
+/**
+ * The platform rejects every registration for this long once it reports that the number's attempts are used
+ * up.
+ */
 const SPENT_RATION_SECONDS = 72 * 3600;
 
 function toldSeconds(outcome: RecordedOutcome): number | undefined {
@@ -141,13 +153,13 @@ function toldSeconds(outcome: RecordedOutcome): number | undefined {
   return outcome.evidence.retryAfterSeconds ?? (spent ? SPENT_RATION_SECONDS : undefined);
 }
 
-/** A wait that was told. */
+/** A wait that the platform imposed. */
 type Wait = { readonly seconds: number; readonly from: StampedMoment };
 
 /**
- * Of a wait that has just been told and one that stands, the one that ends later: by the clock of the process
- * that was told both, else by that of the API where it dated both. Where nothing measures them against each other, the
- * longer of the two is counted from now.
+ * Gives the later-ending of a new wait and an active one: compared by the clock of the process that received
+ * both, otherwise by the API's clock where it dated both. If no clock compares them, the longer one counts
+ * from now.
  */
 export function laterOf(told: Wait, standing: Wait | undefined): Wait {
   if (standing === undefined) return { seconds: told.seconds, from: told.from };
@@ -164,11 +176,11 @@ function msBetween(then: StampedMoment, now: StampedMoment): number | undefined 
   if (then.serverDate === undefined || now.serverDate === undefined || then.datedBy !== now.datedBy)
     return undefined;
   const ms = Date.parse(now.serverDate) - Date.parse(then.serverDate);
-  // A clock that went back in between measures nothing.
+  // A clock that was set back in between gives no duration.
   return ms >= 0 ? ms : undefined;
 }
 
-/** Is this a step whose request changes something, so that a wait told for it is a person's to sit out? */
+/** True for a step whose request changes something, so that the user has to wait until its wait is over. */
 function isHeldBack(step: StepName): step is StepName & BlockedRequest {
   return RESEND[step].unknown !== "at-once";
 }

@@ -4,21 +4,21 @@ import type { Direction } from "./direction.ts";
 import type { CodeMethod, ShardCount } from "./plan.ts";
 import type { StepName } from "./step.ts";
 
-/** A request as it may be shown: where it goes, and its body with a place-holder for every secret. */
+/** A request for display: where it goes, and its body with a placeholder for every secret. */
 export type ShownRequest = {
   readonly api: "cloud" | "onPrem";
   readonly method: "GET" | "POST";
-  /** Without the host and without a query. */
+  /** Path without host and query. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** What the requests of a move depend on; none of it is secret. */
+/** What the requests of a migration depend on. Nothing here is secret. */
 export type RequestsAbout = {
   readonly direction: Direction;
   readonly dialect: DialectChoice;
   readonly businessAccountId: BusinessAccountId;
-  /** Does the plan name the app? Otherwise the token is asked which one it belongs to. */
+  /** True if the plan names the app. Otherwise a request asks which app owns the token. */
   readonly namesApp: boolean;
   readonly number: {
     readonly phoneNumberId: PhoneNumberId;
@@ -26,7 +26,7 @@ export type RequestsAbout = {
     readonly phoneNumber: string;
     readonly method?: CodeMethod | undefined;
     readonly shards?: ShardCount | undefined;
-    /** Is a PIN given? To the cloud it always is. */
+    /** True if a PIN is given; always true on the way to the cloud. */
     readonly withPin: boolean;
   };
 };
@@ -38,8 +38,9 @@ type Parts = RequestsAbout & { readonly paths: ReturnType<typeof dialectOf> };
 type Requests = (parts: Parts) => readonly ShownRequest[];
 
 /**
- * What one step of a move sends, for showing it. Looks go out side by side, in no fixed order; a deployment that
- * refuses some fields is asked for them one by one. Signing in to the on-premises client is no request of a step.
+ * Gives the requests that one step sends, for display. Queries are sent in parallel, in no fixed order; a
+ * deployment that rejects some fields is asked for them one by one. Signing in to the on-premises client is
+ * not part of a step and is not listed.
  */
 export function requestsOf(step: StepName, about: RequestsAbout): readonly ShownRequest[] {
   return REQUESTS[step]({ ...about, paths: dialectOf(about.dialect) });

@@ -3,12 +3,14 @@ import type { RefusalReason } from "../platform/outcome.ts";
 import type { StepName } from "./step.ts";
 
 /*
- * Two tables decide whether a request may go out a second time. They are written for somebody who knows the platform
- * and not this code.
+ * Two tables decide whether a request may be sent a second time. They can be read without knowing the rest of
+ * this code.
  *
- * 1. REFUSALS: which answers prove that a changing call had no effect. It is a closed list: an answer that no row
- *    names leaves the outcome unknown, however much it looks like a refusal.
- * 2. RESEND: what the program itself may do after each class of outcome. Whatever it may not do is left to a person.
+ * 1. REFUSALS: the responses that prove that a changing call had no effect. The list is closed: a response
+ * that no row names leaves the outcome unknown, even if it looks like a rejection.
+ *
+ * 2. RESEND: what the program may do by itself after each class of outcome. Everything else needs the user's
+ * decision.
  */
 
 /** Calls that change something on the platform, or that send a code. */
@@ -33,10 +35,10 @@ export type ChangingCall = Extract<
   | "removeWebhookAuthority"
 >;
 
-/** Calls that change nothing, however often they are sent. A backup gives a copy of what the client holds. */
+/** Calls that change nothing, however often they are sent. A backup returns a copy of the client's data. */
 export type ReadingCall = Exclude<PlatformCall, ChangingCall>;
 
-/** One line of the closed list: under these HTTP statuses these codes prove that nothing happened. */
+/** One row of the closed list: with these HTTP statuses, these codes prove that nothing happened. */
 type RefusalRow = {
   readonly statuses: readonly [from: number, to: number];
   readonly codes: readonly (number | readonly [from: number, to: number])[] | "any";
@@ -106,7 +108,7 @@ const CLIENT_MESSAGE: RefusalRow = {
   because: "the client did not take the message: its recipient, the 24-hour window, or a parameter",
 };
 
-/** The answers that prove that a changing call had no effect. */
+/** The responses that prove that a changing call had no effect. */
 export const REFUSALS: Readonly<Record<ChangingCall, readonly RefusalRow[]>> = {
   register: [
     ...CLOUD,
@@ -136,7 +138,7 @@ export const REFUSALS: Readonly<Record<ChangingCall, readonly RefusalRow[]>> = {
   removeWebhookAuthority: CLIENT,
 };
 
-/** Does an error of this code, under this HTTP status, prove that the call changed nothing? */
+/** True if an error with this code and HTTP status proves that the call changed nothing. */
 export function provesNoEffect(
   call: ChangingCall,
   { code, httpStatus }: { code: number; httpStatus: number },
@@ -152,7 +154,7 @@ export function provesNoEffect(
   );
 }
 
-/** Is this a call that changes something? */
+/** True for a call that changes something on the platform. */
 export function isChanging(call: PlatformCall): call is ChangingCall {
   return call in REFUSALS;
 }
@@ -160,14 +162,18 @@ export function isChanging(call: PlatformCall): call is ChangingCall {
 /**
  * What the program may do by itself after an outcome.
  *
- * - never: the run stops or asks; a person decides whether the request goes out again.
- * - after-a-probe: both sides are read first, and what they say decides.
- * - after-the-told-wait: once the time that the platform asked for has passed, if that is short; else the run stops.
- * - at-once: the request certainly never left, or does no harm however often it is sent; each time a little later.
+ * - never: the migration stops or asks; the user decides whether the request is resent.
+ * - after-a-probe: both APIs are queried first, and the result decides.
+ * - after-the-told-wait: after the time that the platform asked for, if that is short; otherwise the
+ * migration stops.
+ * - at-once: the request was certainly not sent, or is harmless to repeat; the delay grows with each attempt.
  */
 export type Resend = "never" | "after-a-probe" | "after-the-told-wait" | "at-once";
 
-/** Classes of outcome after which a request might go out again. `not-now` is a refusal that names a rate or a pause. */
+/**
+ * Classes of outcome after which a request might be sent again. `refused-not-now` is a rejection that names a
+ * rate limit or a pause.
+ */
 export type ResendClass = "not-sent" | "refused-not-now" | "refused" | "unknown";
 
 const MOVES_THE_NUMBER: Readonly<Record<ResendClass, Resend>> = {
@@ -183,7 +189,10 @@ const READS: Readonly<Record<ResendClass, Resend>> = {
   unknown: "at-once",
 };
 
-/** Step by step. Register, account, code and shards never go out again by themselves once they may have arrived. */
+/**
+ * What each step may do. Register, account, code and shards are never resent automatically once they may have
+ * arrived.
+ */
 export const RESEND: Readonly<Record<StepName, Readonly<Record<ResendClass, Resend>>>> = {
   inspect: READS,
   backup: READS,
@@ -195,7 +204,7 @@ export const RESEND: Readonly<Record<StepName, Readonly<Record<ResendClass, Rese
   verify: READS,
 };
 
-/** May a step's request go out again by itself although nobody knows what became of the last one? */
+/** True if a step's request may be resent automatically although the outcome of the last one is unknown. */
 export function isRepeatable(step: StepName): boolean {
   return RESEND[step].unknown !== "never";
 }
@@ -207,7 +216,7 @@ const NOT_NOW: ReadonlySet<RefusalReason> = new Set([
   "maintenance",
 ]);
 
-/** Did the platform say "not now" rather than "no"? */
+/** True if the platform rejected the request for now rather than for good. */
 export function isNotNow(reason: RefusalReason): boolean {
   return NOT_NOW.has(reason);
 }

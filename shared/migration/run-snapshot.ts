@@ -10,11 +10,11 @@ import { SkipReason, StepProof } from "./journal-entry.ts";
 import { Observation } from "./observation.ts";
 import { StepName } from "./step.ts";
 
-/** Where one step stands. */
+/** The state of one step. */
 export const StepState = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pending") }),
   z.object({ kind: z.literal("skipped"), why: SkipReason }),
-  /** Sent (or about to be), no outcome yet. */
+  /** Sent or about to be sent; no outcome yet. */
   z.object({ kind: z.literal("in-flight"), attempt: z.number(), since: z.string() }),
   z.object({ kind: z.literal("not-sent"), attempt: z.number(), outcome: RecordedOutcome }),
   z.object({ kind: z.literal("rejected"), attempt: z.number(), outcome: RecordedOutcome }),
@@ -28,41 +28,47 @@ export const StepState = z.discriminatedUnion("kind", [
 ]);
 export type StepState = z.infer<typeof StepState>;
 
-/** Is a step behind its run: done, or left out for a stated reason? */
+/** True if a step is confirmed or was skipped for a stated reason. */
 export function isStepDone({ kind }: Pick<StepState, "kind">): boolean {
   return kind === "confirmed" || kind === "skipped";
 }
 
-/** The resting places of a run, one variant each. */
+/** The phases in which a migration can rest, one variant each. */
 export const RunPhase = z.discriminatedUnion("kind", [
-  /** Work can go on at once; nobody is asked for anything. */
+  /** Work can continue at once; no input is needed. */
   z.object({ kind: z.literal("ready") }),
-  /** A time has to pass first (a wait told by the platform, or a pause before a second look). */
+  /** Time has to pass first: a wait imposed by the platform, or a pause before a second observation. */
   z.object({
     kind: z.literal("pausing"),
     until: z.string(),
     why: z.enum(["retry", "second-look", "told-to-wait"]),
   }),
   z.object({ kind: z.literal("awaiting-confirmation"), what: z.array(Confirmation) }),
-  /** A registration code is on its way, or may be (`certain` false: the answer was lost). */
+  /** A registration code was sent, or may have been (`certain` false: the response was lost). */
   z.object({
     kind: z.literal("awaiting-code"),
     certain: z.boolean(),
     sentAt: z.string(),
     method: z.enum(["sms", "voice"]),
-    /** Earliest moment for another code, by channel. */
+    /** Earliest time for another code, by channel. */
     resendAt: z.object({ sms: z.string(), voice: z.string() }),
     expiresAt: z.string(),
-    /** Was that moment over when this was told? Then the code has probably expired, and another one is asked for. */
+    /**
+     * True if that time had passed when this snapshot was taken. The code has probably expired, and a new one
+     * is requested.
+     */
     expired: z.literal(true).optional(),
     lastRefusal: RecordedOutcome.optional(),
-    /** Why nobody looked at the code that was entered last: it never left, or access was refused. It can be entered again. */
+    /**
+     * Why the last code that was entered was not checked: it was not sent, or access was rejected. It can be
+     * entered again.
+     */
     notTaken: RecordedOutcome.optional(),
-    /** Earliest moment for another guess, where the platform told one. */
+    /** Earliest time for another attempt, where the platform stated one. */
     guessAt: z.string().optional(),
     guesses: z.number(),
   }),
-  /** A step that moves the number has no known outcome and looking did not help; a person decides. */
+  /** A step that moves the number has an unknown outcome and querying did not help; the user decides. */
   z.object({ kind: z.literal("unknown"), step: StepName, reading: Observation.optional() }),
   z.object({ kind: z.literal("ended"), reason: EndReason }),
 ]);
@@ -73,13 +79,13 @@ export const FactChange = z.object({
   member: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Did the platform promise that this member stays? */
+  /** True if the platform promises that this member does not change. */
   expectedSame: z.boolean(),
   same: z.boolean(),
 });
 export type FactChange = z.infer<typeof FactChange>;
 
-/** Everything a person may see of a run. `revision` grows with every journal row. */
+/** Everything about a migration that may be shown to a user. `revision` grows with every journal row. */
 export const RunSnapshot = z.object({
   run: RunId,
   revision: z.number(),
@@ -88,26 +94,30 @@ export const RunSnapshot = z.object({
   direction: Direction,
   openedAt: z.string(),
   updatedAt: z.string(),
-  /** When it ended; left out while it has not. */
+  /** When it ended; missing while it has not. */
   endedAt: z.string().optional(),
   phase: RunPhase,
-  /** The step whose success was told only after the run had ended, where there is one. */
+  /** The step whose success was reported only after the migration had ended, if any. */
   answeredSince: StepName.optional(),
-  /** A step whose answer came after it was given up and could not be written down yet, where this process has one. */
+  /**
+   * A step whose response arrived after it was abandoned and could not be recorded yet, if this process holds
+   * one.
+   */
   unwritten: StepName.optional(),
   steps: z.array(z.object({ step: StepName, state: StepState })),
   /**
-   * The newest run of the same number, where this is not it, and its data folder where that is another one. What this run
-   * knew is past then: `numberIs`, `proof` and `basis` are what is known since.
+   * The newest migration of the same number, if this is not it, with its data folder if that is another one.
+   * The knowledge of this migration is then outdated: `numberIs`, `proof` and `basis` are what is known
+   * since.
    */
   newer: z.object({ run: RunId, folder: z.string().optional() }).optional(),
   numberIs: NumberLocation,
   proof: Proof,
-  /** What that knowledge rests on; left out where there is none, or where an older version wrote it. */
+  /** The basis of that knowledge; missing where there is none, or where an older version wrote it. */
   basis: ProofBasis.optional(),
-  /** When both sides were last asked, where that is long ago: what is said of the place and how it works is of then. */
+  /** When both APIs were last queried, if that is long ago: location and health are as of then. */
   asOf: z.string().optional(),
-  /** Does the number work where it is, as far as the last reading could tell? */
+  /** True if the number works at its location, by the last observation. */
   working: z.boolean().optional(),
   lastReading: Observation.optional(),
   displayName: z
@@ -118,16 +128,19 @@ export const RunSnapshot = z.object({
   attempts: z.object({ inRun: z.number(), inWindow: z.number(), freeAt: z.string().optional() }),
   subscribeGapMs: z.number().optional(),
   downtimeMs: z.number().optional(),
-  /** Label of the sealed pair in the vault, from backup on, until released. */
+  /** Label of the encrypted backup in the vault, from the backup step until it is deleted. */
   pairLabel: z.string().optional(),
-  /** Rows of the journal that could not be read. */
+  /** Number of journal rows that could not be read. */
   damagedRows: z.number(),
-  /** Is some process working on it now? */
+  /** True if a process is working on the migration now. */
   held: z.boolean(),
 });
 export type RunSnapshot = z.infer<typeof RunSnapshot>;
 
-/** An intent or outcome of one step, published once it is durable and, for an intent, before its request leaves. */
+/**
+ * An intent or outcome of one step, published once it is durable and, for an intent, before its request is
+ * sent.
+ */
 export const StepEvent = z.object({
   run: RunId,
   at: z.string(),

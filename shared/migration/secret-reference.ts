@@ -5,8 +5,8 @@ const THREE_FORMS =
   'use { "env": NAME }, { "file": PATH } or { "vault": LABEL } instead of the secret itself';
 
 /**
- * Says where a secret is found; never the secret. A literal is refused with a sentence that names the three
- * forms and does not repeat what was written.
+ * States where a secret is found; never the secret. A literal is rejected with a message that names the three
+ * forms and does not repeat the value.
  */
 export const SecretReference = z.union(
   [
@@ -25,7 +25,7 @@ export const SecretReference = z.union(
 );
 export type SecretReference = z.infer<typeof SecretReference>;
 
-/** Names a reference without opening it: `environment variable CLOUD_TOKEN`. */
+/** Describes a reference without reading the secret, e.g. `environment variable CLOUD_TOKEN`. */
 export function describeReference(reference: SecretReference): string {
   if ("env" in reference) return `environment variable ${reference.env}`;
   if ("file" in reference) return `file ${reference.file}`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Direction } from "./direction.ts";
 
-/** The steps of both directions, by the names that scripts rely on. */
+/** The steps of both directions. Scripts rely on these names. */
 export const StepName = z.enum([
   "inspect",
   "backup",
@@ -14,20 +14,22 @@ export const StepName = z.enum([
 ]);
 export type StepName = z.infer<typeof StepName>;
 
-/** Steps in the order in which they are taken. */
+/** The steps of each direction, in order. */
 export const STEPS: Readonly<Record<Direction, readonly StepName[]>> = {
   "to-cloud": ["inspect", "backup", "register", "subscribe", "verify"],
   "to-onprem": ["inspect", "account", "code", "shards", "verify"],
 };
 
 export type StepTraits = {
-  /** Can this step move the number? Its outcome then decides where the number is. */
+  /** True if this step can move the number; its outcome then decides the number's location. */
   readonly moves: boolean;
-  /** Longest time one try of this step may take, in milliseconds; on-premises with a sign-in that is renewed on the way. */
+  /**
+   * Longest duration of one attempt of this step, in milliseconds; on-premises including a renewed sign-in.
+   */
   readonly limitMs: number;
 };
 
-/** What each step can do and how long it may take; what may be sent again stands in `resend-table.ts`. */
+/** What each step can do and how long it may take. What may be resent is in `resend-table.ts`. */
 export const STEP_TRAITS: Readonly<Record<StepName, StepTraits>> = {
   inspect: { moves: false, limitMs: 60_000 },
   backup: { moves: false, limitMs: 150_000 },
@@ -39,7 +41,7 @@ export const STEP_TRAITS: Readonly<Record<StepName, StepTraits>> = {
   shards: { moves: false, limitMs: 150_000 },
 };
 
-/** Does a step only look? What it confirms is then known by a look-up, not by an answer to a request. */
+/** True for a read-only step. Its confirmation counts as a query result, not as a response to a request. */
 export function isLook(step: StepName): boolean {
   return step === "inspect" || step === "verify";
 }

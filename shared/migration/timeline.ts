@@ -10,7 +10,7 @@ import { StepName } from "./step.ts";
 
 const at = z.string();
 
-/** One line of a run's journal as a person may read it: every fact, no secret and no reference to one. */
+/** One journal row for display: every fact, no secret and no reference to one. */
 export const TimelineEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("opened"), at, checks: z.number(), warnings: z.number() }),
   z.object({
@@ -33,7 +33,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
     attempt: z.number(),
     outcome: RecordedOutcome,
   }),
-  /** The answer to a request that was given up before it came. */
+  /** The response to a request that was abandoned before it arrived. */
   z.object({
     kind: z.literal("late-answer"),
     at,
@@ -54,7 +54,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
     step: StepName,
     by: StepProof,
     witness: WebhookProof.optional(),
-    /** Version 0.1.0 settled it by a look that does not prove it. */
+    /** Version 0.1.0 marked the step done by a query that does not prove it. */
     unproven: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("skipped"), at, step: StepName, why: SkipReason }),
@@ -67,7 +67,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
     kind: z.literal("password-change"),
     at,
     outcome: RecordedOutcome.optional(),
-    /** The answer came after the request had been given up. */
+    /** The response arrived after the request was abandoned. */
     late: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("reopened"), at, step: StepName }),

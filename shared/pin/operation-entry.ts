@@ -11,13 +11,13 @@ const PinIntent = z.object({
   side: PinSide,
   phoneNumberId: z.string(),
   method: z.enum(["POST", "DELETE"]),
-  /** Without the host and without a query. */
+  /** Path without host and query. */
   path: z.string(),
   by: GivenBy,
 });
 export type PinIntent = z.infer<typeof PinIntent>;
 
-/** The one answer of a webhook test. Whom it goes to and what it says is not in it. */
+/** The one reply of a webhook test. Recipient and text are not included. */
 const ReplyIntent = z.object({
   kind: z.literal("intent"),
   what: z.literal("reply"),
@@ -29,13 +29,14 @@ const ReplyIntent = z.object({
 });
 
 /**
- * One line of the record of a change outside any run. The intent is durable before its request leaves, the outcome
- * before anybody hears of it. None holds a secret, nor a fingerprint of one: no vault is needed to write them.
+ * One row of the record of a change outside any migration. The intent is durable before its request is sent,
+ * the outcome before it is reported. No row holds a secret or a fingerprint of one, so no vault is needed to
+ * write them.
  */
 export const OperationEntry = z.discriminatedUnion("kind", [
   z.discriminatedUnion("what", [PinIntent, ReplyIntent]),
   z.object({ kind: z.literal("outcome"), outcome: RecordedOutcome }),
-  /** The answer to a change that was given up before it came; its outcome stays what it was. */
+  /** The response to a change that was abandoned before it arrived; the change's outcome stays as it was. */
   z.object({ kind: z.literal("late-answer"), outcome: RecordedOutcome }),
 ]);
 export type OperationEntry = z.infer<typeof OperationEntry>;

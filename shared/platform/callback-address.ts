@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A host name never has more characters; what is longer is no host, and is hidden as a whole. */
+/** No host name is longer, in characters. Anything longer is not a host and is masked as a whole. */
 const LONGEST_HOST = 261;
 const HIDDEN = "…[0-9a-f]{4}";
 const MASKED = new RegExp(
@@ -8,12 +8,13 @@ const MASKED = new RegExp(
 );
 
 /**
- * A callback address fit to be kept and shown: scheme, host and port stay; user part, path and query may hold a
- * secret and become `…` and four hexadecimal digits each: `https://…77aa@hooks.example:8443/…1f3a?…9c01`.
+ * Masks a callback URL for storage and display: scheme, host and port stay; user part, path and query may
+ * hold a secret and become `…` and four hexadecimal digits each:
+ * `https://…77aa@hooks.example:8443/…1f3a?…9c01`.
  *
- * The digits tell two addresses of one host apart and show that one was changed. They are 16 bits and no more, so
- * that nobody can find out by them whether a guessed secret is right. A slash at the end stays visible and is not
- * counted. The empty text stays empty, and what is masked already stays as it is.
+ * The digits distinguish two URLs of one host and show a change. They are only 16 bits, so they cannot
+ * confirm a guessed secret. A trailing slash stays visible and is not counted. The empty text and text that
+ * is already masked stay unchanged.
  */
 export function maskAddress(address: string): string {
   if (address === "" || MASKED.test(address)) return address;
@@ -29,7 +30,10 @@ export function maskAddress(address: string): string {
   return `${url.protocol}//${user}${url.host}${path === "" ? "" : `/${hidden(path)}`}${end}${query === "" ? "" : `?${hidden(query)}`}`;
 }
 
-/** Host and path of a masked address: what tells one handler from another, whatever scheme, user and query say. */
+/**
+ * Gives host and path of a URL in masked form. This identifies a handler regardless of scheme, user and
+ * query.
+ */
 export function maskedEndpointOf(address: string): string {
   return maskAddress(address)
     .replace(/^https?:\/\/(?:…[0-9a-f]{4}@)?/, "")
@@ -37,19 +41,22 @@ export function maskedEndpointOf(address: string): string {
     .replace(/\/$/, "");
 }
 
-/** The same text with every address in it masked. */
+/** Gives the text with every URL in it masked. */
 export function maskAddressesIn(text: string): string {
   return text.replace(/https?:\/\/[^\s"'<>]*[^\s"'<>.,;:!?)]/gi, (address) => maskAddress(address));
 }
 
-/** A member that holds a callback address: whatever comes through this schema is masked, what old records hold too. */
+/**
+ * A member that holds a callback URL. Every value parsed by this schema is masked, including values from old
+ * records.
+ */
 export const MaskedAddress = z.string().overwrite(maskAddress);
 
 function hidden(text: string): string {
   return `…${fingerprint(text)}`;
 }
 
-// FNV-1a, then stirred and folded to 16 bits. What leaves is too short to tell one text from 65,535 others.
+// FNV-1a, mixed and folded to 16 bits. The result is too short to tell one text from 65,535 others.
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -3,7 +3,7 @@ import type { RefusalReason } from "./outcome.ts";
 /** The two APIs; their codes are unrelated. */
 export type PlatformApi = "cloud" | "onPrem";
 
-/** The calls whose errors need telling apart. */
+/** The calls whose errors must be told apart. */
 export type PlatformCall =
   | "readNumber"
   | "listNumbers"
@@ -37,7 +37,7 @@ export type PlatformCall =
   | "addWebhookAuthority"
   | "removeWebhookAuthority";
 
-/** An error as a platform gave it, with the call and HTTP status under which it came. */
+/** An error as a platform returned it, with its call and HTTP status. */
 export type PlatformError = {
   readonly code: number;
   readonly subcode?: number | undefined;
@@ -48,18 +48,18 @@ export type PlatformError = {
 };
 
 /**
- * What one code (or a range of codes) means. Where `subcode`, `calls`, `statuses` or `details` stand, all of them
- * must fit; earlier rows win. `words` is the row's place in the catalogue of words, under "codes".
+ * The meaning of one code or a range of codes. Where `subcode`, `calls`, `statuses` or `details` are given,
+ * all must match; earlier rows win. `words` is the row's key in the wording catalogue, under "codes".
  */
 export type CodeRow = {
   readonly codes: readonly (number | readonly [from: number, to: number])[];
   readonly subcode?: number;
   readonly calls?: readonly PlatformCall[];
   readonly statuses?: readonly number[];
-  /** Words looked for in the error's details; in its title where a deployment gives no details. */
+  /** Matched against the error's details, or against its title where a deployment returns no details. */
   readonly details?: RegExp;
   readonly reason: RefusalReason;
   readonly words: string;
-  /** Where the meaning comes from. */
+  /** The source of this meaning. */
   readonly source: string;
 };

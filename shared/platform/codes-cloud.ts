@@ -4,7 +4,7 @@ const source = "platform convention A2";
 const messages = "public reference, error codes";
 const numberLookUps = ["readNumber", "readCallbacks", "listNumbers", "warm"] as const;
 
-/** Error codes of the cloud API. The first row that fits counts, so narrow rows stand before wide ones. */
+/** Error codes of the cloud API. The first matching row counts, so narrow rows come before wide ones. */
 export const CLOUD_CODES = [
   // Access
   {
@@ -175,7 +175,7 @@ export const CLOUD_CODES = [
     words: "cloud.code-wrong",
     source,
   },
-  // Pace and weather
+  // Rate limits and temporary faults
   {
     codes: [4, 80007, 130429, 131056],
     reason: "rate-limited",

@@ -4,12 +4,14 @@ const source = "platform convention A1";
 const messageCalls = ["sendClientMessage"] as const;
 const codeCalls = ["verifyCode", "requestAccount"] as const;
 const pinCalls = ["verifyCode", "requestAccount", "setShards"] as const;
-// The registration service speaks through these codes; its own word stands in the details.
+// The registration service reports through these codes; its actual reason is in the details.
 const genericCodes = [1005, 1008, 1009, 1015, 1025, 1000, 429] as const;
 
-/** Error codes of the on-premises client. The first row that fits counts, so narrow rows stand before wide ones. */
+/**
+ * Error codes of the on-premises client. The first matching row counts, so narrow rows come before wide ones.
+ */
 export const ON_PREM_CODES = [
-  // What the registration service says through the client
+  // Errors of the registration service, returned through the client
   {
     codes: genericCodes,
     calls: codeCalls,
@@ -166,7 +168,7 @@ export const ON_PREM_CODES = [
     words: "onPrem.certificate-altered",
     source,
   },
-  // Pace and weather
+  // Rate limits and temporary faults
   {
     codes: [1015, 429, 471],
     reason: "rate-limited",
@@ -203,7 +205,7 @@ export const ON_PREM_CODES = [
     words: "onPrem.exists-already",
     source,
   },
-  // A single message that was to be sent
+  // Sending a single message
   {
     codes: [470],
     calls: messageCalls,
@@ -232,7 +234,7 @@ export const ON_PREM_CODES = [
     words: "onPrem.identity-changed",
     source,
   },
-  // Messages and templates: they cannot come up in a migration, but are named where they do
+  // Messages and templates: these cannot occur in a migration, but are named where they do
   {
     codes: [402],
     reason: "policy-block",

@@ -3,10 +3,10 @@ import { ON_PREM_CODES } from "./codes-on-prem.ts";
 import type { CodeRow, PlatformApi, PlatformError } from "./code-row.ts";
 import type { RefusalReason } from "./outcome.ts";
 
-/** Where the words of a known error stand: its API and the row's own name. */
+/** The wording key of a known error. */
 export type CodeName = (typeof CLOUD_CODES)[number]["words"] | (typeof ON_PREM_CODES)[number]["words"];
 
-/** A row of the tables, whose words are known. */
+/** A row of the tables with its wording key. */
 export type KnownCode = CodeRow & { readonly words: CodeName };
 
 const TABLES: Readonly<Record<PlatformApi, readonly KnownCode[]>> = {
@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<PlatformApi, readonly KnownCode[]>> = {
   onPrem: ON_PREM_CODES,
 };
 
-// HTTP's own meaning, for codes that the tables do not know.
+// Meaning by HTTP status, for codes that the tables do not list.
 const BY_STATUS: Readonly<Record<number, RefusalReason>> = {
   401: "token-invalid",
   404: "not-found",
@@ -22,14 +22,14 @@ const BY_STATUS: Readonly<Record<number, RefusalReason>> = {
 };
 
 /**
- * Finds what is known about an error: the first row of the API's table that fits its code, subcode, call, status
- * and details. Undefined for a code that no row names.
+ * Gives the first row of the API's table that matches the error's code, subcode, call, status and details;
+ * undefined for a code that no row lists.
  */
 export function codeRowOf(api: PlatformApi, error: PlatformError): KnownCode | undefined {
   return TABLES[api].find((row) => fits(row, error));
 }
 
-/** Says in our own vocabulary why a platform refused; "other" where neither code nor HTTP status tells. */
+/** Gives the reason of a platform's rejection; "other" where neither code nor HTTP status determines it. */
 export function reasonOf(api: PlatformApi, error: PlatformError): RefusalReason {
   return codeRowOf(api, error)?.reason ?? BY_STATUS[error.httpStatus ?? 0] ?? "other";
 }

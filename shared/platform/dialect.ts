@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What a deployment of the platform calls itself: the brand word in its names and the version in its paths. */
+/**
+ * The names that a deployment of the platform uses: the brand prefix in its names and the version in its
+ * paths.
+ */
 export const DialectChoice = z.strictObject({
   brand: z
     .string()
@@ -14,8 +17,8 @@ export const DialectChoice = z.strictObject({
 export type DialectChoice = z.infer<typeof DialectChoice>;
 
 /**
- * Everything that the platform specification leaves open, in one table: names, paths and readings that
- * differ between deployments. Assumptions are listed, with their reasons, in docs/assumptions.md.
+ * Everything that the platform specification leaves open: names, paths and interpretations that differ
+ * between deployments. The assumptions and their reasons are in docs/assumptions.md.
  */
 export type Dialect = {
   readonly messagingProduct: string;
@@ -23,7 +26,7 @@ export type Dialect = {
   readonly permissions: readonly [messaging: string, management: string];
   /** Member of a subscribed_apps entry that holds the app. */
   readonly subscribedAppMember: string;
-  /** Names around callbacks: members of the number's field, and of what sets one. */
+  /** Member names around callback URLs: in the number's field, and in the request that sets one. */
   readonly callbacks: {
     readonly field: string;
     readonly ofNumber: string;
@@ -31,9 +34,9 @@ export type Dialect = {
     readonly ofApplication: string;
     readonly address: string;
     readonly token: string;
-    /** Longest address that the platform takes, in characters. */
+    /** Longest URL that the platform accepts, in characters. */
     readonly longestAddress: number;
-    /** The token that lets the app itself act. */
+    /** The token that authenticates as the app itself. */
     readonly appToken: (app: string, secret: string) => string;
   };
   readonly cloud: {
@@ -42,7 +45,7 @@ export type Dialect = {
     readonly subscribedApps: (account: string) => string;
     readonly register: (id: string) => string;
     readonly messages: (id: string) => string;
-    /** Where the app's own callback is read and set, under its app token. */
+    /** Where the app's own callback URL is read and set, with its app token. */
     readonly appSubscriptions: (app: string) => string;
     readonly debugToken: string;
   };
@@ -56,19 +59,22 @@ export type Dialect = {
     readonly shards: string;
     readonly twoStep: string;
     readonly messages: string;
-    /** Authorities that the client trusts for its callbacks; one of them stands below it under its id. */
+    /**
+     * Certificate authorities that the client trusts for its callback URLs; a single one is below this path,
+     * by its id.
+     */
     readonly webhookAuthorities: string;
   };
   /** Values of `platform_type` or `host_platform`. */
   readonly hosts: { readonly cloud: string; readonly onPrem: string; readonly none: string };
   /** Values of `success` that mean yes and no, besides the booleans. */
   readonly successWords: { readonly yes: readonly unknown[]; readonly no: readonly unknown[] };
-  /** Members of an error that hold the trace id end in this. */
+  /** The suffix of the error members that hold the trace id. */
   readonly traceIdSuffix: string;
   readonly numberFields: readonly string[];
 };
 
-/** What is asked of a number. */
+/** The fields that are queried of a number. */
 const NUMBER_FIELDS: readonly string[] = [
   "id",
   "display_phone_number",
@@ -87,7 +93,7 @@ const NUMBER_FIELDS: readonly string[] = [
   "webhook_configuration",
 ];
 
-/** Builds the dialect of a deployment from the two words that a plan gives. */
+/** Builds the API settings of a deployment from the two names that a plan gives. */
 export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
   const cloud = `/${apiVersion}`;
   const seg = encodeURIComponent;

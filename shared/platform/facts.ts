@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MaskedAddress } from "./callback-address.ts";
 
 /**
- * What the cloud API told about a number. Every member may be missing: deployments differ in the fields they
- * answer. Words are kept verbatim, since their vocabularies are open; callback addresses are masked.
+ * What the cloud API returned about a number. Every member may be missing: deployments return different
+ * fields. Values are kept verbatim, because their sets are open; callback URLs are masked.
  */
 export const NumberFacts = z.object({
   id: z.string().optional(),
@@ -13,7 +13,7 @@ export const NumberFacts = z.object({
   qualityRating: z.string().optional(),
   nameStatus: z.string().optional(),
   status: z.string().optional(),
-  /** `platform_type`, or `host_platform` where the former is not answered. */
+  /** `platform_type`, or `host_platform` where the former is missing. */
   host: z.string().optional(),
   throughput: z.string().optional(),
   accountMode: z.string().optional(),
@@ -28,7 +28,7 @@ export const NumberFacts = z.object({
       application: MaskedAddress.optional(),
     })
     .optional(),
-  /** Fields that this deployment refused when asked one by one. */
+  /** Fields that this deployment rejected when queried one by one. */
   refusedFields: z.array(z.string()).default([]),
 });
 export type NumberFacts = z.infer<typeof NumberFacts>;
@@ -41,7 +41,7 @@ export const NodeHealth = z.object({
 });
 export type NodeHealth = z.infer<typeof NodeHealth>;
 
-/** Health of the on-premises client. `gateway` is the whole client's word, worked out from its nodes. */
+/** Health of the on-premises client. `gateway` is the state of the whole client, derived from its nodes. */
 export const OnPremHealth = z.object({
   gateway: z.enum(["connected", "connecting", "disconnected", "uninitialized", "unregistered", "other"]),
   clustered: z.boolean(),
@@ -60,7 +60,7 @@ export const OnPremSettings = z.object({
 });
 export type OnPremSettings = z.infer<typeof OnPremSettings>;
 
-/** What the token check told. `expiresAt` 0 means never; unix seconds. */
+/** What the token check returned. `expiresAt` is in unix seconds; 0 means never. */
 export const TokenFacts = z.object({
   appId: z.string().optional(),
   type: z.string().optional(),
@@ -76,7 +76,7 @@ export const TokenFacts = z.object({
 });
 export type TokenFacts = z.infer<typeof TokenFacts>;
 
-/** One app that gets the account's webhooks. */
+/** One app that receives the account's webhooks. */
 export const SubscribedApp = z.object({
   id: z.string(),
   name: z.string().optional(),
@@ -84,33 +84,33 @@ export const SubscribedApp = z.object({
 });
 export type SubscribedApp = z.infer<typeof SubscribedApp>;
 
-/** Where a number can be. "none" is never a resting place: it means a half-done registration. */
+/** The location of a number. The platform's "none" is not a location: it means an unfinished registration. */
 export const NumberLocation = z.enum(["on-premises", "cloud", "unknown"]);
 export type NumberLocation = z.infer<typeof NumberLocation>;
 
-/** What the knowledge of where the number is rests on. */
+/** The basis of the knowledge of where the number is. */
 export const ProofBasis = z.enum([
-  /** Both sides answered and say the same. */
+  /** Both APIs responded and agree. */
   "both-sides",
   "cloud-look-up",
   "client-look-up",
-  /** The client gave a backup, which only a registered client does. */
+  /** The client returned a backup, which only a registered client does. */
   "backup-given",
-  /** The cloud's own answer to the registration. */
+  /** The cloud API's response to the registration. */
   "register-answer",
-  /** The client's own answer that the number is registered with it. */
+  /** The client's response that the number is registered with it. */
   "account-answer",
-  /** The client took the registration code. */
+  /** The client accepted the registration code. */
   "code-answer",
   "webhook",
   "person",
 ]);
 export type ProofBasis = z.infer<typeof ProofBasis>;
 
-/** How sure we are where the number is. */
+/** How certain the number's location is. */
 export const Proof = z.enum(["proven", "attested", "none"]);
 export type Proof = z.infer<typeof Proof>;
 
-/** The side on which a number's two-step PIN is changed. */
+/** The API on which a number's two-step PIN is changed. */
 export const PinSide = z.enum(["on-premises", "cloud"]);
 export type PinSide = z.infer<typeof PinSide>;
