@@ -1,6 +1,6 @@
 /**
- * A secret on its way through the program. Printing, logging, serialising or inspecting it gives
- * `<redacted:label>`; the value comes out through `reveal()` alone.
+ * A secret in memory. Printing, logging, serializing or inspecting it gives `<redacted:label>`; only
+ * `reveal()` returns the value.
  */
 export type Redacted<T> = {
   readonly label: string;
@@ -9,7 +9,7 @@ export type Redacted<T> = {
   toJSON(): string;
 };
 
-/** Wraps a secret as soon as it is read. `label` says what it is ("pin", "access token") and may be shown. */
+/** Wraps a secret as soon as it is read. `label` names its type ("pin", "access token") and may be shown. */
 export function redact<T>(value: T, label: string): Redacted<T> {
   const shown = `<redacted:${label}>`;
   const secret = {
@@ -17,7 +17,7 @@ export function redact<T>(value: T, label: string): Redacted<T> {
     reveal: () => value,
     toString: () => shown,
     toJSON: () => shown,
-    // Node's inspector looks for this well-known symbol; without it, console.log would walk the object.
+    // Node's inspector uses this well-known symbol; without it, console.log would print the object's members.
     [Symbol.for("nodejs.util.inspect.custom")]: () => shown,
   };
   return Object.freeze(secret);

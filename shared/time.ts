@@ -3,7 +3,7 @@ import type { Brand } from "./brand.ts";
 /** A moment on the wall clock, in milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = Brand<number, "Instant">;
 
-/** Mints an instant from milliseconds since 1970. */
+/** Gives the instant for milliseconds since 1970. */
 export function instant(ms: number): Instant {
   return ms as Instant;
 }
@@ -13,7 +13,7 @@ export function isoOf(at: Instant): string {
   return new Date(at).toISOString();
 }
 
-/** Time as it is handed to the core: a wall clock for records, a monotonic one for durations, and a way to wait. */
+/** The clock passed to the core: wall clock for records, monotonic clock for durations, and a way to wait. */
 export type Clock = {
   now(): Instant;
   /** Milliseconds since an arbitrary start; never jumps. */

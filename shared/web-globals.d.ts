@@ -1,6 +1,6 @@
-/*
- * The few globals that Node, browsers and workers all have, and that shared code may use. Only the shared area's
- * own type check reads this file; elsewhere the full declarations of Node or the DOM stand in.
+/**
+ * The few globals that Node, browsers and workers share and that shared code may use. Only the type check of
+ * `shared` reads this file; elsewhere the full declarations of Node or the DOM apply.
  */
 
 declare class URL {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ToldSeconds } from "./wait-seconds.ts";
 
-/** What the platform said besides its answer, fit to be stored and shown: no secret, no request body. */
+/** Details of a response, safe to store and show: no secret, no request body. */
 export const Evidence = z.object({
-  /** ISO 8601, when the answer (or its absence) was certain. */
+  /** ISO 8601; when the response, or its absence, was certain. */
   at: z.string(),
   durationMs: z.number(),
   httpStatus: z.number().optional(),
   traceId: z.string().optional(),
-  /** The API's own error, when the body had its shape. Texts are cut at 500 characters. */
+  /** The API's own error, if the body had its format. Texts are cut at 500 characters. */
   apiError: z
     .object({
       code: z.number(),
@@ -17,18 +17,20 @@ export const Evidence = z.object({
       details: z.string().optional(),
     })
     .optional(),
-  /** Seconds to wait, as told by Retry-After or by the error's details. */
+  /** Seconds to wait, from Retry-After or the error's details. */
   retryAfterSeconds: ToldSeconds.optional(),
   /** The server's Date header, ISO 8601. */
   serverDate: z.string().optional(),
-  /** Counts the connections this process opened: two calls with one number shared a socket. */
+  /**
+   * Number of the connection among those this process opened: two calls with the same number shared a socket.
+   */
   connection: z.number().optional(),
-  /** `meta.version` of an on-premises answer. */
+  /** `meta.version` of an on-premises response. */
   clientVersion: z.string().optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** Why no connection to a server came about. */
+/** Why no connection to a server could be made. */
 export const CONNECTION_CAUSES = [
   "name-not-found",
   "connection-refused",
@@ -41,7 +43,7 @@ export const CONNECTION_CAUSES = [
   "proxy-unsupported",
 ] as const;
 
-/** Why a server's certificate, or its way of encrypting, is not accepted. */
+/** Why a server's certificate or encryption is not accepted. */
 export const TLS_CAUSES = [
   "self-signed",
   "unknown-ca",
@@ -55,17 +57,17 @@ export const TLS_CAUSES = [
   "tls-failed",
 ] as const;
 
-/** Why a request certainly never reached the platform: not one byte of it was written. */
+/** Why a request certainly did not reach the platform: not one byte of it was written. */
 export const NotSentCause = z.enum([
   ...CONNECTION_CAUSES,
   ...TLS_CAUSES,
   "cancelled-before-sending",
-  /** The sign-in that the request needed was answered with a no; the evidence is that answer. */
+  /** The sign-in that the request needed was rejected; the evidence is that response. */
   "sign-in-refused",
 ]);
 export type NotSentCause = z.infer<typeof NotSentCause>;
 
-/** Why it cannot be told whether the platform acted. */
+/** Why it is unknown whether the platform acted. */
 export const UnknownCause = z.enum([
   "connection-lost",
   "timeout",
@@ -76,15 +78,15 @@ export const UnknownCause = z.enum([
   "unexpected-shape",
   "unexpected-status",
   "too-large",
-  /** An error that is on no list of those which prove that a changing call had no effect. */
+  /** An error that is not listed among those that prove that a changing call had no effect. */
   "unlisted-refusal",
   "interrupted",
-  /** A look was answered, but not with what the steps before it promised. */
+  /** A query returned something other than what the steps before it require. */
   "contradicted",
 ]);
 export type UnknownCause = z.infer<typeof UnknownCause>;
 
-/** Why the platform said no, as far as its codes tell. One vocabulary for both APIs. */
+/** Why the platform rejected a request, as far as its codes tell. The same values for both APIs. */
 export const RefusalReason = z.enum([
   "success-false",
   "token-expired",
@@ -120,8 +122,8 @@ export const RefusalReason = z.enum([
 export type RefusalReason = z.infer<typeof RefusalReason>;
 
 /**
- * What is known after a call. *Confirmed* and *rejected* are the platform's own word; *notSent* is safe to
- * repeat; *unknown* is everything else and never repeated by itself.
+ * What is known after a call. *Confirmed* and *rejected* are the platform's own response; *notSent* is safe
+ * to repeat; *unknown* is everything else and is never repeated automatically.
  */
 export type CallOutcome<T> =
   | { readonly kind: "confirmed"; readonly value: T; readonly evidence: Evidence }
@@ -129,13 +131,13 @@ export type CallOutcome<T> =
   | {
       readonly kind: "notSent";
       readonly cause: NotSentCause;
-      /** Why the sign-in was refused, where that is the cause. */
+      /** Why the sign-in was rejected, if that is the cause. */
       readonly signIn?: RefusalReason | undefined;
       readonly evidence: Evidence;
     }
   | { readonly kind: "unknown"; readonly cause: UnknownCause; readonly evidence: Evidence };
 
-/** A call's outcome without the value: what the journal keeps. */
+/** A call's outcome without the value; the journal stores this. */
 export const RecordedOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirmed"), evidence: Evidence }),
   z.object({ kind: z.literal("rejected"), reason: RefusalReason, evidence: Evidence }),
@@ -149,7 +151,7 @@ export const RecordedOutcome = z.discriminatedUnion("kind", [
 ]);
 export type RecordedOutcome = z.infer<typeof RecordedOutcome>;
 
-/** Drops the value of an outcome, which may hold more than a record should. */
+/** Gives an outcome without its value, which may hold more than a record should. */
 export function recorded(outcome: CallOutcome<unknown>): RecordedOutcome {
   if (outcome.kind !== "confirmed") return outcome;
   return { kind: "confirmed", evidence: outcome.evidence };

@@ -1,12 +1,14 @@
 import { z } from "zod";
 
-/** No wait that a platform of this kind imposes is longer than its 72-hour registration limit. */
+/** Upper limit of a wait: the platform's longest one is its 72-hour registration limit. */
 export const LONGEST_WAIT_SECONDS = 72 * 3600;
 
-/** A told wait as it may be counted: whole seconds, never negative, at most 72 hours, however much was told. */
+/** Gives a wait in whole seconds, limited to 0 to 72 hours, whatever the platform stated. */
 export function boundedSeconds(seconds: number): number {
   return Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_WAIT_SECONDS);
 }
 
-/** A told wait as it is stored. Older versions kept some without a bound, and a moment that far away has no name. */
+/**
+ * A stored wait. Older versions stored some without a limit, and a date that far ahead cannot be represented.
+ */
 export const ToldSeconds = z.number().overwrite(boundedSeconds);

@@ -1,37 +1,37 @@
 import { z } from "zod";
 
-/** One fault of the practice platform that can be switched on to see what it looks like. */
+/** One fault of the sandbox that can be switched on. */
 export const PracticeFault = z.object({
   /** Its stable name, as `switchover rehearse --fault` takes it. */
   name: z.string(),
-  /** One sentence of what it does. */
+  /** One sentence about its effect. */
   says: z.string(),
-  /** The migrations that meet it, or "webhooks" for what happens to notifications. */
+  /** The migrations in which it occurs, or "webhooks" for faults of notifications. */
   direction: z.enum(["to-cloud", "to-onprem", "both", "webhooks"]),
   on: z.boolean(),
 });
 export type PracticeFault = z.infer<typeof PracticeFault>;
 
-/** What a person who practises may see of the practice platform beside the two APIs. */
+/** What the user sees of the sandbox besides the two APIs. */
 export const PracticeState = z.object({
   revision: z.number(),
-  /** Where the practice number really is. */
+  /** The actual location of the practice number. */
   home: z.enum(["on-premises", "cloud", "nowhere"]),
-  /** What the practice phone shows: the last registration code as it came in, `123-456`. */
+  /** What the practice phone shows: the last registration code as received, `123-456`. */
   phone: z.object({ code: z.string(), at: z.string() }).optional(),
   faults: z.array(PracticeFault),
-  /** How the platform's notifications fare. */
+  /** State of the sandbox's notifications. */
   deliveries: z.object({
     delivered: z.number(),
-    /** Attempts that were not answered with 200. */
+    /** Attempts that got a response other than 200. */
     failed: z.number(),
     waiting: z.number(),
-    /** Given up after seven days. */
+    /** Dropped after seven days. */
     givenUp: z.number(),
-    /** When the next waiting one is tried, on the platform's clock. */
+    /** When the next waiting notification is sent, on the sandbox's clock. */
     nextAt: z.string().optional(),
   }),
-  /** The platform's clock, which a person can let run ahead. */
+  /** The sandbox's clock, which the user can advance. */
   now: z.string(),
 });
 export type PracticeState = z.infer<typeof PracticeState>;

@@ -1,5 +1,5 @@
-/** What practice calls its one workspace. The window says it in the person's language. */
+/** The name of the only workspace in Practice. The window translates it. */
 export const PRACTICE_WORKSPACE_NAME = "Practice";
 
-/** Where the practice business's own endpoint answers; the practice app's callback leads there. */
+/** The endpoint of the practice business; the practice app's callback URL points to it. */
 export const PRACTICE_ENDPOINT = "https://callbacks.example/cloud";

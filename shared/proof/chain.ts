@@ -4,14 +4,17 @@ import { Direction } from "../migration/direction.ts";
 import { MaskedAddress } from "../platform/callback-address.ts";
 import { EventId, EventSource } from "../webhook/event.ts";
 
-/** The row of a run's journal after which evidence counts: no clock that was set can put anything before or behind it. */
+/** The journal row after which evidence counts. Row numbers cannot be shifted by a changed clock. */
 export const MoveMark = z.object({ run: RunId, seq: z.number().int() });
 export type MoveMark = z.infer<typeof MoveMark>;
 
-/** How far one link of the chain is shown. `before-move`: it was, and what was seen then proves nothing now. */
+/**
+ * How far one link of the chain is shown. `before-move`: it was shown before the move, which proves nothing
+ * now.
+ */
 const LinkState = z.enum(["proven", "not-yet", "failed", "before-move"]);
 
-/** What each link's state rests on. Each has its sentence in the wording. */
+/** The evidence behind each link's state. Each value has a sentence in the wording. */
 export const EVIDENCE = {
   moved: [
     "platform-answer",
@@ -20,16 +23,19 @@ export const EVIDENCE = {
     "already-there",
     "reported",
     "outcome-unknown",
-    /** A later look, or a later run, found the number on the other API. */
+    /** A later query, or a later migration, found the number on the other API. */
     "elsewhere",
   ],
   message: [
     "signed-message",
-    /** The client signs nothing: the keyword, the random path and the client's own read-back are all there is. */
+    /**
+     * The client signs nothing: the only evidence is the keyword, the random path and the client's own
+     * settings read back.
+     */
     "client-message",
     "no-test",
     "signatures-unchecked",
-    /** No text is kept, and by its own time the message may be older than the move. */
+    /** No text is kept, and by its own timestamp the message may be older than the move. */
     "keyword-not-seen",
     "inconclusive",
     "did-not-arrive",
@@ -45,13 +51,16 @@ export const EVIDENCE = {
   ],
   endpoint: [
     "checks-passed",
-    /** Only questions went out: how it takes notifications was not tried. */
+    /** Only checks were sent: how the endpoint handles notifications was not tested. */
     "checks-passed-unsent",
-    /** On-premises: address, certificate and reachability; the doctor's notifications have the cloud's shape. */
+    /**
+     * On-premises: URL, certificate and reachability only. The endpoint check's test notifications have the
+     * cloud API's format.
+     */
     "reachable",
     "no-check",
     "checks-failed",
-    /** An authority of one's own stood in for the public roots, which the cloud goes by. */
+    /** The check used the user's own certificate authority; the cloud uses the public roots. */
     "own-authority",
     "other-address",
     "address-unknown",
@@ -65,17 +74,17 @@ const link = <Id extends LinkId>(id: Id) =>
     id: z.literal(id),
     state: LinkState,
     evidence: z.enum(EVIDENCE[id]),
-    /** When what it rests on was seen; ISO 8601. */
+    /** When the evidence was observed; ISO 8601. */
     at: z.string().optional(),
-    /** `delivered`, `read` of an answer. */
+    /** `delivered` or `read`: the status of a reply. */
     status: z.string().optional(),
-    /** The API that something older was seen on. */
+    /** The API on which older evidence was observed. */
     side: EventSource.optional(),
-    /** The endpoint that a check was about, or that notifications go to. */
+    /** The endpoint that was checked, or that receives notifications. */
     address: MaskedAddress.optional(),
   });
 
-/** From the move to production, in this order. */
+/** The links from the move to production, in this order. */
 export const ChainLink = z.discriminatedUnion("id", [
   link("moved"),
   link("message"),
@@ -84,7 +93,7 @@ export const ChainLink = z.discriminatedUnion("id", [
 ]);
 export type ChainLink = z.infer<typeof ChainLink>;
 
-/** What the customer's own system has to change after a move. */
+/** An item that the customer's own system has to change after a move. */
 export const SenderItem = z.enum(["address", "token", "payload", "incoming", "media", "templates"]);
 export type SenderItem = z.infer<typeof SenderItem>;
 
@@ -92,22 +101,25 @@ export type SenderItem = z.infer<typeof SenderItem>;
 export const SenderSwitch = z.object({
   items: z.array(z.object({ item: SenderItem, doneAt: z.string().optional() })),
   /**
-   * A message that was not sent from here changed its status after the move: the customer's system sends again. `at`:
-   * when that came here first.
+   * A message that was not sent from here changed its status after the move, so the customer's system is
+   * sending again. `at`: when the first such status was received.
    */
   sends: z.object({ at: z.string(), status: z.string(), signed: z.boolean(), event: EventId }).optional(),
 });
 export type SenderSwitch = z.infer<typeof SenderSwitch>;
 
-/** What is proven of a number since its last move, and what is not. */
+/** What is confirmed about a number since its last move, and what is not. */
 export const ProofChain = z.object({
   number: z.string(),
   phoneNumberId: z.string(),
   run: RunId,
   direction: Direction,
-  /** The API that the number was moved to, and that evidence must come from. */
+  /** The API that the number was moved to; evidence must come from it. */
   side: EventSource,
-  /** When the request that moved it went out and by when it had: what lies between is neither before nor after. */
+  /**
+   * The interval in which the request that moved the number took effect. Events inside it count neither as
+   * before nor as after the move.
+   */
   movedFrom: z.string().optional(),
   movedBy: z.string(),
   links: z.array(ChainLink),

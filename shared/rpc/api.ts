@@ -24,8 +24,8 @@ import { NumberObservation, workspacesArea } from "./areas/workspaces.ts";
 import type { MethodName, TopicName } from "./names.ts";
 
 /**
- * The contract: every method with what goes in, what comes out and which problems it names. Hosts only carry
- * it; the core answers it; parsing happens on both ends. One file per area.
+ * The contract: the input, output and problems of every method. Hosts transport the calls, the core handles
+ * them; both ends parse. One file per area.
  */
 export const api = {
   ...appArea,
@@ -49,24 +49,26 @@ export const topics = {
   settings: Settings,
   workspaces: WorkspaceList,
   readings: NumberObservation,
-  /** A change of a PIN that begins, and the same once its outcome is recorded. */
+  /** Pushed when a PIN change begins, and again once its outcome is recorded. */
   pinChanges: PinChange,
   practice: PracticeState,
   receivers: ReceiverState,
-  /** Every arrival, for who writes them down one by one; a list listens to "events". */
+  /** Every received event, for output line by line; a list subscribes to "events" instead. */
   arrivals: Arrivals,
   handshakes: Handshake,
-  /** Each try of a copy that is sent until production takes it. */
+  /** Each attempt of a copy that is resent until production accepts it. */
   copies: CopyTry,
-  /** At most one push in 16 ms. */
+  /** At most one push per 16 ms. */
   events: EventsGrown,
   webhookSettings: WebhookSettings,
   tunnels: TunnelState,
   tests: TestState,
   points: PointState,
-  /** All that is left behind now: pushed when a test ends, and when something was given back, or could not be. */
+  /**
+   * All callback URLs not restored now: pushed when a test ends, and when a URL was restored or could not be.
+   */
   unrestored: z.array(Unrestored),
-  /** What came of giving back what an earlier process had left behind. */
+  /** The result of restoring a callback URL that an earlier process left replaced. */
   givenBack: GivenBack,
   /** Something that a chain of proof rests on has changed. */
   chains: z.object({}),
@@ -74,9 +76,9 @@ export const topics = {
 } as const satisfies Record<TopicName, z.ZodType>;
 
 export type Api = typeof api;
-/** What a caller writes. */
+/** The input as a caller writes it, before parsing. */
 export type InputOf<M extends MethodName> = z.input<Api[M]["input"]>;
-/** What a handler receives. */
+/** The input as a handler receives it, parsed. */
 export type ParsedInputOf<M extends MethodName> = z.output<Api[M]["input"]>;
 export type OutputOf<M extends MethodName> = z.output<Api[M]["output"]>;
 export type ProblemOf<M extends MethodName> = z.output<Api[M]["problem"]>;

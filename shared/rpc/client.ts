@@ -4,7 +4,7 @@ import { api, topics } from "./api.ts";
 import type { MethodName, TopicName } from "./names.ts";
 import { ContractProblem } from "./problems.ts";
 
-/** What a host supplies: a way to call and a way to listen. Nothing else. */
+/** What a host must supply: a way to call and a way to subscribe. */
 export type Transport = {
   call(method: string, input: unknown): Promise<Result<unknown, unknown>>;
   subscribe(topic: string, listener: (push: unknown) => void): () => void;
@@ -19,7 +19,7 @@ export type Client = {
   subscribe<T extends TopicName>(topic: T, listener: (push: PushOf<T>) => void): () => void;
 };
 
-/** Wraps a transport so that whatever arrives over it is parsed before anybody sees it. */
+/** Wraps a transport so that everything received over it is parsed first. */
 export function clientOver(transport: Transport): Client {
   return {
     async call<M extends MethodName>(method: M, input: InputOf<M>) {

@@ -1,4 +1,4 @@
-/** Every method of the contract; a host or the preload script needs no more than these two lists. */
+/** Every method of the contract. Hosts and the preload script need only these two lists. */
 export const METHODS = [
   "app.info",
   "settings.get",
@@ -91,7 +91,7 @@ export const METHODS = [
 ] as const;
 export type MethodName = (typeof METHODS)[number];
 
-/** Every topic on which the core speaks first. */
+/** Every topic that the core pushes. */
 export const TOPICS = [
   "checks",
   "steps",
@@ -118,15 +118,15 @@ export const TOPICS = [
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 
-/** What is told line by line at a terminal only: a window would be sent every event twice. */
+/** Pushed line by line for a terminal only: a window would receive every event twice. */
 const AT_A_TERMINAL: readonly TopicName[] = ["arrivals", "handshakes", "copies", "givenBack"];
 /** The topics that a window may listen to. */
 export const WINDOW_TOPICS = TOPICS.filter((topic) => !AT_A_TERMINAL.includes(topic));
 
-/** How names of the practice realm are written on the way: `practice:migration.start`. */
+/** Prefix of method and topic names in Practice: `practice:migration.start`. */
 export const PRACTICE_PREFIX = "practice:";
 
-/** The names as they are written in both realms: all that a host lets through. */
+/** Gives the names with and without the Practice prefix: all names that a host accepts. */
 export function inBothRealms(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => [name, `${PRACTICE_PREFIX}${name}`]));
 }

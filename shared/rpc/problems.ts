@@ -10,12 +10,12 @@ const problem = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, sha
 export const StorageProblem = z.discriminatedUnion("kind", [
   problem("newerVersion", { found: z.number(), known: z.number() }),
   problem("storageDamaged", { setAside: z.string() }),
-  /** The database is not the one that the folder knows: emptied, replaced or rolled back. */
+  /** The database is not the one that the folder recorded: emptied, replaced or rolled back. */
   problem("storageReplaced", {}),
   problem("storageFull", {}),
   problem("storageReadOnly", {}),
   problem("storageFailed", { code: z.string() }),
-  /** What all data folders of this user share about their numbers cannot be used. */
+  /** The register of this user's open migrations, shared by all data folders, cannot be used. */
   problem("machineState", {
     folder: z.string(),
     why: z.enum(["not-writable", "full", "damaged", "newer", "failed"]),
@@ -30,10 +30,10 @@ export const VaultProblem = z.discriminatedUnion("kind", [
   problem("wrongPassphrase", {}),
   problem("vaultDamaged", { setAside: z.string().optional() }),
   problem("vaultChanged", {}),
-  /** A newer version of the program made the vault or a record in it; nothing of it was touched. */
+  /** A newer version of the program wrote the vault or a record in it; nothing was changed. */
   problem("vaultNewer", {}),
   problem("recordMissing", {}),
-  /** The label belongs to a backup pair, which only its own release may take away. */
+  /** The label belongs to a backup, which only its own deletion may remove. */
   problem("labelTaken", {}),
   problem("recordDamaged", {}),
   problem("storageFull", {}),
@@ -62,7 +62,7 @@ export const InputProblem = z.discriminatedUnion("kind", [
           "label-unknown",
           "vault-locked",
           "empty",
-          /** The vault holds one, but it was given for another address than the plan's. */
+          /** The vault holds one, but it was stored for another URL than the plan's. */
           "of-another-address",
         ]),
       }),
@@ -80,27 +80,29 @@ export const InputProblem = z.discriminatedUnion("kind", [
 ]);
 export type InputProblem = z.infer<typeof InputProblem>;
 
-/** Why a command about a run cannot be carried out. */
+/** Why a command about a migration cannot be carried out. */
 export const RunProblem = z.discriminatedUnion("kind", [
   problem("noSuchRun", { run: z.string() }),
   problem("heldElsewhere", { run: RunId }),
   problem("runOpen", { run: RunId, held: z.boolean() }),
   /**
-   * The number's open run is not in this data folder: it is `open` in another, in one that is `gone`, or in one whose
-   * journal is `damaged`; or this run was taken over by a `later` one, or went on and `ended` in another folder.
+   * The number's open migration is not in this data folder: it is `open` in another, in one that is `gone`,
+   * or in one whose journal is `damaged`; or this migration was replaced by a `later` one, or continued and
+   * `ended` in another folder.
    */
   problem("runElsewhere", {
     run: RunId,
     folder: z.string(),
     state: z.enum(["open", "gone", "damaged", "later", "ended"]),
   }),
-  /** Another process of this user is at work on the number right now. */
+  /** Another process of this user is working on the number now. */
   problem("numberBusy", {}),
   problem("noGo", { checks: z.array(CheckResult) }),
   problem("notWaitingForThis", { run: RunId, phase: z.string() }),
   /**
-   * A wait is not over. `run` was told it, in `folder` where that is another data folder. `onlyHere`: the platform dates
-   * nothing, so that only this very process can tell when it is over, and in every other one it begins anew.
+   * A wait is not over. The platform imposed it on `run`, in `folder` if that is another data folder.
+   * `onlyHere`: the platform dates nothing, so only this process can tell when the wait is over; in every
+   * other process it starts again.
    */
   problem("tooSoon", {
     run: RunId,
@@ -108,10 +110,10 @@ export const RunProblem = z.discriminatedUnion("kind", [
     folder: z.string().optional(),
     onlyHere: z.literal(true).optional(),
   }),
-  /** Another code was not asked for: nothing was sent, and the one before can still be entered. */
+  /** No other code was requested: nothing was sent, and the previous code can still be entered. */
   problem("codeNotAsked", { run: RunId, reason: EndReason.exclude(["complete"]) }),
   problem("journalDamaged", { run: RunId, rows: z.number() }),
-  /** Rows of this run are of a version that this program does not know; nothing of it is damaged. */
+  /** Rows of this migration have a version that this program does not support; none of them is corrupted. */
   problem("runOfNewerVersion", { run: RunId, found: z.number(), known: z.number() }),
   problem("codeNotSixDigits", {}),
   problem("requestChanged", { run: RunId }),
@@ -119,7 +121,7 @@ export const RunProblem = z.discriminatedUnion("kind", [
 ]);
 export type RunProblem = z.infer<typeof RunProblem>;
 
-/** A call that does not fit the contract: a mistake of the caller. */
+/** A call that does not fit the contract: an error of the caller. */
 export const ContractProblem = z.object({
   kind: z.literal("badCall"),
   method: z.string(),

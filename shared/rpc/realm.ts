@@ -1,10 +1,10 @@
 import type { Transport } from "./client.ts";
 import { PRACTICE_PREFIX } from "./names.ts";
 
-/** A person's own numbers, or the practice platform. The two share no data folder, no vault and no journal. */
+/** The user's own numbers, or Practice. The two share no data folder, vault or journal. */
 export type Realm = "own" | "practice";
 
-/** The same transport, seen from inside one realm: callers use the plain names of the contract. */
+/** Gives the transport limited to one realm: callers use the plain names of the contract. */
 export function inRealm(transport: Transport, realm: Realm): Transport {
   if (realm === "own") return transport;
   return {
@@ -14,8 +14,8 @@ export function inRealm(transport: Transport, realm: Realm): Transport {
 }
 
 /**
- * One transport over both realms, for a host. `practice` is asked for only when it is first used. Where it cannot be
- * opened, the call says so; who listens is listening once it opens later.
+ * Joins the transports of both realms for a host. `practice` is called on first use. If it cannot be opened,
+ * the call returns the problem; subscriptions become active once it opens later.
  */
 export function joinRealms(own: Transport, practice: () => Promise<Transport>): Transport {
   const waiting = new Set<(ready: Transport) => void>();
@@ -37,7 +37,7 @@ export function joinRealms(own: Transport, practice: () => Promise<Transport>): 
         end = ready.subscribe(topic.slice(PRACTICE_PREFIX.length), listener);
       };
       waiting.add(begin);
-      // The call that comes next tells why practice could not be opened.
+      // The next call reports why Practice could not be opened.
       opened().catch(() => undefined);
       return () => {
         waiting.delete(begin);

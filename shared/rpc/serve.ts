@@ -4,17 +4,17 @@ import { api, type OutputOf, type ParsedInputOf, type ProblemOf } from "./api.ts
 import { METHODS, type MethodName } from "./names.ts";
 import type { ContractProblem } from "./problems.ts";
 
-/** One handler per method; the compiler asks for all of them. */
+/** One handler per method; the compiler requires all of them. */
 export type Handlers = {
   readonly [M in MethodName]: (input: ParsedInputOf<M>) => Promise<Result<OutputOf<M>, ProblemOf<M>>>;
 };
 
-/** Takes any name and any value from a transport and gives back plain data that fits the contract. */
+/** Takes any name and any value from a transport and returns plain data that fits the contract. */
 export type Dispatch = (method: string, input: unknown) => Promise<Result<unknown, unknown>>;
 
 /**
- * Joins handlers to the contract: parses what comes in, runs the handler, parses what goes out. A call that
- * does not fit gives `badCall` with the paths that do not fit, never the values.
+ * Connects handlers to the contract: parses the input, runs the handler, parses the output. A call that does
+ * not fit returns `badCall` with the invalid paths, never the values.
  */
 export function serve(handlers: Handlers): Dispatch {
   return async (method, input) => {

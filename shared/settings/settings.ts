@@ -2,22 +2,28 @@ import { z } from "zod";
 import { DialectChoice } from "../platform/dialect.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
-/** What a person chooses for the window. Nothing secret; every member has a default, and a damaged one falls back to it. */
+/**
+ * The user's settings for the window. Nothing secret; every member has a default, which also replaces a
+ * corrupted value.
+ */
 export const Settings = z.object({
   appearance: z.enum(["system", "light", "dark"]).default("system"),
   language: z.enum(["system", "en", "es"]).default("system"),
-  /** Minutes without a call after which the vault locks itself; 0 is never. It stays open while a run is worked on. */
+  /**
+   * Minutes without a call until the vault locks; 0 is never. It stays unlocked while a migration is in
+   * progress.
+   */
   lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).default(15),
-  /** The dialect that new workspaces begin with. */
+  /** The API settings that new workspaces start with. */
   dialect: DialectChoice.default({ brand: "chat", apiVersion: "v23.0" }),
-  /** Where the window was last: the person's own numbers, or practice. */
+  /** Where the window was last: the user's own numbers, or Practice. */
   realm: z.enum(["own", "practice"]).default("own"),
   /** The workspace that was open last. */
   workspace: WorkspaceId.optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** The members to change; those left out stay. */
+/** The members to change; missing ones stay. */
 export const SettingsChange = z.strictObject({
   appearance: z.enum(["system", "light", "dark"]).optional(),
   language: z.enum(["system", "en", "es"]).optional(),

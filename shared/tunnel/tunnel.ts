@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MessageDescriptor } from "../checks/result.ts";
 import { ApiAddress } from "../migration/plan.ts";
 
-/** A public address: https, and nothing behind the path. */
+/** A public base URL: https, without query or fragment. */
 export const PublicUrl = ApiAddress.refine((url) => url.startsWith("https://"), "use https://");
 
 /** An OpenSSH fingerprint of a host key, `SHA256:…`. */
@@ -12,45 +12,50 @@ export const HostKey = z
 
 const Port = z.number().int().min(1).max(65_535);
 
-/** How the public reaches the receiver. No secret in it: keys lie in files or in the vault. */
+/** How the internet reaches the receiver. Holds no secret: keys are in files or in the vault. */
 export const TunnelChoice = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("ssh"),
     host: z.string().min(1).max(253),
     port: Port.default(22),
     user: z.string().min(1).max(64),
-    /** Path of the private key; the running ssh agent where it is left out. */
+    /** Path of the private key; default: the running ssh agent. */
     keyFile: z.string().min(1).optional(),
-    /** Pinned at the first connection, after a person has compared it. */
+    /** Pinned at the first connection, after the user has compared it. */
     hostKey: HostKey.optional(),
-    /** The port that the server is asked to listen on (loopback there), which its TLS front passes on. */
+    /** The loopback port that the server is asked to listen on; its TLS proxy forwards to it. */
     remotePort: Port,
     publicUrl: PublicUrl,
   }),
   z.strictObject({
     kind: z.literal("cloudflared"),
-    /** Path of the program; looked for on PATH where it is left out. */
+    /** Path of the program; default: searched on PATH. */
     program: z.string().min(1).optional(),
-    /** A named tunnel's address; a quick tunnel with a fresh address where it is left out. */
+    /** A named tunnel's URL; without it, a quick tunnel with a new URL. */
     publicUrl: PublicUrl.optional(),
-    /** The named tunnel's name, where there is one. */
+    /** The named tunnel's name, if any. */
     name: z.string().min(1).max(128).optional(),
-    /** Path of the file that holds a named tunnel's token. It is handed on by its path and read by the program alone. */
+    /**
+     * Path of the file with a named tunnel's token. Only the path is passed on; only the tunnel program reads
+     * the file.
+     */
     tokenFile: z.string().min(1).optional(),
   }),
   z.strictObject({ kind: z.literal("ngrok"), domain: z.string().min(1).max(253).optional() }),
-  /** A reverse proxy or router that is set up already. */
+  /** A reverse proxy or router that is already set up. */
   z.strictObject({ kind: z.literal("own"), publicUrl: PublicUrl }),
-  /** Straight over the local network: the receiver itself listens on this address of the machine, with TLS. */
+  /**
+   * Directly over the local network: the receiver itself listens on this address of the machine, with TLS.
+   */
   z.strictObject({
     kind: z.literal("lan"),
     address: z.union([z.ipv4(), z.ipv6()]),
-    /** Any free one where it is left out. */
+    /** Default: any free port. */
     port: Port.optional(),
-    /** The name under which the client reaches this machine; the address itself where it is left out. */
+    /** The URL at which the client reaches this machine; default: the address itself. */
     publicUrl: PublicUrl.optional(),
   }),
-  /** The practice platform's own front; in the practice realm only. */
+  /** The sandbox's own TLS proxy; in Practice only. */
   z.strictObject({ kind: z.literal("practice") }),
 ]);
 export type TunnelChoice = z.infer<typeof TunnelChoice>;
@@ -64,7 +69,7 @@ export const TUNNEL_KINDS = [
   "practice",
 ] as const satisfies readonly TunnelKind[];
 
-/** An interface of this machine to listen on with TLS. `publicHost` is another name that leads there. */
+/** An interface of this machine to listen on with TLS. `publicHost` is another name that leads to it. */
 export const Bind = z.strictObject({
   address: z.union([z.ipv4(), z.ipv6()]),
   port: Port.optional(),
@@ -81,7 +86,7 @@ export const BindRefused = z.object({
 });
 export type BindRefused = z.infer<typeof BindRefused>;
 
-/** Why a public address does not reach the receiver as it should. A stable vocabulary. */
+/** Why a public URL does not reach the receiver correctly. The values are stable. */
 export const TUNNEL_CAUSES = [
   "name-not-found",
   "connection-refused",
@@ -109,31 +114,34 @@ export const TUNNEL_CAUSES = [
 export const TunnelCause = z.enum(TUNNEL_CAUSES);
 export type TunnelCause = z.infer<typeof TunnelCause>;
 
-/** One tunnel as it stands. `receiver` names whose traffic it brings. */
+/** The state of one tunnel. `receiver` names the receiver that it leads to. */
 export const TunnelState = z.object({
   receiver: z.string(),
   revision: z.number(),
   kind: z.enum(TUNNEL_KINDS),
   status: z.enum(["closed", "opening", "open", "reconnecting", "failed"]),
-  /** The address without the receiver's secret path. */
+  /** The URL without the receiver's secret path. */
   publicUrl: z.string().optional(),
-  /** The address that it had before it came back under this one. What still points there reaches nobody. */
+  /** The URL before the tunnel reconnected with a new one. Requests to the old URL reach nothing. */
   formerUrl: z.string().optional(),
   since: z.string(),
-  /** Round trip of the last sign of life, in milliseconds. */
+  /** Latest measured round-trip time, in milliseconds. */
   latencyMs: z.number().optional(),
-  /** Fingerprint that an ssh server presented. */
+  /** Fingerprint that the ssh server presented. */
   hostKey: HostKey.optional(),
   problem: z
     .object({
       cause: TunnelCause,
-      /** What the program or server said, cut, cleaned, and free of secrets. */
+      /** Message of the program or server, shortened, sanitized, and free of secrets. */
       detail: z.string().optional(),
     })
     .optional(),
-  /** What a person should know though it stands: a configuration that was left out, rules that lead elsewhere. */
+  /**
+   * What the user should know although the tunnel works: an ignored configuration, or rules that lead
+   * elsewhere.
+   */
   notices: z.array(MessageDescriptor).optional(),
-  /** How often the connection had to be made anew. */
+  /** Number of reconnects. */
   reconnects: z.number().int().nonnegative(),
 });
 export type TunnelState = z.infer<typeof TunnelState>;

@@ -4,7 +4,7 @@ import { EventId } from "../webhook/event.ts";
 import { ReceiverId } from "../webhook/receiver.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
-/** What a detector noticed. A stable vocabulary. */
+/** What a detector can find. The values are stable. */
 export const DETECTORS = [
   "repeats-retry",
   "repeats-second-app",
@@ -18,9 +18,9 @@ export const DETECTORS = [
 export const Detector = z.enum(DETECTORS);
 export type Detector = z.infer<typeof Detector>;
 
-/** A named reason to look, found in what arrives. */
+/** A named anomaly in the received events. */
 export const Finding = z.object({
-  /** Stable while it lasts: detector, receiver and number. */
+  /** Stable while the finding lasts: detector, receiver and number. */
   id: z.string(),
   detector: Detector,
   receiver: ReceiverId,
@@ -28,38 +28,38 @@ export const Finding = z.object({
   count: z.number().int(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** The newest events that it was found in, at most 20. */
+  /** The newest events that show it, at most 20. */
   events: z.array(EventId),
   said: MessageDescriptor,
-  /** A person has seen it and wants to hear of it again only when it grows. */
+  /** The user acknowledged it; it is reported again only when it grows. */
   settled: z.boolean(),
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** What a scheduled look covers. */
+/** What a scheduled check covers. */
 export const WatchedThing = z.enum(["number", "token", "subscription", "endpoint", "tunnel", "receiver"]);
 export type WatchedThing = z.infer<typeof WatchedThing>;
 
-/** The last scheduled look at one thing. */
+/** The last scheduled check of one thing. */
 export const WatchLook = z.object({
   workspace: WorkspaceId,
   phoneNumberId: z.string().optional(),
   thing: WatchedThing,
   at: z.string(),
   check: CheckResult,
-  /** Since when it has had this status. */
+  /** When it got its present status. */
   since: z.string(),
 });
 export type WatchLook = z.infer<typeof WatchLook>;
 
-/** Everything that the watch knows. */
+/** Everything that monitoring has found. */
 export const WatchState = z.object({
   revision: z.number(),
   findings: z.array(Finding),
   looks: z.array(WatchLook),
-  /** When the next scheduled look is due. */
+  /** When the next scheduled check is due. */
   nextAt: z.string().optional(),
-  /** Why no look is made: nothing is watched, or the vault is locked. */
+  /** Why no check is made: nothing is monitored, the vault is locked, or monitoring is off. */
   paused: z.enum(["nothing-watched", "vault-locked", "switched-off"]).optional(),
 });
 export type WatchState = z.infer<typeof WatchState>;

@@ -3,14 +3,14 @@ import { partAt, partsOf } from "./envelope.ts";
 import { jsonTextOf, listOf, memberOf } from "./loose-json.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** What is left of a notification. `kept` are the places that its parts had before, in order. */
+/** What remains of a notification. `kept` are the previous indexes of its parts, in order. */
 export type CutNotification = { readonly text: string; readonly kept: readonly number[] };
 
 const LISTS = ["messages", "statuses", "errors"] as const;
 
 /**
- * Takes parts out of a notification, with the contacts that only they speak of and the changes that they leave empty.
- * Undefined where nothing would be left, or where what is left could not be written.
+ * Removes parts from a notification, with the contacts that only they refer to and the changes that become
+ * empty. Undefined if nothing would remain, or the rest could not be serialized.
  */
 export function cutParts(
   text: string,
@@ -24,7 +24,7 @@ export function cutParts(
   if (staying.length === 0) return undefined;
   if (going.size === 0) return { text, kept: parts.map((_, place) => place) };
   forgetContacts(value, going, staying);
-  // From the end, so that the places of those before stay what they are.
+  // Backwards, so that the indexes of earlier parts stay valid.
   for (const part of [...going].reverse()) takeOut(value, part.path);
   const left = jsonTextOf(value);
   if (left === undefined) return undefined;
@@ -40,7 +40,7 @@ function takeOut(value: unknown, path: NotificationPart["path"]): void {
   const owner = path.slice(0, -2);
   const holder = partAt(value, owner);
   const name = path.at(-2);
-  // An emptied list would count as a change that holds nothing.
+  // An empty list would count as a change without content.
   if (typeof holder === "object" && holder !== null && typeof name === "string")
     Reflect.deleteProperty(holder, name);
   if (owner.length === 0 || LISTS.some((other) => listOf(holder, other).length > 0)) return;

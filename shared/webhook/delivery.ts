@@ -2,7 +2,7 @@ import { isoOf, type Instant } from "../time.ts";
 import type { Cutover } from "./cutover.ts";
 import type { EventSource } from "./event.ts";
 
-/** One event as the sums about delivery need it; `happenedAt` is the payload's own time. */
+/** One event as delivery statistics need it; `happenedAt` is the payload's own time. */
 export type Delivered = {
   readonly id: number;
   readonly source: EventSource;
@@ -13,10 +13,11 @@ export type Delivered = {
 const LANE = 200;
 
 /**
- * Finds the last change of sides in a number's events, given in the order of arrival; undefined where there is none.
+ * Finds the last move between the APIs in a number's events, given in order of arrival; undefined if there is
+ * none.
  *
- * An event of the side that was left is late, and no change back, where by its own time it happened before the other
- * side began: a retry may take days.
+ * An event of the API that was left is late, not a move back, if by its own time it happened before the other
+ * API began: retries may take days.
  */
 export function cutoverOf(events: readonly Delivered[]): Cutover | undefined {
   const eras = erasOf(events);
@@ -52,7 +53,7 @@ function erasOf(events: readonly Delivered[]): readonly Era[] {
     if (current === undefined || began === undefined)
       eras.push({ source: event.source, own: [event], late: 0 });
     else if (current.source === event.source) current.own.push(event);
-    // A payload's time has whole seconds: what happened in the second of the change came before it.
+    // Payload times have whole seconds: events in the second of the change count as before it.
     else if (eras.length > 1 && event.happenedAt !== undefined && event.happenedAt < began) current.late += 1;
     else eras.push({ source: event.source, own: [event], late: 0 });
   }

@@ -10,36 +10,37 @@ import {
 } from "./part.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** Which of the two APIs' forms a notification has; `unreadable` for what has neither. */
+/** Which API's format a notification has; `unreadable` if neither. */
 export type NotificationShape = "cloud" | "on-premises" | "unreadable";
 
-/** A notification taken apart. There is always at least one part. */
+/** A parsed notification. It always has at least one part. */
 export type ParsedNotification = {
   readonly shape: NotificationShape;
   readonly parts: readonly NotificationPart[];
-  /** The whole as it was read; undefined where it is no JSON. */
+  /** The whole parsed value; undefined if it is not JSON. */
   readonly value: unknown;
 };
 
-/** More parts than these are one part of their own: the platform batches a thousand. */
+/** Further parts become one single part. The platform batches up to a thousand. */
 export const MOST_PARTS = 10_000;
 
 const LISTS = ["messages", "statuses", "errors"] as const;
 const NOBODY: Around = { names: new Map() };
 
 /**
- * Takes a notification's text apart: every message, status and error of every entry and change, and one part for each
- * change that holds none. Never fails: text that is no JSON, or JSON of another form, is one part of the kind `other`.
+ * Parses a notification: every message, status and error of every entry and change, and one part for each
+ * change without any. Never fails: text that is not JSON, or JSON of another format, is one part of the kind
+ * `other`.
  */
 export function parseNotification(text: string): ParsedNotification {
-  // A byte order mark is not JSON, but no reason to lose an event.
+  // A byte order mark is not valid JSON, but must not cost an event.
   const value = parseJson(text.startsWith("\ufeff") ? text.slice(1) : text);
   if (value === undefined)
     return { shape: "unreadable", parts: [otherPart(text, [], NOBODY)], value: undefined };
   return partsOf(value);
 }
 
-/** The same for a notification that has been read already. */
+/** The same for a notification that is already parsed. */
 export function partsOf(value: unknown): ParsedNotification {
   if (Array.isArray(memberOf(value, "entry")))
     return { shape: "cloud", parts: bounded(cloudParts(value), value), value };
@@ -48,7 +49,7 @@ export function partsOf(value: unknown): ParsedNotification {
   return { shape: "unreadable", parts: [otherPart(value, [], NOBODY)], value };
 }
 
-/** The part of a read notification that a path leads to; undefined where there is none. */
+/** Gives the part of a parsed notification at a path; undefined if there is none. */
 export function partAt(value: unknown, path: NotificationPart["path"]): unknown {
   let at = value;
   for (const step of path)
@@ -80,7 +81,7 @@ function* cloudParts(body: unknown): Generator<NotificationPart> {
       const field = textOf(memberOf(change, "field"), 64);
       const value = memberOf(change, "value");
       yield* partsOfValue(value, [...path, "value"], { ...NOBODY, field, seconds }, () =>
-        // The field belongs to what the change says.
+        // The field belongs to the content of the change.
         otherPart(change, path, { ...aroundOf(value, NOBODY), field, seconds }),
       );
     }

@@ -3,12 +3,15 @@ import { RunId } from "../../ids.ts";
 import { ProofChain, SenderItem } from "../../proof/chain.ts";
 import { StorageProblem } from "../problems.ts";
 
-/** Left out where no run of this data folder has moved the number. */
+/** `chain` is missing if no migration of this data folder has moved the number. */
 const Told = z.object({ chain: ProofChain.optional() });
 
-/** What is proven of a number since its last move. */
+/** What is confirmed about a number since its last move. */
 export const chainArea = {
-  /** Derived anew from what is kept; asks no platform. What it rests on may have changed when "chains" is pushed. */
+  /**
+   * Derived from stored data on each call; sends nothing to the platform. A push on "chains" means that it
+   * may have changed.
+   */
   "chain.of": {
     input: z.strictObject({
       /** E.164. */
@@ -18,12 +21,12 @@ export const chainArea = {
     output: Told,
     problem: StorageProblem,
   },
-  /** A person has seen to one item of the list for their own system. */
+  /** Marks one item of the list for the customer's own system as done or not done. */
   "chain.tick": {
     input: z.strictObject({
       number: z.string().max(20),
       phoneNumberId: z.string().max(64),
-      /** The run whose move the list is for: of a past one nothing changes. */
+      /** The migration that the list is for. The lists of past migrations do not change. */
       run: RunId,
       item: SenderItem,
       done: z.boolean(),

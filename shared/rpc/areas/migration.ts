@@ -11,9 +11,12 @@ import { SecretIn } from "./vault.ts";
 const AnyRunProblem = z.union([RunProblem, InputProblem, StorageProblem, VaultProblem]);
 const OneRun = z.strictObject({ run: RunId });
 
-/** Pre-checks and runs. */
+/** Preflight checks and migrations. */
 export const migrationArea = {
-  /** Runs the pre-checks, or those in `only`; each result is pushed on "checks" as soon as it is there. Changes nothing. */
+  /**
+   * Runs the preflight checks, or those in `only`; each result is pushed on "checks" as soon as it is ready.
+   * Read-only.
+   */
   "checks.run": {
     input: z.strictObject({
       plan: Plan,
@@ -23,13 +26,16 @@ export const migrationArea = {
     output: z.object({ verdict: z.enum(["go", "no-go"]), checks: z.array(CheckResult) }),
     problem: z.union([InputProblem, StorageProblem, VaultProblem]),
   },
-  /** Runs the pre-checks and opens a run: journal written, secrets sealed, nothing sent that changes anything. */
+  /**
+   * Runs the preflight checks and opens a migration: writes the journal and encrypts the secrets, but sends
+   * no changing request.
+   */
   "migration.start": {
     input: z.strictObject({ plan: Plan, session: z.string().optional() }),
     output: RunSnapshot,
     problem: AnyRunProblem,
   },
-  /** Goes on until the run waits for a person or ends. An ended run that can be resumed is taken up again. */
+  /** Continues until the migration waits for input or ends. Resumes an ended migration that is resumable. */
   "migration.proceed": {
     input: z.strictObject({ run: RunId, reopen: z.boolean().default(false) }),
     output: RunSnapshot,
@@ -44,7 +50,7 @@ export const migrationArea = {
     output: RunSnapshot,
     problem: AnyRunProblem,
   },
-  /** Hands in a registration code and goes on. */
+  /** Submits a registration code and continues. */
   "migration.enterCode": {
     input: z.strictObject({ run: RunId, code: SecretIn("registration code") }),
     output: RunSnapshot,
@@ -55,7 +61,7 @@ export const migrationArea = {
     output: RunSnapshot,
     problem: AnyRunProblem,
   },
-  /** A person's way out of Unknown, recorded as such; goes on afterwards. */
+  /** Records the user's resolution of an unknown outcome, then continues. */
   "migration.resolve": {
     input: z.strictObject({
       run: RunId,
@@ -68,46 +74,52 @@ export const migrationArea = {
     problem: AnyRunProblem,
   },
   "migration.abandon": {
-    /** `withoutVault`: also where it is locked, and then without a last look at the number. */
+    /** `withoutVault`: allowed while the vault is locked, then without a last observation of the number. */
     input: OneRun.extend({ withoutVault: z.boolean().optional() }),
     output: RunSnapshot,
     problem: AnyRunProblem,
   },
   /**
-   * Frees a number from an open run whose data folder is gone or damaged. `typed` is the run's name as a person typed
-   * it; without that the answer is runElsewhere, which says where the run was.
+   * Frees a number from an open migration whose data folder is missing or corrupted. `typed` is the
+   * migration's id as the user typed it; without it the response is runElsewhere, which names the folder.
    */
   "migration.giveUpElsewhere": {
     input: z.strictObject({ run: RunId, typed: z.string().max(64).optional() }),
     output: OneRun,
     problem: z.union([RunProblem, StorageProblem]),
   },
-  /** The plan of the way back, as the plan file holds it. */
+  /** The plan of the reverse migration, in plan file format. */
   "migration.wayBack": {
     input: OneRun,
     output: z.object({ plan: z.unknown(), notes: z.array(z.string()) }),
     problem: AnyRunProblem,
   },
-  /** Where a run stands, or all of them. A run whose journal cannot be read at all is a problem when it is asked for, and missing from the list. */
+  /**
+   * The state of one migration, or of all. A migration whose journal cannot be read at all is a problem if
+   * requested by id, and missing from the list.
+   */
   "migration.status": {
     input: z.strictObject({ run: RunId.optional() }),
     output: z.array(RunSnapshot),
     problem: z.union([RunProblem, StorageProblem]),
   },
-  /** The runs that the list of `migration.status` leaves out, with how many rows of their journal are damaged. */
+  /** The migrations that `migration.status` omits, with the number of corrupted rows in their journal. */
   "migration.unreadable": {
     input: z.strictObject({}),
     output: z.array(
       z.object({
         run: RunId,
         rows: z.number(),
-        /** There where nothing is damaged: rows of this version were found, and this program knows another. */
+        /**
+         * Present if nothing is corrupted: the rows have version `found`, while this program supports
+         * `known`.
+         */
         newer: z.object({ found: z.number(), known: z.number() }).optional(),
       }),
     ),
     problem: StorageProblem,
   },
-  /** What happened in a run so far, oldest first. */
+  /** The activity log of a migration, oldest first. */
   "migration.story": {
     input: OneRun,
     output: z.array(TimelineEntry),

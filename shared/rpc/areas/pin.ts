@@ -7,27 +7,27 @@ import { GivenBy, PinAction, PinChange, PinHistory } from "../../pin/pin-change.
 import { RecordedOutcome } from "../../platform/outcome.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
 
-/** Why a two-step PIN is not changed; nothing that changes anything was sent. */
+/** Why a two-step PIN is not changed; no changing request was sent. */
 export const PinProblem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("runOpen"), run: RunId, held: z.boolean() }),
-  /** The number's open run is in another data folder. */
+  /** The number's open migration is in another data folder. */
   z.object({
     kind: z.literal("runElsewhere"),
     run: RunId,
     folder: z.string(),
     state: z.enum(["open", "gone", "damaged", "later", "ended"]),
   }),
-  /** Another program is changing it, or works on this number. */
+  /** Another program is changing the PIN, or works on this number. */
   z.object({ kind: z.literal("numberBusy") }),
-  /** A wait that an earlier change was told is not over; see `tooSoon` for `onlyHere`. */
+  /** A wait imposed after an earlier change is not over; for `onlyHere` see `tooSoon`. */
   z.object({ kind: z.literal("pinTooSoon"), until: z.string(), onlyHere: z.literal(true).optional() }),
   z.object({ kind: z.literal("placeUnknown"), reason: ObservationReason }),
-  /** The cloud has no call that turns two-step verification off. */
+  /** The cloud API has no call that turns off two-step verification. */
   z.object({ kind: z.literal("pinOffInCloud") }),
   z.object({ kind: z.literal("pinMissing") }),
-  /** The connection leads to another number than the plan's; `serves` is what that side calls its own. */
+  /** The connection leads to another number than the plan's; `serves` is the number that this API reports. */
   z.object({ kind: z.literal("otherNumber"), side: PinSide, serves: z.string() }),
-  /** The side did not answer a reading request first. */
+  /** The API did not respond to the read-only request that comes first. */
   z.object({ kind: z.literal("sideSilent"), side: PinSide, outcome: RecordedOutcome }),
 ]);
 export type PinProblem = z.infer<typeof PinProblem>;
@@ -35,11 +35,11 @@ export type PinProblem = z.infer<typeof PinProblem>;
 const AnyPinProblem = z.union([PinProblem, InputProblem, StorageProblem, VaultProblem]);
 const Wanted = { plan: Plan, action: PinAction };
 
-/** The two-step PIN of a number, on the side where the number is. */
+/** The two-step PIN of a number, on the API where the number is. */
 export const pinArea = {
   /**
-   * Says on which side the PIN would be changed, and what the last change left unknown. Looks where the number is unless
-   * `side` is given; changes nothing.
+   * Gives the API on which the PIN would be changed, and the last change if its outcome is unknown. Queries
+   * the number's location unless `side` is given. Read-only.
    */
   "pin.check": {
     input: z.strictObject({ ...Wanted, side: PinSide.optional() }),
@@ -47,7 +47,7 @@ export const pinArea = {
     problem: AnyPinProblem,
   },
   /**
-   * Changes the PIN: one request, recorded before it is sent and never sent twice. `by` is whose word it rests on.
+   * Changes the PIN with one request, recorded before it is sent and never resent. `by` is who confirmed it.
    * Progress is pushed on "pinChanges".
    */
   "pin.change": {
@@ -55,7 +55,7 @@ export const pinArea = {
     output: PinChange,
     problem: AnyPinProblem,
   },
-  /** Every change of a PIN that this data folder knows of, oldest first. */
+  /** Every PIN change that this data folder holds, oldest first. */
   "pin.history": {
     input: z.strictObject({}),
     output: PinHistory,

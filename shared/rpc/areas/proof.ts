@@ -16,7 +16,9 @@ import { SecretIn } from "./vault.ts";
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
 const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
 const noSuchTest = z.object({ kind: z.literal("noSuchTest"), test: z.string() });
-/** `otherNumber`: it is about another number of the workspace, whose receiver serves one of the two at a time. */
+/**
+ * `otherNumber`: the test is for another number of the workspace, whose receiver serves one test at a time.
+ */
 const testRunning = z.object({
   kind: z.literal("testRunning"),
   test: TestId,
@@ -26,38 +28,43 @@ const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
 const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
 const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);
 
-/** Whose callback it is about. */
+/** The owner of the callback URL. */
 const CallbackTarget = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("workspace"), workspace: WorkspaceId, phoneNumberId: PhoneNumberId }),
   z.strictObject({ kind: z.literal("plan"), plan: Plan, appSecret: SecretIn("app secret").optional() }),
 ]);
 
-/** Tunnels, the connectivity test and the endpoint doctor: what proves that notifications arrive. */
+/** Tunnels, the webhook test and the endpoint check: they confirm that notifications arrive. */
 export const proofArea = {
-  /** Which ways to a public address this machine offers. */
+  /** The tunnel types that this machine offers. */
   "tunnels.providers": {
     input: z.strictObject({}),
     output: z.array(
       z.object({
         kind: z.enum(TUNNEL_KINDS),
         available: z.boolean(),
-        /** Version and place of a program that was found, or why it is not there. */
+        /** Version and path of the program that was found, or why it is missing. */
         detail: z.string().optional(),
-        /** What a person should know before it is started. */
+        /** What the user should know before starting it. */
         notices: z.array(MessageDescriptor).optional(),
-        /** Of the local network: the addresses of this machine to choose from. */
+        /** For the local network: this machine's addresses to choose from. */
         addresses: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
       }),
     ),
     problem: z.never(),
   },
   "tunnels.list": { input: z.strictObject({}), output: z.array(TunnelState), problem: z.never() },
-  /** Opens the tunnel to a receiver that listens. Resolves once it is open or has failed; goes on reconnecting by itself. */
+  /**
+   * Opens the tunnel to a listening receiver. Resolves once it is open or has failed; reconnects
+   * automatically afterwards.
+   */
   "tunnels.open": {
     input: z.strictObject({
       receiver: ReceiverId,
       choice: TunnelChoice,
-      /** The service's authtoken or the key's passphrase, for a terminal; a workspace's own lies in the vault. */
+      /**
+       * The service's authtoken or the key's passphrase, for a terminal; a workspace's own is in the vault.
+       */
       secret: SecretIn("tunnel secret").optional(),
     }),
     output: TunnelState,
@@ -68,46 +75,52 @@ export const proofArea = {
     output: TunnelState,
     problem: z.never(),
   },
-  /** Sends signed nonces through the public address and judges what comes back: address, certificate, bytes, latency. */
+  /** Sends signed nonces through the public URL and checks what arrives: URL, certificate, bytes, latency. */
   "tunnels.probe": {
     input: z.strictObject({ receiver: ReceiverId, caFile: z.string().min(1).optional() }),
     output: z.object({ checks: z.array(CheckResult) }),
     problem: z.union([z.object({ kind: z.literal("notListening") }), InputProblem]),
   },
-  /** Shakes hands with an ssh server and gives the fingerprint of its host key; signs in to nothing. */
+  /** Connects to an ssh server and gives the fingerprint of its host key, without signing in. */
   "tunnels.hostKey": {
     input: z.strictObject({ host: z.string().min(1).max(253), port: z.number().int().min(1).max(65_535) }),
     output: z.object({ hostKey: HostKey, algorithm: z.string() }),
     problem: z.object({ kind: z.literal("notReached"), cause: z.string() }),
   },
   /**
-   * Starts a connectivity test and gives its first state; the rest is pushed on "tests". A workspace's secrets come
-   * from the vault; a plan's from its own references, with the app secret given here. Callbacks that an earlier test
-   * left behind for this number are given back first.
+   * Starts a webhook test and gives its first state; later states are pushed on "tests". A workspace's
+   * secrets come from the vault; a plan's from its own references, with the app secret given here. Callback
+   * URLs that an earlier test of this number left replaced are restored first.
    */
   "tests.start": {
     input: z.strictObject({
       target: CallbackTarget,
-      /** The API whose callbacks are tested; where the number is, unless told. */
+      /** The API whose callback URLs are tested; default: the API where the number is. */
       side: EventSource.optional(),
       tunnel: TunnelChoice,
-      /** As `tunnels.open` takes it. */
+      /** As in `tunnels.open`. */
       tunnelSecret: SecretIn("tunnel secret").optional(),
-      /** Stands in for the public roots when the public address is judged. */
+      /** Replaces the public roots when the public URL's certificate is verified. */
       caFile: z.string().min(1).optional(),
-      /** The loopback port of a terminal's receiver; any free one where it is left out. */
+      /** The loopback port of a terminal's receiver; default: any free port. */
       port: z.number().int().min(1).max(65_535).optional(),
-      /** Forward everything that arrives to the callback that stood there, and answer as it does not matter. */
+      /**
+       * Forward all notifications to the callback URL that was replaced. Its response does not affect the
+       * test.
+       */
       forward: z.boolean().default(true),
-      /** That callback may have a private address, an IP address or another port than 443. */
+      /** The replaced callback URL may have a private address, an IP address or a port other than 443. */
       allowPrivate: z.boolean().default(false),
-      /** Use this level and no other. */
+      /** Use only this level. */
       level: CloudLevel.optional(),
-      /** How long a person has for the message. */
+      /** How long to wait for the message. */
       messageWaitMinutes: z.number().int().min(1).max(120).default(15),
-      /** One answer of a fixed text to the message that counted: asked about then, or on the word given here. */
+      /**
+       * Send one reply with a fixed text to the message that counted: "ask" asks for confirmation then, "yes"
+       * confirms it now.
+       */
       reply: z.enum(["ask", "yes"]).optional(),
-      /** The language of that text; English unless told. */
+      /** The language of that text; default: English. */
       replyLanguage: z.enum(LANGUAGES).optional(),
     }),
     output: TestState,
@@ -123,33 +136,36 @@ export const proofArea = {
     ]),
   },
   "tests.list": { input: z.strictObject({}), output: z.array(TestState), problem: z.never() },
-  /** The verify token of the callback that stands at the level; it is given back with it at the end. */
+  /** Submits the verify token of the callback URL at the level; the URL is restored with it at the end. */
   "tests.giveToken": {
     input: z.strictObject({ test: TestId, token: SecretIn("verify token") }),
     output: TestState,
     problem: z.union([noSuchTest, VaultProblem, StorageProblem]),
   },
-  /** The word on an offered answer. It is sent once however often this comes; without an offer nothing happens. */
+  /**
+   * Accepts or declines an offered reply. It is sent once, however often this is called; without an offer
+   * nothing happens.
+   */
   "tests.reply": {
     input: z.strictObject({ test: TestId, send: z.boolean() }),
     output: TestState,
     problem: noSuchTest,
   },
-  /** Goes on without the real message: what has been proven so far stands, callbacks are given back. */
+  /** Ends the test without the real message: results so far stay, callback URLs are restored. */
   "tests.finish": { input: z.strictObject({ test: TestId }), output: TestState, problem: noSuchTest },
-  /** Callbacks that tests borrowed and did not give back. */
+  /** Callback URLs that tests replaced and did not restore. */
   "tests.unrestored": { input: z.strictObject({}), output: z.array(Unrestored), problem: StorageProblem },
-  /** Gives a borrowed callback back now. */
+  /** Restores a replaced callback URL now. */
   "tests.restore": {
     input: z.strictObject({ test: TestId }),
     output: z.object({ restored: z.boolean(), check: CheckResult }),
     problem: z.union([AccessProblem, noSuchTest, noSuchWorkspace]),
   },
   /**
-   * Lets a number's notifications come here until told otherwise, and gives the first state; the rest is pushed on
-   * "points". What an earlier process left standing is gone on with where its end lies ahead and the public address is
-   * the same, and given back otherwise. The owner's token is needed where a callback stands at the level, together with
-   * a way to have it again: the open vault, or the file that it was read from.
+   * Points a number's callback URL here until stopped, and gives the first state; later states are pushed on
+   * "points". A replacement left by an earlier process is continued if it has not expired and the public URL
+   * is the same; otherwise it is restored. If a callback URL is set at the level, its owner's verify token is
+   * needed, with a way to read it again: the unlocked vault, or the file that it was read from.
    */
   "points.start": {
     input: z.strictObject({
@@ -158,18 +174,20 @@ export const proofArea = {
       tunnel: TunnelChoice,
       tunnelSecret: SecretIn("tunnel secret").optional(),
       caFile: z.string().min(1).optional(),
-      /** The loopback port of the receiver; any free one, or the last one, where it is left out. */
+      /** The loopback port of the receiver; default: the last one, or any free port. */
       port: z.number().int().min(1).max(65_535).optional(),
-      /** Copies go to the callback that stood there; only where this is said. */
+      /** If true, copies go to the callback URL that was replaced. */
       forward: z.boolean().default(false),
       allowPrivate: z.boolean().default(false),
       level: CloudLevel.optional(),
       until: z.iso.datetime({ offset: true }).optional(),
       atQuit: AtQuit.default("give-back"),
-      /** A person has said that what stood there may go without the notifications. */
+      /** The user confirmed that the replaced callback URL may go without notifications. */
       confirmed: z.boolean().default(false),
       callbackToken: SecretIn("verify token").optional(),
-      /** Path of the file that the token was read from; it is read anew when the callback is given back. */
+      /**
+       * Path of the file that the token was read from; it is read again when the callback URL is restored.
+       */
       callbackTokenFile: z.string().min(1).optional(),
     }),
     output: PointState,
@@ -183,34 +201,40 @@ export const proofArea = {
       addressRefused,
       BindRefused,
       z.object({ kind: z.literal("placeUnknown"), reason: ObservationReason }),
-      /** Nothing would be passed on to what stands there: a person's word comes first. */
+      /** Nothing would be forwarded to the current callback URL; the user has to confirm first. */
       z.object({ kind: z.literal("wordNeeded"), level: CallbackLevel, to: z.string().optional() }),
-      /** The owner's token could not be had again after a crash: neither a file nor an open vault. */
+      /**
+       * The owner's token could not be read again after a crash: it has no file, and no vault is unlocked.
+       */
       z.object({ kind: z.literal("tokenNotKept"), level: CallbackLevel, before: z.string() }),
       z.object({ kind: z.literal("untilPast") }),
     ]),
   },
   "points.list": { input: z.strictObject({}), output: z.array(PointState), problem: z.never() },
-  /** The verify token of the callback that stands at the level; it is given back with it. */
+  /** Submits the verify token of the callback URL set at the level; the URL is restored with it. */
   "points.giveToken": {
     input: z.strictObject({ point: TestId, token: SecretIn("verify token") }),
     output: PointState,
     problem: z.union([noSuchTest, VaultProblem, StorageProblem]),
   },
-  /** Gives back what stood before a number's notifications came here, in whatever process they do; ends that. */
+  /**
+   * Restores the callback URL that was in place before a number's notifications were pointed here, in
+   * whichever process, and ends that.
+   */
   "points.restore": {
     input: z.strictObject({ target: CallbackTarget }),
     output: z.object({
       restored: z.boolean(),
-      /** Was anything borrowed? */
+      /** True if a replaced callback URL was found. */
       found: z.boolean(),
       check: CheckResult,
     }),
     problem: z.union([AccessProblem, noSuchWorkspace, noSuchTest, testRunning]),
   },
   /**
-   * Looks at a customer's own endpoint; each result is pushed on "checks" with the caller's session. Synthetic
-   * notifications go out only with `send`. For a workspace, tokens and app secret come from the vault where they are stored.
+   * Checks a customer's own endpoint; each result is pushed on "checks" with the caller's session. Test
+   * notifications are sent only with `send`. For a workspace, stored tokens and app secret come from the
+   * vault.
    */
   "endpoint.check": {
     input: z.strictObject({
@@ -221,7 +245,7 @@ export const proofArea = {
       send: z.boolean().default(false),
       allowPrivate: z.boolean().default(false),
       caFile: z.string().min(1).optional(),
-      /** The on-premises client's callback, where it is known: one address for both is warned of. */
+      /** The on-premises client's callback URL, if known: using one URL for both causes a warning. */
       onPremUrl: z.string().max(2048).optional(),
       session: z.string().max(64).optional(),
     }),

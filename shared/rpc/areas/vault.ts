@@ -5,7 +5,7 @@ import { redact } from "../../redacted.ts";
 import { StorageProblem, VaultProblem } from "../problems.ts";
 import { SecretKind } from "../../workspace/labels.ts";
 
-/** A secret on its one way in: text outside, redacted from the moment it is parsed. */
+/** A secret as input: text outside, redacted as soon as it is parsed. */
 export const SecretIn = (label: string) =>
   z
     .string()
@@ -17,7 +17,7 @@ export const StoredSecret = z.object({
   label: SecretLabel,
   secretKind: z.string(),
   storedAt: z.string(),
-  /** Where it may be sent; left out of one that was given for no address in particular. */
+  /** The only origin it may be sent to; missing for a secret without one. */
   origin: Origin.optional(),
 });
 export type StoredSecret = z.infer<typeof StoredSecret>;
@@ -25,13 +25,13 @@ export type StoredSecret = z.infer<typeof StoredSecret>;
 export const VaultState = z.enum(["absent", "locked", "open", "damaged", "changed", "newer"]);
 export type VaultState = z.infer<typeof VaultState>;
 
-/** What the system's own key store can do for the vault here. */
+/** What the operating system's key store can do for this vault. */
 export const KeyStore = z.discriminatedUnion("kind", [
-  /** This host has none: the passphrase opens the vault. */
+  /** This host has none; only the passphrase unlocks the vault. */
   z.object({ kind: z.literal("none") }),
-  /** There is one, but it protects nothing (a fixed password), so it is not used. */
+  /** It has one without real protection (a fixed password), so it is not used. */
   z.object({ kind: z.literal("unprotected"), backend: z.string() }),
-  /** The one that the vault was remembered with is gone: another answers now. */
+  /** The key store that remembered the vault was replaced by another. */
   z.object({ kind: z.literal("changed"), was: z.string(), backend: z.string() }),
   z.object({ kind: z.literal("usable"), backend: z.string(), remembered: z.boolean() }),
 ]);
@@ -40,10 +40,10 @@ export type KeyStore = z.infer<typeof KeyStore>;
 const DataProblem = z.union([StorageProblem, VaultProblem]);
 const KeyStoreProblem = z.object({ kind: z.literal("keyStoreUnusable"), why: z.string() });
 
-/** Secrets at rest: in they go, labels and ages come out. */
+/** Stored secrets: values are only written; labels and ages can be read. */
 export const vaultArea = {
   "vault.state": { input: z.strictObject({}), output: VaultState, problem: z.never() },
-  /** Opens the vault; the first passphrase ever given creates it, which `allowCreate` must permit. */
+  /** Unlocks the vault. The first passphrase creates it, if `allowCreate` is true. */
   "vault.unlock": {
     input: z.strictObject({ passphrase: SecretIn("passphrase"), allowCreate: z.boolean() }),
     output: z.enum(["opened", "created"]),
@@ -60,22 +60,27 @@ export const vaultArea = {
     problem: DataProblem,
   },
   "vault.keyStore": { input: z.strictObject({}), output: KeyStore, problem: z.never() },
-  /** Lets the system's key store open this vault from now on, beside the passphrase, or no longer. The vault must be open. */
+  /**
+   * Allows or forbids the system's key store to unlock this vault besides the passphrase. The vault must be
+   * unlocked.
+   */
   "vault.remember": {
     input: z.strictObject({ on: z.boolean() }),
     output: KeyStore,
     problem: z.union([DataProblem, KeyStoreProblem]),
   },
   /**
-   * Opens a vault that was remembered. Where this process has locked it, a person must have `asked` for it, or given
-   * the passphrase since; otherwise it answers "locked-by-person" and stays shut.
+   * Unlocks a remembered vault. After this process has locked it, that needs a user's request (`asked`) or
+   * the passphrase; otherwise the response is "locked-by-person" and the vault stays locked.
    */
   "vault.openRemembered": {
     input: z.strictObject({ asked: z.boolean().default(false) }),
     output: z.enum(["opened", "not-remembered", "locked-by-person"]),
     problem: z.union([DataProblem, KeyStoreProblem]),
   },
-  /** Keeps a secret. One with an `origin` is sent nowhere else, and another address has to be given it anew. */
+  /**
+   * Stores a secret. One with an `origin` is sent nowhere else; for another URL it has to be entered again.
+   */
   "vault.put": {
     input: z.strictObject({
       label: SecretLabel,
@@ -87,7 +92,10 @@ export const vaultArea = {
     problem: DataProblem,
   },
   "vault.list": { input: z.strictObject({}), output: z.array(StoredSecret), problem: DataProblem },
-  /** Sealed values that nothing refers to any more, and how many damaged runs could not be asked. Nothing deletes them. */
+  /**
+   * Encrypted values without a reference, and the number of corrupted migrations whose references could not
+   * be read. Nothing deletes these values.
+   */
   "vault.unclaimed": {
     input: z.strictObject({}),
     output: z.object({
@@ -96,7 +104,7 @@ export const vaultArea = {
     }),
     problem: DataProblem,
   },
-  /** Erases a secret, or releases the pair of a finished run. */
+  /** Deletes a secret, or the backup of an ended migration. */
   "vault.forget": {
     input: z.strictObject({ label: SecretLabel }),
     output: z.enum(["forgotten", "absent"]),

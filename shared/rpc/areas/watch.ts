@@ -3,10 +3,10 @@ import { WatchState } from "../../watch/finding.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
 import { StorageProblem } from "../problems.ts";
 
-/** Keeps watching: what detectors noticed in the events, and what scheduled looks found. */
+/** Monitoring: findings of the detectors in received events, and results of scheduled checks. */
 export const watchArea = {
   "watch.state": { input: z.strictObject({}), output: WatchState, problem: StorageProblem },
-  /** Looks at a workspace now, whatever its schedule. */
+  /** Checks a workspace now, independently of its schedule. */
   "watch.look": {
     input: z.strictObject({ workspace: WorkspaceId }),
     output: WatchState,
@@ -16,7 +16,7 @@ export const watchArea = {
       z.object({ kind: z.literal("vaultLocked") }),
     ]),
   },
-  /** A person has seen a finding. It comes back when it grows. */
+  /** Acknowledges a finding. It is reported again when it grows. */
   "watch.settle": {
     input: z.strictObject({ finding: z.string().max(200) }),
     output: WatchState,

@@ -16,50 +16,54 @@ const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace
 const noSuchEvent = z.object({ kind: z.literal("noSuchEvent") });
 const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
 const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
-/** The address is none that a notification may be sent to; `cause` as the endpoint doctor names it. */
+/** Notifications may not be sent to this URL; `cause` as in the endpoint check. */
 const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
 
 const DIGITS = /^[0-9]{1,20}$/;
 
-/** What is answered in place of 200 or production's status, and how late: for tests of somebody's own alarms. */
+/** A status to return instead of 200 or production's status, and a delay; for testing alerts. */
 const Answering = z.strictObject({
   status: z.number().int().min(200).max(599).optional(),
   afterMs: z.number().int().min(0).max(120_000).optional(),
 });
 
-/** One answer of a page of events, newest first. `more` tells whether older ones follow. */
+/** One page of events, newest first. `more`: older ones follow. */
 const EventPage = z.object({ events: z.array(WebhookEvent), more: z.boolean() });
 
-/** So much evidence is told of as exported in one call; no piece of an export holds more. */
+/** Most protected events in one call of `webhooks.exported`, and in one piece of an export. */
 export const MOST_EVIDENCE = 2_000;
 
-/** What the store holds, for the person who answers for it. */
+/** Totals of the event store. */
 export const StoreFacts = z.object({
   events: z.number(),
   notifications: z.number(),
   bytes: z.number(),
   oldestAt: z.string().optional(),
   newestAt: z.string().optional(),
-  /** Evidence that was not exported yet, and therefore stays whatever the size. */
+  /** Protected events not exported yet; they are kept regardless of the size limit. */
   heldBack: z.number(),
-  /** How many notifications were kept in each mode. */
+  /** Number of notifications kept in each mode. */
   byMode: z.record(PrivacyMode, z.number()),
 });
 export type StoreFacts = z.infer<typeof StoreFacts>;
 
-/** The receiver, what it has taken, and what is to become of that. */
+/** The receiver, the events it stored, and what can be done with them. */
 export const webhooksArea = {
   "webhooks.settings": { input: z.strictObject({}), output: WebhookSettings, problem: StorageProblem },
   "webhooks.changeSettings": {
     input: WebhookSettingsChange,
     output: WebhookSettings,
-    /** Sealing needs a key, and making one the open vault: `vaultLocked` or `vaultAbsent`, and nothing is changed. */
+    /**
+     * Encryption needs a key, and creating one needs the unlocked vault: `vaultLocked` or `vaultAbsent`;
+     * nothing is changed then.
+     */
     problem: z.union([SettingsProblem, StorageProblem, VaultProblem]),
   },
   "webhooks.receivers": { input: z.strictObject({}), output: z.array(ReceiverState), problem: z.never() },
   /**
-   * Starts a receiver on loopback, or with `bind` on one interface with TLS, or gives the one that listens already. For a workspace, its secrets come from the
-   * vault, and a verify token is made and kept where there is none. `terminal` uses what is given here.
+   * Starts a receiver on loopback, or with `bind` on one interface with TLS, or gives the one already
+   * listening. For a workspace, the secrets come from the vault, and a missing verify token is created and
+   * stored. `terminal` uses the values given here.
    */
   "webhooks.listen": {
     input: z.strictObject({
@@ -67,19 +71,19 @@ export const webhooksArea = {
       port: z.number().int().min(1).max(65_535).optional(),
       bind: Bind.optional(),
       verifyToken: SecretIn("verify token").optional(),
-      /** At most two: the current one and the next, while it is changed. */
+      /** At most two: the current secret and, during a change, the next one. */
       appSecrets: z.array(SecretIn("app secret")).max(2).optional(),
-      /** Unchanged copies go on to this production endpoint. */
+      /** Unchanged copies are forwarded to this production endpoint. */
       forwardTo: z.url().optional(),
       allowPrivate: z.boolean().optional(),
       durable: z.boolean().optional(),
       caFile: z.string().optional(),
-      /** Copies that are sent until they are taken wait until told otherwise. */
+      /** If true, copies that are resent until accepted are held until this is changed. */
       paused: z.boolean().optional(),
-      /** Of `terminal`: at the same paths each time. */
+      /** For `terminal`: use the same paths each time. */
       keepAddress: z.boolean().optional(),
       answering: Answering.optional(),
-      /** 0: never stops by itself. Left out: as the workspace's settings say. */
+      /** 0: never stops automatically. Default: the workspace's setting. */
       stopAfterMinutes: z.number().int().min(0).max(10_080).optional(),
     }),
     output: ReceiverState,
@@ -94,19 +98,19 @@ export const webhooksArea = {
     ]),
   },
   /**
-   * Changes what is wanted of a receiver, and nothing else about it: members left out stay, `null` takes one out. It
-   * counts at once, whether it listens already or begins to.
+   * Changes the wanted settings of a receiver: missing members stay, `null` removes one. Applies at once, now
+   * or when it starts.
    */
   "webhooks.declare": {
     input: z.strictObject({
       receiver: ReceiverId,
       listening: z.boolean().optional(),
       forwardTo: z.url().nullable().optional(),
-      /** Copies may go to a private address, an IP address or another port than 443. */
+      /** Copies may go to a private address, an IP address or a port other than 443. */
       allowPrivate: z.boolean().default(false),
-      /** This machine sends each copy until it is taken, and answers 200 as soon as it has it. */
+      /** This machine resends each copy until it is accepted, and returns 200 as soon as it has stored it. */
       durable: z.boolean().optional(),
-      /** An authority to trust there in place of the public ones. */
+      /** A certificate authority to trust there instead of the public roots. */
       caFile: z.string().optional(),
       paused: z.boolean().optional(),
       answering: Answering.nullable().optional(),
@@ -124,12 +128,12 @@ export const webhooksArea = {
       z.object({ kind: z.literal("notListening") }),
     ]),
   },
-  /** Posts notifications that are made up, for trying an endpoint or a receiver out. Nothing of them is real. */
+  /** Posts test notifications to an endpoint or a receiver. None of their content is real. */
   "webhooks.trigger": {
     input: z.strictObject({
       kinds: z.array(MadeUpKind).min(1).max(100),
       shape: MadeUpShape,
-      /** An https address, or http on loopback: a receiver of this machine. */
+      /** An https URL, or http on loopback for a receiver of this machine. */
       to: z.url(),
       appSecret: SecretIn("app secret").optional(),
       signature: z.enum(["right", "wrong", "none"]).default("right"),
@@ -149,7 +153,10 @@ export const webhooksArea = {
     output: ReceiverState,
     problem: z.object({ kind: z.literal("notListening") }),
   },
-  /** A page of events, newest first, by key: `before` gives those with smaller ids, `after` the oldest above it. */
+  /**
+   * A page of events, newest first, by key: `before` gives those with smaller ids; `after` gives the oldest
+   * ones above it.
+   */
   "webhooks.events": {
     input: z.strictObject({
       filter: EventFilter,
@@ -160,7 +167,7 @@ export const webhooksArea = {
     output: EventPage,
     problem: StorageProblem,
   },
-  /** How many events fit a filter, and the id at the top of each page of `pageSize`, newest first. */
+  /** Number of events that match a filter, and the first id of each page of `pageSize`, newest first. */
   "webhooks.outline": {
     input: z.strictObject({
       filter: EventFilter,
@@ -174,14 +181,17 @@ export const webhooksArea = {
     output: EventDetail,
     problem: z.union([StorageProblem, noSuchEvent]),
   },
-  /** The last change of sides of a number, as its events tell it; undefined where there was none. */
+  /** The last move of a number between the APIs, as its events show it; missing if there was none. */
   "webhooks.cutover": {
     input: z.strictObject({ workspace: WorkspaceId, phoneNumberId: z.string().max(64) }),
     output: z.object({ cutover: Cutover.optional() }),
     problem: StorageProblem,
   },
   "webhooks.store": { input: z.strictObject({}), output: StoreFacts, problem: StorageProblem },
-  /** Takes away everything of one number, of one end user, or of all. Bodies shared with others lose only these parts. */
+  /**
+   * Deletes everything of one number, of one end user, or of all. Bodies shared with others lose only these
+   * parts.
+   */
   "webhooks.erase": {
     input: z.strictObject({
       workspace: WorkspaceId.optional(),
@@ -195,30 +205,30 @@ export const webhooksArea = {
     problem: z.union([StorageProblem, VaultProblem]),
   },
   /**
-   * One piece of an export, oldest first, at most about 1 MB; the next piece begins after `next`. Nothing counts as
-   * exported for having been read: see `webhooks.exported`. The first piece of each format says what the export holds
-   * and what it leaves out.
+   * One piece of an export, oldest first, at most about 1 MB; the next piece starts after `next`. Reading
+   * does not mark anything as exported: see `webhooks.exported`. The first piece of each format states what
+   * the export holds and omits.
    */
   "webhooks.export": {
     input: z.strictObject({
       filter: EventFilter,
       format: z.enum(["ndjson", "csv", "curl"]),
       after: EventId.optional(),
-      /** Address that the cURL lines post to. */
+      /** URL that the cURL lines post to. */
       to: z.url().optional(),
     }),
     output: z.object({
       text: z.string(),
       events: z.number(),
-      /** Events of this piece that are held back as evidence and that it holds all of that its format can carry. */
+      /** Protected events that this piece contains as completely as its format allows. */
       evidence: z.array(EventId),
       next: EventId.optional(),
     }),
     problem: z.union([StorageProblem, VaultProblem]),
   },
   /**
-   * Says that an export is saved, all of it: this evidence, as its pieces named it, is no longer held back. Gives how
-   * many events that were; saying it again is harmless.
+   * Marks protected events, as named by the pieces, as exported, once the whole export is saved. Gives the
+   * number of events that are no longer protected; safe to repeat.
    */
   "webhooks.exported": {
     input: z.strictObject({ evidence: z.array(EventId).min(1).max(MOST_EVIDENCE) }),
@@ -226,8 +236,9 @@ export const webhooksArea = {
     problem: StorageProblem,
   },
   /**
-   * Posts stored notifications once more, one after the other and each once, whatever it holds of the chosen events.
-   * What had a valid signature is signed anew with the app secret that is given, or else with the workspace's.
+   * Resends stored notifications, one after the other and each once, however many of the chosen events it
+   * holds. Those that had a valid signature are signed again with the given app secret, or with the
+   * workspace's.
    */
   "webhooks.replay": {
     input: z
@@ -237,17 +248,17 @@ export const webhooksArea = {
         events: z.array(EventId).min(1).max(100),
         to: z.url(),
         allowPrivate: z.boolean().default(false),
-        /** An authority to trust there in place of the public ones. */
+        /** A certificate authority to trust there instead of the public roots. */
         caFile: z.string().optional(),
-        /** Signs the cloud's notifications also where nobody could verify them; never what was refused. */
+        /** Also signs cloud notifications whose signature was unchecked; never those with an invalid one. */
         signUnchecked: z.boolean().default(false),
-        /** Goes out in place of the stored body of the one event; signed only where its person says so. */
+        /** Sent instead of the stored body of the one event; signed only with `sign`. */
         edited: z
           .strictObject({ body: z.string().min(1).max(3_145_728), sign: z.boolean().default(false) })
           .optional(),
       })
       .refine(({ events, edited }) => edited === undefined || events.length === 1, { path: ["edited"] }),
-    /** One for each event. */
+    /** One result per event. */
     output: z.array(
       z.object({
         event: EventId,
@@ -256,7 +267,7 @@ export const webhooksArea = {
         /** Why there was no status. */
         failed: z.string().optional(),
         signed: z.boolean(),
-        /** What the endpoint wrote back, without what may be a secret. */
+        /** The endpoint's response, without possible secrets. */
         answer: ShownAnswer.optional(),
       }),
     ),
@@ -269,7 +280,7 @@ export const webhooksArea = {
       InputProblem,
     ]),
   },
-  /** Asks the platform where notifications go, and who hears them. Changes nothing. */
+  /** Queries the callback URLs and the subscribed apps. Read-only. */
   "webhooks.routes": {
     input: z.strictObject({ workspace: WorkspaceId }),
     output: RouteMap,

@@ -16,9 +16,9 @@ import {
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
 import { SecretIn } from "./vault.ts";
 
-/** A server's certificate as it was presented, before anybody trusts it. Texts are cut and cleaned. */
+/** A server's certificate as presented, before it is trusted. Texts are shortened and sanitized. */
 export const PresentedCertificate = z.object({
-  /** SHA-256 in upper-case pairs. */
+  /** SHA-256 as upper-case hexadecimal pairs. */
   sha256: z.string(),
   subject: z.string(),
   issuer: z.string(),
@@ -26,12 +26,12 @@ export const PresentedCertificate = z.object({
   validFrom: z.string(),
   validTo: z.string(),
   selfSigned: z.boolean(),
-  /** What the public roots say of it. */
+  /** The result of verification against the public roots. */
   verdict: z.enum(["trusted", ...TLS_CAUSES]),
 });
 export type PresentedCertificate = z.infer<typeof PresentedCertificate>;
 
-/** A number of the account as the cloud lists it. */
+/** A number of the account as the cloud API lists it. */
 export const AccountNumber = z.object({
   phoneNumberId: PhoneNumberId,
   displayed: z.string(),
@@ -39,7 +39,10 @@ export const AccountNumber = z.object({
 });
 export type AccountNumber = z.infer<typeof AccountNumber>;
 
-/** The last look at one number of a workspace. `revision` grows with every look of this data folder. */
+/**
+ * The last observation of one number of a workspace. `revision` grows with every observation in this data
+ * folder.
+ */
 export const NumberObservation = z.object({
   workspace: WorkspaceId,
   phoneNumberId: PhoneNumberId,
@@ -50,34 +53,37 @@ export type NumberObservation = z.infer<typeof NumberObservation>;
 
 const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
-/** The workspace was changed elsewhere since the caller read it; `current` is how it stands now. */
+/** The workspace was changed elsewhere since the caller read it; `current` is its present state. */
 const changedElsewhere = z.object({ kind: z.literal("changedElsewhere"), current: WorkspaceList });
-/** A run of one of its numbers is not ended. */
+/** A migration of one of its numbers has not ended. */
 const workspaceInUse = z.object({ kind: z.literal("workspaceInUse"), run: RunId });
 const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
 const lookFailed = z.object({ kind: z.literal("lookFailed"), outcome: RecordedOutcome });
 
 const passphrase = { passphrase: SecretIn("client passphrase").optional() };
 
-/** Workspaces, their connections, and looks at their numbers. Nothing here changes anything on the platform. */
+/**
+ * Workspaces, their connections, and observations of their numbers. Nothing here changes anything on the
+ * platform.
+ */
 export const workspacesArea = {
   "workspaces.list": { input: z.strictObject({}), output: WorkspaceList, problem: StorageProblem },
-  /** Writes one workspace, new or known. `revision` is that of the list the caller has seen. */
+  /** Writes one workspace, new or existing. `revision` is that of the list the caller read. */
   "workspaces.save": {
     input: z.strictObject({ revision: z.number(), workspace: Workspace }),
     output: WorkspaceList,
     problem: z.union([StorageProblem, changedElsewhere]),
   },
   /**
-   * Removes a workspace, and then forgets the secrets under its labels, where the vault is open. Runs and backups stay.
-   * `revision` is that of the list the caller has seen.
+   * Removes a workspace and, if the vault is unlocked, deletes its secrets. Migrations and backups stay.
+   * `revision` is that of the list the caller read.
    */
   "workspaces.remove": {
     input: z.strictObject({ revision: z.number(), workspace: WorkspaceId }),
     output: WorkspaceList,
     problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, changedElsewhere, workspaceInUse]),
   },
-  /** Tries a connection as it is written in the form, with the secrets that the vault holds for the workspace. Sends nothing that changes anything. */
+  /** Tests a connection as entered, with the secrets that the vault holds for the workspace. Read-only. */
   "connections.test": {
     input: z.strictObject({
       workspace: WorkspaceId,
@@ -91,8 +97,8 @@ export const workspacesArea = {
     problem: AccessProblem,
   },
   /**
-   * Shakes hands with a server, sends nothing, and tells which certificate it presents. Goes through the proxy that
-   * the workspace names, where it does.
+   * Opens a TLS connection to a server, sends no request, and gives its certificate. Uses the workspace's
+   * proxy, if any.
    */
   "connections.certificate": {
     input: z.strictObject({ address: ApiAddress, workspace: WorkspaceId.optional() }),
@@ -103,15 +109,15 @@ export const workspacesArea = {
       z.object({ kind: z.literal("notReached"), cause: NotSentCause }),
     ]),
   },
-  /** Keeps a CA of a connection in the data folder and gives the path that the connection names. */
+  /** Stores a connection's CA in the data folder and gives the path for the connection. */
   "connections.keepCa": {
     input: z.strictObject({ pem: z.string().min(1).max(262_144) }),
     output: z.object({ caFile: z.string(), subjects: z.array(z.string()) }),
     problem: z.union([StorageProblem, z.object({ kind: z.literal("notACertificate") })]),
   },
   /**
-   * Tries a client certificate and keeps it for a workspace, in place of the one that was there: key, PFX and
-   * passphrase in the vault, what it says of itself in the workspace.
+   * Tests a client certificate and stores it for a workspace, replacing the previous one: key, PFX and
+   * passphrase in the vault, its public details in the workspace.
    */
   "connections.keepClient": {
     input: z.strictObject({
@@ -135,25 +141,28 @@ export const workspacesArea = {
       z.object({ kind: z.literal("clientUnusable"), why: ClientFault }),
     ]),
   },
-  /** Takes the client certificate of a workspace away, with its secrets, where the vault is open. */
+  /** Removes the client certificate of a workspace and, if the vault is unlocked, its secrets. */
   "connections.dropClient": {
     input: z.strictObject({ workspace: WorkspaceId }),
     output: WorkspaceList,
     problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace]),
   },
-  /** The numbers that the workspace's business account holds. */
+  /** The numbers of the workspace's business account. */
   "numbers.discover": {
     input: z.strictObject({ workspace: WorkspaceId }),
     output: z.array(AccountNumber),
     problem: z.union([AccessProblem, noSuchWorkspace, notSetUp, lookFailed]),
   },
-  /** Asks both sides where a number is; the answer is kept with its age and pushed on "readings". */
+  /**
+   * Queries both APIs for a number's location; the observation is stored with its time and pushed on
+   * "readings".
+   */
   "numbers.look": {
     input: z.strictObject({ workspace: WorkspaceId, phoneNumberId: PhoneNumberId }),
     output: NumberObservation,
     problem: z.union([AccessProblem, noSuchWorkspace, notSetUp]),
   },
-  /** The last look at each number, from this start of the program or an earlier one. */
+  /** The last observation of each number, from this process or an earlier one. */
   "numbers.readings": {
     input: z.strictObject({}),
     output: z.array(NumberObservation),
