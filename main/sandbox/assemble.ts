@@ -11,7 +11,7 @@ import { openWebhooks, type Webhooks } from "./webhook-sender/open-webhooks.ts";
 import { lasting } from "./webhook-sender/queue.ts";
 import { keepWorld, type WorldKeeper } from "./world/keeper.ts";
 
-/** The inner parts of a practice platform, none of which listens yet. */
+/** The inner parts of a sandbox, before it listens. */
 export type Parts = {
   readonly keeper: WorldKeeper;
   readonly bench: FaultInjector;
@@ -27,15 +27,15 @@ type Assembly = {
   readonly options: SandboxOptions;
   readonly clock: SandboxClock;
   readonly first: SandboxSnapshot;
-  /** Does it go on where an earlier process left it? */
+  /** True if it continues the state of an earlier process. */
   readonly restored: boolean;
-  /** Filled in once it is known where the platform listens. */
+  /** Set once the sandbox's ports are known. */
   readonly ports: SandboxSnapshot["ports"];
 };
 
 const NO_PACE = { looksMs: 0, changesMs: 0 };
 
-/** Puts the parts together over one state, whose every change is kept. */
+/** Connects the parts over one state; every change of it is saved. */
 export function assemble({ options, clock, first, restored, ports }: Assembly): Parts {
   const { identities, opening } = first;
   const pace = options.pace ?? NO_PACE;

@@ -28,11 +28,12 @@ export type { Truth } from "./world/truth.ts";
 export type { World } from "./world.ts";
 
 /**
- * Starts a practice platform on the loopback address: the cloud API and the on-premises client, over one truth.
+ * Starts a sandbox on the loopback address: the cloud API and the on-premises client, over one state.
  *
- * Both speak real HTTPS. The cloud's certificate is signed by a fresh private authority; the on-premises client's is
- * self-signed, as it is by default in reality. Every secret is new. Nothing is written to disk, unless `memory` does:
- * with it, the platform goes on where it was left, even by a kill, under the same addresses where they are free.
+ * Both use real HTTPS. The cloud's certificate is signed by a new private authority; the on-premises client's
+ * is self-signed, which is the default in reality. Every secret is new. Nothing is written to disk, except by
+ * `memory`: with it, the sandbox continues its saved state even after a kill, on the same ports if they are
+ * free.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const clock = options.clock ?? realClock;

@@ -10,75 +10,90 @@ export type EventSource = z.infer<typeof EventSource>;
 export const EventKind = z.enum(["message", "status", "unsupported", "error", "other"]);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** "in": an end user wrote. "out": something the business sent changed its state. "none": neither. */
+/** "in": an end user sent it. "out": the state of something that the business sent. "none": neither. */
 export const EventDirection = z.enum(["in", "out", "none"]);
 export type EventDirection = z.infer<typeof EventDirection>;
 
-/** What the signature over the raw bytes said. `unchecked`: there was no app secret, or the API does not sign. */
+/**
+ * The result of verifying the signature over the raw bytes. `unchecked`: there was no app secret, or the API
+ * does not sign.
+ */
 export const SignatureState = z.enum(["valid", "invalid", "missing", "unchecked"]);
 export type SignatureState = z.infer<typeof SignatureState>;
 
-/** Number of an event within a data folder: grows in the order of arrival and is never given twice. */
+/** Number of an event within a data folder: grows in order of arrival and is never reused. */
 export const EventId = z.number().int().positive();
 export type EventId = z.infer<typeof EventId>;
 
-/** Why a notification was answered with 401 and is kept for show only. */
+/** Why a notification was answered with 401 and is kept for display only. */
 export const RefusedBecause = z.enum(["signature-missing", "signature-invalid"]);
 export type RefusedBecause = z.infer<typeof RefusedBecause>;
 
-/** One message, status or error of a notification (one per change where it holds none), as it is listed. */
+/** One message, status or error of a notification, as listed; one per change that holds none of these. */
 export const WebhookEvent = z.object({
   id: EventId,
-  /** Undefined for what a receiver took that belongs to no workspace. */
+  /** Undefined for events of a receiver without a workspace. */
   workspace: WorkspaceId.optional(),
   source: EventSource,
   kind: EventKind,
   direction: EventDirection,
   phoneNumberId: z.string().optional(),
-  /** The business number's digits with country code, where they are known. */
+  /** The business number's digits with country code, if known. */
   number: z.string().optional(),
-  /** The end user's number; a keyed fingerprint (`#…`) where only facts are kept. */
+  /** The end user's number; a keyed fingerprint (`#…`) where only metadata is kept. */
   user: z.string().optional(),
   messageId: z.string().optional(),
-  /** `text`, `image`, … of a message; the field's name of a change that holds none. Verbatim, cut at 64 characters. */
+  /**
+   * `text`, `image`, … of a message; for a change without messages, the name of its field. Verbatim, cut at
+   * 64 characters.
+   */
   type: z.string().optional(),
   /** `sent`, `delivered`, … of a status, verbatim. */
   status: z.string().optional(),
-  /** When it happened, as the payload says; ISO 8601. */
+  /** When it happened, by the payload; ISO 8601. */
   at: z.string().optional(),
   /** When it was durable here; ISO 8601 with milliseconds. */
   receivedAt: z.string(),
   signature: SignatureState,
   refused: RefusedBecause.optional(),
-  /** Made up or sent anew by Switchover: nothing of it is the platform's, whatever signature it bears. */
+  /** A test notification or one resent by Switchover: not from the platform, whatever its signature. */
   madeUp: z.literal(true).optional(),
-  /** The beginning of the text, at most 160 characters, not yet made visible; only where texts are searchable. */
+  /**
+   * The first 160 characters of the text at most, control characters not yet made visible; only where texts
+   * are searchable.
+   */
   preview: z.string().optional(),
-  /** Later arrivals of the same change. */
+  /** Number of duplicates received later. */
   repeats: z.number().int().nonnegative(),
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** Was it made up or sent anew from here? Its id tells as well: a front on the way may have dropped the mark. */
+/**
+ * True if Switchover made it up or resent it. The message id shows this too, because a proxy may have removed
+ * the mark.
+ */
 export function isMadeUpEvent({ madeUp, messageId }: Pick<WebhookEvent, "madeUp" | "messageId">): boolean {
   return madeUp === true || isMadeUpId(messageId);
 }
 
-/** May anything be concluded from it? What was refused is a stranger's word, and what was made up here is our own. */
+/**
+ * True if the event proves anything. Rejected events may come from anyone, and test notifications come from
+ * Switchover itself.
+ */
 export function isEvidence(event: Pick<WebhookEvent, "refused" | "madeUp" | "messageId">): boolean {
   return event.refused === undefined && !isMadeUpEvent(event);
 }
 
-/** Which events are wanted. Everything left out does not narrow. */
+/** Selects events. Missing members do not filter. */
 export const EventFilter = z.strictObject({
-  /** This one event and no other. */
+  /** Only this event. */
   id: EventId.optional(),
   workspace: WorkspaceId.optional(),
   phoneNumberId: z.string().max(64).optional(),
   kind: EventKind.optional(),
   direction: EventDirection.optional(),
   source: EventSource.optional(),
-  /** Words that all occur in the text, the user's number or an id. Never read as a query language. */
+  /** Words that must all occur in the text, the user's number or an id. Never parsed as a query language. */
   text: z.string().max(200).optional(),
   user: z.string().max(64).optional(),
   messageId: z.string().max(256).optional(),
@@ -86,7 +101,7 @@ export const EventFilter = z.strictObject({
   since: z.iso.datetime({ offset: true }).optional(),
   /** Received before this moment. */
   until: z.iso.datetime({ offset: true }).optional(),
-  /** Only those that were refused, or only those that were not. */
+  /** Only rejected events (true), or only accepted ones (false). */
   refused: z.boolean().optional(),
 });
 export type EventFilter = z.infer<typeof EventFilter>;

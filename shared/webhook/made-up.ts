@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Messages of an end user, by the platform's own types; `voice` is recorded with the microphone, `unsupported` has no word. */
+/**
+ * Messages of an end user, by the platform's types; `voice` is recorded with the microphone, `unsupported`
+ * stands for types that the API cannot represent.
+ */
 export const MESSAGE_KINDS = [
   "text",
   "image",
@@ -19,9 +22,9 @@ export const MESSAGE_KINDS = [
   "system",
   "unsupported",
 ] as const;
-/** States of what the business sent. */
+/** States of a message that the business sent. */
 export const STATUS_KINDS = ["sent", "delivered", "read", "failed", "played", "deleted"] as const;
-/** An error of the platform's own, and changes that only the cloud tells. */
+/** An error of the platform, and changes that only the cloud API reports. */
 export const OTHER_KINDS = [
   "error",
   "account-update",
@@ -30,17 +33,19 @@ export const OTHER_KINDS = [
   "unknown-field",
 ] as const;
 
-/** One kind of notification that can be made up. */
+/** One kind of test notification. */
 export const MadeUpKind = z.enum([...MESSAGE_KINDS, ...STATUS_KINDS, ...OTHER_KINDS]);
 export type MadeUpKind = z.infer<typeof MadeUpKind>;
 
 export const MadeUpShape = z.enum(["cloud", "on-premises"]);
 export type MadeUpShape = z.infer<typeof MadeUpShape>;
 
-/** Message ids of what is made up hold it; the platforms' own are base64: none of them spells it. */
+/**
+ * Part of every test notification's message id. The platforms' own ids are base64, which cannot contain it.
+ */
 export const MADE_UP_ID = "SWITCHOVER_TEST";
 
-/** Is a message with this id one that was made up, by whichever way it came and whatever it lost on it? */
+/** True if a message id marks a test notification, even if its other marks were lost. */
 export function isMadeUpId(messageId: string | undefined): boolean {
   return messageId?.includes(MADE_UP_ID) === true;
 }
@@ -50,19 +55,19 @@ const NOT_IN: Readonly<Record<MadeUpShape, readonly MadeUpKind[]>> = {
   "on-premises": ["played", "account-update", "quality-update", "template-update", "unknown-field"],
 };
 
-/** Every kind that an API's notifications know. */
+/** Gives every kind that an API's notifications can have. */
 export function kindsOf(shape: MadeUpShape): readonly MadeUpKind[] {
   return MadeUpKind.options.filter((kind) => !NOT_IN[shape].includes(kind));
 }
 
-/** What became of one that was sent. */
+/** The result of sending one. */
 export const MadeUpResult = z.object({
   kind: MadeUpKind,
-  /** Of the message, or of the one that the status is about. */
+  /** Id of the message, or of the message that the status is about. */
   messageId: z.string().optional(),
   signed: z.boolean(),
   status: z.number().optional(),
-  /** Why there was no status; a stable word. */
+  /** Why there was no status; a stable identifier. */
   failed: z.string().optional(),
   ms: z.number(),
 });

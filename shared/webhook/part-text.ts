@@ -1,11 +1,11 @@
 import { cutText, listOf, memberOf, textOf } from "./loose-json.ts";
 
-/** Characters of the beginning of a text that is listed. */
+/** Length of a text's preview in lists, in characters. */
 export const PREVIEW = 160;
-/** Of a longer text only the beginning can be searched. */
+/** Only this many characters of a text can be searched. */
 const SEARCHABLE = 8_192;
 
-/** Where a message says something: below which member, and by which path there, for every kind that is known to. */
+/** Where each known message type holds text: the member, and the paths below it. */
 const PLACES: readonly (readonly [member: string, paths: readonly (readonly string[])[]])[] = [
   ["text", [["body"]]],
   ["image", [["caption"]]],
@@ -30,12 +30,12 @@ const PLACES: readonly (readonly [member: string, paths: readonly (readonly stri
   ["referral", [["headline"], ["body"]]],
 ];
 
-/** What a message says to a person, piece by piece; the first is what a list shows. */
+/** Gives the texts of a message; lists show the first. */
 export function saidIn(message: unknown): readonly string[] {
   const said: string[] = [];
   for (const [member, paths] of PLACES) {
     const below = memberOf(message, member);
-    // Nearly every message has one of these members only.
+    // Nearly every message has only one of these members.
     if (below === undefined) continue;
     for (const path of paths) {
       let at: unknown = below;
@@ -52,12 +52,12 @@ export function saidIn(message: unknown): readonly string[] {
   return said;
 }
 
-/** What the errors of a message, a status or a change say. */
+/** Gives the texts of the errors of a message, a status or a change. */
 export function errorsSaid(value: unknown): readonly string[] {
   return listOf(value, "errors").slice(0, 20).flatMap(errorSaid);
 }
 
-/** What one error says: its title first. */
+/** Gives the texts of one error, title first. */
 export function errorSaid(error: unknown): readonly string[] {
   const pieces = [
     memberOf(error, "title"),
@@ -69,13 +69,13 @@ export function errorSaid(error: unknown): readonly string[] {
   return pieces.flatMap((piece) => textOf(piece, 1_024) ?? []);
 }
 
-/** The beginning of what is said, for a list. */
+/** Gives the preview for a list; undefined if there is no text. */
 export function previewOf(said: readonly string[]): string | undefined {
   const [first] = said;
   return first === undefined ? undefined : cutText(first, PREVIEW);
 }
 
-/** All that is said and every name, as one text to search in. */
+/** Gives all texts and names joined into one searchable text. */
 export function searchableOf(pieces: readonly (string | undefined)[]): string {
   return cutText(pieces.filter((piece) => piece !== undefined).join("\n"), SEARCHABLE);
 }

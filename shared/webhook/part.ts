@@ -2,12 +2,15 @@ import type { EventDirection, EventKind } from "./event.ts";
 import { jsonTextOf, listOf, memberOf, textOf } from "./loose-json.ts";
 import { errorSaid, errorsSaid, previewOf, saidIn, searchableOf } from "./part-text.ts";
 
-/** What makes an arrival a repeat: equal words. `seconds` is the payload's own time, the same in every copy. */
+/**
+ * Two arrivals with equal `words` are duplicates. `seconds` is the payload's own time, which is the same in
+ * every copy.
+ */
 export type PartIdentity = { readonly seconds?: number; readonly words: readonly string[] };
 
 /** One message, status or error of a notification, or a change that holds none of them. */
 export type NotificationPart = {
-  /** Where it stands: `["entry", 0, "changes", 1, "value", "messages", 2]`; empty for the whole. */
+  /** Its path: `["entry", 0, "changes", 1, "value", "messages", 2]`; empty for the whole notification. */
   readonly path: readonly (string | number)[];
   readonly kind: EventKind;
   readonly direction: EventDirection;
@@ -18,14 +21,14 @@ export type NotificationPart = {
   readonly messageId?: string;
   readonly type?: string;
   readonly status?: string;
-  /** Recorded with the microphone, not a sound file. */
+  /** Recorded with the microphone; not an audio file. */
   readonly voice?: true;
-  /** Milliseconds since 1970, as the payload says. */
+  /** Milliseconds since 1970, by the payload. */
   readonly atMs?: number;
   readonly preview?: string;
-  /** What can be searched for, the user's number and ids not among it. */
+  /** Searchable text, without the user's number and ids. */
   readonly text: string;
-  /** Undefined where the part is nested too deeply to be compared. */
+  /** Undefined if the part is nested too deeply to be compared. */
   readonly identity?: PartIdentity;
 };
 
@@ -34,11 +37,11 @@ export type Around = {
   readonly phoneNumberId?: string | undefined;
   readonly number?: string | undefined;
   readonly field?: string | undefined;
-  /** When the notification was made, in seconds. */
+  /** When the notification was created, in seconds. */
   readonly seconds?: number | undefined;
   /** Names of end users by their numbers. */
   readonly names: ReadonlyMap<string, string>;
-  /** The end user whom the change names, where it names one only. */
+  /** The end user that the change names, if it names exactly one. */
   readonly onlyUser?: string | undefined;
 };
 
@@ -46,10 +49,10 @@ type Path = NotificationPart["path"];
 
 const ID = 64;
 const MESSAGE_ID = 256;
-/** The platform's codes for a message that the API cannot show: cloud, and on-premises. */
+/** The platform's codes for a message that the API cannot represent: cloud, and on-premises. */
 const UNSUPPORTED_CODES = new Set(["131051", "131060", "501"]);
 
-/** A message. What cannot be shown by the API is of the kind `unsupported`. */
+/** Gives the part for a message. Messages that the API cannot represent are of the kind `unsupported`. */
 export function messagePart(message: unknown, path: Path, around: Around): NotificationPart {
   const type = textOf(memberOf(message, "type"), ID);
   const messageId = textOf(memberOf(message, "id"), MESSAGE_ID);
@@ -70,7 +73,7 @@ export function messagePart(message: unknown, path: Path, around: Around): Notif
   };
 }
 
-/** A change of state of something that the business sent. */
+/** Gives the part for a status of a sent message. */
 export function statusPart(status: unknown, path: Path, around: Around): NotificationPart {
   const messageId = textOf(memberOf(status, "id"), MESSAGE_ID);
   const state = textOf(memberOf(status, "status"), ID);
@@ -87,7 +90,7 @@ export function statusPart(status: unknown, path: Path, around: Around): Notific
   };
 }
 
-/** An error that belongs to no message and no status. */
+/** Gives the part for an error that belongs to no message and no status. */
 export function errorPart(error: unknown, path: Path, around: Around): NotificationPart {
   const said = errorSaid(error);
   return {
@@ -99,7 +102,7 @@ export function errorPart(error: unknown, path: Path, around: Around): Notificat
   };
 }
 
-/** Whatever is none of the above: a change of another field, or something that nobody knows. */
+/** Gives the part for anything else: a change of another field, or an unknown structure. */
 export function otherPart(value: unknown, path: Path, around: Around): NotificationPart {
   return {
     ...common(path, around, { seconds: around.seconds, said: [], user: undefined }),
@@ -155,10 +158,10 @@ function isVoice(message: unknown, type: string | undefined): boolean {
   return type === "voice" || mark === true || mark === "true";
 }
 
-// Beyond the year 2242 a time no longer fits into a key of the store.
+// Later than this, in the year 2242, a time no longer fits into a key of the store.
 const MOST_SECONDS = 2 ** 33;
 
-/** Seconds since 1970 from seconds, or from milliseconds, as text or number; undefined for anything else. */
+/** Gives seconds since 1970 from seconds or milliseconds, as text or number; undefined for anything else. */
 export function secondsOf(value: unknown): number | undefined {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string" || !/^[0-9]{1,15}(?:\.[0-9]{1,9})?$/.test(text)) return undefined;

@@ -2,12 +2,12 @@ import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
 import { TUNNEL_CAUSES } from "../tunnel/tunnel.ts";
 import type { UnseenCause } from "../checks/catalogue.ts";
 
-/** Why the endpoint doctor sent no notification: nobody asked for any, or it could not be signed. */
+/** Why the endpoint check sent no notification: none was requested, or it could not be signed. */
 const NOT_SENT = ["not-asked", "secret-not-given"] as const;
 
 /**
- * Every check that proves, or disproves, that notifications arrive, with the causes of its own besides the unseen
- * ones: the connectivity test (`webhooks.…`) and the endpoint doctor (`endpoint.…`). Both vocabularies are stable.
+ * The causes of every check of the webhook test (`webhooks.…`) and the endpoint check (`endpoint.…`); those
+ * in `UNSEEN_CAUSES` apply to all. Check ids and causes are stable.
  */
 export const CAUSES_BY_PROOF_CHECK = {
   "webhooks.tunnel": [...TUNNEL_CAUSES, "certificate-ends-soon", "other-tunnel"],
@@ -15,7 +15,7 @@ export const CAUSES_BY_PROOF_CHECK = {
     ...CONNECTION_CAUSES,
     ...TLS_CAUSES,
     "redirect",
-    /** The public address answered, but what was sent never came to the receiver. */
+    /** The public URL responded, but the test requests did not reach the receiver. */
     "not-ours",
     "interstitial-page",
     "body-changed",
@@ -23,7 +23,7 @@ export const CAUSES_BY_PROOF_CHECK = {
     "status-not-200",
     "timeout",
     "slow",
-    /** A fresh name that this computer does not see yet; whether others do could not be found out. */
+    /** A new host name that this computer cannot resolve yet; whether others can is unknown. */
     "name-not-seen",
   ],
   "webhooks.borrowed": [
@@ -34,58 +34,64 @@ export const CAUSES_BY_PROOF_CHECK = {
     "not-known",
     "address-too-long",
     "app-secret-missing",
-    /** The callback is another's too: the whole account, or everything that the app serves. */
+    /** The callback URL serves others too: the whole account, or everything that the app serves. */
     "reaches-further",
-    /** Nothing stands at this level, and no call could take away again what would be set. */
+    /** No callback URL is set at this level, and no call could remove a new one. */
     "no-way-back",
-    /** The client holds no list of authorities, so that ours could not stand beside its own and be taken away alone. */
+    /** The client keeps no list of authorities, so ours could not be added and removed on its own. */
     "authority-no-list",
-    /** Our upload took the place of what stood there; that was put back. */
+    /** Our upload replaced the existing authority, which was then restored. */
     "authority-replaced",
-    /** The side that was chosen says that the number is not there. */
+    /** The chosen API reports that the number is not there. */
     "not-here",
-    /** What stands there is ours already: another number's test, or another data folder, knows what stood before. */
+    /**
+     * The callback URL is already a replacement of ours: another number's test, or another data folder, holds
+     * the original.
+     */
     "borrowed-already",
-    /** Somebody else has set another one while its owner was asked. */
+    /** Another callback URL was set elsewhere while we waited for the owner's token. */
     "changed-meanwhile",
-    /** What stands there could not be recorded, or an earlier record not be read, so that nothing was set. */
+    /**
+     * The current callback URL could not be recorded, or an earlier record could not be read, so nothing was
+     * set.
+     */
     "not-written",
-    /** Copies would go to an address that nobody has said is meant, or back to this receiver. */
+    /** Copies would go to a URL that was not confirmed, or back to this receiver. */
     "private-address",
     "ip-literal",
     "port-unusual",
     "own-address",
-    /** Copies cannot go to what stands there, as it is written. */
+    /** Copies cannot be sent to the current callback URL as it is written. */
     "not-https",
     "user-info",
     "unreadable",
-    /** A copy came back here from production: nothing is passed on any more, and senders are put off. */
+    /** A copy came back here from production: forwarding has stopped, and senders are told to retry later. */
     "copies-came-back",
-    /** Nothing would be passed on to what stands there, and nobody has said that it may go without. */
+    /** Nothing would be forwarded to the current callback URL, and the user has not confirmed that. */
     "word-needed",
   ],
-  /** `none-there`: the on-premises client shakes hands with nobody. */
+  /** `none-there`: the on-premises client sends no verification request. */
   "webhooks.handshake": ["no-handshake", "handshake-refused", "none-there"],
   "webhooks.message": [
     "no-message",
     "went-elsewhere",
     "signature-wrong",
     "unchecked",
-    /** Messages came through our callback, but none with the word. */
+    /** Messages arrived through our callback URL, but none with the keyword. */
     "others-came",
     /** The tunnel was down for a while. */
     "line-broke",
-    /** Whether the callback is still ours could not be seen. */
+    /** Whether the callback URL is still ours could not be queried. */
     "not-known",
-    /** The public address does not lead here any more. */
+    /** The public URL no longer leads here. */
     "not-reachable",
-    /** The machine slept in between. */
+    /** The machine was asleep during the test. */
     "slept",
   ],
   "webhooks.status": ["no-status", "signature-wrong"],
   "webhooks.restored": [
     "not-restored",
-    /** The callback stands as it stood, and our authority is still with the client. */
+    /** The callback URL is as before, but the client still holds our authority. */
     "authority-left",
     "changed-meanwhile",
     "not-known",
@@ -102,7 +108,7 @@ export const CAUSES_BY_PROOF_CHECK = {
     "unreadable",
     "same-endpoint",
   ],
-  /** The name was found by then. */
+  /** The host name was resolved before this check. */
   "endpoint.reachable": [
     "connection-refused",
     "no-route",
@@ -117,9 +123,9 @@ export const CAUSES_BY_PROOF_CHECK = {
   ],
   "endpoint.tls": [
     "self-signed",
-    /** Private authorities among them: what the public roots do not hold. */
+    /** Includes private authorities: those that the public roots do not contain. */
     "unknown-ca",
-    /** This machine trusts the authority, the platform does not. */
+    /** This machine trusts the authority; the platform does not. */
     "system-roots-only",
     "missing-intermediate",
     "name-mismatch",
@@ -127,7 +133,7 @@ export const CAUSES_BY_PROOF_CHECK = {
     "not-yet-valid",
     "weak-certificate",
     "old-tls",
-    /** Current versions are spoken, and outdated ones besides. */
+    /** Current versions are supported, and outdated ones too. */
     "accepts-old-tls",
     "tls-failed",
     "certificate-ends-soon",
@@ -162,5 +168,5 @@ export const CAUSES_BY_PROOF_CHECK = {
 /** The id of such a check. */
 export type ProofCheckId = keyof typeof CAUSES_BY_PROOF_CHECK;
 export const PROOF_CHECK_IDS = Object.keys(CAUSES_BY_PROOF_CHECK) as readonly ProofCheckId[];
-/** The causes that one of them may give. */
+/** The causes that one such check may report. */
 export type ProofCauseOf<Id extends ProofCheckId> = (typeof CAUSES_BY_PROOF_CHECK)[Id][number] | UnseenCause;

@@ -3,7 +3,7 @@ import { UNSEEN_CAUSES } from "../checks/unseen-causes.ts";
 import { MaskedAddress } from "../platform/callback-address.ts";
 import { CloudLevel } from "./connectivity-test.ts";
 
-/** Where the notifications of one number go. */
+/** The callback URLs of one number. */
 export const NumberRoute = z.object({
   phoneNumberId: z.string(),
   number: z.string(),
@@ -12,16 +12,16 @@ export const NumberRoute = z.object({
     account: MaskedAddress.optional(),
     application: MaskedAddress.optional(),
   }),
-  /** The level whose callback is used; undefined where none is set or none could be read. */
+  /** The level whose callback URL is used; undefined if none is set or none could be read. */
   wins: CloudLevel.optional(),
-  /** Where the on-premises client sends its callbacks. */
+  /** The on-premises client's callback URL. */
   onPremises: MaskedAddress.optional(),
-  /** Why the cloud's callbacks are not known. */
+  /** Why the cloud's callback URLs are unknown. */
   unseen: z.enum(UNSEEN_CAUSES).optional(),
 });
 export type NumberRoute = z.infer<typeof NumberRoute>;
 
-/** An app that gets the account's notifications. `own`: the token's app; false is a stranger. */
+/** An app that receives the account's notifications. `own`: the token's app; false: another app. */
 const SubscribedAppRow = z.object({
   id: z.string(),
   name: z.string().optional(),
@@ -29,14 +29,14 @@ const SubscribedAppRow = z.object({
   override: MaskedAddress.optional(),
 });
 
-/** App, account and number callbacks side by side, and everybody who hears. Addresses are masked. */
+/** The callback URLs of app, account and numbers, and all subscribed apps. URLs are masked. */
 export const RouteMap = z.object({
   at: z.string(),
   numbers: z.array(NumberRoute),
   apps: z.array(SubscribedAppRow),
-  /** Why the list of apps is not known. */
+  /** Why the list of apps is unknown. */
   appsUnseen: z.enum(UNSEEN_CAUSES).optional(),
-  /** The app's own subscription, where the app secret is stored and the deployment answers. */
+  /** The app's own subscription, if the app secret is stored and the deployment returns it. */
   application: z
     .object({
       callback: MaskedAddress.optional(),
@@ -44,7 +44,7 @@ export const RouteMap = z.object({
       active: z.boolean().optional(),
     })
     .optional(),
-  /** Cloud and on-premises callbacks of a number lead to the same address. */
+  /** True if the cloud and on-premises callback URLs of a number are the same. */
   sameEndpoint: z.boolean(),
 });
 export type RouteMap = z.infer<typeof RouteMap>;

@@ -3,33 +3,33 @@ import { PublicUrl, TunnelChoice } from "../tunnel/tunnel.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 import { PrivacyMode, Retention } from "./privacy.ts";
 
-/** How one workspace receives. Its app secrets and verify token lie in the vault. */
+/** Receiver settings of one workspace. Its app secrets and verify token are in the vault. */
 export const WorkspaceWebhooks = z.object({
   workspace: WorkspaceId,
-  /** The loopback port; any free one where it is left out. */
+  /** The loopback port; default: any free port. */
   port: z.number().int().min(1).max(65_535).optional(),
   tunnel: TunnelChoice.optional(),
-  /** The customer's production endpoint: what the doctor looks at and where the tee forwards to. */
+  /** The customer's production endpoint: target of the endpoint check and of forwarding. */
   endpoint: PublicUrl.optional(),
-  /** Minutes after which the receiver stops by itself; 0 is never. */
+  /** Minutes until the receiver stops automatically; 0 is never. */
   stopAfterMinutes: z.number().int().min(0).max(10_080).default(60),
-  /** Is the workspace looked after on a schedule? */
+  /** True if the workspace is monitored. */
   watched: z.boolean().default(false),
 });
 export type WorkspaceWebhooks = z.infer<typeof WorkspaceWebhooks>;
 
-/** What a person has chosen for webhooks in this data folder. Nothing secret. */
+/** The user's webhook settings of this data folder. Nothing secret. */
 export const WebhookSettings = z.object({
   revision: z.number(),
   mode: PrivacyMode.default("searchable"),
   retention: Retention.default({ keepDays: 30, capMegabytes: 2_048 }),
-  /** Minutes between two scheduled looks at watched workspaces; 0 is never. */
+  /** Minutes between scheduled checks of monitored workspaces; 0 is never. */
   lookEveryMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).default(15),
   workspaces: z.array(WorkspaceWebhooks).default([]),
 });
 export type WebhookSettings = z.infer<typeof WebhookSettings>;
 
-/** The members to change; those left out stay. A workspace replaces its earlier entry. */
+/** The members to change; missing ones stay. A workspace replaces its earlier entry. */
 export const WebhookSettingsChange = z.strictObject({
   mode: PrivacyMode.optional(),
   retention: Retention.optional(),

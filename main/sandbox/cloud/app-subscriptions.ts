@@ -4,7 +4,7 @@ import { withCloud, type WorldState } from "../world/state.ts";
 import { refuseCallback, withEndpoint } from "./callback.ts";
 import { badParameter, success } from "./replies.ts";
 
-/** Shows where the app has the account's events sent. */
+/** Gives the app's callback URL for the account's events. */
 export function readAppSubscriptions(state: WorldState): Answer {
   const { appSubscription } = state.cloud;
   const data =
@@ -21,7 +21,7 @@ export function readAppSubscriptions(state: WorldState): Answer {
   return { state, reply: { status: 200, body: { data } } };
 }
 
-/** Sets the app's one callback and the fields that it hears of. */
+/** Sets the app's only callback URL and the fields that it is subscribed to. */
 export function writeAppSubscriptions(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const callbackUrl = text(request.body, "callback_url");
   if (text(request.body, "object") !== objectOf(state))

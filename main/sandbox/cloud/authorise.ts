@@ -4,10 +4,10 @@ import type { CloudToken, WorldState } from "../world/state.ts";
 import { badParameter, graphError } from "./replies.ts";
 import { OWN_APP_NAME } from "../world/platform-defaults.ts";
 
-/** Who may make a call: a person or system user of the account, the app itself, or either. */
+/** The token that a call needs: a user or system user of the account, the app itself, or either. */
 export type NeededToken = "user" | "app" | "either";
 
-/** The refusal that a call deserves for its token, or `undefined` where it may go on. */
+/** Gives the error for a request's token, or `undefined` if the token is accepted. */
 export function refuseToken(
   state: WorldState,
   request: ApiRequest,
@@ -37,7 +37,7 @@ export function refuseToken(
   return undefined;
 }
 
-/** Tells whether a moment, where 0 means never, has come. */
+/** True if a time has passed; 0 means never. */
 function isOver(expiresAtMs: number, nowMs: number): boolean {
   return expiresAtMs !== 0 && nowMs >= expiresAtMs;
 }
@@ -53,7 +53,7 @@ function missingPermission(around: Surroundings): ApiReply {
   });
 }
 
-/** Tells what a token is worth: whose it is, until when, and for what. */
+/** Gives the details of a token: its owner, expiry and permissions. */
 export function checkToken(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const asked = request.query.get("input_token");
   if (asked === null || asked === "")

@@ -4,10 +4,13 @@ import type { ApiReply, Surroundings } from "../world/api-exchange.ts";
 import { badParameter } from "./replies.ts";
 
 const LONGEST_CALLBACK = 200;
-/** So many production endpoints are remembered. */
+/** Most production endpoints that are stored. */
 const MOST_ENDPOINTS = 20;
 
-/** The refusal that a callback deserves, or `undefined` where it may be set. Asking it has happened before. */
+/**
+ * Gives the error for a callback URL, or `undefined` if it may be set. The verification request was sent
+ * before this call.
+ */
 export function refuseCallback(
   around: Surroundings,
   given: { readonly name: string; readonly url: string; readonly verifyToken: string | undefined },
@@ -22,7 +25,10 @@ export function refuseCallback(
   return badParameter(around, `Callback verification failed with the following errors: ${why}`);
 }
 
-/** The world in which a production endpoint has the verify token that it was set with. Tokens of others are not kept. */
+/**
+ * Gives the state in which a production endpoint has the verify token that it was set with. Tokens of other
+ * URLs are not stored.
+ */
 export function withEndpoint(state: WorldState, url: string, verifyToken: string): WorldState {
   if (!isProduction(url)) return state;
   const { [url]: _before, ...others } = state.cloud.endpointTokens;

@@ -6,7 +6,7 @@ import { badParameter, graphError, success } from "./replies.ts";
 
 const METHODS: Readonly<Record<string, CodeMethod>> = { SMS: "sms", VOICE: "voice" };
 
-/** Sends a code that confirms to the cloud who owns the number. */
+/** Sends the code that confirms to the cloud who owns the number. */
 export function requestCode(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const method = METHODS[text(request.body, "code_method") ?? ""];
   if (method === undefined)
@@ -24,7 +24,7 @@ export function requestCode(state: WorldState, request: ApiRequest, around: Surr
   return success(sendCode(state, { asker: "cloud", method, nowMs: around.nowMs, chance: around.chance }));
 }
 
-/** Takes the code that the owner of the number was sent. */
+/** Accepts or rejects the code that was sent to the number's owner. */
 export function verifyCode(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const code = text(request.body, "code");
   if (code === undefined || !/^\d{6}$/.test(code))

@@ -8,7 +8,7 @@ type Entity = {
   readonly errors?: readonly unknown[];
 };
 
-/** Whether messages can be sent, entity by entity from the asked one upwards, as `health_status` tells it. */
+/** Gives `health_status`: whether messages can be sent, for the requested entity and those above it. */
 export function healthOf(state: WorldState, asked: "PHONE_NUMBER" | "WABA"): unknown {
   const { fixtures } = state;
   const above: readonly Entity[] = [

@@ -4,7 +4,7 @@ import { takeMessage, type Taken } from "../world/outgoing.ts";
 import type { WorldState } from "../world/state.ts";
 import { badParameter, graphError } from "./replies.ts";
 
-/** Takes a message of the business for an end user; its statuses follow as notifications. */
+/** Accepts a message of the business for an end user; its statuses follow as notifications. */
 export function sendMessage(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const { brand } = state.fixtures;
   if (text(request.body, "messaging_product") !== brand)

@@ -2,7 +2,7 @@ import type { Surroundings } from "../world/api-exchange.ts";
 import type { AccountOfNumber, WorldState } from "../world/state.ts";
 import { healthOf } from "./health-status.ts";
 
-/** Numbers of the same account that take no part in the rehearsal: they make lists long and can be confused with the right one. */
+/** Other numbers of the account: they make lists longer and can be confused with the practice number. */
 const OTHER_NUMBERS = [
   other("106540352200001", "+1 202-555-0101", "Northwind Head Office", "CLOUD_API"),
   other("106540352200002", "+1 202-555-0102", "Northwind Deliveries", "ON_PREMISE"),
@@ -42,7 +42,7 @@ function other(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that a number look-up shows when it names none. */
+/** The fields of a number query that names none. */
 export const DEFAULT_FIELDS: readonly string[] = [
   "verified_name",
   "display_phone_number",
@@ -56,7 +56,10 @@ const PLATFORMS: Readonly<Record<AccountOfNumber, string>> = {
   none: "NOT_APPLICABLE",
 };
 
-/** Every field that the practised number has in the cloud; a field that is `undefined` exists and is left out. */
+/**
+ * Every field of the practice number in the cloud. A field that is `undefined` exists but is omitted from
+ * responses.
+ */
 function numberFields(state: WorldState): Fields {
   const { fixtures, number, home } = state;
   const certified = number.nameStatus === "APPROVED" || number.nameStatus === "AVAILABLE_WITHOUT_REVIEW";
@@ -81,7 +84,10 @@ function numberFields(state: WorldState): Fields {
   };
 }
 
-/** The fields of all numbers of the account, the practised one in the middle so that lists have to be paged. */
+/**
+ * Gives the fields of all numbers of the account, with the practice number in the middle so that lists need
+ * paging.
+ */
 export function allNumbers(state: WorldState): readonly Fields[] {
   const others: readonly Fields[] = OTHER_NUMBERS;
   return [...others.slice(0, 2), numberFields(state), ...others.slice(2)];
@@ -91,7 +97,7 @@ export type Selection =
   | { readonly kind: "selected"; readonly fields: Fields }
   | { readonly kind: "unknownField"; readonly field: string };
 
-/** The wanted fields of a number; one unknown or refused name among them spoils the whole call. */
+/** Gives the requested fields of a number; one unknown or refused field fails the whole call. */
 export function selectFields(all: Fields, wanted: readonly string[], around: Surroundings): Selection {
   const refused = wanted.find(
     (name) => !Object.hasOwn(all, name) || around.conduct.refusedFields.includes(name),
@@ -101,7 +107,7 @@ export function selectFields(all: Fields, wanted: readonly string[], around: Sur
   return { kind: "selected", fields: Object.fromEntries(names.map((name) => [name, all[name]])) };
 }
 
-/** The names in a `fields` parameter, or the given ones where there is none. */
+/** Gives the names in a `fields` parameter, or the default ones if it is missing. */
 export function wantedFields(query: URLSearchParams, otherwise: readonly string[]): readonly string[] {
   const names = (query.get("fields") ?? "")
     .split(",")
@@ -110,7 +116,7 @@ export function wantedFields(query: URLSearchParams, otherwise: readonly string[
   return names.length === 0 ? otherwise : names;
 }
 
-/** A number as the platform displays it. */
+/** Gives a number in the platform's display format. */
 export function displayNumber(cc: string, phoneNumber: string): string {
   const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(phoneNumber);
   return parts === null ? `+${cc} ${phoneNumber}` : `+${cc} ${parts.slice(1).join("-")}`;

@@ -6,7 +6,7 @@ import { allNumbers, DEFAULT_FIELDS, selectFields, wantedFields } from "./number
 import { refuseCallback, withEndpoint } from "./callback.ts";
 import { badParameter, graphError, noSuchObject, success } from "./replies.ts";
 
-/** Looks one number up. */
+/** Gives one number's fields. */
 export function readNumber(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const id = request.path.slice(1);
   const all = allNumbers(state).find((fields) => fields["id"] === id);
@@ -17,7 +17,7 @@ export function readNumber(state: WorldState, request: ApiRequest, around: Surro
   return { state, reply: badParameter(around, message) };
 }
 
-/** Sets the PIN of the number, or the callback of its own. */
+/** Sets the number's PIN, or its own callback URL. */
 export function updateNumber(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const pin = text(request.body, "pin");
   if (pin !== undefined) return updatePin(state, pin, around);

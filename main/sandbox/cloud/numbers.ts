@@ -4,7 +4,7 @@ import { allNumbers, selectFields, wantedFields } from "./number-fields.ts";
 import { badParameter } from "./replies.ts";
 import { healthOf } from "./health-status.ts";
 
-/** Looks the business account up. */
+/** Gives the business account's fields. */
 export function readAccount(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const all = {
     id: state.fixtures.businessAccountId,
@@ -25,7 +25,7 @@ export function readAccount(state: WorldState, request: ApiRequest, around: Surr
   };
 }
 
-/** Lists the business accounts of the business: one, the practised one. */
+/** Lists the business accounts of the business: only the practice account. */
 export function listAccounts(state: WorldState): Answer {
   const data = [{ id: state.fixtures.businessAccountId, name: "Northwind", timezone_id: "1" }];
   return { state, reply: { status: 200, body: { data, paging: { cursors: { before: "0", after: "0" } } } } };
@@ -52,7 +52,7 @@ export function listNumbers(state: WorldState, request: ApiRequest, around: Surr
   const wanted = wantedFields(request.query, LIST_FIELDS);
   const data: unknown[] = [];
   for (const number of numbers.slice(start, start + limit)) {
-    // Lists call the hosting field by another name than the number itself does; both are understood here.
+    // Lists name the hosting field differently than the number itself does; both names work here.
     const selection = selectFields({ ...number, host_platform: number["platform_type"] }, wanted, around);
     if (selection.kind === "unknownField")
       return { state, reply: badParameter(around, `Tried accessing nonexisting field (${selection.field})`) };

@@ -12,7 +12,7 @@ const REGISTER_WINDOW_MS = 72 * 3_600_000;
 /**
  * Counts one register call of the number.
  *
- * Ten in a moving 72 hours are let through; the next one blocks the number for the 72 hours that follow.
+ * Ten within any 72 hours are allowed; the next one blocks the number for the following 72 hours.
  */
 function countRegisterCall(
   state: WorldState,
@@ -25,7 +25,7 @@ function countRegisterCall(
   return { state: { ...counted, registerBlockedUntilMs: nowMs + REGISTER_WINDOW_MS }, allowed: false };
 }
 
-/** Takes the number off the cloud; also finishes a deregistration that stopped half-way. */
+/** Removes the number from the cloud; also completes a deregistration that was interrupted. */
 export function deregister(state: WorldState, _request: ApiRequest, around: Surroundings): Answer {
   if (state.home === "cloud")
     return success(withNumber(leaveCloud(state, around.nowMs), { deregistration: "complete" }));
@@ -38,10 +38,10 @@ export function deregister(state: WorldState, _request: ApiRequest, around: Surr
   };
 }
 
-/** How long a number that was just deleted cannot be registered. */
+/** How long a deleted number cannot be registered. */
 const DELETED_WAIT_MS = 5 * 60_000;
 
-/** Registers the number with the cloud: with a backup as a migration, without one by its confirmed code. */
+/** Registers the number with the cloud: with a backup as a migration, otherwise with its confirmed code. */
 export function register(before: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const malformed = refuseShape(before, request.body, around);
   if (malformed !== undefined) return { state: before, reply: malformed };
@@ -99,7 +99,8 @@ function migrate(state: WorldState, body: unknown, around: Surroundings): Answer
   const pair = { password: text(body, "password") ?? "", data: text(body, "data") ?? "" };
   const backup = around.conduct.refuseBackup ? undefined : findBackup(state, pair);
   if (backup === undefined) return { state, reply: backupRefusal(around) };
-  // Repeating the very call that brought the number here converges; a spent pair brings nothing back from elsewhere.
+  // Repeating the call that moved the number here succeeds; a used backup cannot move the number back from
+  // elsewhere.
   if (backup.use !== "unused")
     return state.home === "cloud" && backup.use === "used"
       ? success(state)

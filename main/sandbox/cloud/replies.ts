@@ -10,7 +10,7 @@ type GraphError = {
   readonly type?: string;
 };
 
-/** An error body in the cloud's own form. */
+/** Gives an error body in the cloud API's format. */
 export function graphError(around: Surroundings, code: number, error: GraphError): ApiReply {
   const { message, subcode, details, transient, type = "OAuthException" } = error;
   return {
@@ -29,12 +29,12 @@ export function graphError(around: Surroundings, code: number, error: GraphError
   };
 }
 
-/** `{success: true}` together with the state that makes it so. */
+/** Gives `{success: true}` with the new state. */
 export function success(state: WorldState): Answer {
   return { state, reply: { status: 200, body: { success: true } } };
 }
 
-/** The error for an object that this token cannot see or that is not there. */
+/** Gives the error for an object that does not exist or that this token cannot access. */
 export function noSuchObject(around: Surroundings, id: string): ApiReply {
   return graphError(around, 100, {
     status: 400,
@@ -44,12 +44,12 @@ export function noSuchObject(around: Surroundings, id: string): ApiReply {
   });
 }
 
-/** The error for a parameter that is absent or not of its kind. */
+/** Gives the error for a missing or invalid parameter. */
 export function badParameter(around: Surroundings, message: string): ApiReply {
   return graphError(around, 100, { status: 400, message });
 }
 
-/** The error for a path whose version segment is missing or is not the one in use. */
+/** Gives the error for a path whose version segment is missing or not the current one. */
 export function graphVersionError(apiVersion: string): ApiReply {
   const message = `(#2635) You are calling an unsupported version of the API. Use ${apiVersion}.`;
   return {

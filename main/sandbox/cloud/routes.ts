@@ -12,7 +12,7 @@ import { listSubscribedApps, subscribeApp, unsubscribeApp } from "./subscribed-a
 
 type Route = { readonly operation: string; readonly needs: NeededToken; readonly resource: Resource };
 
-/** The operations by method and path, with the ids of the rehearsal written as their kinds. */
+/** The operations by method and path; ids in paths are replaced by their kinds. */
 const ROUTES: readonly Route[] = [
   { operation: "GET /debug_token", needs: "either", resource: checkToken },
   { operation: "GET /{phone}", needs: "user", resource: readNumber },
@@ -33,7 +33,7 @@ const ROUTES: readonly Route[] = [
   { operation: "GET /{business}/client_accounts", needs: "user", resource: listAccounts },
 ];
 
-/** Answers one request to the cloud API. The path has lost its version prefix already. */
+/** Handles one request to the cloud API. The path comes without its version prefix. */
 export const answerCloud: Resource = (state, request, around) => {
   const route =
     ROUTES.find((candidate) => candidate.operation === operationOf(state.fixtures, request)) ??
@@ -69,7 +69,7 @@ function kindOf(fixtures: Fixtures, id: string): string {
   }
 }
 
-/** Numbers that only stand in the list can be looked up; everything else is no object at all. */
+/** Numbers that exist only in the list can be queried; any other id does not exist. */
 function fallback(request: ApiRequest): Route {
   const isNumberLike = request.method === "GET" && /^\/\d+$/.test(request.path);
   return { operation: "", needs: "either", resource: isNumberLike ? readNumber : unsupported };

@@ -5,7 +5,7 @@ import { refuseCallback, withEndpoint } from "./callback.ts";
 import { OWN_APP_NAME } from "../world/platform-defaults.ts";
 import { badParameter, success } from "./replies.ts";
 
-/** Lists the apps that hear of the account's events. */
+/** Lists the apps that are subscribed to the account's events. */
 export function listSubscribedApps(state: WorldState): Answer {
   const key = `${state.fixtures.brand}_business_api_data`;
   const data = state.cloud.subscriptions.map(({ id, name, overrideCallbackUri }) => ({
@@ -15,7 +15,7 @@ export function listSubscribedApps(state: WorldState): Answer {
   return { state, reply: { status: 200, body: { data } } };
 }
 
-/** Subscribes the app that owns the token. Without a body, a callback of the account's own is wiped. */
+/** Subscribes the app that owns the token. Without a body, the account's own callback URL is removed. */
 export function subscribeApp(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const callback = text(request.body, "override_callback_uri");
   const own: Subscription = { id: state.fixtures.appId, name: OWN_APP_NAME };
@@ -37,7 +37,7 @@ export function subscribeApp(state: WorldState, request: ApiRequest, around: Sur
   return success(withEndpoint(overridden, callback, verifyToken));
 }
 
-/** Takes the app that owns the token off the account's list. */
+/** Unsubscribes the app that owns the token. */
 export function unsubscribeApp(state: WorldState): Answer {
   return success(withCloud(state, { subscriptions: others(state) }));
 }

@@ -1,20 +1,20 @@
 import type { ApiReply } from "../world/api-exchange.ts";
 import type { FaultAction } from "./fault.ts";
 
-/** An answer in place of the real one, given without acting. */
+/** Responds with this reply instead of acting on the request. */
 export const instead = (reply: ApiReply): FaultAction => ({ kind: "answer", acts: false, reply });
 
-/** An answer in place of the real one, given after acting. */
+/** Acts on the request, then responds with this reply. */
 export const afterActing = (reply: ApiReply): FaultAction => ({ kind: "answer", acts: true, reply });
 
-/** Text that stands where JSON belongs, or JSON that only a parser of text can tell apart. */
+/** Text where JSON is expected, or JSON whose exact text matters. */
 export const textReply = (
   status: number,
   content: string,
   type = "application/json; charset=UTF-8",
 ): ApiReply => ({ status, raw: { type, content } });
 
-/** A page for a browser. */
+/** An HTML page. */
 export const page = (status: number, title: string): ApiReply =>
   textReply(
     status,

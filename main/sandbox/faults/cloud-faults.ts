@@ -9,7 +9,10 @@ import { type Subscription, type WorldState, withCloud, withOnPrem } from "../wo
 const STRANGER = "998877665544332";
 const SECOND_APP = "887766554433221";
 
-/** The world in which a strange app is subscribed too, and our own app's callback is overridden for the account. */
+/**
+ * Gives the state in which an unknown app is subscribed too, and our own app's callback URL is overridden for
+ * the account.
+ */
 function subscribeStranger(state: WorldState): WorldState {
   const own = {
     id: state.fixtures.appId,
@@ -21,23 +24,26 @@ function subscribeStranger(state: WorldState): WorldState {
   return withCloud(state, { subscriptions: [stranger, ...second, own] });
 }
 
-/** The world without the strange app, and with no callback overridden any more. */
+/** Gives the state without the unknown app and without overridden callback URLs. */
 function unsubscribeStranger(state: WorldState): WorldState {
   const own = state.cloud.subscriptions.filter(({ id }) => id !== STRANGER);
-  // Setting the fault subscribed our own app too; a number that is not with the cloud has no use for that.
+  // Setting the fault subscribed our own app too; a number that is not in the cloud does not need that.
   const subscriptions =
     state.home === "cloud" ? own.map(({ overrideCallbackUri: _wiped, ...app }) => app) : [];
   return withCloud(state, { subscriptions });
 }
 
-/** The world in which a second app of the same company is subscribed, which calls the same address as ours. */
+/**
+ * Gives the state in which a second app of the same company is subscribed, with the same callback URL as
+ * ours.
+ */
 export function subscribeSecondApp(state: WorldState): WorldState {
   const secret = otherSecret(state.fixtures.appSecret, "second app");
   const second = { id: SECOND_APP, name: "Northwind Helpdesk", sends: { secret } };
   return withCloud(state, { subscriptions: [...withoutSecondApp(state), second] });
 }
 
-/** The world without the second app. */
+/** Gives the state without the second app. */
 export function unsubscribeSecondApp(state: WorldState): WorldState {
   return withCloud(state, { subscriptions: withoutSecondApp(state) });
 }
@@ -46,28 +52,28 @@ function withoutSecondApp(state: WorldState): readonly Subscription[] {
   return state.cloud.subscriptions.filter(({ id }) => id !== SECOND_APP);
 }
 
-/** The world in which every session at the on-premises client is over. */
+/** Gives the state in which every session at the on-premises client has expired. */
 export function expireOnPremTokens(state: WorldState): WorldState {
   return withOnPrem(state, { tokens: [] });
 }
 
-/** The world in which the cloud's tokens have expired. */
+/** Gives the state in which the cloud's tokens have expired. */
 export function expireCloudTokens(state: WorldState, nowMs: number): WorldState {
   return withCloud(state, { tokens: state.cloud.tokens.map((token) => ({ ...token, expiresAtMs: nowMs })) });
 }
 
-/** The world in which the on-premises client has lost its connection, where it had one to lose. */
+/** Gives the state in which the on-premises client has lost its connection, if it had one. */
 export function disconnectClient(state: WorldState): WorldState {
   return state.home === "onprem" ? withOnPrem(state, { gateway: "disconnected" }) : state;
 }
 
-/** The world in which a client that had lost its connection has it again. */
+/** Gives the state in which a client that had lost its connection is connected again. */
 export function reconnectClient(state: WorldState): WorldState {
   const lost = state.home === "onprem" && state.onPrem.gateway === "disconnected";
   return lost ? withOnPrem(state, { gateway: "connected" }) : state;
 }
 
-/** What can go wrong at the cloud's other calls. Another fault is another entry. */
+/** Faults of the cloud's other calls. To add a fault, add an entry. */
 export const CLOUD_FAULTS = {
   "lost-subscribe-before": {
     strikes: at.SUBSCRIBE,

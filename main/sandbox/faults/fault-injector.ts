@@ -5,18 +5,18 @@ import type { WorldState } from "../world/state.ts";
 import type { Fault, FaultAction } from "./fault.ts";
 import { FAULTS, isFaultName, type FaultChoice, type FaultName } from "./table.ts";
 
-/** Kinds of faults that leave the answer what it is. */
+/** Kinds of faults that do not replace the response. */
 const PASSING = ["conduct", "world", "sending", "delay", "lateAnswer"] as const;
 type PassingKind = (typeof PASSING)[number];
 
-/** The faults that strike one request, put together. */
+/** The combined faults that apply to one request. */
 export type Strike = {
   readonly names: readonly FaultName[];
   readonly conduct: Behavior;
   readonly delayMs: number;
-  /** How long the answer waits after the request was carried out. */
+  /** How long the response waits after the request was carried out. */
   readonly answerDelayMs: number;
-  /** What happens to the request besides; the first fault of this kind wins. */
+  /** What else happens to the request; the first fault of this kind wins. */
   readonly action: Exclude<FaultAction, { kind: PassingKind }> | undefined;
 };
 
@@ -29,32 +29,32 @@ type Armed = {
   left: number;
 };
 
-/** A fault that is set, and how often it can still strike; fit for JSON. */
+/** A fault that is set, and how often it still applies; fit for JSON. */
 export type KeptFault = { readonly choice: FaultChoice; readonly left: number | "always" };
 
-/** Keeps the faults that are set and deals out their strikes. */
+/** Holds the faults that are set and applies them to requests. */
 export type FaultInjector = {
   readonly set: (choices: readonly FaultChoice[]) => void;
   readonly add: (choice: FaultChoice) => void;
-  /** Lets exactly these faults be set: those that still can strike stay as they are, those left out end. */
+  /** Sets exactly these faults: those that still apply stay unchanged, missing ones end. */
   readonly switchTo: (names: readonly FaultName[]) => void;
-  /** Forgets every fault and undoes nothing. */
+  /** Removes every fault without undoing its effects. */
   readonly clear: () => void;
   readonly names: () => readonly FaultName[];
-  /** The faults for this request; counts down those that strike only so many times. */
+  /** Gives the faults for this request, and counts down those with a limited number of uses. */
   readonly strike: (request: Request) => Strike;
-  /** How webhooks are sent under the faults that are set. */
+  /** How webhooks are sent with the faults that are set. */
   readonly sending: () => SenderBehavior;
   readonly kept: () => readonly KeptFault[];
-  /** Sets faults that were kept; what they did to the world was kept with the world. */
+  /** Sets saved faults. Their effects on the state were saved with the state. */
   readonly restore: (kept: readonly KeptFault[]) => void;
 };
 
 type ChangeWorld = (change: (state: WorldState, nowMs: number) => WorldState) => void;
 
 /**
- * A bench with nothing on it. `changeWorld` carries out what a fault does to the world when it is set; `changed` hears
- * of every change of the bench itself.
+ * Creates an injector without faults. `changeWorld` applies a fault's change of the state when it is set;
+ * `changed` is called after every change of the injector itself.
  */
 export function createFaultInjector(
   changeWorld: ChangeWorld,

@@ -3,36 +3,39 @@ import type { SenderBehavior } from "../webhook-sender/behavior.ts";
 import type { Behavior } from "../world/behavior.ts";
 import type { WorldState } from "../world/state.ts";
 
-/** How a reply can go wrong on its way. */
+/** How the transmission of a reply can fail. */
 export type Mangling = "truncated" | "huge" | "stalled" | "silent";
 
-/** A set of requests: the interface, the method (`*` for any) and the path without version prefix. */
+/** A set of requests: the API, the method (`*` for any) and the path without version prefix. */
 export type RequestMatcher = { readonly api: ApiName; readonly method: string; readonly path: RegExp };
 
-/** What a fault does to a request that it strikes. */
+/** What a fault does to a request that it applies to. */
 export type FaultAction =
-  /** Bends the platform's behaviour for this request. */
+  /** Changes the platform's behavior for this request. */
   | { readonly kind: "conduct"; readonly conduct: Partial<Behavior> }
-  /** Changes the world once, when the fault is set; `strikes` tells where that shows. `undo` puts right what lasts. */
+  /**
+   * Changes the state once, when the fault is set; `strikes` names the requests that show it. `undo` reverts
+   * lasting effects.
+   */
   | {
       readonly kind: "world";
       readonly change: (state: WorldState, nowMs: number) => WorldState;
       readonly undo?: (state: WorldState) => WorldState;
     }
-  /** Bends how webhooks are sent for as long as the fault is set; strikes no request. */
+  /** Changes how webhooks are sent while the fault is set; applies to no request. */
   | { readonly kind: "sending"; readonly sending: Partial<SenderBehavior> }
   | { readonly kind: "delay"; readonly seconds: number }
-  /** Acts at once, and lets the answer wait. */
+  /** Acts at once, then delays the response. */
   | { readonly kind: "lateAnswer"; readonly seconds: number }
-  /** Cuts the connection, without or after acting on the request. */
+  /** Resets the connection, before or after acting on the request. */
   | { readonly kind: "reset"; readonly acts: boolean }
-  /** Cuts the connection at once; the request takes effect some seconds later. */
+  /** Resets the connection at once; the request takes effect some seconds later. */
   | { readonly kind: "lateEffect"; readonly seconds: number }
-  /** Answers something else, without or after acting on the request. */
+  /** Sends another response, with or without acting on the request. */
   | { readonly kind: "answer"; readonly acts: boolean; readonly reply: ApiReply }
-  /** Acts, and spoils the transmission of the reply. */
+  /** Acts, then corrupts the transmission of the reply. */
   | { readonly kind: "mangle"; readonly mangling: Mangling }
-  /** Sends the caller to another server of the practice platform, which only counts who comes. */
+  /** Redirects the caller to another server of the sandbox, which only counts requests. */
   | { readonly kind: "redirect" };
 
 export type Fault = {

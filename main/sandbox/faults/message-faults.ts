@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.ts";
 import * as at from "./request-matchers.ts";
 
-/** What can go wrong where the business answers a message through an API. Another fault is another entry. */
+/** Faults of sending a reply through an API. To add a fault, add an entry. */
 export const MESSAGE_FAULTS = {
   "lost-message-before": {
     strikes: at.MESSAGES,

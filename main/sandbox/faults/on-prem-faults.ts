@@ -3,7 +3,7 @@ import { disconnectClient, expireOnPremTokens, reconnectClient } from "./cloud-f
 import type { Fault } from "./fault.ts";
 import * as at from "./request-matchers.ts";
 
-/** What can go wrong at the on-premises client. Another fault is another entry. */
+/** Faults of the on-premises client. To add a fault, add an entry. */
 export const ON_PREM_FAULTS = {
   "password-change-required": {
     strikes: at.LOGIN,

@@ -4,7 +4,7 @@ import { afterActing, clientError, cloudError, instead, page, textReply } from "
 import type { Fault } from "./fault.ts";
 import * as at from "./request-matchers.ts";
 
-/** What can go wrong where a two-step PIN is set or turned off. Another fault is another entry. */
+/** Faults of setting or turning off a two-step PIN. To add a fault, add an entry. */
 export const PIN_FAULTS = {
   "lost-pin-before": {
     strikes: at.PIN,
@@ -33,7 +33,7 @@ export const PIN_FAULTS = {
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 
-/** What can go wrong around the register call. Another fault is another entry. */
+/** Faults of the register call. To add a fault, add an entry. */
 export const REGISTER_FAULTS = {
   "delay-register": {
     strikes: at.REGISTER,

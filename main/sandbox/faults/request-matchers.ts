@@ -27,8 +27,8 @@ export const PIN_ON_PREM = [
   ...onPrem("POST", /^\/v1\/settings\/account\/two-step$/),
   ...onPrem("DELETE", /^\/v1\/settings\/account\/two-step$/),
 ];
-/** Where a two-step PIN is changed, on either side. At the cloud the same call sets a number's own callback. */
+/** Changes of a two-step PIN on either API. At the cloud the same call sets a number's own callback URL. */
 export const PIN = [...PIN_ON_PREM, ...cloud("POST", /^\/\d+$/)];
-/** Where the business sends a message, on either side. */
+/** Messages that the business sends, on either API. */
 export const MESSAGES = [...cloud("POST", /^\/\d+\/messages$/), ...onPrem("POST", /^\/v1\/messages$/)];
 export const ANY_ONPREM = onPrem("*", /^\/v1\/(?!users\/login$)/);

@@ -6,7 +6,7 @@ import { ON_PREM_FAULTS } from "./on-prem-faults.ts";
 import { PIN_FAULTS, REGISTER_FAULTS } from "./register-faults.ts";
 import { WEBHOOK_FAULTS } from "./webhook-faults.ts";
 
-/** Everything that can be made to go wrong, by name; in words it is told by FAULT_WORDS. */
+/** All faults by name; FAULT_WORDS holds their descriptions. */
 export const FAULTS = {
   ...REGISTER_FAULTS,
   ...CLOUD_FAULTS,
@@ -18,7 +18,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** A fault, with another number of seconds where it has one: `delay-register:20`. */
+/** A fault, optionally with another number of seconds: `delay-register:20`. */
 export type FaultChoice = FaultName | `${FaultName}:${number}`;
 
 /** Every fault's name, in the order of the table. */
@@ -26,7 +26,7 @@ export function faultNames(): readonly FaultName[] {
   return Object.keys(FAULTS).filter(isFaultName);
 }
 
-/** Tells whether a text names a fault. */
+/** True if a text names a fault. */
 export function isFaultName(name: string): name is FaultName {
   return Object.hasOwn(FAULTS, name);
 }

@@ -1,7 +1,7 @@
 import { subscribeSecondApp, unsubscribeSecondApp } from "./cloud-faults.ts";
 import type { Fault } from "./fault.ts";
 
-/** What can go wrong with notifications. No request is struck by these. Another fault is another entry. */
+/** Faults of notifications; they apply to no request. To add a fault, add an entry. */
 export const WEBHOOK_FAULTS = {
   "webhooks-delayed": {
     strikes: [],

@@ -10,9 +10,9 @@ import type { ApiName, ApiReply, ApiRequest } from "../world/api-exchange.ts";
 import { writeMangled, writeReply } from "./write.ts";
 
 /**
- * A path of the cloud API without its version prefix.
+ * Gives a path of the cloud API without its version prefix.
  *
- * `undefined` where the version is another than the one in use, or is missing; only the token check may do without.
+ * `undefined` if the version is missing or not the current one; only the token check works without it.
  */
 function withoutVersion(path: string, apiVersion: string): string | undefined {
   if (path === "/debug_token") return path;
@@ -20,7 +20,7 @@ function withoutVersion(path: string, apiVersion: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
 }
 
-/** What a handler works with. */
+/** What a handler needs. */
 export type HandlerParts = {
   readonly api: ApiName;
   readonly keeper: WorldKeeper;
@@ -28,18 +28,24 @@ export type HandlerParts = {
   readonly log: RequestLog;
   readonly clock: SandboxClock;
   readonly elsewhere: string;
-  /** Keeps what has changed; called before any answer leaves. */
+  /** Saves all changes; called before any response is sent. */
   readonly settle: () => void;
   readonly pace: Pace;
   readonly dated: boolean;
-  /** Asks the callback that a request names, before the request is carried out. */
+  /**
+   * Sends the verification request to the callback URL that a request names, before the request is carried
+   * out.
+   */
   readonly verifyCallback: VerifyCallback;
 };
 
-/** How long answers take on top of what faults do, in milliseconds, so that a person can follow. */
+/** Delay of responses in addition to faults, in milliseconds, so that the user can follow. */
 export type Pace = { readonly looksMs: number; readonly changesMs: number };
 
-/** The way every request of one interface goes: noted, struck by the faults set for it, carried out, answered. */
+/**
+ * Creates the handler for every request of one API: logs it, applies the faults that are set, carries it out,
+ * responds.
+ */
 export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> {
   const { api, keeper, bench, log, clock } = parts;
   return async (exchange) => {
@@ -47,7 +53,8 @@ export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange)
     const path = api === "cloud" ? withoutVersion(exchange.path, apiVersion) : exchange.path;
     const strike = bench.strike({ api, method: exchange.method, path: path ?? exchange.path });
     log.add(api, exchange, clock.nowMs(), strike.names);
-    // There and back: whoever dies on the way may or may not have been heard.
+    // Half the delay comes before and half after acting: a caller that stops in between cannot tell whether
+    // the request took effect.
     const wayMs = (exchange.method === "GET" ? parts.pace.looksMs : parts.pace.changesMs) / 2;
     await pass(strike.delayMs + wayMs);
     if (path === undefined) return writeReply(exchange.response, graphVersionError(apiVersion));
@@ -59,7 +66,8 @@ export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange)
     const tell = carryOut({ strike: { ...strike, conduct }, exchange, parts, request });
     parts.settle();
     await pass(wayMs + strike.answerDelayMs);
-    // The platform dates its answers by its own clock, which tests can move. Without one no date stands in for it.
+    // The sandbox dates responses by its own clock, which tests can change. Without one, no Date header is
+    // sent.
     exchange.response.sendDate = false;
     if (parts.dated) exchange.response.setHeader("date", new Date(clock.nowMs()).toUTCString());
     return tell();
@@ -82,7 +90,7 @@ type Errand = {
   readonly request: ApiRequest;
 };
 
-/** Does what the request asks for, as far as the faults let it, and gives the way in which its caller is told. */
+/** Carries out the request as far as the faults allow, and gives the function that sends the response. */
 function carryOut({ strike, exchange, parts, request }: Errand): () => void {
   const { action, conduct } = strike;
   const { response } = exchange;

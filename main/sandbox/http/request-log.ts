@@ -3,22 +3,25 @@ import type { FaultName } from "../faults/table.ts";
 import type { ApiName } from "../world/api-exchange.ts";
 import type { Exchange } from "./server.ts";
 
-/** One request that reached the practice platform, without any secret of its. */
+/** One request to the sandbox, without its secrets. */
 export type RequestEntry = {
   readonly api: ApiName;
   readonly method: string;
-  /** As it was sent, version prefix and query included; a token in the query is blotted out. */
+  /** As sent, with version prefix and query; a token in the query is redacted. */
   readonly path: string;
   readonly atMs: number;
-  /** Equal for equal bodies of one run; keyed, so that short bodies cannot be guessed from it. Empty for no body. */
+  /**
+   * Equal for equal bodies of one run; keyed, so that short bodies cannot be guessed from it. Empty for no
+   * body.
+   */
   readonly bodyHash: string;
-  /** Requests with the same number came over the same TCP connection. */
+  /** Requests with the same number used the same TCP connection. */
   readonly connectionId: number;
-  /** The faults that struck it. */
+  /** The faults that applied to it. */
   readonly faulted?: readonly FaultName[];
 };
 
-/** A platform that runs for weeks forgets its oldest requests. */
+/** The oldest requests are dropped beyond this, because a sandbox may run for weeks. */
 const MOST_ENTRIES = 20_000;
 
 export type RequestLog = {
@@ -26,7 +29,7 @@ export type RequestLog = {
   readonly entries: () => readonly RequestEntry[];
 };
 
-/** An empty log with a key of its own. */
+/** Creates an empty log with its own key. */
 export function createRequestLog(): RequestLog {
   const key = randomBytes(32);
   const entries: RequestEntry[] = [];

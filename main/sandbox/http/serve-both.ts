@@ -5,12 +5,12 @@ import { serverRow } from "./server-row.ts";
 
 type Serving = {
   readonly identities: Identities;
-  /** Ports to try for one side, in this order. */
+  /** Ports to try for one API, in this order. */
   readonly portsToTry: (side: "cloud" | "onPrem") => readonly number[];
   readonly handlerParts: Omit<HandlerParts, "api" | "elsewhere">;
 };
 
-/** Both interfaces as they listen, and the server beside them that only counts who comes. */
+/** Both listening APIs, and the server that only counts redirected requests. */
 export type BothServed = {
   readonly cloud: LoopbackServer;
   readonly onPrem: LoopbackServer;
@@ -18,7 +18,7 @@ export type BothServed = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts the servers of a practice platform; where one cannot be started, none is left. */
+/** Starts the servers of a sandbox; if one cannot be started, the others are closed. */
 export async function serveBoth({ identities, portsToTry, handlerParts }: Serving): Promise<BothServed> {
   const servers = serverRow();
   let elsewhereRequests = 0;

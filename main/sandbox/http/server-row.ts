@@ -4,18 +4,18 @@ import { startServer, type Exchange, type LoopbackServer } from "./server.ts";
 
 type Listening = {
   readonly identity: ServerIdentity;
-  /** Ports to try, in this order; 0 is any free one. */
+  /** Ports to try, in this order; 0 is any free port. */
   readonly ports: readonly number[];
   readonly onExchange: (exchange: Exchange) => Promise<void>;
 };
 
 export type ServerRow = {
-  /** Starts one more server; where none of its ports is to be had, those started before are closed. */
+  /** Starts one more server; if none of its ports is free, the ones started before are closed. */
   readonly start: (listening: Listening) => Promise<LoopbackServer>;
   readonly close: () => Promise<void>;
 };
 
-/** The servers of one practice platform, which count their connections together. */
+/** The servers of one sandbox, with a common count of connections. */
 export function serverRow(): ServerRow {
   const started: LoopbackServer[] = [];
   let connections = 0;
@@ -42,8 +42,8 @@ export function serverRow(): ServerRow {
 }
 
 /**
- * Ports for a platform that comes back. They lie below those that systems give to outgoing connections, so that
- * the next start most likely finds them free; at the very last any will do.
+ * Gives ports for a sandbox that will be restarted. They are below the range that systems use for outgoing
+ * connections, so the next start very likely finds them free; the last entry is any free port.
  */
 export function lastingPorts(): readonly number[] {
   return [...Array.from({ length: 4 }, () => randomInt(20_000, 32_000)), 0];

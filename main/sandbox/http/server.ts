@@ -4,21 +4,21 @@ import type { AddressInfo, Socket } from "node:net";
 import type { ServerIdentity } from "../tls/certificates.ts";
 
 const LARGEST_BODY = 8 * 1024 * 1024;
-/** Long, so that a socket warmed by a look-up is still there for the call that matters. */
+/** Long, so that a socket opened by a query is still open for the call that matters. */
 const KEEP_ALIVE_MS = 10 * 60_000;
 
-/** One request, read to its end, and the means to answer it well or badly. */
+/** One request, read completely, and the means to respond correctly or faultily. */
 export type Exchange = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
   readonly bytes: Buffer;
-  /** Counts the TCP connections of one practice platform, from 1. */
+  /** Number of the TCP connection within one sandbox, from 1. */
   readonly connectionId: number;
   readonly origin: string;
   readonly response: ServerResponse;
-  /** Cuts the TCP connection with a reset. */
+  /** Resets the TCP connection. */
   readonly reset: () => void;
 };
 
@@ -37,7 +37,7 @@ type ServerOptions = {
 
 type Connection = { readonly id: number; readonly socket: Socket };
 
-/** Starts an HTTPS server on the loopback address; port 0 takes any free one. */
+/** Starts an HTTPS server on the loopback address; port 0 is any free port. */
 export async function startServer(options: ServerOptions): Promise<LoopbackServer> {
   const connections = new Map<number, Connection>();
   const server = createServer({
@@ -88,7 +88,7 @@ async function answer(options: ServerOptions, arrival: Arrival): Promise<void> {
     connectionId: connection?.id ?? 0,
     origin,
     response,
-    // The encrypted socket cannot send a reset of its own; the plain one beneath it can.
+    // An encrypted socket cannot send a reset; the plain socket below it can.
     reset: () => (connection === undefined ? response.destroy() : connection.socket.resetAndDestroy()),
   });
 }

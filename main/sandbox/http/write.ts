@@ -5,14 +5,14 @@ import type { ApiReply } from "../world/api-exchange.ts";
 const HUGE_CHUNKS = 1_024;
 const CHUNK = Buffer.alloc(64 * 1_024, " ");
 
-/** Sends a reply as it should be. */
+/** Sends a complete reply. */
 export function writeReply(response: ServerResponse, reply: ApiReply): void {
   const { type, content } = bodyOf(reply);
   response.writeHead(reply.status, headersOf(reply, type, Buffer.byteLength(content)));
   response.end(content);
 }
 
-/** Sends a reply that cannot be read to its end, or that has none. */
+/** Sends a reply that cannot be read completely, or none. */
 export function writeMangled(response: ServerResponse, reply: ApiReply, mangling: Mangling): void {
   const { type, content } = bodyOf(reply);
   const half = content.slice(0, Math.ceil(content.length / 2));

@@ -1,11 +1,11 @@
-/** Counts changes of any kind and tells of them. */
+/** Counts changes of any kind and notifies listeners. */
 export type ChangeCounter = {
   readonly beat: () => void;
   readonly count: () => number;
   readonly listen: (listener: () => void) => () => void;
 };
 
-/** A pulse that goes on counting from `count`. */
+/** Creates a counter that starts at `count`. */
 export function createChangeCounter(count: number): ChangeCounter {
   let beats = count;
   const listeners = new Set<() => void>();

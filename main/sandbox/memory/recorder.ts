@@ -1,16 +1,16 @@
 import { writeSnapshot, type SandboxSnapshot, type SandboxMemory } from "./snapshot.ts";
 
-/** Sees to it that what is kept follows what is so. */
+/** Keeps the saved snapshot up to date. */
 export type Recorder = {
-  /** Saves now where something changed since the last time; throws what the memory throws. */
+  /** Saves now if something changed since the last save; throws what the memory throws. */
   readonly settle: () => void;
-  /** Saves before long; several wishes within one turn of the event loop become one. */
+  /** Saves soon; several calls within one turn of the event loop cause one save. */
   readonly soon: () => void;
-  /** Saves a last time and lets go. */
+  /** Saves a last time and stops. */
   readonly close: () => void;
 };
 
-/** A recorder of `now` in that memory; without a memory it does nothing. */
+/** Creates a recorder of `now` in this memory; without a memory it does nothing. */
 export function createRecorder(memory: SandboxMemory | undefined, now: () => SandboxSnapshot): Recorder {
   if (memory === undefined) return { settle: () => undefined, soon: () => undefined, close: () => undefined };
   let saved: string | undefined;
@@ -28,7 +28,7 @@ export function createRecorder(memory: SandboxMemory | undefined, now: () => San
     try {
       settle();
     } catch {
-      // Nobody has been told yet: the next answer saves first, and does not leave where that fails.
+      // No response has been sent yet: the next one saves first, and is not sent if saving fails.
     }
   };
   return {
