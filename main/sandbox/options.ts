@@ -7,44 +7,44 @@ import type { World } from "./world.ts";
 
 export type SandboxOptions = {
   /**
-   * Where the platform keeps itself. What it finds there wins over the options of the first day (where the number
-   * is, secrets, faults); what is damaged there counts as nothing.
+   * Where the sandbox saves its state. Saved state wins over the initial options (location, secrets, faults);
+   * corrupted state is ignored.
    */
   readonly memory?: SandboxMemory;
-  /** How long answers take; no time when left out. */
+  /** Delay of responses; default: none. */
   readonly pace?: Pace;
-  /** Where the number is at the start; "onprem" when left out. */
+  /** The number's initial location; default: "onprem". */
   readonly startsOn?: "onprem" | "cloud";
-  /** The platform's brand word in its identifiers; "chat" when left out. */
+  /** The platform's brand prefix in its identifiers; default: "chat". */
   readonly brand?: string;
-  /** The version segment of the cloud API, `v23.0` when left out. */
+  /** The version segment of the cloud API; default: `v23.0`. */
   readonly apiVersion?: string;
   readonly faults?: readonly FaultChoice[];
   readonly clock?: SandboxClock;
-  /** Whether answers say what time it is (`Date`); they do when left out. */
+  /** Whether responses carry a `Date` header; default: true. */
   readonly dated?: boolean;
-  /** Ports to listen on; any free ones when left out. */
+  /** Ports to listen on; default: any free ones. */
   readonly ports?: { readonly cloud?: number; readonly onPrem?: number };
-  /** "random", or the six digits that every registration code has. */
+  /** "random", or the fixed six digits of every registration code. */
   readonly codes?: string;
-  /** Does the business answer each message by itself, so that statuses follow? It does when left out. */
+  /** Whether the business replies to each message automatically, so that statuses follow; default: true. */
   readonly autoReply?: boolean;
-  /** Whether two-step verification is on at the start; it is when left out. */
+  /** Whether two-step verification is on initially; default: true. */
   readonly twoStep?: boolean;
-  /** How many shards the number runs on while it is on the on-premises client. */
+  /** Number of shards while the number is on the on-premises client. */
   readonly shards?: number;
-  /** Whether the on-premises client is a cluster and tells its health node by node. */
+  /** Whether the on-premises client is a cluster that reports its health per node. */
   readonly clustered?: boolean;
 };
 
-/** A running practice platform: where it is, what opens it, and what really is the case. */
+/** A running sandbox: its URLs, credentials and actual state. */
 export type Sandbox = {
   readonly cloud: {
     readonly baseUrl: string;
     readonly accessToken: string;
     readonly appId: string;
     readonly appSecret: string;
-    /** The verify token that the app's production callback (`https://callbacks.example/…`) answers to. */
+    /** The verify token of the app's production callback URL (`https://callbacks.example/…`). */
     readonly endpointToken: string;
     readonly businessAccountId: string;
     readonly phoneNumberId: string;
@@ -66,14 +66,22 @@ export type Sandbox = {
     readonly cert: string;
     readonly displayName: string;
   };
-  /** The private authority that signs the cloud's certificate and those of fronts. The platform's webhooks trust it too. */
+  /**
+   * The private authority that signs the certificates of the cloud and of TLS proxies. The sandbox trusts it
+   * when it sends webhooks.
+   */
   readonly caPem: string;
-  /** Did it go on where an earlier process left it? */
+  /** True if it continues the state of an earlier process. */
   readonly restored: boolean;
   readonly world: World;
-  /** Opens a public address under the private authority, whose every byte goes to and comes from that loopback port. */
+  /**
+   * Opens a public URL, with a certificate of the private authority, that forwards every byte to and from
+   * that loopback port.
+   */
   readonly openFront: (port: number) => Promise<Front>;
-  /** Where an address of the practice business's own endpoint really leads; undefined for one that is not its own. */
+  /**
+   * Gives the actual URL of the practice business's own endpoint; undefined for a URL that is not its own.
+   */
   readonly productionAt: (url: string) => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 };

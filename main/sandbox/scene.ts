@@ -8,11 +8,11 @@ import type { SeedData } from "./world/seed-data.ts";
 import type { CloudToken, WorldState } from "./world/state.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
-/** How long what a platform shows stays good where the platform outlives its process. */
+/** Validity of certificates and tokens of a sandbox that outlives its process. */
 export const LASTING_YEARS = 10;
 const NUMBER = { cc: "1", phoneNumber: "2025550123", displayName: "Northwind Bakery" } as const;
 
-/** Everything that a rehearsal starts with: the opening, and the world as it is then. */
+/** The initial data of a sandbox, and its state at the start. */
 export type Scene = { readonly opening: SeedData; readonly world: WorldState };
 
 type Setting = {
@@ -22,7 +22,7 @@ type Setting = {
   readonly onPremCertificatePem: string;
 };
 
-/** Sets the stage with fresh secrets. */
+/** Creates the initial data and state with new secrets. */
 export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setting): Scene {
   const brand = options.brand ?? "chat";
   const pin = chance.digits(6);
@@ -78,7 +78,7 @@ function numberCertificate(options: SandboxOptions, nowMs: number): string {
   return encodeNumberCertificate(certificate, randomBytes(64));
 }
 
-/** A PIN that is certainly another one. */
+/** Gives a PIN that certainly differs. */
 function otherPin(pin: string): string {
   return String((Number(pin) + 111_111) % 1_000_000).padStart(6, "0");
 }

@@ -8,7 +8,7 @@ import { looksLikePin, setPin } from "../world/pin.ts";
 import { moveToOnPrem } from "../world/move-number.ts";
 import { findBackup, makeBackup } from "../world/backups.ts";
 
-/** Makes the opaque description of the number and its settings, encoded with a password. */
+/** Gives the opaque backup of the number and its settings, encrypted with a password. */
 export function backUp(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const password = text(request.body, "password");
   if (password === undefined || password === "") return refused(state, 1008, "password is required.");
@@ -19,7 +19,7 @@ export function backUp(state: WorldState, request: ApiRequest, around: Surroundi
   return done(backup.state, 200, { settings: { data: backup.data } });
 }
 
-/** Brings a backed-up registration back to a client that has none, where nobody else holds the number. */
+/** Restores a backup to a client without a registration, if the number is not registered elsewhere. */
 export function restore(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const [password, data] = [text(request.body, "password"), text(request.body, "data")];
   if (password === undefined || data === undefined)
@@ -32,7 +32,7 @@ export function restore(state: WorldState, request: ApiRequest, around: Surround
   return done(withOnPrem(moveToOnPrem(state, around.nowMs), { shards: backup.shards }), 200);
 }
 
-/** Completes the registration with the code that was sent: the number moves here. */
+/** Completes the registration with the code that was sent: the number moves to this client. */
 export function completeRegistration(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const code = text(request.body, "code");
   if (code === undefined) return refused(state, 1008, "code is required.");
@@ -62,7 +62,7 @@ function detailsOf(verdict: Exclude<CodeVerdict, "right">, guessesLeft: number):
 
 const NOT_HERE = "The number is not registered with this client.";
 
-/** Switches two-step verification on with the given PIN. */
+/** Turns on two-step verification with the given PIN. */
 export function enableTwoStep(state: WorldState, request: ApiRequest): Answer {
   const pin = text(request.body, "pin");
   if (pin === undefined) return refused(state, 1008, "pin is required.");
@@ -71,7 +71,7 @@ export function enableTwoStep(state: WorldState, request: ApiRequest): Answer {
   return done(setPin(state, pin), 200);
 }
 
-/** Switches two-step verification off; the next registration sets a new PIN. */
+/** Turns off two-step verification; the next registration sets a new PIN. */
 export function disableTwoStep(state: WorldState): Answer {
   if (state.home !== "onprem") return refused(state, 1011, NOT_HERE);
   return done(
@@ -80,7 +80,10 @@ export function disableTwoStep(state: WorldState): Answer {
   );
 }
 
-/** Asks for the registration of the number with this client: 201 where it is here already, else a code goes out. */
+/**
+ * Requests the registration of the number with this client: 201 if it is already here, otherwise a code is
+ * sent.
+ */
 export function requestRegistration(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const { body } = request;
   const wrongNumber = refuseNumber(state, body);

@@ -10,7 +10,7 @@ export type CertificateVerdict =
   | { readonly kind: "expired" }
   | { readonly kind: "wrong" };
 
-/** The refusal of a body that does not name the practised number, or `undefined`. */
+/** Gives the error for a body that does not name the practice number, or `undefined`. */
 export function refuseNumber(state: WorldState, body: unknown): ApiReply | undefined {
   const [cc, phoneNumber] = [text(body, "cc"), text(body, "phone_number")];
   if (cc === undefined) return onPremError(1008, "cc is required.");
@@ -22,7 +22,7 @@ export function refuseNumber(state: WorldState, body: unknown): ApiReply | undef
   return undefined;
 }
 
-/** Judges the registration certificate of a body. */
+/** Checks the registration certificate of a body. */
 export function judgeCertificate(state: WorldState, cert: string, around: Surroundings): CertificateVerdict {
   const certificate = decodeNumberCertificate(cert);
   if (certificate === undefined || certificate.number !== digitsOf(state.fixtures)) return { kind: "wrong" };
@@ -30,7 +30,7 @@ export function judgeCertificate(state: WorldState, cert: string, around: Surrou
   return { kind: "good", displayName: certificate.displayName };
 }
 
-/** Weighs the PIN of a body where two-step verification is on; `refusal` is absent where the PIN is no obstacle. */
+/** Checks the PIN of a body if two-step verification is on; `refusal` is missing if the PIN is accepted. */
 export function weighPin(
   state: WorldState,
   body: unknown,

@@ -2,7 +2,7 @@ import type { Answer, ApiRequest, Surroundings } from "../world/api-exchange.ts"
 import type { Gateway, WorldState } from "../world/state.ts";
 import { done } from "./replies.ts";
 
-/** Hands out the certificate with which the client's own, self-signed one can be checked: the same one. */
+/** Gives the certificate that verifies the client's own; it is self-signed, so both are the same. */
 export function downloadCertificate(state: WorldState): Answer {
   const raw = { type: "application/x-pem-file", content: state.fixtures.onPremCertificatePem };
   return { state, reply: { status: 200, raw } };
@@ -10,7 +10,7 @@ export function downloadCertificate(state: WorldState): Answer {
 
 type Node = { readonly gateway_status: Gateway; readonly role: string };
 
-/** Tells how the client is connected: one status, or one for each node of a cluster. */
+/** Gives the client's connection status: one, or one per node of a cluster. */
 export function readHealth(state: WorldState, _request: ApiRequest, around: Surroundings): Answer {
   const { gateway } = state.onPrem;
   const clustered = state.onPrem.clustered || around.conduct.clusteredHealth;
@@ -20,10 +20,10 @@ export function readHealth(state: WorldState, _request: ApiRequest, around: Surr
 }
 
 /**
- * The nodes of a cluster with one core app more than shards.
+ * Gives the nodes of a cluster with one core app more than shards.
  *
- * With one shard a single core app holds the connection and every other node stands by, `disconnected`;
- * with several, as many core apps as shards hold one each, and so does the primary master.
+ * With one shard, a single core app holds the connection and every other node is `disconnected`; with
+ * several, as many core apps as shards hold one each, and so does the primary master.
  */
 function nodes(gateway: Gateway, shards: number): Readonly<Record<string, Node>> {
   const standby: Gateway = gateway === "connected" || gateway === "connecting" ? "disconnected" : gateway;

@@ -4,7 +4,9 @@ import { takeMessage, type Taken } from "../world/outgoing.ts";
 import type { WorldState } from "../world/state.ts";
 import { done, onPremError } from "./replies.ts";
 
-/** Takes a message of the business for an end user; the client tells of the statuses that its settings name. */
+/**
+ * Accepts a message of the business for an end user; the client reports the statuses that its settings name.
+ */
 export function sendMessage(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   if (member(request.body, "context") !== undefined)
     return { state, reply: onPremError(1010, "context is not a parameter of this API.") };

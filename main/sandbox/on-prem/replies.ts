@@ -1,12 +1,12 @@
 import type { Answer, ApiReply } from "../world/api-exchange.ts";
 import type { WorldState } from "../world/state.ts";
 
-/** What the client says about itself in every body. */
+/** The metadata in every body of the client. */
 const META = { api_status: "stable", version: "v2.53.3" } as const;
 
 type ErrorKind = { readonly status: number; readonly title: string };
 
-/** The client's errors that the practice platform uses. Their HTTP statuses are assumed where nothing is published. */
+/** The client's errors that the sandbox uses. HTTP statuses are assumed where none are published. */
 const ERRORS = {
   470: { status: 400, title: "Re-engagement message" },
   1005: { status: 403, title: "Access denied" },
@@ -24,7 +24,7 @@ const ERRORS = {
 
 export type OnPremErrorCode = keyof typeof ERRORS;
 
-/** An error body in the on-premises client's own form. */
+/** Gives an error body in the on-premises client's format. */
 export function onPremError(code: OnPremErrorCode, details: string, status?: number): ApiReply {
   const kind = ERRORS[code];
   return {
@@ -33,12 +33,12 @@ export function onPremError(code: OnPremErrorCode, details: string, status?: num
   };
 }
 
-/** The refusal of a request that changes nothing. */
+/** Rejects a request without changing the state. */
 export function refused(state: WorldState, code: OnPremErrorCode, details: string): Answer {
   return { state, reply: onPremError(code, details) };
 }
 
-/** A reply with a payload and the client's word about itself. */
+/** Gives a reply with a payload and the client's metadata. */
 export function done(
   state: WorldState,
   status: number,

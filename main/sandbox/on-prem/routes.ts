@@ -47,7 +47,7 @@ const ROUTES: Readonly<Record<string, Resource>> = {
 
 const OPEN = new Set(["POST /v1/users/login"]);
 
-/** Answers one request to the on-premises client. */
+/** Handles one request to the on-premises client. */
 export const answerOnPrem: Resource = (state, request, around) => {
   const operation = `${request.method} ${request.path}`;
   const refusal = OPEN.has(operation) ? undefined : refuseSession(state, request, around);

@@ -4,7 +4,7 @@ import { withOnPrem, type OnPremState, type WorldState } from "../world/state.ts
 import { onPremError, refused, done } from "./replies.ts";
 import { TOKEN_LIFE_MS } from "../world/platform-defaults.ts";
 
-/** Opens a session for the administrator; a first login may have to bring a new password along. */
+/** Opens a session for the administrator; the first login may require a new password. */
 export function login(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const { onPrem } = state;
   if (request.authorization !== basic(onPrem))
@@ -23,7 +23,7 @@ export function login(state: WorldState, request: ApiRequest, around: Surroundin
   return openSession(withOnPrem(state, { password: newPassword, passwordChanged: true }), around);
 }
 
-/** Ends the session of the token that asks. */
+/** Ends the session of the request's token. */
 export function logout(state: WorldState, request: ApiRequest): Answer {
   const token = bearer(request);
   return done(
@@ -32,7 +32,7 @@ export function logout(state: WorldState, request: ApiRequest): Answer {
   );
 }
 
-/** The refusal that a request deserves for its token, or `undefined` where it may go on. */
+/** Gives the error for a request's token, or `undefined` if the token is accepted. */
 export function refuseSession(
   state: WorldState,
   request: ApiRequest,
@@ -44,7 +44,7 @@ export function refuseSession(
   return onPremError(1005, "Invalid or expired authentication token.", 401);
 }
 
-/** A moment as the client writes it: `2026-01-31 12:00:00+00:00`. */
+/** Gives a time in the client's format: `2026-01-31 12:00:00+00:00`. */
 function expiryText(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, 19).replace("T", " ")}+00:00`;
 }

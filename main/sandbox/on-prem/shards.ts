@@ -8,12 +8,12 @@ const SHARDS: readonly unknown[] = [1, 2, 4, 8, 16, 32];
 /** Setting shards is safe this long after the registration; later the number is disconnected. */
 const SHARDS_WINDOW_MS = 7 * 24 * 3_600_000;
 
-/** Tells how many shards the number runs on. */
+/** Gives the number of shards. */
 export function readShards(state: WorldState): Answer {
   return done(state, 200, { account: { shards: state.onPrem.shards } });
 }
 
-/** Sets the number of shards. Much depends on the certificate: an expired one gets the number banned. */
+/** Sets the number of shards. An expired certificate gets the number banned. */
 export function setShards(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const wrongNumber = refuseNumber(state, request.body);
   if (wrongNumber !== undefined) return { state, reply: wrongNumber };

@@ -5,7 +5,7 @@ import { done, onPremError, refused } from "./replies.ts";
 import { member } from "../world/body.ts";
 import { USUAL_SETTINGS } from "../world/platform-defaults.ts";
 
-/** Shows the settings, and whose number the client serves. */
+/** Gives the settings and the number that the client serves. */
 export function readSettings(state: WorldState, _request: ApiRequest, around: Surroundings): Answer {
   const held = state.home === "onprem" ? digitsOf(state.fixtures) : "";
   return done(state, 200, {
@@ -13,7 +13,7 @@ export function readSettings(state: WorldState, _request: ApiRequest, around: Su
   });
 }
 
-/** Changes the settings that are sent and leaves the others as they are. */
+/** Changes the settings in the request and keeps the others. */
 export function changeSettings(state: WorldState, request: ApiRequest): Answer {
   if (!isObject(request.body)) return refused(state, 1025, "A JSON object is expected.");
   const application = member(member(request.body, "settings"), "application");
@@ -21,7 +21,7 @@ export function changeSettings(state: WorldState, request: ApiRequest): Answer {
   return done(withOnPrem(state, { settings: merge(state.onPrem.settings, patch) }), 200);
 }
 
-/** Puts every setting back to what a fresh client has. */
+/** Resets every setting to the default. */
 export function resetSettings(state: WorldState): Answer {
   return done(withOnPrem(state, { settings: USUAL_SETTINGS }), 200);
 }
@@ -40,15 +40,15 @@ function isObject(value: unknown): value is Settings {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Where the client's authorities for its callbacks are read, added and removed. */
+/** The path at which the client's authorities for its callbacks are read, added and removed. */
 export const AUTHORITIES = "/v1/certificates/webhooks/ca";
 
-/** The authorities that the client trusts for its callbacks besides the public ones. */
+/** Gives the authorities that the client trusts for its callbacks besides the public ones. */
 export function authoritiesOf({ onPrem }: WorldState): readonly WebhookAuthority[] {
   return onPrem.webhookAuthorities ?? [];
 }
 
-/** Lists them; a client that knows one text alone gives that text, or 404 where there is none. */
+/** Lists them. A client that holds only one returns its text, or 404 if there is none. */
 export function readAuthorities(state: WorldState, _request: ApiRequest, around: Surroundings): Answer {
   const held = authoritiesOf(state);
   if (!around.conduct.oneWebhookAuthority) return done(state, 200, { certificates: held });
@@ -57,7 +57,7 @@ export function readAuthorities(state: WorldState, _request: ApiRequest, around:
   return { state, reply: { status: 200, raw: { type: "text/plain", content } } };
 }
 
-/** Takes one in PEM form. A client that knows one text alone lets it take the place of what stood there. */
+/** Adds one in PEM form. On a client that holds only one, it replaces the existing one. */
 export function addAuthority(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const added = authorityIn(request.text);
   if (added === undefined) return refused(state, 1009, "A certificate in PEM form is expected.");

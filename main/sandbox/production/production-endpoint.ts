@@ -6,9 +6,9 @@ import type { ServerIdentity } from "../tls/certificates.ts";
 import { isProduction, type ProductionBehavior } from "../world/production.ts";
 import { signatureOf } from "../webhook-sender/wire.ts";
 
-/** The practice business's own endpoint: one real server on this machine for every address that stands for it. */
+/** The practice business's own endpoint: one real server on this machine for all of its URLs. */
 export type ProductionEndpoint = {
-  /** Where an address really leads; undefined for one that is not the business's. The first one starts the server. */
+  /** Gives the actual URL; undefined for one that is not the business's. The first call starts the server. */
   at(url: string): Promise<string | undefined>;
   close(): Promise<void>;
 };
@@ -16,21 +16,21 @@ export type ProductionEndpoint = {
 type Parts = {
   readonly identity: ServerIdentity;
   readonly appSecret: string;
-  /** What this address answers a handshake to. */
+  /** The verify token for this URL. */
   readonly tokenOf: (url: string) => string;
   readonly conduct: () => ProductionBehavior;
-  /** Hears of each change after which `conduct` may say something else. */
+  /** Calls the listener after each change that may affect `conduct`. */
   readonly onChange: (listener: () => void) => () => void;
 };
 
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Longer than any sender waits, the platform's own among them. */
+/** Longer than the timeout of every sender, including the sandbox. */
 const SLOW_MS = 12_000;
 
 /**
- * An endpoint as the platform wants it: it answers a handshake with its own token, takes what is signed with the app
- * secret or comes from an on-premises client, and refuses the rest. Where a fault is set it fails, is slow, or its port
- * is closed; afterwards it listens at the same port again.
+ * Creates the endpoint: it answers verification requests with its own token, accepts notifications that are
+ * signed with the app secret or come from an on-premises client, and rejects the rest. With a fault set it
+ * fails, is slow, or its port is closed; afterwards it listens on the same port again.
  */
 export function createProductionEndpoint(parts: Parts): ProductionEndpoint {
   let server: Server | undefined;
@@ -118,7 +118,7 @@ function answer(parts: Parts, request: IncomingMessage, response: ServerResponse
 
 const FAILS = "The practice business's endpoint fails, because the fault production-fails is set.";
 
-/** A cloud notification has to bear our signature; callbacks of an on-premises client bear none. */
+/** A cloud notification must carry our signature; callbacks of an on-premises client carry none. */
 function judge(
   { appSecret }: Parts,
   { headers }: IncomingMessage,

@@ -12,14 +12,17 @@ const NAMES = new x509.SubjectAlternativeNameExtension([
 /** A server's certificate and private key, as PEM text. */
 export type ServerIdentity = { readonly certPem: string; readonly keyPem: string };
 
-/** A certificate authority of this run alone. */
+/** A certificate authority for this run only. */
 export type Authority = {
   readonly caPem: string;
   /** A certificate for the loopback address, signed by the authority. */
   readonly issue: (commonName: string) => Promise<ServerIdentity>;
 };
 
-/** A fresh private authority for so many days. Its key lives in memory only. Two that are trusted at once need two names. */
+/**
+ * Creates a private authority that is valid for so many days. Its key is only in memory. Two authorities that
+ * are trusted at the same time need different names.
+ */
 export async function createAuthority(days: number, name = "Sandbox private CA"): Promise<Authority> {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
@@ -48,7 +51,7 @@ export async function createAuthority(days: number, name = "Sandbox private CA")
   return { caPem: certificate.toString("pem"), issue };
 }
 
-/** A certificate for the loopback address that vouches for itself, as an on-premises client has it by default. */
+/** Creates a self-signed certificate for the loopback address, the default of an on-premises client. */
 export async function createSelfSigned(commonName: string, days: number): Promise<ServerIdentity> {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
@@ -61,7 +64,7 @@ export async function createSelfSigned(commonName: string, days: number): Promis
   return identityOf(certificate, keys);
 }
 
-/** The SHA-256 fingerprint of a certificate, as `AA:BB:…`. */
+/** Gives the SHA-256 fingerprint of a certificate, as `AA:BB:…`. */
 export function fingerprintOf(certPem: string): string {
   return new X509Certificate(certPem).fingerprint256;
 }
@@ -70,7 +73,7 @@ function newKeys(): Promise<webcrypto.CryptoKeyPair> {
   return webcrypto.subtle.generateKey(ALGORITHM, true, ["sign", "verify"]);
 }
 
-// The computer's real time: TLS libraries judge certificates by it, whatever clock the rehearsal lives by.
+// Uses the computer's real time: TLS libraries verify certificates by it, not by the sandbox's clock.
 function validity(days: number): { readonly notBefore: Date; readonly notAfter: Date } {
   return { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + days * DAY_MS) };
 }

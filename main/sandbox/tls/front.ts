@@ -2,13 +2,13 @@ import { type Socket, connect } from "node:net";
 import { type TLSSocket, createServer } from "node:tls";
 import type { ServerIdentity } from "./certificates.ts";
 
-/** A public address of the practice world. */
+/** A public URL of the sandbox. */
 export type Front = { readonly publicUrl: string; readonly close: () => Promise<void> };
 
 /**
- * Opens an HTTPS address on loopback that leads to another loopback port.
+ * Opens an HTTPS URL on loopback that leads to another loopback port.
  *
- * It ends the encryption and passes every byte on as it is, both ways; it reads none of them.
+ * It terminates TLS and forwards every byte unchanged in both directions, without reading it.
  */
 async function openFront(identity: ServerIdentity, port: number): Promise<Front> {
   const open = new Set<Socket>();
@@ -22,7 +22,7 @@ async function openFront(identity: ServerIdentity, port: number): Promise<Front>
     keep(inner);
     join(socket, inner);
   });
-  // Beneath each encrypted socket lies a plain one, which is there before any handshake has succeeded.
+  // Each encrypted socket has a plain one below it, which exists before any TLS handshake has succeeded.
   server.on("connection", keep);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -51,13 +51,13 @@ function join(outer: TLSSocket, inner: Socket): void {
   inner.pipe(outer);
 }
 
-/** The fronts of one practice platform, which end with it. */
+/** The TLS proxies of one sandbox; closing it closes them. */
 export type TlsProxies = {
   readonly open: (port: number) => Promise<Front>;
   readonly close: () => Promise<void>;
 };
 
-/** No front is open yet. All present one certificate. */
+/** Creates an empty set of proxies. All present one certificate. */
 export function tlsProxies(identity: ServerIdentity): TlsProxies {
   const open = new Set<Front>();
   return {

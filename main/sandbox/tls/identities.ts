@@ -1,15 +1,15 @@
 import { createAuthority, createSelfSigned, type ServerIdentity } from "./certificates.ts";
 
-/** The certificates that a practice platform presents, and the authority that vouches for the cloud's. */
+/** The certificates that a sandbox presents, and the authority that signs the cloud's. */
 export type Identities = {
   readonly caPem: string;
   readonly cloud: ServerIdentity;
   readonly onPrem: ServerIdentity;
-  /** For the public addresses of the practice world, signed by the same authority. */
+  /** For the sandbox's public URLs, signed by the same authority. */
   readonly front: ServerIdentity;
 };
 
-/** Fresh ones, valid for so many days. The authority's own key is forgotten at once. */
+/** Creates new ones, valid for so many days. The authority's own key is discarded at once. */
 export async function newIdentities(days: number): Promise<Identities> {
   const [authority, onPrem] = await Promise.all([
     createAuthority(days),

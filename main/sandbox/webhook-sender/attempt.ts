@@ -10,12 +10,12 @@ import type { Fact, Side } from "./update.ts";
 import { signatureOf, toWire } from "./wire.ts";
 import { otherSecret } from "./other-secret.ts";
 
-/** An app that is to hear of something, and where. */
+/** An app that receives a notification, and its URL. */
 export type Target = { readonly appId: string; readonly url: string; readonly secret: string };
 
 /**
- * Where our own app is called for the number: the number's own callback, else the account's, else the app's.
- * `undefined` where the app is not subscribed to the account, or not to messages.
+ * Gives our own app's callback URL for the number: the number's own, else the account's, else the app's.
+ * `undefined` if the app is not subscribed to the account, or not to messages.
  */
 export function ownCallback({ fixtures, number, cloud }: WorldState): string | undefined {
   const subscribed = cloud.subscriptions.find(({ id }) => id === fixtures.appId);
@@ -24,7 +24,10 @@ export function ownCallback({ fixtures, number, cloud }: WorldState): string | u
   return number.callbackOverride ?? subscribed.overrideCallbackUri ?? cloud.appSubscription.callbackUrl;
 }
 
-/** Every subscribed app with a callback that this platform knows. Strangers have theirs elsewhere, and are not listed. */
+/**
+ * Gives every subscribed app whose callback URL the sandbox knows. Other apps have unknown URLs and are not
+ * listed.
+ */
 export function cloudTargets(state: WorldState, wrongSecret: boolean): readonly Target[] {
   const { appId, appSecret } = state.fixtures;
   const own = ownCallback(state);
@@ -38,16 +41,16 @@ export function cloudTargets(state: WorldState, wrongSecret: boolean): readonly 
   });
 }
 
-/** One notification that was posted, and what came of it. */
+/** One notification that was posted, and the result. */
 export type Posted = {
   readonly side: Side;
   readonly appId: string;
   readonly url: string;
   readonly updates: number;
   readonly status?: number;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   readonly failed?: string;
-  /** Nothing came back for as long as the sender waits. */
+  /** No response arrived before the sender's timeout. */
   readonly silent: boolean;
 };
 
@@ -60,7 +63,7 @@ type Attempt = {
 
 const JSON_TYPE = { "content-type": "application/json" } as const;
 
-/** Posts one notification to every subscribed app. None in the answer means that there was nobody to post to. */
+/** Posts one notification to every subscribed app. An empty result means that no app was there to post to. */
 export async function attemptCloud({ state, facts, conduct, outbound }: Attempt): Promise<readonly Posted[]> {
   const body = toWire(cloudNotification(state.fixtures, facts));
   return Promise.all(
@@ -92,7 +95,7 @@ type Letter = {
   readonly about: Pick<Posted, "side" | "appId" | "url" | "updates">;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Trusted for this one besides the platform's own. */
+  /** Trusted for this request besides the sandbox's own authority. */
   readonly authorities?: readonly string[];
 };
 

@@ -1,24 +1,24 @@
 import type { ProductionBehavior } from "../world/production.ts";
 
-/** How the sender behaves where a fault bends it. */
+/** The sender's behavior, which faults can change. */
 export type SenderBehavior = {
-  /** Milliseconds by which every first attempt is put off. */
+  /** Delay of every first attempt, in milliseconds. */
   readonly firstDelayMs: number;
   /** How often each notification is posted. */
   readonly copies: 1 | 2;
   /** Later notifications overtake earlier ones. */
   readonly reordered: boolean;
-  /** The cloud signs with a secret that is not the app's. */
+  /** The cloud signs with a secret other than the app's. */
   readonly wrongSecret: boolean;
   /** The cloud sends nothing, as for an app in development mode. */
   readonly off: boolean;
-  /** A callback is set without asking it first. */
+  /** A callback URL is set without a verification request. */
   readonly skipsHandshake: boolean;
-  /** How the practice business's own endpoint takes what is sent to it, by whomever. */
+  /** How the practice business's own endpoint handles requests from any sender. */
   readonly production: ProductionBehavior;
 };
 
-/** The sender on a good day. */
+/** The sender's behavior without faults. */
 export const usualSending: SenderBehavior = {
   firstDelayMs: 0,
   copies: 1,

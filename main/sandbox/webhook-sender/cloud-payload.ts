@@ -6,7 +6,7 @@ import type { Fact, StatusError } from "./update.ts";
 type Json = Readonly<Record<string, unknown>>;
 type FactOf<K extends Fact["kind"]> = Extract<Fact, { readonly kind: K }>;
 
-/** A notification of the cloud API: one entry for each fact, all of the one account. */
+/** Gives a notification of the cloud API: one entry per fact, all for the one account. */
 export function cloudNotification(fixtures: Fixtures, facts: readonly Fact[]): Json {
   return {
     object: `${fixtures.brand}_business_account`,
@@ -14,7 +14,7 @@ export function cloudNotification(fixtures: Fixtures, facts: readonly Fact[]): J
   };
 }
 
-/** One entry of a notification. */
+/** Gives one entry of a notification. */
 export function cloudEntry(fixtures: Fixtures, fact: Fact): Json {
   const value = {
     messaging_product: fixtures.brand,
@@ -84,7 +84,7 @@ function statusOf(fact: FactOf<"status">): Json {
     conversation: { id: fact.conversation, origin: { type: "service" } },
   };
   if (fact.error !== undefined) return { ...told, errors: [errorOf(fact.error)] };
-  // Prices come with "sent" and with one of the two that follow.
+  // Prices come with "sent" and with one of the two statuses that follow.
   if (fact.status === "read") return told;
   const pricing = {
     billable: false,

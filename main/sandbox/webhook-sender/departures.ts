@@ -7,10 +7,10 @@ import { LARGEST_BODY, wireLength } from "./wire.ts";
 
 /** Most updates in one notification. */
 export const MOST_IN_BATCH = 1_000;
-/** Room for what stands around the entries. */
+/** Bytes reserved for the JSON around the entries. */
 const ENVELOPE = 1_000;
 
-/** Updates that can go out in one notification each; `lengthOf` tells an update's bytes on the wire. */
+/** Groups updates into notifications; `lengthOf` gives an update's bytes on the wire. */
 export function batchesOf(
   updates: readonly Update[],
   lengthOf: (update: Update) => number,
@@ -31,10 +31,10 @@ export function batchesOf(
   return batches;
 }
 
-/** So many notifications of the cloud are under way at once. */
+/** Most cloud notifications in flight at once. */
 const MOST_NOTIFICATIONS = 8;
 
-/** Updates that set out together. */
+/** Updates that are sent together. */
 export type Departure = { readonly side: Side; readonly updates: readonly Update[] };
 
 type Now = {
@@ -45,7 +45,7 @@ type Now = {
   readonly flying: (side: Side) => number;
 };
 
-/** What is to set out now: of the cloud as many in one notification as there is room for, on-premises one by one. */
+/** Gives what to send now: for the cloud as many updates per notification as fit, on-premises one by one. */
 export function departures({ queue, state, nowMs, isFlying, flying }: Now): readonly Departure[] {
   const due = dueAt(queue, nowMs).filter(({ seq }) => !isFlying(seq));
   const lengthOf = ({ fact }: Update): number => wireLength(cloudEntry(state.fixtures, fact));

@@ -8,11 +8,11 @@ import { without, withoutStale } from "./queue.ts";
 import { settled } from "./settled.ts";
 import type { Side } from "./update.ts";
 
-/** Calls back at a later time, and only once however often it is asked. */
+/** Schedules one callback; repeated requests do not add calls. */
 export type Wake = {
-  /** As soon as what happens in this turn of the event loop has happened. */
+  /** Calls back after the present turn of the event loop. */
   readonly soon: () => void;
-  /** After so many milliseconds at the latest; takes the place of the time set before. */
+  /** Calls back after at most so many milliseconds; replaces the time set before. */
   readonly after: (ms: number) => void;
   readonly stop: () => void;
 };
@@ -20,7 +20,7 @@ export type Wake = {
 /** Longest time that one timer measures. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** A wake that nothing keeps alive but itself: a process may end over it. */
+/** Creates a timer that does not keep the process alive. */
 function createWake(call: () => void): Wake {
   let next: NodeJS.Immediate | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -44,17 +44,17 @@ function createWake(call: () => void): Wake {
   };
 }
 
-/** Updates that are being told at the moment. */
+/** Updates that are being sent at the moment. */
 export type InFlightRequests = {
   readonly has: (seq: number) => boolean;
-  /** How many requests of a side are under way. */
+  /** Number of requests of one API in flight. */
   readonly count: (side: Side) => number;
   readonly begin: (departure: Departure, flight: Promise<void>) => void;
-  /** Resolves when those that are under way now have ended; false where there are none. */
+  /** Resolves when those in flight now have ended; false if there are none. */
   readonly landed: () => Promise<boolean>;
 };
 
-/** Nothing is under way yet. A flight that ends with a mistake of ours rejects whoever waits for it. */
+/** Creates an empty set. An internal error in a request rejects the promise of `landed`. */
 function createInFlightRequests(): InFlightRequests {
   const seqs = new Set<number>();
   const flying: Record<Side, Set<Promise<void>>> = { cloud: new Set(), onprem: new Set() };
@@ -77,13 +77,13 @@ function createInFlightRequests(): InFlightRequests {
   };
 }
 
-/** Carries out what the queue has due. */
+/** Sends the queue's due updates. */
 export type Dispatcher = {
-  /** Something may have become due. */
+  /** Checks whether something has become due. */
   readonly nudge: () => void;
-  /** Tries what is due, and what becomes due meanwhile; resolves when nothing is under way. */
+  /** Sends what is due, and what becomes due meanwhile; resolves when nothing is in flight. */
   readonly tick: () => Promise<void>;
-  /** How many requests found no answer in time. */
+  /** Number of requests that got no response in time. */
   readonly silences: () => number;
   readonly onPosted: (listener: (posted: Posted) => void) => () => void;
   readonly close: () => void;
@@ -94,11 +94,11 @@ type Parts = {
   readonly state: () => WorldState;
   readonly conduct: () => SenderBehavior;
   readonly outbound: Outbound;
-  /** Does nothing by itself, only in `tick`. */
+  /** Sends nothing automatically, only in `tick`. */
   readonly driven: boolean;
 };
 
-/** A dispatcher of that queue. No update is in two attempts at once. */
+/** Creates a dispatcher of that queue. No update is in two attempts at once. */
 export function createDispatcher({ held, state, conduct, outbound, driven }: Parts): Dispatcher {
   const listeners = new Set<(posted: Posted) => void>();
   const flights = createInFlightRequests();
@@ -151,7 +151,7 @@ export function createDispatcher({ held, state, conduct, outbound, driven }: Par
   };
 }
 
-/** In development mode nothing of the cloud is sent, and nothing is sent later. */
+/** In development mode cloud notifications are not sent, not even later. */
 function forgetUnsent(held: HeldQueue, isFlying: (seq: number) => boolean): void {
   const unsent = held.queue().waiting.filter(({ side, seq }) => side === "cloud" && !isFlying(seq));
   if (unsent.length === 0) return;

@@ -4,13 +4,13 @@ import { STATUSES, type Fact, type InboundMessage, type Side } from "./update.ts
 import { messageId } from "../world/outgoing.ts";
 import type { WorldState } from "../world/state.ts";
 
-/** The end user who writes where nobody else is named. */
+/** The default sender of a message. */
 export const WRITER = { from: "12025550177", name: "Practice phone" } as const;
 
 type MessageFact = Extract<Fact, { readonly kind: "message" }>;
 type When = { readonly side: Side; readonly nowMs: number; readonly chance: Chance };
 
-/** What there is to tell of a message that has reached the number. */
+/** Gives the fact for a message that has reached the number. */
 export function messageFact(message: InboundMessage, { side, nowMs, chance }: When): MessageFact {
   const { text, type, from = WRITER.from, name = WRITER.name } = message;
   const id = messageId(side, chance);
@@ -21,9 +21,9 @@ export function messageFact(message: InboundMessage, { side, nowMs, chance }: Wh
 export type LaterFact = { readonly fact: Fact; readonly laterMs: number };
 
 /**
- * What there is to tell of the business's automatic answer to that writer, one status a pace.
+ * Gives the facts of the business's automatic reply, with `paceMs` between its statuses.
  *
- * The on-premises client tells only of the statuses that its settings name.
+ * The on-premises client reports only the statuses that its settings name.
  */
 export function replyFacts(
   state: WorldState,

@@ -1,20 +1,20 @@
 import type { SandboxClock } from "../world/clock.ts";
 import { emptyQueue, type Queue } from "./queue.ts";
 
-/** Holds the one queue, and the clock that it lives by: the platform's, and what that was made to run ahead. */
+/** Holds the only queue, and its clock: the sandbox's, plus the time by which it was advanced. */
 export type HeldQueue = {
   readonly queue: () => Queue;
   readonly become: (next: Queue) => void;
   readonly nowMs: () => number;
   /** When the next update is tried; with `later`, the next one after now. */
   readonly nextAtMs: (later?: boolean) => number | undefined;
-  /** Lets the clock run ahead by so many milliseconds more. */
+  /** Advances the clock by so many milliseconds. */
   readonly ahead: (ms: number) => void;
-  /** Changes nothing from now on. */
+  /** Ignores all changes from now on. */
   readonly close: () => void;
 };
 
-/** A hold on what was kept, or on an empty queue. `changed` hears of every change. */
+/** Holds the saved queue, or an empty one. `changed` is called after every change. */
 export function holdQueue(kept: Queue | undefined, clock: SandboxClock, changed: () => void): HeldQueue {
   let queue = kept ?? emptyQueue;
   let closed = false;

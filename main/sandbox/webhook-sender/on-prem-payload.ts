@@ -4,7 +4,9 @@ import type { Fact } from "./update.ts";
 type Json = Readonly<Record<string, unknown>>;
 type MessageFact = Extract<Fact, { readonly kind: "message" }>;
 
-/** A callback of the on-premises client: arrays at the top level, and no word of the number that it is about. */
+/**
+ * Gives a callback of the on-premises client: arrays at the top level, without the number that it is about.
+ */
 export function onPremNotification(fact: Fact): Json {
   switch (fact.kind) {
     case "message":

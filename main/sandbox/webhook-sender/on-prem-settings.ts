@@ -4,24 +4,24 @@ import type { WorldState } from "../world/state.ts";
 import type { BackOff } from "./schedule.ts";
 import type { Status } from "./update.ts";
 
-/** The one callback of the on-premises client; `undefined` where none is set. */
+/** Gives the on-premises client's only callback URL; `undefined` if none is set. */
 export function onPremCallback({ onPrem }: WorldState): string | undefined {
   const url = text(member(onPrem.settings, "webhooks"), "url");
   return url === "" ? undefined : url;
 }
 
-/** How many callbacks the client makes at once. */
+/** Gives how many callbacks the client makes at once. */
 export function onPremConcurrency({ onPrem }: WorldState): number {
   const usual = USUAL_SETTINGS.webhooks.max_concurrent_requests;
   return within(member(member(onPrem.settings, "webhooks"), "max_concurrent_requests"), usual, [1, 24]);
 }
 
-/** Does the client tell of this status? */
+/** True if the client reports this status. */
 export function onPremTells({ onPrem }: WorldState, status: Status): boolean {
   return member(member(member(onPrem.settings, "webhooks"), "message"), status) === true;
 }
 
-/** Do callbacks that wait outlive the client's process? */
+/** True if waiting callbacks survive the client's process. */
 export function onPremPersists({ onPrem }: WorldState): boolean {
   return member(onPrem.settings, "callback_persist") !== false;
 }

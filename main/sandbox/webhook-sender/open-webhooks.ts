@@ -13,23 +13,23 @@ type Parts = {
   readonly conduct: () => SenderBehavior;
   readonly clock: SandboxClock;
   readonly chance: Chance;
-  /** The authority that is trusted beside the public ones. */
+  /** The authority that is trusted besides the public ones. */
   readonly caPem: string;
   readonly changed: () => void;
   readonly replyPaceMs: number | undefined;
-  /** Milliseconds between two statuses of what the business sends through an API. */
+  /** Milliseconds between two statuses of a message that the business sends through an API. */
   readonly statusPaceMs: number;
   readonly kept: Queue | undefined;
 };
 
-/** Everything by which the platform calls its customers. */
+/** The sandbox's sender and callback verification. */
 export type Webhooks = {
   readonly sender: Sender;
   readonly verifyCallback: VerifyCallback;
   readonly close: () => void;
 };
 
-/** Wires the sender and the handshake to one way out. */
+/** Connects the sender and callback verification to one outbound connection pool. */
 export function openWebhooks({ keeper, conduct, caPem, statusPaceMs, ...parts }: Parts): Webhooks {
   const outbound = createOutbound(caPem);
   const sender = createSender({ ...parts, state: keeper.state, conduct, outbound });

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:https";
 import { createSecureContext, rootCertificates } from "node:tls";
 
-/** What came of one request: an answer, or why there was none. */
+/** The result of one request: a response, or why there was none. */
 export type Outcome =
   | { readonly kind: "answered"; readonly status: number; readonly text: string }
   | { readonly kind: "failed"; readonly why: string; readonly silent: boolean };
@@ -11,15 +11,15 @@ export type OutboundRequest = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Authorities that count for this request besides the others, in PEM. */
+  /** Authorities trusted for this request besides the others, in PEM. */
   readonly authorities?: readonly string[];
 };
 
-/** The platform's way to the addresses of customers. */
+/** Sends the sandbox's requests to customers' URLs. */
 export type Outbound = {
-  /** Sends one request over a connection of its own. Follows no redirect; never rejects. */
+  /** Sends one request over its own connection. Follows no redirect; never rejects. */
   readonly send: (asked: OutboundRequest) => Promise<Outcome>;
-  /** Cuts what is under way; later requests fail. */
+  /** Aborts requests in flight; later requests fail. */
   readonly close: () => void;
 };
 
@@ -27,8 +27,8 @@ const PATIENCE_MS = 10_000;
 const MOST_TEXT = 4_096;
 
 /**
- * A way out that trusts public certificate authorities and the practice platform's own, and no certificate that
- * vouches for itself. `patienceMs` is how long it waits for an answer.
+ * Creates an outbound client that trusts public certificate authorities and the sandbox's own, but no
+ * self-signed certificate. `patienceMs` is the timeout for a response.
  */
 export function createOutbound(caPem: string, patienceMs = PATIENCE_MS): Outbound {
   const ending = new AbortController();
@@ -37,7 +37,7 @@ export function createOutbound(caPem: string, patienceMs = PATIENCE_MS): Outboun
     const key = authorities.join("");
     const known = agents.get(key);
     if (known !== undefined) return known;
-    // One for the usual authorities and one for those that were uploaded last is all that is ever in use.
+    // Only two are in use: one for the usual authorities, one for those uploaded last.
     if (agents.size > 1) agents.clear();
     const ca = [...rootCertificates, caPem, ...authorities];
     const agent = new Agent({ keepAlive: false, secureContext: createSecureContext({ ca }) });
@@ -86,7 +86,7 @@ function exchange({ asked, url, agent, signal, patienceMs }: Errand): Promise<Ou
         response.setEncoding("utf8");
         response.on("data", (piece: string) => {
           text += piece;
-          // The status says it all; nobody reads more of it than this.
+          // Only the status matters, so the rest of the body is not read.
           if (text.length <= MOST_TEXT) return;
           done();
           response.destroy();

@@ -14,7 +14,10 @@ type Parts = {
   readonly paceMs: number;
 };
 
-/** Tells the statuses of whatever the business sends through either API; the returned function ends that. */
+/**
+ * Sends the statuses of everything that the business sends through either API; the returned function stops
+ * this.
+ */
 export function tellOutgoing({ keeper, sender, chance, paceMs }: Parts): () => void {
   let told = lastSeq(keeper.state());
   return keeper.onChange(() => {

@@ -3,13 +3,13 @@ import { onPremPersists } from "./on-prem-settings.ts";
 import { cloudWaitMs, CLOUD_TRIES_FOR_MS, onPremWaitMs, type BackOff } from "./schedule.ts";
 import type { Fact, Side, Update } from "./update.ts";
 
-/** Most updates that wait at once; beyond that the oldest are given up, so that memory stays bounded. */
+/** Most updates that wait at once; beyond that the oldest are dropped, so that memory stays bounded. */
 export const MOST_WAITING = 1_000;
 
 /** Counts of updates; `failed` counts requests that were not answered with 200. */
 export type Tally = { readonly delivered: number; readonly failed: number; readonly givenUp: number };
 
-/** Everything of the sender that outlives its process. Oldest update first. */
+/** All sender state that outlives its process. Oldest update first. */
 export type Queue = {
   readonly seq: number;
   readonly waiting: readonly Update[];
@@ -25,13 +25,16 @@ export const emptyQueue: Queue = {
   aheadMs: 0,
 };
 
-/** What of a queue outlives the process: the on-premises client may be set up to forget callbacks that wait. */
+/**
+ * Gives the part of a queue that survives a restart: the on-premises client may be configured to drop waiting
+ * callbacks.
+ */
 export function lasting(queue: Queue, state: WorldState): Queue {
   if (onPremPersists(state)) return queue;
   return { ...queue, waiting: queue.waiting.filter(({ side }) => side === "cloud") };
 }
 
-/** The queue with one more fact in it, to be told no sooner than `nextAtMs`. */
+/** Gives the queue with one more fact, to be sent no earlier than `nextAtMs`. */
 export function withFact(
   queue: Queue,
   added: { readonly side: Side; readonly fact: Fact; readonly nowMs: number; readonly nextAtMs: number },
@@ -44,14 +47,14 @@ export function withFact(
   return tallied({ ...queue, seq, waiting: waiting.slice(tooMany) }, { givenUp: tooMany });
 }
 
-/** The updates whose time has come, in the order of their times. */
+/** Gives the updates that are due, ordered by time. */
 export function dueAt({ waiting }: Queue, nowMs: number): readonly Update[] {
   return waiting
     .filter(({ nextAtMs }) => nextAtMs <= nowMs)
     .toSorted((one, other) => one.nextAtMs - other.nextAtMs || one.seq - other.seq);
 }
 
-/** The queue without the updates that the cloud has tried for long enough. */
+/** Gives the queue without the cloud updates that have been retried for the maximum time. */
 export function withoutStale(queue: Queue, nowMs: number): Queue {
   const fresh = queue.waiting.filter(
     ({ side, madeAtMs }) => side === "onprem" || nowMs - madeAtMs <= CLOUD_TRIES_FOR_MS,
@@ -60,7 +63,7 @@ export function withoutStale(queue: Queue, nowMs: number): Queue {
   return givenUp === 0 ? queue : tallied({ ...queue, waiting: fresh }, { givenUp });
 }
 
-/** The queue without these updates, which count as named. */
+/** Gives the queue without these updates, counted as stated. */
 export function without(queue: Queue, seqs: readonly number[], as?: "delivered" | "givenUp"): Queue {
   const gone = new Set(seqs);
   const waiting = queue.waiting.filter(({ seq }) => !gone.has(seq));
@@ -70,13 +73,16 @@ export function without(queue: Queue, seqs: readonly number[], as?: "delivered" 
 
 type Failure = {
   readonly seqs: readonly number[];
-  /** Apps that did take it. */
+  /** Apps that accepted it. */
   readonly acceptedBy: readonly string[];
   readonly nowMs: number;
   readonly backOff: BackOff;
 };
 
-/** The queue after an attempt that failed for somebody: these updates are tried again later, or given up. */
+/**
+ * Gives the queue after an attempt that failed for at least one app: these updates are retried later, or
+ * dropped.
+ */
 export function retried(queue: Queue, { seqs, acceptedBy, nowMs, backOff }: Failure): Queue {
   const failed = new Set(seqs);
   const waiting = queue.waiting.map((update): Update => {
@@ -97,7 +103,7 @@ export function retried(queue: Queue, { seqs, acceptedBy, nowMs, backOff }: Fail
   );
 }
 
-/** The queue with more on its tally. */
+/** Gives the queue with increased counts. */
 export function tallied(queue: Queue, more: Partial<Tally>): Queue {
   const { delivered, failed, givenUp } = queue.tally;
   return {

@@ -12,21 +12,21 @@ import type { Fact, InboundMessage, Side } from "./update.ts";
 
 type Jump = {
   readonly nowMs: () => number;
-  /** Lets the clock run ahead by so many milliseconds. */
+  /** Advances the clock by so many milliseconds. */
   readonly ahead: (ms: number) => void;
   readonly tick: () => Promise<void>;
   readonly nextAtMs: () => number | undefined;
-  /** How many requests have found no answer so far. */
+  /** Number of requests so far that got no response. */
   readonly silences: () => number;
 };
 
-/** A jump stops so many times on its way; the on-premises client would want hundreds of attempts for each week. */
+/** Most stops while advancing; the on-premises client would make hundreds of attempts per week. */
 export const MOST_STOPS = 60;
 
 /**
- * Lets that much time pass, from one attempt that becomes due to the next.
+ * Advances the clock in steps, from one due attempt to the next.
  *
- * An address that does not answer at all is waited for once, not at every stop: nobody sits through that.
+ * A URL that does not respond at all costs one timeout, not one per stop; that would take too long.
  */
 export async function advanced({ nowMs, ahead, tick, nextAtMs, silences }: Jump, ms: number): Promise<void> {
   const target = nowMs() + ms;
@@ -41,30 +41,30 @@ export async function advanced({ nowMs, ahead, tick, nextAtMs, silences }: Jump,
   await tick();
 }
 
-/** How notifications fare. */
+/** Counts and state of the deliveries. */
 export type Deliveries = Tally & { readonly waiting: number; readonly nextAtMs: number | undefined };
 
-/** Tells customers what happened, and again where they did not hear. */
+/** Sends notifications to customers and retries failed ones. */
 export type Sender = {
-  /** Takes up what was kept. */
+  /** Starts with the saved queue. */
   readonly begin: () => void;
-  /** A message has reached the number on this side. */
+  /** Queues a message that has reached the number on this API. */
   readonly take: (side: Side, message: InboundMessage) => void;
-  /** Something else is to be told on this side. */
+  /** Queues another fact on this API. */
   readonly tell: (side: Side, fact: Fact) => void;
-  /** The same of something that is yet to happen. */
+  /** Queues a fact that happens later. */
   readonly tellLater: (side: Side, later: LaterFact) => void;
   readonly deliveries: () => Deliveries;
-  /** The sender's clock: the platform's, and what it was made to run ahead. */
+  /** The sender's clock: the sandbox's, plus the time by which it was advanced. */
   readonly nowMs: () => number;
-  /** Tries what is due, and what becomes due meanwhile; resolves when nothing is under way. */
+  /** Sends what is due, and what becomes due meanwhile; resolves when nothing is in flight. */
   readonly tick: () => Promise<void>;
-  /** Lets the clock run ahead, and tries on the way whatever becomes due. */
+  /** Advances the clock and sends whatever becomes due. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Calls the listener after each notification that was posted; the returned function ends that. */
+  /** Calls the listener after each posted notification; the returned function stops this. */
   readonly onPosted: (listener: (posted: Posted) => void) => () => void;
   readonly kept: () => Queue;
-  /** Forgets everything, and puts the clock right. */
+  /** Clears the queue and resets the clock. */
   readonly beginAgain: () => void;
   readonly close: () => void;
 };
@@ -75,19 +75,19 @@ export type SenderParts = {
   readonly outbound: Outbound;
   readonly clock: SandboxClock;
   readonly chance: Chance;
-  /** Hears of every change of the queue. */
+  /** Called after every change of the queue. */
   readonly changed: () => void;
-  /** Milliseconds between the statuses of an automatic answer; undefined where the business does not answer. */
+  /** Milliseconds between the statuses of an automatic reply; undefined if the business does not reply. */
   readonly replyPaceMs: number | undefined;
   readonly kept: Queue | undefined;
 };
 
-/** What overtakes has so much of a start. */
+/** Head start of notifications that overtake others. */
 const OVERTAKING_MS = 3_000;
 
 /**
- * A sender for the platform. Where its clock has to be told to advance, so has the sender: it does nothing but in
- * `tick` and `advance`. What was kept is taken up again, so a notification may go out a second time after a kill.
+ * Creates the sandbox's sender. With a stepped clock it sends only in `tick` and `advance`. Saved updates are
+ * sent again, so a notification may be sent twice after a kill.
  */
 export function createSender(parts: SenderParts): Sender {
   const { state, conduct, outbound, clock, chance, replyPaceMs } = parts;
@@ -123,7 +123,7 @@ export function createSender(parts: SenderParts): Sender {
     advance: (ms) => (jump = jump.then(() => advanced({ ...held, ...dispatcher }, ms))),
     onPosted: dispatcher.onPosted,
     kept: held.queue,
-    // Counting goes on: what is still under way must not be taken for something new.
+    // The sequence continues, so that updates in flight are not confused with new ones.
     beginAgain: () => held.become({ ...emptyQueue, seq: held.queue().seq }),
     close: () => {
       held.close();
@@ -132,7 +132,7 @@ export function createSender(parts: SenderParts): Sender {
   };
 }
 
-/** By how much the faults put the next update off. */
+/** Gives the delay that faults cause for the next update. */
 function setBackMs({ firstDelayMs, reordered }: SenderBehavior, { seq }: Queue): number {
   return firstDelayMs + (reordered && seq % 2 === 0 ? OVERTAKING_MS : 0);
 }

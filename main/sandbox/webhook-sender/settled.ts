@@ -13,9 +13,10 @@ type Landed = {
 };
 
 /**
- * The queue after an attempt to tell these updates.
+ * Gives the queue after an attempt to send these updates.
  *
- * An update is done once every app has taken a copy, be it in different attempts; until then all are sent one again.
+ * An update is done once every app has accepted a copy, possibly in different attempts; until then it is
+ * resent to all.
  */
 export function settled(queue: Queue, { side, updates, posted, state, nowMs }: Landed): Queue {
   if (posted.length === 0) return without(queue, seqsOf(updates), nobody(side, state));
@@ -32,7 +33,10 @@ export function settled(queue: Queue, { side, updates, posted, state, nowMs }: L
   });
 }
 
-/** Where this platform had nobody to call: did strangers hear of it, who have their callbacks elsewhere? */
+/**
+ * Used when there was no URL to post to: counts as delivered if other apps, whose URLs are elsewhere, are
+ * subscribed.
+ */
 function nobody(side: Side, { cloud, fixtures }: WorldState): "delivered" | "givenUp" {
   const strangers = cloud.subscriptions.some(({ id }) => id !== fixtures.appId);
   return side === "cloud" && strangers ? "delivered" : "givenUp";

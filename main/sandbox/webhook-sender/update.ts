@@ -1,13 +1,16 @@
-/** The two ways by which a customer hears of something. */
+/** The two APIs that send notifications. */
 export type Side = "cloud" | "onprem";
 
-/** What an end user writes to the number. A "voice" message carries no text; "unsupported" is one that the API has no word for. */
+/**
+ * A message of an end user to the number. A "voice" message carries no text; "unsupported" is a type that the
+ * API cannot represent.
+ */
 export type InboundMessage = {
   readonly text: string;
   readonly type: "text" | "voice" | "unsupported";
-  /** Who writes, in international digits. */
+  /** The sender's number, in international digits. */
   readonly from?: string;
-  /** The name in the writer's profile. */
+  /** The name in the sender's profile. */
   readonly name?: string;
 };
 
@@ -17,7 +20,7 @@ export type Status = (typeof STATUSES)[number];
 /** Why a message failed. */
 export type StatusError = { readonly code: number; readonly title: string; readonly details: string };
 
-/** One thing that happened, whatever API tells of it. Times are milliseconds since 1970. */
+/** One event to report, independent of the API. Times are milliseconds since 1970. */
 export type Fact =
   | {
       readonly kind: "message";
@@ -31,7 +34,7 @@ export type Fact =
     }
   | {
       readonly kind: "status";
-      /** The business's own message that it is about. */
+      /** Id of the business's own message. */
       readonly id: string;
       readonly to: string;
       readonly status: Status | "failed";
@@ -47,15 +50,18 @@ export type Fact =
       readonly atMs: number;
     };
 
-/** A fact on its way to the customer; fit for JSON. Times are on the sender's clock, except those inside the fact. */
+/**
+ * A fact to be sent to the customer; fit for JSON. Times are on the sender's clock, except those inside the
+ * fact.
+ */
 export type Update = {
-  /** Counts the updates of one practice platform. */
+  /** Sequence number of the update within one sandbox. */
   readonly seq: number;
   readonly side: Side;
   readonly fact: Fact;
   readonly madeAtMs: number;
   readonly nextAtMs: number;
   readonly failures: number;
-  /** Apps that answered 200 to it at least once. */
+  /** Apps that answered 200 at least once. */
   readonly acceptedBy: readonly string[];
 };

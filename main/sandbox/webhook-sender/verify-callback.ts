@@ -7,10 +7,13 @@ import { type ProductionBehavior, isProduction } from "../world/production.ts";
 import { member, text } from "../world/body.ts";
 import type { Fixtures } from "../world/state.ts";
 
-/** A callback that a request asks to be set, and the token that it has to be shown. */
+/** A callback URL that a request sets, and its verify token. */
 export type WantedCallback = { readonly url: string; readonly verifyToken: string };
 
-/** The callback that a request to the cloud API names; `undefined` for every other request, and where one is cleared. */
+/**
+ * Gives the callback URL that a request to the cloud API sets; `undefined` for any other request, and for one
+ * that clears it.
+ */
 function wantedCallback(fixtures: Fixtures, request: ApiRequest): WantedCallback | undefined {
   if (request.api !== "cloud" || request.method !== "POST") return undefined;
   switch (request.path) {
@@ -32,9 +35,9 @@ function pairOf(body: unknown, name: string): WantedCallback | undefined {
 }
 
 /**
- * Asks an address whether it is meant to be a callback: it has to give back a fresh challenge, bare and with 200.
+ * Sends a verification request to a URL: it must return a new challenge, unchanged and with 200.
  *
- * Gives why it did not, or `undefined` where it did.
+ * Gives why it failed, or `undefined` if it succeeded.
  */
 async function shakeHands(
   outbound: Outbound,
@@ -60,14 +63,14 @@ type Parts = {
   readonly production: () => ProductionBehavior;
 };
 
-/** Gives why the callback that a request names is not to be set, or `undefined` where nothing is against it. */
+/** Gives why the callback URL of a request cannot be set, or `undefined` if it can. */
 export type VerifyCallback = (request: ApiRequest, conduct: Behavior) => Promise<string | undefined>;
 
 /**
- * The step before a request that sets a callback is carried out: the callback is asked first.
+ * Creates the check that precedes a request that sets a callback URL: the verification request.
  *
- * It is asked only where the request would be granted otherwise. A production endpoint (`*.example`) cannot be asked:
- * it answers to the verify token that it has, and one that is met for the first time takes the token that it is given.
+ * It is sent only if the request would otherwise succeed. No request is sent to a production endpoint
+ * (`*.example`): it is compared with the verify token that it has, and a new one takes the given token.
  */
 export function callbackVerifier({ keeper, outbound, chance, skips, production }: Parts): VerifyCallback {
   return async (request, conduct) => {

@@ -3,17 +3,17 @@ import { createHmac } from "node:crypto";
 /** Largest body of a notification. */
 export const LARGEST_BODY = 3_000_000;
 
-/** A body as it goes over the wire: JSON in which everything beyond ASCII is escaped as lower-case `\uXXXX`. */
+/** Gives a body as sent: JSON in which everything beyond ASCII is escaped as lower-case `\uXXXX`. */
 export function toWire(body: unknown): Buffer {
   return Buffer.from(escaped(JSON.stringify(body)), "ascii");
 }
 
-/** How many bytes a value takes as part of a body. */
+/** Gives how many bytes a value takes as part of a body. */
 export function wireLength(value: unknown): number {
   return escaped(JSON.stringify(value)).length;
 }
 
-/** The value of `X-Hub-Signature-256` for these very bytes. */
+/** Gives the value of `X-Hub-Signature-256` for exactly these bytes. */
 export function signatureOf(bytes: Uint8Array, appSecret: string): string {
   return `sha256=${createHmac("sha256", appSecret).update(bytes).digest("hex")}`;
 }
