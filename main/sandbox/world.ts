@@ -29,9 +29,9 @@ import { type Truth, truthOf } from "./world/truth.ts";
 export type InboundFate = "cloud" | "onprem" | "dropped" | "unheard";
 
 /**
- * What becomes of one message that an end user sends to the number now.
+ * Gives where a message that an end user sends to the number now goes.
  *
- * In the gap after a change of home, and while nobody holds a working connection, it vanishes without a word.
+ * During the gap after a move, and while nothing holds a working connection, it is silently lost.
  */
 function receiveInbound(
   state: WorldState,
@@ -49,10 +49,10 @@ function fateOf(state: WorldState, nowMs: number): InboundFate {
 }
 
 /**
- * The world as it is once that much time has passed in it, while the computer's clock stands where it stood.
+ * Gives the state after that much time, while the computer's clock is unchanged.
  *
- * Codes, waits, blocks and the gap grow older. Tokens do not: whoever lets seven days pass to see what becomes of
- * notifications must not find himself locked out. Neither does the history of homes, which is told in real time.
+ * Codes, waits, blocks and the gap age. Tokens do not: advancing seven days to observe notifications must not
+ * expire them. Neither does the history of locations, which is in real time.
  */
 export function aged(state: WorldState, ms: number): WorldState {
   const { codes, number, lastCodeAtMs, messaging } = state;
@@ -84,46 +84,51 @@ function earlier(atMs: number | undefined, ms: number): number | undefined {
   return atMs === undefined ? undefined : atMs - ms;
 }
 
-/** Facts that can be changed from outside, as the platform's own staff or the passing of time would. */
+/** Facts that can be changed from outside, as the platform's staff or the passing of time would. */
 export type NumberPatch = Partial<NumberState> & {
   readonly home?: AccountOfNumber;
   readonly gateway?: Gateway;
   readonly shards?: number;
 };
 
-/** What really is the case on the practice platform, and the means to change it. For tests and for the window. */
+/** The actual state of the sandbox, and the means to change it. For tests and for the window. */
 export type World = {
   readonly truth: () => Truth;
-  /** Every home that the number has had, oldest first. */
+  /** Every location that the number has had, oldest first. */
   readonly homes: () => readonly AccountEntry[];
   readonly requests: () => readonly RequestEntry[];
-  /** How many requests came to the address that the redirect faults name. */
+  /** Number of requests to the URL that the redirect faults name. */
   readonly elsewhereRequests: () => number;
   /** The code that was sent last, as the phone shows it: `123-456`. */
   readonly lastCode: () => string | undefined;
   /** When that was, in milliseconds since 1970. */
   readonly lastCodeAtMs: () => number | undefined;
   /**
-   * One message of an end user to the number, and what became of it. A message with content is also told to whoever
-   * is to hear of it; one without is only counted.
+   * Sends one message of an end user to the number, and gives where it went. A message with content is also
+   * sent as a notification; one without is only counted.
    */
   readonly inbound: (message?: InboundMessage) => InboundFate;
   /** What the business has sent through either API, oldest first. */
   readonly outgoing: () => readonly OutgoingMessage[];
-  /** Tells of an error of the platform's own on the side where the number is, as an error at the level of the value. */
+  /**
+   * Reports an error of the platform on the API where the number is, as an error at the level of the value.
+   */
   readonly platformError: (error: {
     readonly code: number;
     readonly title: string;
     readonly details: string;
   }) => void;
-  /** How notifications fare. */
+  /** Counts and state of the deliveries. */
   readonly deliveries: () => Deliveries;
   readonly onPosted: (listener: (posted: Posted) => void) => () => void;
-  /** The clock by which notifications wait, in milliseconds since 1970. */
+  /** The clock of waiting notifications, in milliseconds since 1970. */
   readonly nowMs: () => number;
-  /** Sends the notifications that are due; resolves when none is under way. A stepped clock's platform sends only so. */
+  /**
+   * Sends the notifications that are due; resolves when none is in flight. With a stepped clock, this is the
+   * only way to send.
+   */
   readonly tick: () => Promise<void>;
-  /** Lets that much time pass for notifications and for everything else that ages but tokens. */
+  /** Advances time for notifications and for everything else that ages except tokens. */
   readonly advance: (ms: number) => Promise<void>;
   readonly traffic: () => Traffic;
   readonly dropped: () => number;
@@ -133,16 +138,18 @@ export type World = {
   readonly clearFaults: () => void;
   /** Lets exactly these faults be set, without arming again what is armed; what those left out changed is put right. */
   readonly switchFaults: (names: readonly FaultName[]) => void;
-  /** The faults that can still strike. */
+  /** The faults that still apply. */
   readonly faults: () => readonly FaultName[];
-  /** Ends every token of both interfaces now. */
+  /** Expires every token of both APIs now. */
   readonly expireTokens: () => void;
   readonly setNumber: (patch: NumberPatch) => void;
-  /** Begins the first day again with the number on this side: same secrets, no faults, nothing under way. */
+  /**
+   * Resets to the initial state with the number at this location: same secrets, no faults, nothing in flight.
+   */
   readonly beginAgain: (startsOn: "onprem" | "cloud") => void;
-  /** Calls the listener after each change; the returned function ends that. */
+  /** Calls the listener after each change; the returned function stops this. */
   readonly onChange: (listener: (truth: Truth) => void) => () => void;
-  /** Grows with every change of the world or of its faults, from the platform's first day on. */
+  /** Grows with every change of the state or its faults, from the sandbox's creation on. */
   readonly revision: () => number;
   /** Calls the listener after each change of the revision. */
   readonly onRevision: (listener: () => void) => () => void;
@@ -159,7 +166,7 @@ type Parts = {
   readonly elsewhereRequests: () => number;
 };
 
-/** The view of a kept world that `startSandbox` hands out. */
+/** Creates the `World` that `startSandbox` returns. */
 export function openWorld(parts: Parts): World {
   const { keeper, bench, clock, pulse, opening, sender, requests, elsewhereRequests } = parts;
   return {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InvariantError } from "../../../shared/invariant.ts";
 
-/** Where the note goes, and the version that made the mistake. */
+/** The data folder for the log, and the version that had the error. */
 export type MistakePlace = { readonly dataDir: string; readonly version: string };
 
 /**
- * Writes where a mistake of ours happened into the data folder (or the temporary folder where there is none) and
- * gives the reference under which it stands there.
+ * Writes an internal error to a log in the data folder (or the temporary folder if there is none) and gives
+ * its reference.
  *
- * Only our own claims keep their message: that of any other error may quote what was being worked on.
+ * Only our own `InvariantError` messages are logged: any other error's message may quote user data.
  */
 export function noteMistake(
   { dataDir, version }: MistakePlace,
@@ -29,7 +29,7 @@ export function noteMistake(
     );
     return { reference, file };
   } catch {
-    // A full or read-only disk must not hide the mistake itself; the reference is still told.
+    // A full or read-only disk must not hide the error itself; the reference is still given.
     return { reference, file: undefined };
   }
 }

@@ -1,11 +1,11 @@
-/** Something that is opened when it is first asked for, and once. */
+/** A value that is opened once, on first use. */
 export type OnceOnly<T> = {
   get(): Promise<T>;
-  /** The same, where it was ever asked for. */
+  /** The value if it was requested before; undefined otherwise. */
   ifThere(): Promise<T> | undefined;
 };
 
-/** Opens at the first `get`. An attempt that failed is made again by the next one. */
+/** Opens the value on the first `get`. After a failed attempt the next `get` tries again. */
 export function onceOnly<T>(open: () => Promise<T>): OnceOnly<T> {
   let opened: Promise<T> | undefined;
   return {

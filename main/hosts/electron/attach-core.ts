@@ -13,30 +13,30 @@ import type { Speech } from "./speech.ts";
 import { keepBackground } from "./watch/background.ts";
 import type { Windows } from "./windows.ts";
 
-/** What the first window has brought up before the core is there. */
+/** What exists before the core is opened: the first window and its parts. */
 export type Shell = {
   readonly dataDir: string;
   readonly windows: Windows;
   readonly speech: Speech;
   readonly openWindow: () => void;
-  /** Brings a window to the front, a new one where there is none. */
+  /** Brings a window to the front, or opens one. */
   readonly show: () => void;
   readonly mistakes: Pick<Mistakes, "note" | "aside">;
 };
 
-/** The core, and what a window that opens from now on needs from it. */
+/** The core, and what later windows need from it. */
 export type Attached = {
   readonly core: Core;
   watch(window: BrowserWindow): void;
   /** A window with unsaved changes was kept open. */
   stayed(): void;
-  /** The last window is closed: does the program go on in the tray? */
+  /** Called when the last window is closed: true if the program continues in the tray. */
   outlivesWindows(): boolean;
-  /** Before an end that nobody is asked about. */
+  /** Shuts down without asking the user. */
   comeToRest(): Promise<void>;
 };
 
-/** Opens the core behind the windows and lets menu, questions, notices and power follow it. */
+/** Opens the core behind the windows and connects menu, dialogs, notifications and power handling to it. */
 export function attachCore({ dataDir, windows, speech, openWindow, show, mistakes }: Shell): Attached {
   const core = openCore(dataDir);
   const newest = (): BrowserWindow | undefined => windows.all().at(-1);

@@ -10,7 +10,7 @@ import { systemKeyStore } from "./key-store.ts";
 import { type PendingCalls, watchCalls } from "./pending-calls.ts";
 import type { DesktopPort } from "../../core/runtime/ports.ts";
 
-/** Clipboard and file manager. Only the data folder is ever opened, whatever path is asked for. */
+/** Clipboard and file manager access. Only the data folder is ever opened, whatever path is requested. */
 function desktopPort(dataDir: string): DesktopPort {
   return {
     async copyText(text) {
@@ -24,12 +24,12 @@ function desktopPort(dataDir: string): DesktopPort {
   };
 }
 
-/** The core of this start, with both realms. */
+/** The core of this process, with both realms. */
 export type Core = { readonly transport: Transport; readonly underWay: PendingCalls; close(): Promise<void> };
 
 type Practice = { readonly transport: Transport; close(): Promise<void> };
 
-/** Wires the core to the desktop. Practice is opened by the first call for it. */
+/** Connects the core to the desktop. Practice is opened by the first call to it. */
 export function openCore(dataDir: string): Core {
   const machine = systemProxies(async () => {
     await app.whenReady();
@@ -61,7 +61,7 @@ export function openCore(dataDir: string): Core {
   };
 }
 
-// A whole practice platform with its certificates: loaded only by who rehearses.
+// Loads the sandbox with its certificates only when Practice is used.
 async function openPracticeRealm(dataDir: string): Promise<Practice> {
   const { openPractice } = await import("../common/practice/open-practice.ts");
   return openPractice({

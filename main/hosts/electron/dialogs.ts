@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from "electron";
 import type { LeaveWords, Words } from "./words/words.ts";
 
-/** Asks whether to leave while something is under way. Staying is the default, and what closing the question means. */
+/** Asks whether to quit while work is in progress. Staying is the default, also when the dialog is closed. */
 export async function askToLeave(over: BrowserWindow | undefined, words: LeaveWords): Promise<boolean> {
   const answer = await ask(over, {
     type: "warning",
@@ -15,12 +15,12 @@ export async function askToLeave(over: BrowserWindow | undefined, words: LeaveWo
   return answer === 1;
 }
 
-/** Tells that the computer slept while a call was under way. */
+/** Tells the user that the computer slept during a call. */
 export async function tellSleep(over: BrowserWindow | undefined, words: Words["slept"]): Promise<void> {
   await ask(over, { type: "info", message: words.title, detail: words.detail, buttons: ["OK"] });
 }
 
-/** Tells that the file manager did not show the data folder, and where it is. */
+/** Tells the user that the file manager did not open the data folder, and its path. */
 export async function tellFolderNotShown(
   over: BrowserWindow | undefined,
   words: Words["folderNotShown"],
@@ -29,7 +29,7 @@ export async function tellFolderNotShown(
   await ask(over, { type: "warning", message: words.title, detail: words.detail(folder), buttons: ["OK"] });
 }
 
-/** Tells that a window has nothing to show. */
+/** Tells the user that a window could not load its page. */
 export async function tellNotShown(
   over: BrowserWindow,
   words: Words["notShown"],
@@ -38,7 +38,7 @@ export async function tellNotShown(
   await ask(over, { type: "error", message: words.title, detail: words.detail(reference), buttons: ["OK"] });
 }
 
-/** Tells that the page died again; true asks for it to be shown once more. */
+/** Tells the user that the page crashed again; true if it should be reloaded. */
 export async function askAfterCrash(over: BrowserWindow, words: Words["crashed"]): Promise<boolean> {
   const answer = await ask(over, {
     type: "error",

@@ -4,9 +4,9 @@ import { desktopArguments, isLookedInto, makeProfile } from "./launch.ts";
 import { wordsFor } from "./language.ts";
 import { APP_SCHEME } from "./origin.ts";
 
-// The name decides where the system's key store files our key, so it stands before everything and never changes.
+// The name decides where the system's key store files our key, so it is set first and never changes.
 app.setName("Switchover");
-// Windows groups windows and notices by this name; the installer files the program under the same one.
+// Windows groups windows and notifications by this name; the installer registers the same one.
 if (process.platform === "win32") app.setAppUserModelId("app.switchover.desktop");
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
@@ -24,7 +24,8 @@ const looked = isLookedInto({
 
 if (looked) app.exit(1);
 else if (!useProfile()) app.exit(1);
-// The loser leaves before anything of the data folder is opened; the winner shows its window instead.
+// A second instance exits before it opens anything in the data folder; the first one shows its window
+// instead.
 else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
   const { start } = await import("./start.ts");
@@ -36,7 +37,7 @@ function useProfile(): boolean {
     app.setPath("userData", makeProfile(dataDir));
     return true;
   } catch {
-    // The application is not ready yet, so that its own language cannot be asked for.
+    // The application is not ready yet, so its own language cannot be queried.
     const { title, detail } = wordsFor("system", app.getPreferredSystemLanguages()[0] ?? "").folderUnusable;
     dialog.showErrorBox(title, detail(dataDir));
     return false;

@@ -4,19 +4,21 @@ import type { SystemKeyStore } from "../../core/runtime/ports.ts";
 
 type Part = Pick<SafeStorage, "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync">;
 
-/** What the key store is reached through; a test hands in its own. */
+/** Access to the key store; tests pass their own. */
 export type KeyStoreMeans = {
   readonly platform: NodeJS.Platform;
-  /** Resolves once the application is ready: asked before, the system files our key under a wrong name. */
+  /**
+   * Resolves once the application is ready: if called before, the system files our key under a wrong name.
+   */
   readonly safeStorage: () => Promise<Part>;
 };
 
 /**
- * The system's key store through Electron. Nothing of it is touched before the first question.
+ * Gives the system's key store through Electron. It is not accessed before the first call.
  *
- * What Electron says of a store is not taken for what the store does. On Linux a provider with a fixed key stands behind
- * all others and is "available" always; on macOS availability is never looked into. So a value of our own is wrapped,
- * opened and compared, and the result is looked at.
+ * What Electron reports about a store is not trusted. On Linux a provider with a fixed key is the fallback
+ * and always "available"; on macOS availability is never checked. So a value of our own is encrypted,
+ * decrypted and compared, and the result is inspected.
  */
 export function systemKeyStore({ platform, safeStorage }: KeyStoreMeans): SystemKeyStore {
   const backend = nameOn(platform);
@@ -29,7 +31,7 @@ export function systemKeyStore({ platform, safeStorage }: KeyStoreMeans): System
     async wrap(bytes) {
       const store = await safeStorage();
       const wrapped = new Uint8Array(await store.encryptStringAsync(Buffer.from(bytes).toString("base64")));
-      // The service behind the store may have gone since it was tried.
+      // The service behind the store may have stopped since it was tested.
       return liesOpen(wrapped) ? "unprotected" : wrapped;
     },
     liesOpen,
@@ -39,14 +41,14 @@ export function systemKeyStore({ platform, safeStorage }: KeyStoreMeans): System
         const { result, shouldReEncrypt } = await store.decryptStringAsync(Buffer.from(wrapped));
         return { bytes: new Uint8Array(Buffer.from(result, "base64")), stale: shouldReEncrypt };
       } catch {
-        // Another key, another person, another computer: all read "not opened here", and the passphrase is asked.
+        // Another key, user or computer: each fails to decrypt, and the passphrase is requested.
         return undefined;
       }
     },
   };
 }
 
-/** Wraps a value that nobody needs, and opens it again. */
+/** Tests the store: encrypts an unused value and decrypts it again. */
 async function tried(
   store: Part,
   liesOpen: (wrapped: Uint8Array) => boolean,
@@ -59,18 +61,23 @@ async function tried(
     const { result } = await store.decryptStringAsync(wrapped);
     return result === probe ? "usable" : "none";
   } catch {
-    // A store that fails keeps nothing for us, whatever its reason.
+    // A store that fails is not used, whatever the reason.
     return "none";
   }
 }
 
-/** Our own name: the one that a Linux desktop gives its store says nothing about who wraps. */
+/**
+ * Gives our own name for the store: the name that a Linux desktop gives does not show which service encrypts.
+ */
 function nameOn(platform: NodeJS.Platform): string {
   if (platform === "win32") return "dpapi";
   return platform === "darwin" ? "keychain" : "keyring";
 }
 
-/** Chromium marks with these bytes what it wrapped with the key in its own source; on other systems they mean no such thing. */
+/**
+ * Chromium marks what it encrypted with its built-in key with these bytes; on other systems they have another
+ * meaning.
+ */
 function isOfFixedKey(wrapped: Uint8Array): boolean {
   return Buffer.from(wrapped).subarray(0, 3).toString("latin1") === "v10";
 }

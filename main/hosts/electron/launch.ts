@@ -2,9 +2,9 @@ import { isAbsolute, join, resolve } from "node:path";
 import { mkdirSync } from "node:fs";
 
 /**
- * Makes the folder for what Electron keeps (window positions, the wrapped key of the system's key store) inside
- * the data folder and gives its path. The two move together, and each data folder has a single-instance lock of
- * its own.
+ * Creates the folder for Electron's own data (window positions, the encrypted key of the system's key store)
+ * inside the data folder and gives its path. The two move together, and each data folder has its own
+ * single-instance lock.
  */
 export function makeProfile(dataDir: string): string {
   const profile = join(dataDir, "desktop");
@@ -12,14 +12,16 @@ export function makeProfile(dataDir: string): string {
   return profile;
 }
 
-/** Switches of Chromium that let another program look into the windows while a person types secrets there. */
+/** Chromium switches that let another program inspect the windows while the user types secrets. */
 const DEBUG_SWITCHES = [
   "remote-debugging-port",
   "remote-debugging-pipe",
   "remote-debugging-address",
 ] as const;
 
-/** Was a shipped application started so that it can be looked into? A checkout may be, for its tests. */
+/**
+ * True if a packaged application was started with a debugging switch. A checkout may use them for its tests.
+ */
 export function isLookedInto(start: {
   readonly packaged: boolean;
   readonly hasSwitch: (name: string) => boolean;
@@ -27,10 +29,12 @@ export function isLookedInto(start: {
   return start.packaged && DEBUG_SWITCHES.some((name) => start.hasSwitch(name));
 }
 
-/** What a person may say when starting the application. */
+/** The command-line arguments of the desktop application. */
 export type DesktopArguments = { readonly dataDir: string | undefined };
 
-/** Reads `--data-dir DIR` or `--data-dir=DIR`, read against `folder`; every other word belongs to Electron. */
+/**
+ * Parses `--data-dir DIR` or `--data-dir=DIR`, relative to `folder`; all other arguments belong to Electron.
+ */
 export function desktopArguments(argv: readonly string[], folder: string): DesktopArguments {
   const name = "--data-dir";
   const at = argv.findIndex((word) => word === name || word.startsWith(`${name}=`));

@@ -2,7 +2,7 @@ import { type Session, type WebContents, app } from "electron";
 import { isOwnAddress } from "./origin.ts";
 import type { WindowFiles } from "../common/window-files/window-files.ts";
 
-/** Answers a request of a page for one of the window's files; everything else does not exist. */
+/** Responds to a page's request for a window file; any other request gets 404. */
 export function answerPage(files: WindowFiles, request: Request): Response {
   if (!isOwnAddress(request.url) || (request.method !== "GET" && request.method !== "HEAD"))
     return new Response(null, { status: 404 });

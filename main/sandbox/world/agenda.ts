@@ -2,23 +2,23 @@ import type { SandboxClock } from "./clock.ts";
 import type { ApiRequest } from "./api-exchange.ts";
 import type { Behavior } from "./behavior.ts";
 
-/** A request that takes effect at a time of the world's clock; fit for JSON. */
+/** A request that takes effect at a time of the sandbox's clock; fit for JSON. */
 export type DueRequest = {
   readonly atMs: number;
   readonly request: Omit<ApiRequest, "query"> & { readonly query: string };
   readonly conduct: Behavior;
 };
 
-/** Requests that wait for their time. */
+/** Requests that take effect later. */
 export type Agenda = {
   readonly add: (due: readonly DueRequest[]) => void;
-  /** Takes out those whose time has come, in the order in which they came. */
+  /** Removes and gives those that are due, in the order in which they were added. */
   readonly takeDue: () => readonly DueRequest[];
   readonly all: () => readonly DueRequest[];
   readonly drop: () => void;
 };
 
-/** An empty agenda; `onTime` is called when the time of a request has come. */
+/** Creates an empty agenda; `onTime` is called when a request is due. */
 export function createAgenda(clock: SandboxClock, onTime: () => void): Agenda {
   let waiting: readonly { readonly due: DueRequest; readonly timer: NodeJS.Timeout }[] = [];
   return {

@@ -2,10 +2,10 @@ import type { Chance } from "./chance.ts";
 import type { Behavior } from "./behavior.ts";
 import type { WorldState } from "./state.ts";
 
-/** Which of the simulated interfaces a request was made to. */
+/** The simulated API that a request was sent to. */
 export type ApiName = "cloud" | "onprem";
 
-/** A request as the resources see it: read completely, path without version prefix and query. */
+/** A request as handlers receive it: read completely, path without version prefix and query. */
 export type ApiRequest = {
   readonly api: ApiName;
   readonly method: string;
@@ -16,9 +16,9 @@ export type ApiRequest = {
   readonly body: unknown;
   /** True when there was a body and it was not JSON. */
   readonly unreadable: boolean;
-  /** The body as it came, where it was not JSON. */
+  /** The body as received, if it was not JSON. */
   readonly text?: string;
-  /** The `https://host:port` under which the caller reached the interface. */
+  /** The `https://host:port` by which the caller reached the API. */
   readonly origin: string;
 };
 
@@ -27,11 +27,11 @@ export type ApiReply = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly raw?: { readonly type: string; readonly content: string };
 };
 
-/** What a resource may know besides the state: handed in, so that resources stay pure. */
+/** What a handler needs besides the state, passed in so that handlers stay pure. */
 export type Surroundings = {
   readonly nowMs: number;
   readonly chance: Chance;
@@ -41,5 +41,5 @@ export type Surroundings = {
 
 export type Answer = { readonly state: WorldState; readonly reply: ApiReply };
 
-/** One operation of a simulated interface: the state and a request in, the new state and a reply out. */
+/** One operation of a simulated API: takes state and request, gives the new state and a reply. */
 export type Resource = (state: WorldState, request: ApiRequest, around: Surroundings) => Answer;

@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 import type { Backup, WorldState } from "./state.ts";
 import { digitsOf } from "./state.ts";
 
-/** The world with one more backup in it, and that backup's opaque data. */
+/** Gives the state with one more backup, and that backup's opaque data. */
 export function makeBackup(
   state: WorldState,
   password: string,
@@ -19,7 +19,7 @@ export function makeBackup(
   return { state: { ...state, backups: [...state.backups, backup] }, data };
 }
 
-/** The backup that this data and this password make up together, where they belong to the number. */
+/** Gives the backup with this data and password, if it belongs to the number. */
 export function findBackup(
   state: WorldState,
   pair: { readonly password: string; readonly data: string },
@@ -32,7 +32,7 @@ export function findBackup(
   );
 }
 
-/** The world in which that backup has been spent. */
+/** Gives the state in which that backup has been used. */
 export function useBackup(state: WorldState, used: Backup): WorldState {
   return {
     ...state,

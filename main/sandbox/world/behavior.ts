@@ -1,14 +1,14 @@
 /**
- * How the platform behaves where deployments differ or where a fault bends it.
+ * The platform's behavior where deployments differ or where a fault changes it.
  *
- * It is put together anew for each request out of the faults that strike it; the resources only read it.
+ * It is assembled for each request from the faults that apply to it; handlers only read it.
  */
 export type Behavior = {
   /** A wrong PIN at the cloud's register call also takes the on-premises gateway down. */
   readonly wrongPinStopsGateway: boolean;
-  /** Refuse the backup pair of a register call although it is right. */
+  /** Reject a register call's backup although it is correct. */
   readonly refuseBackup: boolean;
-  /** How a refused backup pair is told: HTTP 200 with `success: false`, or an error body. */
+  /** How a backup is rejected: HTTP 200 with `success: false`, or an error body. */
   readonly backupRefusal: "false" | "code";
   readonly emptyBackup: boolean;
   readonly registerLimitReached: boolean;
@@ -23,15 +23,20 @@ export type Behavior = {
   readonly certExpired: boolean;
   readonly passwordChangeRequired: boolean;
   readonly waIdShown: string | undefined;
-  /** What becomes of a message that the business sends: its statuses follow, only some do, or it is turned away. */
+  /**
+   * What happens to a message that the business sends: all statuses follow, only some do, or it is rejected.
+   */
   readonly messages: "usual" | "sent-only" | "failed" | "refused" | "window-closed" | "token-refused";
-  /** The client holds one text of authorities for its callbacks and no list: what is uploaded takes its place. */
+  /** The client holds one authority for its callbacks instead of a list: an upload replaces it. */
   readonly oneWebhookAuthority: boolean;
-  /** Why the callback that this request names did not prove itself; `undefined` where it did, or where none is named. */
+  /**
+   * Why the callback URL that this request names failed verification; `undefined` if it passed, or none is
+   * named.
+   */
   readonly callbackRefused: string | undefined;
 };
 
-/** The platform on a good day. */
+/** The platform's behavior without faults. */
 export const usualBehavior: Behavior = {
   wrongPinStopsGateway: false,
   refuseBackup: false,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-/** Where every unforeseeable value of the practice platform comes from. */
+/** The source of all random values of the sandbox. */
 export type Chance = {
   /** As many decimal digits as asked for. */
   readonly digits: (length: number) => string;
@@ -10,7 +10,7 @@ export type Chance = {
   readonly base64: (bytes: number) => string;
 };
 
-/** Chance from the operating system's generator. */
+/** Random values from the operating system's generator. */
 export const realChance: Chance = {
   digits: (length) => Array.from({ length }, () => String(randomInt(10))).join(""),
   text: (bytes) => randomBytes(bytes).toString("base64url"),

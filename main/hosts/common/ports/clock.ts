@@ -9,7 +9,7 @@ export const machineClock: Clock = {
     try {
       await setTimeout(ms, undefined, signal === undefined ? {} : { signal });
     } catch {
-      // The only way for this timer to fail is its signal, and an aborted sleep simply ends.
+      // This timer fails only if its signal aborts, which simply ends the sleep.
     }
   },
 };

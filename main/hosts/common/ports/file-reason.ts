@@ -21,7 +21,10 @@ const WRITE_REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: "its name is too long",
 };
 
-/** Why a file could not be read, in plain words with the system's code: "the file doesn't exist (ENOENT)". */
+/**
+ * Gives why a file could not be read, in plain words with the system's code: "the file doesn't exist
+ * (ENOENT)".
+ */
 export function fileReason(code: string): string {
   return reasonIn(REASONS, code);
 }

@@ -12,16 +12,19 @@ import { dirname } from "node:path";
 import type { TextFiles } from "../../../core/runtime/ports.ts";
 import { readBytesCapped, readCapped } from "./read-capped.ts";
 
-/** Public files, and how much room a disk has. */
+/** Reads public files, and gives a disk's free space. */
 export const textFiles: TextFiles = { read: readCapped, readBytes: readBytesCapped, freeBytes };
 
-/** Free bytes where `path` is or would be; undefined where the system does not tell. */
+/**
+ * Gives the free bytes on the disk of `path`, which need not exist; undefined if the system does not report
+ * them.
+ */
 function freeBytes(path: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(path);
     return bavail * bsize;
   } catch {
-    // A data folder that does not exist yet will be on the disk of the folder above it.
+    // A data folder that does not exist yet will be on its parent folder's disk.
     const above = dirname(path);
     return above === path ? undefined : freeBytes(above);
   }
@@ -30,10 +33,13 @@ function freeBytes(path: string): number | undefined {
 /** Random material from the operating system. */
 const machineRandom: Random = { bytes: (length) => new Uint8Array(randomBytes(length)) };
 
-/** Where this user's state folder is, and what finds proxies where the environment names none. */
+/** This user's state folder, and the proxy lookup for an environment that names no proxy. */
 export type HostPlaces = { readonly stateDir?: string; readonly proxies?: ProxyFinder };
 
-/** Everything that the core needs from plain Node. The state folder is this user's own unless practice names another. */
+/**
+ * Gives everything that the core needs from plain Node. The state folder is this user's own unless Practice
+ * names another.
+ */
 export function hostPorts(
   dataDir: string,
   appVersion: string,

@@ -4,7 +4,7 @@ import { ok } from "../../../../shared/result.ts";
 import { readCapped } from "./read-capped.ts";
 import { withoutTrailingNewline } from "./trailing-newline.ts";
 
-/** Secrets from the environment and from files, redacted from the moment they are read. */
+/** Reads secrets from the environment and from files, redacted as soon as they are read. */
 export function outsideSecrets(env: Readonly<Record<string, string | undefined>>): OutsideSecrets {
   return {
     env(name) {

@@ -22,7 +22,7 @@ export function readCapped(path: string): Result<string, FileUnreadable> {
   }
 }
 
-/** The same for a file that is no text. */
+/** The same for a binary file. */
 export function readBytesCapped(path: string): Result<Uint8Array, FileUnreadable> {
   try {
     const bytes = readBytes(path);
@@ -32,7 +32,7 @@ export function readBytesCapped(path: string): Result<Uint8Array, FileUnreadable
   }
 }
 
-/** The operating system's name for a failure, or "unknown". */
+/** Gives the operating system's code of a failure, or "unknown". */
 export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }
@@ -40,7 +40,8 @@ export function systemCode(error: unknown): string {
 function readBytes(path: string): Buffer | undefined {
   const file = openSync(path, "r");
   try {
-    // One byte more than allowed tells a full file from one that is too large, even for a pipe without a size.
+    // One byte more than allowed distinguishes a full file from one that is too large, even for a pipe
+    // without a size.
     const buffer = Buffer.alloc(CAP_BYTES + 1);
     let filled = 0;
     for (;;) {

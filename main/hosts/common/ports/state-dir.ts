@@ -2,8 +2,9 @@ import { isAbsolute, join } from "node:path";
 import type { Machine } from "./data-dir.ts";
 
 /**
- * The folder for what all data folders of one user of this machine share about their numbers. No option moves it: two
- * programs that looked in two places would not see one another.
+ * Gives the folder that all data folders of one user on this machine share: it holds the register of open
+ * migrations. No option moves it, because programs with different folders would not see each other's
+ * migrations.
  */
 export function machineStateDir({ platform, env, home }: Machine): string {
   const told = (name: string): string | undefined => {
@@ -11,7 +12,7 @@ export function machineStateDir({ platform, env, home }: Machine): string {
     return path !== undefined && isAbsolute(path) ? path : undefined;
   };
   if (platform === "win32") return join(told("LOCALAPPDATA") ?? join(home, "AppData", "Local"), "Switchover");
-  // The folder above it is the data folder of whoever names none.
+  // Its parent folder is the default data folder.
   if (platform === "darwin") return join(home, "Library", "Application Support", "Switchover", "machine");
   return join(told("XDG_STATE_HOME") ?? join(home, ".local", "state"), "switchover");
 }

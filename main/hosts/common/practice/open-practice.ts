@@ -12,13 +12,13 @@ import { seed } from "./seed.ts";
 import { isPracticeUnavailable, practiceUnavailable } from "./unavailable.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
-/** Slow enough for a person to see the steps happen. */
+/** Slow enough for the user to see the steps. */
 const WINDOW_PACE: Pace = { looksMs: 250, changesMs: 600 };
 const LONGEST_MS = 10_000;
 
 /**
- * How long the practice platform takes to answer. SWITCHOVER_PRACTICE_PACE_MS, a whole number of milliseconds,
- * sets the same time for looks and changes; anything else in it counts as unset.
+ * Gives the sandbox's response delay. SWITCHOVER_PRACTICE_PACE_MS, a whole number of milliseconds, sets the
+ * same delay for queries and changes; any other value counts as unset.
  */
 export function practicePace(env: Readonly<Record<string, string | undefined>>): Pace {
   const given = env["SWITCHOVER_PRACTICE_PACE_MS"];
@@ -27,10 +27,13 @@ export function practicePace(env: Readonly<Record<string, string | undefined>>):
   return { looksMs: ms, changesMs: ms };
 }
 
-// Problems that no later try can mend: the passphrase and the vault no longer belong together.
+// Problems that no retry can fix: the passphrase and the vault no longer match.
 const LOST: ReadonlySet<string> = new Set(["wrongPassphrase", "vaultDamaged", "vaultChanged", "vaultAbsent"]);
 
-/** Opens the practice vault, or makes it. "lost" where it will never open again; else the problem's kind. */
+/**
+ * Unlocks or creates the practice vault. "lost" if it can never be unlocked again; otherwise the problem's
+ * kind.
+ */
 async function openPracticeVault(
   client: Client,
   passphrase: Redacted<string>,
@@ -41,7 +44,9 @@ async function openPracticeVault(
   return { kind: LOST.has(problem) ? "lost" : "not-now", problem };
 }
 
-/** The same transport over a vault that is open whenever a call comes: nobody has a passphrase to type here. */
+/**
+ * Wraps the transport so that the vault is unlocked for every call: the user has no passphrase to enter here.
+ */
 function withVaultOpen(transport: Transport, passphrase: Redacted<string>): Transport {
   const client = clientOver(transport);
   let shut = false;
@@ -57,27 +62,27 @@ function withVaultOpen(transport: Transport, passphrase: Redacted<string>): Tran
   };
 }
 
-// The passphrase of practice lies in a file beside its vault: there is nobody to keep from guessing it.
+// The passphrase of Practice is in a file next to its vault, so a slow key derivation would protect nothing.
 const PRACTICE_COST = { N: 2 ** 10, r: 8, p: 1 };
 
 export type PracticeOptions = {
-  /** The data folder of the person's own realm; practice lives in a folder of its own inside. */
+  /** The data folder of the user's own numbers; Practice uses a folder inside it. */
   readonly dataDir: string;
   readonly appVersion: string;
-  /** How long answers of the practice platform take; see `practicePace` where it is left out. */
+  /** The sandbox's response delay; default: `practicePace`. */
   readonly pace?: Pace;
   readonly host?: NonNullable<HostPorts["host"]>;
   readonly desktop?: DesktopPort;
 };
 
-/** A core of its own over a practice platform. The plain names of the contract lead there. */
+/** A separate core connected to a sandbox, called by the contract's plain names. */
 export type PracticeRealm = { readonly transport: Transport; close(): Promise<void> };
 
 /**
- * Opens the practice realm: its platform as it was left, its vault, and the workspace "Practice" ready for use.
+ * Opens Practice: its saved sandbox, its vault, and the workspace "Practice" ready for use.
  *
- * Throws `PracticeUnavailable`, whose message is a sentence for a person, where another process has it open, no port
- * is to be had or its folder cannot be used; everything is closed again by then, and opening may be tried once more.
+ * Throws `PracticeUnavailable`, whose message may be shown to the user, if another process has it open, no
+ * port is free or its folder cannot be used. Everything is closed again then, and opening may be retried.
  */
 export async function openPractice(options: PracticeOptions): Promise<PracticeRealm> {
   const folder = await inWords("folder-unusable", () => takePracticeFolder(options.dataDir));
@@ -107,7 +112,10 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeRe
   }
 }
 
-/** The realm's core with its vault open. Data that no longer opens is put aside, and the realm begins anew. */
+/**
+ * Opens Practice's core with its vault unlocked. Data that can no longer be unlocked is renamed, and Practice
+ * starts anew.
+ */
 async function openCore(
   options: PracticeOptions,
   folder: PracticeFolder,
@@ -139,7 +147,7 @@ async function ready(app: App, folder: PracticeFolder, platform: Sandbox): Promi
   const transport = withVaultOpen(app.transport, folder.passphrase());
   const client = clientOver(transport);
   const fields = { client, platform, seeded: folder.seeded };
-  // Open runs belong to a platform that is gone: this abandons them.
+  // Open migrations belong to a sandbox that no longer exists: this abandons them.
   if (!platform.restored) await client.call("practice.reset", { home: "on-premises" });
   await seed(fields, { anew: false });
   return {
@@ -152,7 +160,7 @@ async function ready(app: App, folder: PracticeFolder, platform: Sandbox): Promi
   };
 }
 
-/** Gives a failure of the operating system the words of its obstacle; a mistake of ours stays what it is. */
+/** Converts a failure of the operating system into this obstacle; internal errors stay unchanged. */
 async function inWords<T>(
   obstacle: Parameters<typeof practiceUnavailable>[0],
   work: () => T | Promise<T>,

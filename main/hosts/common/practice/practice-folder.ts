@@ -12,28 +12,28 @@ import { lockNamed } from "../../../core/storage/run-lock.ts";
 import type { SandboxMemory } from "../../../sandbox/index.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 
-/** The part of a data folder in which practice lives; nothing in it is real. */
+/** The part of a data folder that Practice uses; nothing in it is real. */
 export type PracticeFolder = {
-  /** The practice realm's own data folder. */
+  /** Practice's own data folder. */
   readonly dataDir: string;
-  /** Lock and ledger of the practice number, apart from every real one. */
+  /** Lock and register of the practice number, separate from real ones. */
   readonly stateDir: string;
-  /** Where the practice platform keeps itself. */
+  /** Stores the sandbox's snapshot. */
   readonly memory: SandboxMemory;
-  /** Opens the practice vault; made at the first call. */
+  /** The passphrase of the practice vault; created at the first call. */
   passphrase(): Redacted<string>;
-  /** What the practice workspace was last filled from. */
+  /** What the practice workspace was last created from. */
   readonly seeded: { read(): string | undefined; write(text: string): void };
-  /** Renames the data folder, so that the realm begins with an empty one. */
+  /** Renames the data folder, so that Practice starts with an empty one. */
   setDataAside(): void;
-  /** Lets another process in. */
+  /** Releases the lock for other processes. */
   release(): void;
 };
 
 const LOCK_TRIES = 20;
 const LOCK_PAUSE_MS = 50;
 
-/** Takes the practice folder of a data folder for this process; undefined where another one holds it. */
+/** Locks the practice folder of a data folder for this process; undefined if another process holds it. */
 export async function takePracticeFolder(ownDataDir: string): Promise<PracticeFolder | undefined> {
   const folder = join(ownDataDir, "practice");
   ensurePrivateFolder(folder);
@@ -45,7 +45,7 @@ export async function takePracticeFolder(ownDataDir: string): Promise<PracticeFo
   const dataDir = join(folder, "data");
   return {
     dataDir,
-    // Inside, so that both are set aside together.
+    // Inside the data folder, so that both are renamed together.
     stateDir: join(dataDir, "machine"),
     memory: { load: () => textOf(platform), save: (text) => replaceDurably(platform, text) },
     passphrase: () => redact(passphraseIn(join(folder, "passphrase")), "practice passphrase"),
@@ -56,7 +56,7 @@ export async function takePracticeFolder(ownDataDir: string): Promise<PracticeFo
   };
 }
 
-// A process that was killed a moment ago may hold its lock a little longer; nothing else waits meanwhile.
+// A process that was just killed may hold its lock a little longer; nothing else waits meanwhile.
 async function patientLock(folder: string): Promise<ReturnType<typeof lockNamed>> {
   for (let tries = 1; ; tries += 1) {
     const lock = lockNamed(folder, "platform", 0);
@@ -65,7 +65,7 @@ async function patientLock(folder: string): Promise<ReturnType<typeof lockNamed>
   }
 }
 
-/** Files that a kill left half-written beside the ones they were to replace. */
+/** Deletes temporary files that a killed process left next to the files they were to replace. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder))
     if (/^(platform\.json|seeded|passphrase)\.[0-9a-f]{12}\.tmp$/.test(name))

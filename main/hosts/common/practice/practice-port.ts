@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 type Platform = Pick<Sandbox, "world" | "openFront" | "productionAt" | "caPem">;
 
-/** The practice platform as the core hands it on to a person. */
+/** Gives the core's access to the sandbox. */
 export function practicePort({ world, openFront, productionAt, caPem }: Platform): PracticePort {
   const state = (): PracticeState => stateOf(world);
   const trustedFront = async (port: number) => ({ ...(await openFront(port)), caPem });
@@ -64,7 +64,7 @@ function deliveriesOf(world: World): PracticeState["deliveries"] {
   return { ...counts, ...(nextAtMs === undefined ? {} : { nextAt: isoOf(instant(nextAtMs)) }) };
 }
 
-/** Every fault that a migration can meet. A fault that strikes once is off again when it has struck. */
+/** Gives every fault that can be switched on. A one-time fault is off again after it occurred. */
 function faultsOf(world: World): PracticeFault[] {
   const on = new Set<string>(world.faults());
   return Object.entries(FAULT_WORDS).flatMap(([name, { says, direction }]) =>
@@ -72,7 +72,7 @@ function faultsOf(world: World): PracticeFault[] {
   );
 }
 
-// Nobody is told of a change in the turn in which it happens: by the next one, the platform has kept it.
+// Reports changes in the next turn of the event loop; by then the sandbox has saved them.
 function onceATurn(world: World, tell: () => void): () => void {
   let planned: NodeJS.Immediate | undefined;
   const stop = world.onRevision(() => {

@@ -20,8 +20,8 @@ import { practiceUnavailable } from "./unavailable.ts";
 import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
 
 /**
- * Lets the public reach a workspace's receiver through the practice platform's front, and names the practice business's
- * own endpoint, unless a person chose otherwise.
+ * Connects a workspace's receiver to the sandbox's TLS proxy, and sets the practice business's own endpoint,
+ * unless the user chose otherwise.
  */
 async function seedWebhooks(client: Client, workspace: WorkspaceId): Promise<void> {
   const { workspaces } = await settingsOf(client);
@@ -35,14 +35,14 @@ async function seedWebhooks(client: Client, workspace: WorkspaceId): Promise<voi
 async function settingsOf(client: Client): Promise<WebhookSettings> {
   const settings = await client.call("webhooks.settings", {});
   if (settings.ok) return settings.value;
-  // Damaged settings have been renamed by now, and the next look finds none.
+  // Corrupted settings have been renamed by now, so the second read finds none.
   const again =
     settings.problem.kind === "storageDamaged" ? await client.call("webhooks.settings", {}) : settings;
   if (again.ok) return again.value;
   throw practiceUnavailable("data-unusable", again.problem.kind);
 }
 
-/** The one workspace that practice begins with. */
+/** The one workspace that Practice starts with. */
 const PRACTICE_WORKSPACE = WorkspaceId.parse("ws-practice");
 
 type Fields = {
@@ -52,8 +52,9 @@ type Fields = {
 };
 
 /**
- * Sees to it that the practice workspace is there, with both connections as the platform has them now, that the
- * vault holds its secrets, and that its webhooks have a way in. What a person added stays. `anew` also puts back secrets that a person has replaced.
+ * Ensures that the practice workspace exists with the sandbox's present connections, that the vault holds its
+ * secrets, and that its webhooks have a tunnel. The user's additions stay. `anew` also resets secrets that
+ * the user replaced.
  */
 export async function seed(fields: Fields, { anew }: { readonly anew: boolean }): Promise<void> {
   await seedSecrets(fields, anew);
@@ -78,7 +79,8 @@ async function seedSecrets({ client, platform, seeded }: Fields, anew: boolean):
   );
   const all = anew || seeded.read() !== fingerprint;
   for (const { label, secretKind, value, origin } of secrets) {
-    // A platform that had to move to other ports is given its secrets anew: those of the old ones go nowhere else.
+    // If the sandbox had to use other ports, its secrets are stored again: those for the old ports are sent
+    // nowhere else.
     if (!all && stored.has(label) && stored.get(label) === origin) continue;
     const bound = origin === undefined ? {} : { origin };
     const put = await client.call("vault.put", { label, secretKind, value, ...bound });
@@ -105,7 +107,8 @@ function secretsOf({ cloud, onPrem, number }: Fields["platform"]): readonly Secr
     value,
     origin: originOf(address),
   });
-  // These go to nobody: one checks what arrives, the other is shown when the app's own callback is put back.
+  // These are not bound to a URL: one verifies received notifications, the other is sent when the app's own
+  // callback URL is restored.
   const ofWebhooks = (secret: "app-secret" | "endpoint-token", value: string): Secret => ({
     label: labelOf(PRACTICE_WORKSPACE, secret),
     secretKind: KIND_OF_SECRET[secret],
@@ -158,7 +161,7 @@ async function wantedWorkspace({
   });
 }
 
-/** The workspace as a person left it, with the connections that work now and the practice number in it. */
+/** Gives the user's workspace with the present connections and the practice number. */
 function broughtUpToDate(known: Workspace, wanted: Workspace): Workspace {
   const missing = wanted.numbers.filter(
     ({ phoneNumberId }) => !known.numbers.some((number) => number.phoneNumberId === phoneNumberId),
@@ -175,7 +178,7 @@ function broughtUpToDate(known: Workspace, wanted: Workspace): Workspace {
 async function listOf(client: Client): Promise<WorkspaceList> {
   const list = await client.call("workspaces.list", {});
   if (list.ok) return list.value;
-  // A damaged list has been renamed by now, and the next look finds none.
+  // A corrupted list has been renamed by now, so the second read finds none.
   const again = list.problem.kind === "storageDamaged" ? await client.call("workspaces.list", {}) : list;
   if (again.ok) return again.value;
   throw practiceUnavailable("data-unusable", again.problem.kind);

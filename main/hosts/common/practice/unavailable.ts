@@ -1,13 +1,13 @@
-/** Why practice cannot be opened just now. */
+/** Why Practice cannot be opened now. */
 export type PracticeObstacle = "open-elsewhere" | "cannot-listen" | "folder-unusable" | "data-unusable";
 
-/** An error whose message is one plain sentence for a person, without any secret or path. */
+/** An error whose message is one sentence for the user, without any secret or path. */
 export type PracticeUnavailable = Error & {
   readonly name: "PracticeUnavailable";
   readonly obstacle: PracticeObstacle;
 };
 
-/** What is said of each obstacle, in English. */
+/** The sentence for each obstacle, in English. */
 export const OBSTACLE_SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
   "open-elsewhere":
     "Practice is open in another process on this data folder. Close it there, then try again here.",
@@ -17,14 +17,14 @@ export const OBSTACLE_SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
     "Practice can't be opened: its data is unreadable, either corrupted or written by a newer version of Switchover.",
 };
 
-/** The error that `openPractice` throws for an obstacle; `detail` is the system's or the core's word for it. */
+/** Creates the error that `openPractice` throws; `detail` is the system's or the core's reason. */
 export function practiceUnavailable(obstacle: PracticeObstacle, detail?: string): PracticeUnavailable {
   const sentence = OBSTACLE_SENTENCES[obstacle];
   const error = new Error(detail === undefined ? sentence : `${sentence} (${detail})`);
   return Object.assign(error, { name: "PracticeUnavailable" as const, obstacle });
 }
 
-/** Is this the error of `openPractice`, whose message a person may be shown? */
+/** True for the error of `openPractice`, whose message may be shown to the user. */
 export function isPracticeUnavailable(error: unknown): error is PracticeUnavailable {
   return error instanceof Error && error.name === "PracticeUnavailable";
 }

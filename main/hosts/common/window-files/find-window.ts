@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * The folder of the built window, for a program that runs from dist, from an application archive or from its
- * sources; undefined where none has been built. `from` is the folder of the running file.
+ * Gives the folder of the built window, for a program that runs from dist, from an application archive or
+ * from its sources; undefined if none was built. `from` is the folder of the running file.
  */
 export function findWindow(from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {

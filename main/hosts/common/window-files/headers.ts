@@ -1,6 +1,6 @@
 import { CLOSED_POLICY } from "./policy.ts";
 
-/** What every answer carries, whichever host gives it. A page puts its own policy in place of the closed one. */
+/** Headers of every response of every host. A page replaces the closed policy with its own. */
 export const COMMON_HEADERS = {
   "content-security-policy": CLOSED_POLICY,
   "x-content-type-options": "nosniff",

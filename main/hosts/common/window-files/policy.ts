@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-/** Where the page may connect to: its own origin (the browser host) or nowhere (a desktop window talks to its preload script). */
+/**
+ * Where the page may connect to: its own origin (the browser host) or nowhere (a desktop window uses its
+ * preload script).
+ */
 export type Connects = "own-origin" | "nowhere";
 
-/** A nonce for one load of the page: 128 random bits as base64url. */
+/** Gives a nonce for one load of the page: 128 random bits as base64url. */
 export function freshNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** The Content-Security-Policy of the window's page. Only styles that carry `nonce` may stand inside the page. */
+/** Gives the Content-Security-Policy of the window's page. Only inline styles with `nonce` are allowed. */
 export function pagePolicy(nonce: string, connects: Connects): string {
   return [
     "default-src 'none'",
@@ -26,6 +29,6 @@ export function pagePolicy(nonce: string, connects: Connects): string {
   ].join("; ");
 }
 
-/** The policy of every answer that is no page of the application: should it be shown as one, it may do nothing. */
+/** The policy of every response that is not the application's page: if shown as a page, it may do nothing. */
 export const CLOSED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";

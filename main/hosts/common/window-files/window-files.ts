@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The content type of a file of the window; undefined for a kind that the window does not have. */
+/** Gives the content type of a window file; undefined for an unknown file type. */
 function contentTypeOf(name: string): string | undefined {
   return CONTENT_TYPES[extname(name)];
 }
@@ -25,7 +25,7 @@ function contentTypeOf(name: string): string | undefined {
 const NONCE_PLACE = "__CSP_NONCE__";
 const ASSET_NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,200}$/;
 
-/** One answer to a request for a file of the window. */
+/** One response to a request for a window file. */
 export type FileAnswer = {
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export type FileAnswer = {
 
 /** The built window as static files. */
 export type WindowFiles = {
-  /** Answers for the path of an address as it arrived, before any decoding and without its query. */
+  /** Gives the response for the path of a URL as received, not decoded and without its query. */
   answer(path: string): FileAnswer;
 };
 
@@ -47,8 +47,8 @@ const NOT_FOUND: FileAnswer = {
 /**
  * Opens the folder that holds index.html and assets/.
  *
- * What may be asked for is the page and the assets that are there now, each by its exact name, so no path can lead
- * elsewhere. The page is read once: a later build must not put its page before the program that runs.
+ * Only the page and the present assets are served, each by its exact name, so no path can lead elsewhere. The
+ * page is read once, so that a later build cannot replace the page of a running program.
  */
 export function openWindowFiles(folder: string, connects: Connects): WindowFiles {
   const page = readFileSync(join(folder, "index.html"), "utf8");
@@ -89,7 +89,7 @@ function assetAnswer(folder: string, name: string): FileAnswer {
       body: new Uint8Array(readFileSync(join(folder, name))),
     };
   } catch {
-    // A later build has tidied it away.
+    // A later build has deleted it.
     return NOT_FOUND;
   }
 }
