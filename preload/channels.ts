@@ -1,4 +1,4 @@
-/** The four channels between a window and the program; nothing else passes. */
+/** The four channels between a window and the program; the preload script exposes no others. */
 export const CHANNELS = {
   call: "switchover:call",
   subscribe: "switchover:subscribe",
@@ -6,5 +6,5 @@ export const CHANNELS = {
   push: "switchover:push",
 } as const;
 
-/** What comes back for a call: the answer as the contract has it, or a sentence where none could be given. */
+/** The reply to a call: the contract's answer, or a message if the call failed. */
 export type Reply = { readonly answer: unknown } | { readonly fault: string };

@@ -20,13 +20,13 @@ contextBridge.exposeInMainWorld("switchover", {
   async call(name: string, input: unknown): Promise<unknown> {
     if (!methods.has(name)) refuse(name);
     const reply = (await ipcRenderer.invoke(CHANNELS.call, name, input)) as Reply;
-    // Rejecting over the channel would put Electron's own words before ours.
+    // Rejecting over the channel would prefix Electron's own text to our message.
     if ("fault" in reply) throw new Error(reply.fault);
     return reply.answer;
   },
   subscribe(topic: string, listener: Listener): () => void {
     if (!topics.has(topic)) refuse(topic);
-    // A wrapper of its own, so that the same function may listen twice.
+    // A separate wrapper per call, so that the same function may subscribe twice.
     const mine: Listener = (push) => listener(push);
     const all = listeners.get(topic) ?? new Set();
     listeners.set(topic, all.add(mine));

@@ -8,7 +8,7 @@ import { runNode } from "./lib/run.mjs";
 await ensureInstalled();
 await continueOnNode24(import.meta.url);
 await ensureBuilt();
-// Programs that are only compared with have a lockfile of their own.
+// Programs used only for comparison have their own lockfile.
 const bench = inRoot("test", "bench");
 if (existsSync(`${bench}/package-lock.json`)) await ensureInstalled(bench);
 const { code } = await runNode(process.execPath, [`${bench}/main.ts`, ...process.argv.slice(2)], {

@@ -15,7 +15,7 @@ await ensureInstalled();
 await continueOnNode24(import.meta.url);
 
 const lock = inRoot(".cache", "build.lock");
-// The launcher holds the lock already while it runs us.
+// With --unlocked, the launcher that runs this script already holds the lock.
 if (process.argv.includes("--unlocked")) await build();
 else await withLock(lock, build, () => say("Another process is building; waiting for it."));
 
@@ -53,8 +53,8 @@ async function bundle(outDir) {
 }
 
 /**
- * A program that runs for hours loads parts of the build that it started from late, so the parts of earlier
- * builds stay for a week: their names carry a hash, and only the entry is replaced, in one move.
+ * Moves a build to dist/. A program that runs for hours loads parts of its build late, so the parts of
+ * earlier builds stay for a week: their names carry a hash, and only the entry is replaced, in one rename.
  *
  * @param {string} from
  */
@@ -68,8 +68,8 @@ function moveIntoPlace(from) {
 }
 
 /**
- * Puts a built folder where the last one was. Files of the last one that are named by their content stay for a
- * week: a window that was opened before may still ask for them.
+ * Replaces a built folder. Files of the previous one with a content hash in their name stay for a week: a
+ * window opened before may still request them.
  *
  * @param {string} from
  * @param {string} to
@@ -83,7 +83,7 @@ function replaceWindow(from, to) {
 }
 
 /**
- * Puts the desktop's parts where the last ones were; parts that a running application may load late stay for a week.
+ * Replaces the desktop's parts; parts that a running application may load late stay for a week.
  *
  * @param {string} from
  * @param {string} to

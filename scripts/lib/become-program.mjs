@@ -4,8 +4,7 @@ import { inRoot } from "./paths.mjs";
 import { giveUp } from "./say.mjs";
 
 /**
- * Becomes the command line in this very process, so that its exit code, its signals and even its sudden death are
- * the program's own.
+ * Runs the command line in this process, so that exit code, signals and crashes are the program's own.
  *
  * @param {readonly string[]} args its command and options
  */
@@ -15,7 +14,7 @@ export async function becomeProgram(args) {
   try {
     await import(pathToFileURL(inRoot("dist", "cli.mjs")).href);
   } catch (error) {
-    // Left to itself, Node would print the bundled line that threw, which can be half the program.
+    // By default Node would print the bundled line that threw, which can be half the program.
     giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }

@@ -1,10 +1,10 @@
 import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
 import { inRoot } from "./paths.mjs";
 
-/** What Electron itself brings, and what has native parts; everything else goes into the bundle. */
+/** Electron's own module, and packages with native parts; everything else is bundled. */
 const external = ["electron", ...nativePackages];
 
-/** Nothing but what stands in this file decides how a part is built. */
+/** Only this file configures how a part is built. */
 const surroundings = /** @type {const} */ ({
   root: inRoot(),
   configFile: false,
@@ -14,8 +14,8 @@ const surroundings = /** @type {const} */ ({
 });
 
 /**
- * Builds the desktop application's own parts: entry.mjs with its chunks, and preload.cjs, one CommonJS file as a
- * sandboxed preload script has to be.
+ * Builds the desktop application's own parts: entry.mjs with its chunks, and preload.cjs, a single CommonJS
+ * file as sandboxed preload scripts require.
  *
  * @param {string} outDir absolute
  */
@@ -42,11 +42,11 @@ async function buildMain(outDir) {
         output: {
           format: "es",
           entryFileNames: "entry.mjs",
-          // Beside the entry: each part finds preload.cjs and the window from where it stands itself.
+          // Next to the entry: each part finds preload.cjs and the window relative to its own path.
           chunkFileNames: "[name]-[hash].mjs",
-          // What makes certificates wants its polyfill loaded before it, also in a chunk that two parts of it share.
+          // The certificate library needs its polyfill loaded first, also in a chunk that two parts share.
           strictExecutionOrder: true,
-          // Stack traces of mistakes of ours stay readable.
+          // Keeps stack traces of internal errors readable.
           keepNames: true,
         },
       },

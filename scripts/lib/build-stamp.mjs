@@ -20,7 +20,7 @@ const stampFile = inRoot("dist", "build.json");
  * @property {string} seen hash over paths, sizes and times: the quick look before a start
  */
 
-/** Whether dist/ holds what the sources say now. Reads only sizes and times unless those changed. */
+/** True if dist/ was built from the present sources. Reads only sizes and times unless those changed. */
 export function isBuilt() {
   const stamp = readStamp();
   if (stamp === undefined || !results.every((path) => existsSync(inRoot("dist", path)))) return false;
@@ -31,13 +31,13 @@ export function isBuilt() {
   try {
     writeStamp({ ...stamp, seen });
   } catch {
-    // A checkout that cannot be written still runs; the next start compares contents again.
+    // A read-only checkout still runs; the next start compares contents again.
   }
   return true;
 }
 
 /**
- * The stamp of the sources as they are now.
+ * Gives the stamp of the present sources.
  *
  * @returns {BuildStamp}
  */
@@ -59,7 +59,7 @@ function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, "utf8"));
   } catch {
-    // Missing or damaged: both mean that a build is due.
+    // Missing or corrupted: either way a build is needed.
     return undefined;
   }
 }

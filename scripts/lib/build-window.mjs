@@ -1,7 +1,7 @@
 import { inRoot } from "./paths.mjs";
 
 /**
- * Builds the window as a folder of static files that either host serves.
+ * Builds the window as a folder of static files for both hosts.
  *
  * @param {string} outDir absolute
  */
@@ -24,12 +24,13 @@ export async function buildWindow(outDir) {
       target: "chrome140",
       outDir,
       emptyOutDir: true,
-      // The policy of the page forbids styles and scripts inside it, and pictures that are no files of ours.
+      // The page's policy forbids inline styles and scripts, and images other than our files.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // In one file with the library that it tells not to compile code, so that no schema is made before it ran.
+          // Bundled with zod, because this module tells zod not to compile code and must run before any
+          // schema is created.
           codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\/|boot\/no-eval/ }] },
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",

@@ -9,7 +9,7 @@ import { runNode } from "./run.mjs";
  */
 
 const checks = [
-  // Several checkers of one project check much twice: on two cores that takes longer than one checker for each.
+  // Several checkers for one project repeat much work: on two cores that is slower than one checker each.
   {
     name: "types",
     args: ["node_modules/@typescript/native/bin/tsc", "-b", "--force", "--checkers", "1", "--builders", "2"],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { electronRuntime, isSet } from "./electron-runtime.mjs";
 import { inRoot } from "./paths.mjs";
 
-/** Options of `switchover serve`: who gives one of them wants the window in a browser. */
+/** Options of `switchover serve`: any of them selects the window in a browser. */
 const browserOptions = [
   "--port",
   "--open",
@@ -23,7 +23,8 @@ const browserOptions = [
  */
 
 /**
- * Which window `npm start` opens: the desktop application with its runtime, or the one in a browser and a sentence why.
+ * Gives the window that `npm start` opens: the desktop application with its runtime, or the browser with a
+ * sentence why.
  *
  * @param {Machine} machine
  * @param {() => void} beforeDownload
@@ -37,7 +38,8 @@ export async function chooseWindow(machine, beforeDownload) {
 }
 
 /**
- * What stands against the desktop window without a look at the runtime.
+ * Gives why the desktop window cannot be used, without checking the runtime; undefined if nothing prevents
+ * it.
  *
  * @param {Machine} machine
  */
@@ -52,7 +54,7 @@ export function whyNoDesktop({ platform, env, isRoot, hasDesktop, args }) {
   return hasDesktop ? undefined : "The desktop application is not built.";
 }
 
-/** Whether the build holds the desktop application: Electron starts what package.json names as its main file. */
+/** True if the desktop application is built: Electron starts the main file of package.json. */
 export function hasDesktop() {
   const { main } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   return typeof main === "string" && existsSync(inRoot(main));

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { canInstall, installFromDebian } from "./debian.mjs";
 import { say } from "./say.mjs";
 
-// The first one has no window at all, and takes a third less of the processor for the same pages.
+// The first one has no window at all, and uses a third less processor time for the same pages.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -18,7 +18,7 @@ const elsewhere = [
 ];
 
 /**
- * The Chromium that the browser tests use: the one that SWITCHOVER_CHROMIUM names, else one of this machine.
+ * Gives the Chromium for the browser tests: the one that SWITCHOVER_CHROMIUM names, or else an installed one.
  *
  * @returns {string | undefined} absolute path
  */
@@ -31,16 +31,17 @@ export function findChromium() {
 }
 
 /**
- * Makes sure that there is a Chromium, with Debian's package where the machine has none and allows it.
+ * Gives a Chromium, and installs Debian's package if the machine has none and allows it.
  *
- * @returns {Promise<string | undefined>} absolute path; undefined where there is none and none could be installed
+ * @returns {Promise<string | undefined>} absolute path; undefined if there is none and none could be
+ * installed
  */
 export async function ensureChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
   if (!canInstall()) return undefined;
   say("Installing Chromium for the browser tests (apt-get install, about half a minute) ...");
-  // Distributions that have no package for the shell alone have the whole browser.
+  // Distributions without a package for the shell have the whole browser.
   if (!(await installFromDebian(["chromium-headless-shell"]))) await installFromDebian(["chromium"]);
   return findChromium();
 }

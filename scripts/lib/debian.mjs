@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 
 /**
- * Installs packages of Debian where this user may do so without being asked for a password. Services that come along
- * are not started.
+ * Installs Debian packages if this user may do so without a password. Services in them are not started.
  *
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>} whether they were installed
@@ -14,7 +13,7 @@ export async function installFromDebian(packages) {
   return aptGet(install);
 }
 
-/** Whether this user may install packages at all. */
+/** True if this user may install packages. */
 export function canInstall() {
   if (process.platform !== "linux") return false;
   if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
