@@ -10,7 +10,7 @@ export function answerPage(files: WindowFiles, request: Request): Response {
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Shuts every way of a page to anything but our own address: requests, permissions, devices, downloads. */
+/** Blocks everything from a page except our own origin: requests, permissions, devices, downloads. */
 export function lockSession(session: Session, packaged: boolean): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
@@ -19,18 +19,18 @@ export function lockSession(session: Session, packaged: boolean): void {
   session.webRequest.onBeforeRequest((request, answer) =>
     answer({ cancel: !mayLoad(request.url, packaged) }),
   );
-  // A page may hand out what it made itself (a report); the person still chooses where it goes.
+  // A page may download what it created itself (a report); the user still chooses the file.
   session.on("will-download", (event, item) => {
     if (!item.getURL().startsWith("blob:app://switchover/")) event.preventDefault();
   });
 }
 
-/** May a page load this address? In a checkout the developer tools may load themselves, too. */
+/** True if a page may load this URL. In a checkout the developer tools may load themselves, too. */
 function mayLoad(address: string, packaged: boolean): boolean {
   return isOwnAddress(address) || (!packaged && address.startsWith("devtools://"));
 }
 
-/** Holds every page that is ever created where it is. `openOwn` opens another window of ours at a screen. */
+/** Prevents every page from navigating away. `openOwn` opens another window of ours at a screen. */
 export function lockPages(openOwn: (hash: string) => void): void {
   app.on("web-contents-created", (_event, contents) => lockPage(contents, openOwn));
 }
@@ -41,7 +41,7 @@ function lockPage(contents: WebContents, openOwn: (hash: string) => void): void 
   contents.on("will-redirect", (event) => event.preventDefault());
   contents.on("will-attach-webview", (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    // Chromium's own child window is never made: it would hold on to the one that opened it.
+    // Chromium's own child window is never created: it would keep a reference to its opener.
     if (isOwnAddress(url)) openOwn(new URL(url).hash);
     return { action: "deny" };
   });

@@ -3,7 +3,7 @@ import type { Words } from "./words/words.ts";
 
 export type MenuActions = { readonly newWindow: () => void; readonly showDataFolder: () => void };
 
-/** Puts up the application's menu. Tools of developers and reloading stand in it only where it is not shipped. */
+/** Sets the application's menu. Developer tools and reload are included only if not packaged. */
 export function putUpMenu(words: Words["menu"], actions: MenuActions, packaged: boolean): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template(words, actions, packaged)));
 }

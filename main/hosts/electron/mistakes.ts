@@ -3,12 +3,12 @@ import { noteMistake } from "../common/mistake-log.ts";
 import { isPracticeUnavailable } from "../common/practice/unavailable.ts";
 import type { Words } from "./words/words.ts";
 
-/** Within this time a second death of the same page is no coincidence. */
+/** A second crash of the same page within this time is not treated as a coincidence. */
 const againWithinMs = 60_000;
 
 /**
- * Loads the page anew when its process has died; when it dies again within a minute, `ask` decides, so that no
- * window flickers for ever. `now` gives milliseconds that never jump.
+ * Reloads the page after its process crashed. After a second crash within a minute `ask` decides, so that a
+ * window does not reload endlessly. `now` gives monotonic milliseconds.
  */
 export function reviveOnce(window: BrowserWindow, ask: () => Promise<boolean>, now: () => number): void {
   let lastDeath = Number.NEGATIVE_INFINITY;
@@ -31,19 +31,19 @@ export function reviveOnce(window: BrowserWindow, ask: () => Promise<boolean>, n
   });
 }
 
-/** Where mistakes of ours go. */
+/** Handling of internal errors. */
 export type Mistakes = {
-  /** Writes down where it happened and gives the reference. The program goes on. */
+  /** Logs the error and gives its reference. The program continues. */
   readonly note: (mistake: unknown) => string;
-  /** Lets something go on beside the work; what goes wrong with it is written down, and the program goes on. */
+  /** Runs a promise in the background; its failure is logged, and the program continues. */
   readonly aside: (promise: Promise<unknown>) => void;
-  /** Writes down where it happened and gives the sentence that a page may be told. */
+  /** Logs the error and gives the sentence that a page may show. */
   readonly explain: (fault: unknown) => string;
-  /** Writes it down, lets what is under way come to rest, says so, and ends the program. */
+  /** Logs the error, shuts down pending work, shows a message, and ends the program. */
   readonly fatal: (mistake: unknown) => void;
 };
 
-/** How mistakes are told, and how the program comes to rest before it ends over one. */
+/** How errors are shown, and how the program shuts down before it ends. */
 export type MistakeParts = {
   readonly dataDir: string;
   readonly words: () => Words;
@@ -51,8 +51,8 @@ export type MistakeParts = {
 };
 
 /**
- * Keeps mistakes of ours in the data folder's log, and catches those that nobody else does: Electron's own box
- * would show their message, which may quote what was being worked on.
+ * Logs internal errors in the data folder, and catches unhandled ones: Electron's own dialog would show their
+ * message, which may quote user data.
  */
 export function keepMistakes({ dataDir, words, comeToRest }: MistakeParts): Mistakes {
   const note = (mistake: unknown): string =>
@@ -60,7 +60,7 @@ export function keepMistakes({ dataDir, words, comeToRest }: MistakeParts): Mist
   let ending = false;
   const fatal = (mistake: unknown): void => {
     const reference = note(mistake);
-    // What goes wrong while the program ends is written down; the first mistake is the one that is told.
+    // Errors during shutdown are only logged; the first error is the one that is shown.
     if (ending) return;
     ending = true;
     const end = (): void => {

@@ -6,8 +6,8 @@ import type { Windows } from "./windows.ts";
 import type { Words } from "./words/words.ts";
 
 /**
- * Tells through the system when a run needs a person or has ended while no window is in front. The notice names
- * neither number nor content: it may stand on a locked screen.
+ * Shows a system notification when a migration needs input or has ended while no window is in front. It
+ * contains neither number nor content, because it may appear on a locked screen.
  */
 export function notifyOfRuns(
   core: Transport,

@@ -1,8 +1,8 @@
-/** The one address that windows show. A scheme of our own needs no server and cannot be reached from outside. */
+/** The only origin that windows show. Our own scheme needs no server and cannot be reached from outside. */
 export const APP_SCHEME = "app";
 export const APP_ORIGIN = "app://switchover";
 
-/** Does this address belong to our own window? Compared as an origin, never as the beginning of a text. */
+/** True if this URL belongs to our own window. Compared as an origin, never as a text prefix. */
 export function isOwnAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

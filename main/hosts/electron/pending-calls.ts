@@ -1,6 +1,6 @@
 import type { Transport } from "../../../shared/rpc/client.ts";
 
-/** Calls that drive a run on the person's own platform: cutting one off can leave its outcome unknown. */
+/** Calls that advance a migration of a real number: interrupting one can leave its outcome unknown. */
 const DRIVING = new Set([
   "migration.start",
   "migration.proceed",
@@ -11,16 +11,16 @@ const DRIVING = new Set([
   "migration.abandon",
 ]);
 
-/** Which of those calls are being answered right now. */
+/** Counts those calls that are in progress. */
 export type PendingCalls = {
   count(): number;
-  /** Calls the listener whenever the first one begins or the last one ends. */
+  /** Calls the listener whenever the first call starts or the last one ends. */
   onChange(listener: (busy: boolean) => void): void;
-  /** From now on such calls are refused: the program is about to end. */
+  /** Rejects such calls from now on, because the program is about to end. */
   admitNoMore(): void;
 };
 
-/** The same transport, which keeps count. Practice is left out: nothing is lost there. */
+/** Wraps the transport and counts its calls. Practice is not counted: nothing can be lost there. */
 export function watchCalls(transport: Transport): {
   readonly transport: Transport;
   readonly underWay: PendingCalls;

@@ -2,7 +2,7 @@ import { powerMonitor, powerSaveBlocker } from "electron";
 import type { PowerPort } from "../../core/runtime/ports.ts";
 import type { PendingCalls } from "./pending-calls.ts";
 
-/** The machine's power by Electron's own means: what the system does by itself is held off, a closed lid is not. */
+/** Gives Electron's power control: it prevents automatic sleep, but not sleep by closing the lid. */
 export function electronPower(): PowerPort {
   return {
     stayAwake() {
@@ -17,7 +17,7 @@ export function electronPower(): PowerPort {
   };
 }
 
-/** Keeps the machine from falling asleep by itself, until the returned function is called. */
+/** Prevents automatic sleep until the returned function is called. */
 function holdAwake(): () => void {
   const blocker = powerSaveBlocker.start("prevent-app-suspension");
   let isHeld = true;
@@ -28,8 +28,8 @@ function holdAwake(): () => void {
 }
 
 /**
- * Keeps the machine from falling asleep while a run is driven, and calls `tell` after a sleep that began in the
- * middle of one all the same (a closed lid cannot be held off).
+ * Prevents automatic sleep while a migration advances, and calls `tell` after a sleep that happened during
+ * one anyway (closing the lid cannot be prevented).
  */
 export function watchPower(underWay: PendingCalls, tell: () => void): void {
   let letSleep: (() => void) | undefined;

@@ -5,9 +5,9 @@ import type { Windows } from "./windows.ts";
 import type { LeaveReason, Words } from "./words/words.ts";
 
 /**
- * Asks before a page with unsaved changes is left or closed. Without this, a page that asks to stay would keep its
- * window open without a word. The question has to be answered before the event returns. `stayed` is told when the
- * window is kept open, which also calls off a leaving that was under way.
+ * Asks before a page with unsaved changes is closed. Without this, such a page would keep its window open
+ * without any message. The question has to be answered before the event returns. `stayed` is called if the
+ * window is kept open, which also cancels a pending quit.
  */
 export function guardUnsaved(window: BrowserWindow, words: () => Words["unsaved"], stayed: () => void): void {
   window.webContents.on("will-prevent-unload", (event) => {
@@ -21,42 +21,42 @@ export function guardUnsaved(window: BrowserWindow, words: () => Words["unsaved"
       cancelId: 0,
       noLink: true,
     });
-    // Preventing the prevention lets the page go.
+    // Preventing the default here lets the page close.
     if (answer === 1) event.preventDefault();
     else stayed();
   });
 }
 
-/** What the program is in the middle of. */
+/** The work that the program may be doing. */
 export type Doing = {
   readonly underWay: Pick<PendingCalls, "count">;
   readonly background: Pick<Background, "now">;
 };
 
-/** Keeps the program from ending in the middle of something before a person has said so. */
+/** Prevents quitting during work until the user confirms. */
 export type QuitGuard = {
   watch(window: BrowserWindow): void;
-  /** A window was kept open after all: the next wish to leave is asked about anew. */
+  /** A window was kept open: the next attempt to quit asks again. */
   stayed(): void;
 };
 
-/** What the guard asks with, and where its own failures go. */
+/** How the guard asks, and where its own failures go. */
 export type LeaveQuestion = {
   readonly askToLeave: (over: BrowserWindow | undefined, reason: LeaveReason) => Promise<boolean>;
   readonly aside: (promise: Promise<unknown>) => void;
 };
 
 /**
- * Asks before the application quits, or its last window closes where that means quitting, while a run is driven, a
- * test has borrowed a callback, a number's notifications come here or something listens. One question at a time. Windows ending its session is not held
- * up: it would end the program by force.
+ * Asks before the application quits, or its last window closes where that quits, while a migration advances,
+ * a test has replaced a callback URL, a number's notifications come here or a receiver listens. One question
+ * at a time. The end of a Windows session is not delayed: Windows would kill the program.
  */
 export function guardQuit(
   windows: Windows,
   { underWay, background }: Doing,
   { askToLeave, aside }: LeaveQuestion,
 ): QuitGuard {
-  // The person's word holds for this one leaving; the end of the system's session is not ours to hold up.
+  // The user's confirmation holds for this quit only; the end of the system's session cannot be delayed.
   let leaving = false;
   let sessionEnds = false;
   let asking = false;
@@ -83,7 +83,7 @@ export function guardQuit(
   return {
     watch(window) {
       window.on("close", (event) => {
-        // While something goes on, the program outlives its last window, and a run in it as well.
+        // During background work the program, and a migration in it, continues after its last window closes.
         const quits = windows.all().length === 1 && process.platform !== "darwin" && !background.now().any;
         const reason = quits ? reasonToAsk() : undefined;
         if (reason === undefined) return;

@@ -3,17 +3,20 @@ import type { Core } from "./core.ts";
 import type { PendingCalls } from "./pending-calls.ts";
 
 /**
- * How long the end of the program waits for the core, and so for its database; what is committed is safe either way.
- * A test that has borrowed a callback has up to eight seconds of it to give the callback back.
+ * How long quitting waits for the core and its database; committed data is safe either way. Up to eight
+ * seconds of it are for a test to restore a replaced callback URL.
  */
 export const CLOSING_PATIENCE_MS = 12_000;
 
-/** How long is waited for a call that drives a run, and then for the core; what is committed is safe either way. */
+/**
+ * How long to wait for a call that advances a migration, and then for the core; committed data is safe either
+ * way.
+ */
 const PATIENCE = { drivenMs: 15_000, closingMs: CLOSING_PATIENCE_MS } as const;
 
 /**
- * Brings the core to rest before the program ends over a mistake: no further call drives a run, the one under way may
- * write down its outcome, and the core is closed. Resolves in any case, in bounded time.
+ * Shuts down the core before the program ends after an internal error: no further call advances a migration,
+ * the pending one may record its outcome, and the core is closed. Always resolves, in bounded time.
  */
 export async function shutDown(
   { underWay, close }: Pick<Core, "underWay" | "close">,
@@ -24,7 +27,7 @@ export async function shutDown(
   try {
     await Promise.race([close(), after(patience.closingMs)]);
   } catch {
-    // Nothing is left to be told about it: every row that was acknowledged is on disk.
+    // A failure needs no message: every acknowledged row is on disk.
   }
 }
 

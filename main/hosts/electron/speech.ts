@@ -4,15 +4,17 @@ import { Settings } from "../../../shared/settings/settings.ts";
 import { wordsFor } from "./language.ts";
 import type { Words } from "./words/words.ts";
 
-/** The words of the moment. They follow the person's settings, which may change while windows are open. */
+/**
+ * The words in the present language. It follows the user's settings, which may change while windows are open.
+ */
 export type Speech = {
   words(): Words;
   onChange(listener: () => void): void;
-  /** Begins to follow the settings of this core. */
+  /** Starts to follow the settings of this core. */
   follow(core: Transport): Promise<void>;
 };
 
-/** Speaks the system's language until it is told otherwise. */
+/** Uses the system's language until the settings are known. */
 export function createSpeech(): Speech {
   let chosen: Settings["language"] = "system";
   const listeners = new Set<() => void>();
@@ -24,7 +26,7 @@ export function createSpeech(): Speech {
     for (const listener of listeners) listener();
   };
   return {
-    // The system's language is known only once the application is ready, so it is asked for each time.
+    // The system's language is known only once the application is ready, so it is queried each time.
     words: () => wordsFor(chosen, app.getLocale()),
     onChange: (listener) => void listeners.add(listener),
     async follow(core) {

@@ -14,7 +14,7 @@ import { openWindow } from "./window.ts";
 import { openWindowStore } from "./window-store.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
-/** Brings the application up on a data folder: first a window that is locked down, then the core behind it. */
+/** Starts the application on a data folder: first a locked-down window, then the core behind it. */
 export function start(dataDir: string): void {
   const windows = createWindows();
   const speech = createSpeech();
@@ -59,7 +59,10 @@ type Parts = {
   readonly onAttached: (attached: Attached) => void;
 };
 
-/** Opens the first window and the core behind it; gives what brings a window to the front, a new one where there is none. */
+/**
+ * Opens the first window and the core behind it; gives the function that brings a window to the front, or
+ * opens one.
+ */
 function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts): () => void {
   const store = openWindowStore(app.getPath("userData"));
   let attached: Attached | undefined;
@@ -90,7 +93,7 @@ function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts
     return attached.core.transport;
   });
   core.catch(mistakes.fatal);
-  // The page loads meanwhile; what it asks before the core is there waits.
+  // The page loads meanwhile; its calls wait until the core is ready.
   serveWindows(windows, core, mistakes.explain);
   app.on("activate", () => {
     if (windows.all().length === 0) open();

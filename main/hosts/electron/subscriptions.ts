@@ -2,13 +2,13 @@ import type { WebContents } from "electron";
 import { CHANNELS } from "../../../preload/channels.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 
-/** Who listens to what. A page that goes, reloads or dies takes its subscriptions along. */
+/** The topics that each page is subscribed to. They end when a page closes, reloads or crashes. */
 export type Subscriptions = {
   begin(contents: WebContents, topic: string): void;
   end(contents: WebContents, topic: string): void;
 };
 
-/** No subscriptions yet; each one is passed on to the core as soon as that is there. */
+/** Creates an empty set; each subscription is passed to the core once it is ready. */
 export function createSubscriptions(core: Promise<Transport>): Subscriptions {
   const byPage = new Map<WebContents, Map<string, () => void>>();
   const drop = (contents: WebContents): void => {
@@ -54,7 +54,7 @@ function listenLate(core: Promise<Transport>, topic: string, send: (push: unknow
     (transport) => {
       if (!over) stop = transport.subscribe(topic, send);
     },
-    // A core that does not start ends the program; nobody is left to be told here.
+    // A core that does not start ends the program, so no error is reported here.
     () => undefined,
   );
   return () => {

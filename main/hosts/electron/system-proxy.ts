@@ -4,8 +4,8 @@ import type { ProxyFinder } from "../../core/platforms/http/proxy/proxy.ts";
 type ResolveProxy = (url: string) => Promise<string>;
 
 /**
- * Finds proxies as the desktop's own settings name them, their script included. Only the origin is asked about: such a
- * script is somebody else's program, and a path may hold what is none of its business.
+ * Finds proxies in the desktop's settings, including a proxy script. Only the origin is passed on: the script
+ * is third-party code, and a path may hold secrets.
  */
 export function systemProxies(resolver: () => Promise<ResolveProxy>): ProxyFinder {
   return async ({ url }) => {

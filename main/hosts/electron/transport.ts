@@ -7,8 +7,8 @@ import { METHODS, WINDOW_TOPICS, inBothRealms } from "../../../shared/rpc/names.
 import { APP_ORIGIN } from "./origin.ts";
 
 /**
- * Is this message from the page of one of our windows? Its frame must still be there, be the top frame of that
- * window, and show our own address.
+ * True if a message comes from the page of one of our windows. Its frame must still exist, be the window's
+ * top frame, and show our own origin.
  */
 function isFromOurPage(event: IpcMainInvokeEvent | IpcMainEvent, windows: Windows): boolean {
   const frame = event.senderFrame;
@@ -17,16 +17,16 @@ function isFromOurPage(event: IpcMainInvokeEvent | IpcMainEvent, windows: Window
   return frame === window.webContents.mainFrame && frame.origin === APP_ORIGIN;
 }
 
-/** Every name that a window may call, in both realms. */
+/** Every method that a window may call, in both realms. */
 const ALLOWED_METHODS = inBothRealms(METHODS);
-/** Every name that a window may listen to, in both realms. */
+/** Every topic that a window may subscribe to, in both realms. */
 const ALLOWED_TOPICS = inBothRealms(WINDOW_TOPICS);
 
 /**
- * Carries the contract to our windows; the one place where messages of a page are taken.
+ * Connects our windows to the contract; the only place that accepts messages from a page.
  *
- * Calls wait for `core`. A message that is not from our page, or names what is not in the contract, is refused
- * before the core is asked. `explain` makes of whatever is thrown the sentence that the page is told.
+ * Calls wait for `core`. A message that is not from our page, or names something outside the contract, is
+ * rejected before it reaches the core. `explain` converts whatever is thrown into the sentence for the page.
  */
 export function serveWindows(
   windows: Windows,

@@ -8,8 +8,8 @@ import { keepTray } from "./tray.ts";
 import type { WatchState } from "../../../../shared/watch/finding.ts";
 
 /**
- * Tells through the system when something has turned bad while no window is in front, once for each thing. The
- * notice names neither number nor content: it may stand on a locked screen.
+ * Shows a system notification when something has failed while no window is in front, once for each thing. It
+ * contains neither number nor content, because it may appear on a locked screen.
  */
 function watchNotices(
   windows: Windows,
@@ -30,7 +30,7 @@ function watchNotices(
 
 type Around = {
   readonly windows: Windows;
-  /** Brings a window to the front, a new one where there is none. */
+  /** Brings a window to the front, or opens one. */
   readonly show: () => void;
   readonly words: () => Pick<Words, "notice" | "tray">;
 };
