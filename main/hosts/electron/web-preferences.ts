@@ -1,6 +1,6 @@
 import type { WebPreferences } from "electron";
 
-/** What a page of ours may do: nothing but show itself and use the two functions of the preload script. */
+/** Restricts our pages to rendering and the two functions of the preload script. */
 export function webPreferences(preload: string, packaged: boolean): WebPreferences {
   return {
     preload,
@@ -14,10 +14,10 @@ export function webPreferences(preload: string, packaged: boolean): WebPreferenc
     experimentalFeatures: false,
     webviewTag: false,
     navigateOnDragDrop: false,
-    // What a person types must not reach a dictionary service.
+    // Text that the user types must not be sent to a dictionary service.
     spellcheck: false,
     devTools: !packaged,
-    // Timers of a window behind others go on, so that a wait for a code counts on.
+    // Timers of background windows keep running, so that a wait for a code continues.
     backgroundThrottling: false,
   };
 }

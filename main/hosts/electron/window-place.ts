@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a window was and how large. */
+/** Position and size of a window. */
 export const WindowPlace = z.strictObject({
   x: z.int().optional(),
   y: z.int().optional(),
@@ -22,12 +22,12 @@ export type Area = {
 export const SMALLEST = { width: 720, height: 560 } as const;
 export const FIRST_PLACE: WindowPlace = { width: 1180, height: 800, maximised: false };
 
-/** Enough of a title bar to take hold of. */
+/** Enough of the title bar to drag the window. */
 const GRIP = 64;
 
 /**
- * The place at which a window can be seen and moved on these displays: the one kept where enough of its title
- * bar is on one of them, else its size alone, so that the system chooses where.
+ * Gives where a window is visible and movable on these displays: the saved position if enough of its title
+ * bar is on a display, otherwise only the size, so that the system chooses the position.
  */
 export function placeOn(kept: WindowPlace | undefined, displays: readonly Area[]): WindowPlace {
   if (kept === undefined) return FIRST_PLACE;

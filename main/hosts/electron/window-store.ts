@@ -2,7 +2,10 @@ import { ipcMain } from "electron";
 import Store from "electron-store";
 import { WindowPlace } from "./window-place.ts";
 
-/** Remembers where the window was. A damaged file counts as none; one that cannot be written is left alone. */
+/**
+ * Stores the window's position. A corrupted file counts as missing; a file that cannot be written is not
+ * changed.
+ */
 export type WindowStore = { read(): WindowPlace | undefined; keep(place: WindowPlace): void };
 
 /** Opens the file `window.json` in `folder`. */
@@ -13,7 +16,7 @@ export function openWindowStore(folder: string): WindowStore {
     clearInvalidConfig: true,
     configFileMode: 0o600,
   });
-  // The library opens a channel for windows that would tell any of them the profile's path. We have no use for it.
+  // The library opens an IPC channel that would reveal the profile's path to any window. It is not used.
   ipcMain.removeAllListeners("electron-store-get-data");
   return {
     read: () => WindowPlace.safeParse(store.get("place")).data,
@@ -21,7 +24,7 @@ export function openWindowStore(folder: string): WindowStore {
       try {
         store.set("place", place);
       } catch {
-        // A full or read-only disk costs the next start its window position and nothing else.
+        // A full or read-only disk only costs the next start its window position.
       }
     },
   };

@@ -1,18 +1,18 @@
 import type { BrowserWindow, WebContents } from "electron";
 
-/** Our own windows, the ones that calls are taken from and pushes go to. */
+/** Our own windows: calls are accepted from them and pushes sent to them. */
 export type Windows = {
   add(window: BrowserWindow): void;
   all(): readonly BrowserWindow[];
-  /** The window of these contents, or undefined where they are not ours. */
+  /** Gives the window of these contents, or undefined if they are not ours. */
   of(contents: WebContents): BrowserWindow | undefined;
-  /** Is any of them in front? */
+  /** True if any of them has the focus. */
   hasFocus(): boolean;
   /** Brings the newest window to the front. */
   toFront(): void;
 };
 
-/** An empty set of windows; a closed one leaves by itself. */
+/** Creates an empty set of windows; a closed one is removed automatically. */
 export function createWindows(): Windows {
   const open = new Set<BrowserWindow>();
   return {

@@ -35,14 +35,17 @@ type Around = {
   readonly words: () => Pick<Words, "notice" | "tray">;
 };
 
-/** What goes on without a window. */
+/** Background work that continues without a window. */
 export type Background = {
   now(): GoingOn;
-  /** The last window is closed. True: the program goes on in the tray, and has said so; false: nothing keeps it. */
+  /**
+   * Called when the last window closes. True: the program continues in the tray and has notified the user;
+   * false: it may quit.
+   */
   outlivesWindows(): boolean;
-  /** A window is open: once one is back there are other ways out than the tray. */
+  /** Called when a window opens: the tray is then no longer the only way to the program. */
   windowOpened(): void;
-  /** Resolves once it has been read how webhooks stand; from then on it follows by itself. */
+  /** Resolves once the webhook state has been read; later changes are followed automatically. */
   readonly following: Promise<void>;
 };
 

@@ -5,7 +5,10 @@ import { PointState } from "../../../../shared/webhook/standing-callback.ts";
 import { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 
-/** What the core last said about webhooks on the person's own platform. Nothing is lost in practice. */
+/**
+ * The core's latest report about webhooks of the user's own numbers. Practice is not included: nothing can be
+ * lost there.
+ */
 export type WebhooksKnown = {
   readonly watch: WatchState | undefined;
   readonly receivers: readonly ReceiverState[];
@@ -16,7 +19,7 @@ export type WebhooksKnown = {
 /** Nothing has been said yet. */
 export const NOTHING_KNOWN: WebhooksKnown = { watch: undefined, receivers: [], tests: [], points: [] };
 
-/** Tells what is known of webhooks, at the beginning and whenever something of it changes. */
+/** Reports the webhook state initially and after every change. */
 export async function followWebhooks(core: Transport, tell: (known: WebhooksKnown) => void): Promise<void> {
   let watch: WatchState | undefined;
   const receivers = new Map<string, ReceiverState>();

@@ -3,7 +3,7 @@ import type { WebhookHealth } from "./webhook-health.ts";
 type Look = {
   /** Red, green, blue. */
   readonly colour: readonly [number, number, number];
-  /** Is this point part of the sign? Both run from -1 to 1. */
+  /** True if this point is part of the icon. Both coordinates run from -1 to 1. */
   readonly covers: (x: number, y: number) => boolean;
 };
 
@@ -12,7 +12,7 @@ const disc = (x: number, y: number): boolean => Math.hypot(x, y) < 0.85;
 const triangle = (x: number, y: number): boolean => y < 0.75 && y > -0.85 && Math.abs(x) < (y + 0.85) / 1.75;
 const square = (x: number, y: number): boolean => Math.max(Math.abs(x), Math.abs(y)) < 0.72;
 
-// Each has a shape of its own: colour alone says nothing to many, and some trays show none.
+// Each state has its own shape: not everyone can distinguish colors, and some trays show none.
 const LOOKS: Readonly<Record<WebhookHealth, Look>> = {
   idle: { colour: [128, 134, 139], covers: ring },
   well: { colour: [18, 138, 79], covers: disc },

@@ -3,7 +3,7 @@ import type { Words } from "../words/words.ts";
 import type { WebhookHealth } from "./webhook-health.ts";
 import { trayBitmap } from "./tray-bitmap.ts";
 
-// Twice the usual size, for displays that show two pixels for one.
+// Twice the usual size, for high-density displays.
 const SIZE = 32;
 
 /** What the sign leads to. */
@@ -12,11 +12,11 @@ export type TrayActions = { readonly open: () => void; readonly quit: () => void
 /** What the sign has to show. */
 export type TrayNow = {
   readonly standing: WebhookHealth;
-  /** It is the only way back to the program, so that it is there whatever the standing. */
+  /** Always included, because it is the only way back to the program. */
   readonly stays: boolean;
 };
 
-/** A sign in the system's tray that shows how webhooks stand; there is none while there is nothing to show. */
+/** Shows the webhook state as a tray icon; there is none while there is nothing to show. */
 export function keepTray({ open, quit }: TrayActions, words: () => Words["tray"]): (now: TrayNow) => void {
   let tray: Tray | undefined;
   let shown: { readonly standing: WebhookHealth; readonly said: Words["tray"] } | undefined;

@@ -5,7 +5,7 @@ import type { PointState } from "../../../../shared/webhook/standing-callback.ts
 import type { LeaveReason, Pointed } from "../words/words.ts";
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 
-/** How webhooks stand as a whole. `idle`: nothing listens and nothing is watched. */
+/** The overall webhook state. `idle`: nothing listens and nothing is monitored. */
 export type WebhookHealth = "idle" | "well" | "attention" | "stopped";
 
 type Watched = Pick<WatchState, "findings" | "looks" | "nextAt">;
@@ -15,7 +15,7 @@ type Known = {
   readonly receivers: readonly Pick<ReceiverState, "listening" | "trouble">[];
 };
 
-/** The worst of what is known. A finding that a person has settled counts no more. */
+/** Gives the worst known state. Acknowledged findings do not count. */
 export function webhookHealthOf({ watch, receivers }: Known): WebhookHealth {
   const looks = (watch?.looks ?? []).map(({ check }) => check.status);
   const findings = (watch?.findings ?? []).filter(({ settled }) => !settled);
@@ -25,11 +25,11 @@ export function webhookHealthOf({ watch, receivers }: Known): WebhookHealth {
   return looks.includes("pass") || isAnyListening(receivers) || isLooking(watch) ? "well" : "idle";
 }
 
-/** What goes on by itself, without anybody looking, and ends with the program. */
+/** Background work that ends with the program. */
 export type GoingOn = {
-  /** A receiver listens, or the next scheduled look is due: a reason to stay in the tray. */
+  /** True if a receiver listens, or a scheduled check is due: a reason to stay in the tray. */
   readonly any: boolean;
-  /** What a person loses by quitting now, the worst of it; undefined where quitting takes nothing away. */
+  /** The worst loss if the user quits now; undefined if nothing is lost. */
   readonly lost: Exclude<LeaveReason, "run"> | undefined;
 };
 
@@ -67,7 +67,7 @@ function isAnyListening(receivers: Known["receivers"]): boolean {
   return receivers.some(({ listening }) => listening);
 }
 
-/** While the vault is locked, or nothing is watched, no look is due. */
+/** While the vault is locked, or nothing is monitored, no check is due. */
 function isLooking(watch: Pick<WatchState, "nextAt"> | undefined): boolean {
   return watch?.nextAt !== undefined;
 }

@@ -1,9 +1,11 @@
-/** The name of the session's cookie. Browsers do not tell ports apart, so the port stands in the name. */
+/**
+ * Gives the name of the session's cookie. Cookies are shared between ports, so the name contains the port.
+ */
 function cookieName(port: number): string {
   return `switchover-${port}`;
 }
 
-/** The line that hands the session to the browser, for as long as the browser runs. */
+/** Gives the Set-Cookie header of the session, valid until the browser is closed. */
 export function setCookie(port: number, session: string): string {
   return `${cookieName(port)}=${session}; Path=/; HttpOnly; SameSite=Strict`;
 }

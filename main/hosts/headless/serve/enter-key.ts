@@ -1,4 +1,4 @@
-/** Calls the listener at each line that arrives on standard input; the returned function ends that. */
+/** Calls the listener for each line on standard input; the returned function stops this. */
 export function onEnterKey(listener: () => void): () => void {
   const look = (part: Buffer): void => {
     if (part.includes("\n")) listener();
@@ -7,7 +7,7 @@ export function onEnterKey(listener: () => void): () => void {
   return () => {
     process.stdin.off("data", look);
     process.stdin.pause();
-    // A pipe that nobody closes must not keep the program.
+    // An open pipe must not keep the process alive.
     process.stdin.unref();
   };
 }

@@ -6,7 +6,7 @@ const MOST_SESSIONS = 100;
 const FAILURES_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
-/** Who may use an address: whoever has it, or only programs of the user who runs this one. */
+/** Who may use a URL: anyone who has it, or only programs of the user who runs this one. */
 export type Audience = "bearer" | "own-user";
 
 /** Who is at the other end of a connection, asked only where it counts. */
@@ -16,7 +16,7 @@ export type Caller = {
   readonly owner: () => number | undefined;
 };
 
-/** What became of an attempt to use a token. */
+/** The result of an attempt to use a token. */
 export type Exchange =
   | { readonly kind: "signed-in"; readonly session: string }
   | { readonly kind: "refused" }
@@ -24,13 +24,13 @@ export type Exchange =
 
 /** One-time tokens and the sessions that they are exchanged for. */
 export type SignIn = {
-  /** Mints a token that works once. It takes the place of the unused one for the same audience. */
+  /** Creates a token that works once. It replaces the unused one for the same audience. */
   newToken(audience: Audience): string;
   /** Uses a token up. */
   exchange(token: string, caller: Caller): Exchange;
   /**
-   * Is this a session, and the caller's own? A browser hands its cookie to every port of this machine, so a session
-   * that another user's program has picked up there is none.
+   * True if this is a session of the caller. A browser sends its cookie to every port of this machine, so a
+   * session that another user's program has received there is not valid.
    */
   isSession(session: string | undefined, caller: Caller): boolean;
 };
