@@ -169,7 +169,7 @@ export function tooSoon(run: RunId, { at, onlyHere }: Until): TooSoon {
  */
 export function tooSoonFor({ wait, until }: WaitInTheWay): TooSoon {
   const reported = RunId.safeParse(wait.toldTo);
-  invariant(told.success, "a wait that delays a step was reported to a migration");
+  invariant(reported.success, "a wait that delays a step was reported to a migration");
   return {
     ...tooSoon(reported.data, until),
     ...(wait.folder === undefined ? {} : { folder: wait.folder }),

@@ -47,7 +47,7 @@ describe("Ctrl-C while a real process waits for the answer to register", LIMIT, 
       step: "register",
       phase: "intent",
     });
-    expect(ended.stderr).toContain("its outcome is not known");
+    expect(ended.stderr).toContain("Its outcome is unknown");
     const resumed = await rig.run(["resume", result.run ?? ""]);
     expect([0, 1]).toContain(resumed.code);
     expect(resultLine(resumed.stdout).proof).toBe("proven");

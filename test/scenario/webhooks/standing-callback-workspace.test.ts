@@ -169,7 +169,7 @@ test("[P5] another number of the workspace is refused with the reason, and begin
   if (refused.ok) throw new Error("it is refused");
   const { what } = problemWords(translateToEnglish, refused.problem);
   expect(what.replaceAll(/\D/g, "")).toContain(`${number.cc}${number.phoneNumber}`);
-  expect(what).toContain("One number of a workspace at a time");
+  expect(what).toContain("one number at a time");
   must(await one.tests.points.restore({ target: input().target }));
   await until(one, ({ phase }) => phase === "ended");
   const next = await one.tests.points.start(input({ target }));

@@ -339,7 +339,7 @@ export const problems = {
   testRunning: {
     what: "{{test}} is in progress: a webhook test, or a callback URL that points here. It uses the same number or receiver.",
     otherNumber:
-      "{{test}} is in progress for {{number}}: a webhook test, or a callback URL that points here. A workspace serves 1 number at a time: its receiver has 1 URL and 1 way in from outside, both for the callback URL of that number.",
+      "{{test}} is in progress for {{number}}: a webhook test, or a callback URL that points here. A workspace receives for one number at a time: its receiver has one public URL, which is that number's callback URL.",
     works: NOT_FROM_HERE,
     next: "Wait until it ends, or end it. Then try again.",
   },
