@@ -99,7 +99,7 @@ test("what stands is shown: what stood there before, where copies go, when it en
   expect(text).not.toContain("\u202e");
   expect(text).toContain("whole business account");
   expect(text).toContain("It goes on from before the program was ended.");
-  expect(text).toContain("the callback stays until it has expired");
+  expect(text).toContain("the callback stays until its time is over");
   expect(text).not.toContain("One number of a workspace at a time");
 });
 

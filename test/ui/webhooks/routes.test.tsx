@@ -76,7 +76,7 @@ test("what could not be read says why in words", async () => {
     },
   });
   expect(await screen.findByText("Not known: the access token may not see it.")).toBeTruthy();
-  expect(screen.getByText("Not known: this deployment not reported it.")).toBeTruthy();
+  expect(screen.getByText("Not known: this deployment does not tell it.")).toBeTruthy();
 });
 
 test("with a locked vault nobody is asked for a passphrase until they ask the platform", async () => {
