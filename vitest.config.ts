@@ -2,8 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
-const kinds = ["scenario", "boundary"] as const;
-
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */
 const MOCKING = [
   "test/unit/platforms/line.test.ts",
@@ -32,10 +30,12 @@ export default defineConfig({
       reportsDirectory: "coverage",
     },
     projects: [
-      ...kinds.map((kind) => ({
+      { extends: true as const, test: { name: "boundary", include: ["test/boundary/**/*.test.ts"] } },
+      {
         extends: true as const,
-        test: { name: kind, include: [`test/${kind}/**/*.test.ts`] },
-      })),
+        // They start real programs on a shared machine: what fails twice is broken, what fails once is in the report.
+        test: { name: "scenario", include: ["test/scenario/**/*.test.ts"], retry: 1 },
+      },
       { extends: true as const, test: { name: "mocking", include: MOCKING } },
       {
         extends: true as const,

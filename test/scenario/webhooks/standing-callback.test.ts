@@ -75,8 +75,8 @@ describe("what needs a person's word or token", LIMIT, () => {
   test("[P3] with a passphrase and nobody to ask, the token is named as what is missing: exit 3", async () => {
     const rig = await pointHarness();
     await rig.production();
-    const { code, lines } = await rig.run("point", ["--yes", "--passphrase-file", "passphrase.txt"]);
-    expect(lines.at(-1)).toMatchObject({ reason: "token-needed", restored: true });
+    const { code, lines, stderr } = await rig.run("point", ["--yes", "--passphrase-file", "passphrase.txt"]);
+    expect(lines.at(-1), stderr).toMatchObject({ reason: "token-needed", restored: true });
     expect(code).toBe(3);
   });
 
