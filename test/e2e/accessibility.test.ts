@@ -48,7 +48,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
     await look("first start");
     await button(person, "window.start.own.do").click();
-    await page.getByRole("textbox", { name: "Name of the workspace" }).waitFor();
+    await page.getByRole("textbox", { name: "Workspace name" }).waitFor();
     await look("new workspace");
     await page.goto(`${host().origin}/#/start`);
     await practise(person);
@@ -57,13 +57,13 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     // The practice platform is looked at below, with faults switched on.
     for (const place of ["Migrate", "History", "Settings", "About"]) {
       await page.getByRole("link", { name: place, exact: true }).click();
-      await page.getByRole("main").getByRole("status", { name: "Reading" }).waitFor({ state: "hidden" });
+      await page.getByRole("main").getByRole("status", { name: "Loading" }).waitFor({ state: "hidden" });
       await page.getByRole("heading", { level: 1 }).waitFor();
       await look(place);
     }
     await link(person, "window.frame.rail.overview").click();
     await page.getByRole("link", { name: SPOKEN }).click();
-    await page.getByRole("region", { name: "What the platform says" }).waitFor();
+    await page.getByRole("region", { name: "Platform status" }).waitFor();
     await look("number");
     await page.getByRole("button", { name: /^Workspace: / }).click();
     await page.getByRole("menuitem", { name: "Connections and secrets" }).waitFor();
@@ -88,8 +88,8 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await look("pre-checks");
     await startRun(person);
     await carryOn(person, { look });
-    await page.getByText("What was sent and answered", { exact: true }).nth(2).click();
-    await page.getByText("Show the plan of the way back").click();
+    await page.getByText("Requests and responses", { exact: true }).nth(2).click();
+    await page.getByText("Show plan").click();
     await look("ended, all opened");
     await link(person, "window.frame.rail.history").click();
     await page.getByRole("table", { name: "History" }).waitFor();
@@ -156,11 +156,11 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await look("faults");
     await link(person, "window.frame.rail.migrate").click();
     await look("open runs");
-    await page.getByRole("link", { name: `Go to the run of ${SPOKEN}` }).click();
+    await page.getByRole("link", { name: `Open the migration of ${SPOKEN}` }).click();
     await passPointOfNoReturn(person);
     expect(await restsAt(person)).toBe("unknown");
     await look("unknown");
-    for (const name of ["I see it in the cloud", "Send once more…", "Abandon the run…"]) {
+    for (const name of ["Report cloud…", "Resend…", "Abandon migration…"]) {
       await page.getByRole("button", { name }).click();
       await page.getByRole("dialog").waitFor();
       await look(name);
@@ -213,7 +213,7 @@ describe("a person who wants it calm or large", () => {
       const go = async (hash: string): Promise<void> => {
         await page.goto(`${new URL(page.url()).origin}/#/practice${hash}`);
         await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.getByRole("status", { name: "Reading" }).waitFor({ state: "hidden" });
+        await page.getByRole("status", { name: "Loading" }).waitFor({ state: "hidden" });
         await fits(hash);
       };
       for (const hash of [

@@ -54,7 +54,7 @@ describe("the registration code", () => {
     await typeCode(person, otherThan(code));
     await button(person, "window.code.go").click();
     await page.getByRole("alert").getByText("Not accepted").waitFor();
-    await page.getByText("One code was not accepted so far.").waitFor();
+    await page.getByText("1 code rejected so far.").waitFor();
     expect(await typed(person)).toBe("");
     expect(practiceHome(dataDir)).toBe("cloud");
     await handInCode(person, code);
@@ -83,14 +83,14 @@ describe("the registration code", () => {
     skippedMinutes += 1;
     await page.clock.setSystemTime(Date.now() + skippedMinutes * 60_000);
     await page.getByRole("button", { name: "Call instead", exact: true }).click();
-    await page.getByText(/^Told by a phone call to /).waitFor();
+    await page.getByText(/^Sent by phone call to /).waitFor();
     const newest = await codeOnPhone(person);
     expect(newest).not.toBe(code);
     await handInCode(person, newest);
     await carryOn(person);
     expect(practiceHome(stage.dataDir)).toBe("onprem");
     const account = stepLine(person, "account");
-    await account.getByText("What was sent and answered", { exact: true }).click();
+    await account.getByText("Requests and responses", { exact: true }).click();
     await account.getByText("Sent, attempt 2, code by phone call").waitFor();
   });
 
@@ -111,7 +111,7 @@ describe("the registration code", () => {
     for (const bad of [`${code}7`, "no code here"]) {
       await boxes(person).first().focus();
       await paste(page, bad);
-      await page.getByText("There were no six digits in what you pasted.").waitFor();
+      await page.getByText("The pasted text has no 6-digit code.").waitFor();
       expect(await typed(person)).toBe("");
       expect(await button(person, "window.code.go").isDisabled()).toBe(true);
     }

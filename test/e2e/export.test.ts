@@ -33,7 +33,7 @@ describe("an export out of the window", () => {
     await verdict(person, "arrives").waitFor();
     await openTab(person, "privacy");
     const none = page.getByText(english("window.webhooks.privacy.store.heldNone"));
-    await page.getByText(/^\d events? stays? until/).waitFor();
+    await page.getByText(/^\d events? kept until/).waitFor();
 
     await openTab(person, "events");
     await eventGrid(person).getByRole("row").nth(3).waitFor();
@@ -48,14 +48,14 @@ describe("an export out of the window", () => {
     await isSaved.waitFor();
     await closeDialog(dialog);
     await openTab(person, "privacy");
-    await page.getByText(/^\d events? stays? until/).waitFor();
+    await page.getByText(/^\d events? kept until/).waitFor();
     expect(await none.count()).toBe(0);
 
     await openTab(person, "events");
     const again = await exportDialog(person);
     await Promise.all([page.waitForEvent("download"), exportIn(again)]);
     await again.getByRole("button", { name: english("window.events.export.saved") }).click();
-    await again.getByText(/^Noted: \d events? counts? as exported/).waitFor();
+    await again.getByText(/^\d events? now counts? as exported/).waitFor();
     await closeDialog(again);
     await openTab(person, "privacy");
     await none.waitFor();

@@ -17,23 +17,23 @@ describe("a form says what is wrong with what was typed, beside the field, and k
   test("in the name of a workspace", LONG, async () => {
     const { page } = await openStage(browser());
     await page.getByRole("button", { name: "Connect your own" }).click();
-    await page.getByRole("button", { name: "Add the workspace" }).click();
-    const name = page.getByRole("textbox", { name: "Name of the workspace" });
-    await saidOf(name, "Write a name.");
+    await page.getByRole("button", { name: "Add workspace" }).click();
+    const name = page.getByRole("textbox", { name: "Workspace name" });
+    await saidOf(name, "Enter a name.");
     await name.fill("x".repeat(81));
     await saidOf(name, "At most 80 characters.");
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add a workspace");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add workspace");
   });
 
   test("in the address of an API", async () => {
     const page = await inWorkspace();
-    const field = section(page, "Cloud connection").getByLabel("Address of the cloud API");
+    const field = section(page, "Cloud connection").getByLabel("Cloud API URL");
     const faults = [
-      ["cloud.example", "Write the whole address with its https://"],
+      ["cloud.example", "Enter the whole URL with https://"],
       ["http://cloud.example", "Use https://."],
-      ["https://me:secret@cloud.example", "Leave user name and password out of the address."],
-      ["https://cloud.example/?a=b", "Leave out everything from ? or # on."],
-      ["https://exa mple", "This is no address."],
+      ["https://me:secret@cloud.example", "Remove the username and password from the URL."],
+      ["https://cloud.example/?a=b", "Remove everything from ? or # on."],
+      ["https://exa mple", "This isn't a URL."],
     ] as const;
     for (const [typed, said] of faults) {
       await field.fill(typed);
@@ -42,7 +42,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     await field.fill("");
     await field.focus();
     await paste(page, " https://cloud.example/v23.0/me ");
-    await page.getByText("You pasted more than the server's address.").waitFor();
+    await page.getByText("You pasted more than the server's URL.").waitFor();
     await page.getByRole("button", { name: "Use https://cloud.example", exact: true }).click();
     expect(await field.inputValue()).toBe("https://cloud.example");
   });
@@ -51,28 +51,28 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     const page = await inWorkspace();
     const form = section(page, "Cloud connection");
     await form.getByRole("button", { name: "Save and test" }).click();
-    for (const label of ["Address of the cloud API", "Business account id", "Access token"])
-      await saidOf(form.getByLabel(label, { exact: true }), "This is needed.");
-    await form.getByLabel("Address of the cloud API").fill("https://");
-    await saidOf(form.getByLabel("Address of the cloud API"), "This is needed.");
-    await form.getByLabel("Business account id").fill("12 34/5");
+    for (const label of ["Cloud API URL", "Business account ID", "Access token"])
+      await saidOf(form.getByLabel(label, { exact: true }), "Required.");
+    await form.getByLabel("Cloud API URL").fill("https://");
+    await saidOf(form.getByLabel("Cloud API URL"), "Required.");
+    await form.getByLabel("Business account ID").fill("12 34/5");
     await saidOf(
-      form.getByLabel("Business account id"),
-      "Letters, digits, - and _ only, as the platform shows it.",
+      form.getByLabel("Business account ID"),
+      "Use letters, digits, - and _, as shown by the platform.",
     );
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
   test("in a phone number that is written by hand", async () => {
     const page = await inWorkspace();
-    await section(page, "Numbers").getByRole("button", { name: "Write it by hand" }).click();
-    const dialog = page.getByRole("dialog", { name: "Write a number by hand" });
+    await section(page, "Numbers").getByRole("button", { name: "Enter manually" }).click();
+    const dialog = page.getByRole("dialog", { name: "Enter a number" });
     const number = dialog.getByLabel("Phone number", { exact: true });
-    await dialog.getByRole("button", { name: "Add the number" }).click();
-    await dialog.getByText("This is needed.").first().waitFor();
+    await dialog.getByRole("button", { name: "Add number" }).click();
+    await dialog.getByText("Required.").first().waitFor();
     await number.fill("2025550123");
     await number.blur();
-    await saidOf(number, "Choose the country, or paste the whole number with its +.");
+    await saidOf(number, "Choose a country, or paste the whole number with its +.");
     await number.fill("+1 202 555 0123");
     expect(await dialog.getByLabel("Country").inputValue()).toMatch(/United States/);
     await number.fill("20");
@@ -82,23 +82,23 @@ describe("a form says what is wrong with what was typed, beside the field, and k
       .first()
       .waitFor();
     await number.fill("+1 202 555 0123");
-    await dialog.getByLabel("Phone number id").fill("106540352242922");
-    await dialog.getByRole("button", { name: "Add the number" }).click();
+    await dialog.getByLabel("Phone number ID").fill("106540352242922");
+    await dialog.getByRole("button", { name: "Add number" }).click();
     await dialog.waitFor({ state: "hidden" });
     await section(page, "Numbers").getByRole("link", { name: "+1 202 555 0123" }).click();
     const pin = page.getByLabel("Two-step PIN", { exact: true });
     for (const wrong of ["12345a", "1234567", "pin"]) {
       await pin.fill(wrong);
-      await saidOf(pin, "A PIN has exactly six digits.");
+      await saidOf(pin, "A PIN has exactly 6 digits.");
     }
     await pin.fill("12345");
-    await page.getByRole("button", { name: "Store what I typed" }).click();
-    await saidOf(pin, "A PIN has exactly six digits.");
+    await page.getByRole("button", { name: "Save secrets" }).click();
+    await saidOf(pin, "A PIN has exactly 6 digits.");
     const cert = page.getByLabel("Registration certificate", { exact: true });
     await cert.fill("-----BEGIN CERTIFICATE-----");
-    await saidOf(cert, "This is no certificate text");
+    await saidOf(cert, "This isn't a certificate");
     await page.getByRole("link", { name: "Overview", exact: true }).click();
-    await page.getByRole("dialog", { name: "You have not saved your changes" }).waitFor();
+    await page.getByRole("dialog", { name: "Unsaved changes" }).waitFor();
     await page.getByRole("button", { name: "Leave without saving" }).click();
     await page.getByRole("table", { name: "Numbers" }).waitFor();
   });
@@ -106,36 +106,34 @@ describe("a form says what is wrong with what was typed, beside the field, and k
   test("in a passphrase, and a wrong one opens nothing", LONG, async () => {
     const page = await inWorkspace();
     const rail = page.getByRole("navigation");
-    await rail.getByRole("button", { name: "Make a vault" }).click();
-    const dialog = page.getByRole("dialog", { name: "Make a vault" });
+    await rail.getByRole("button", { name: "Create a vault" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a vault" });
     await dialog.getByLabel("New passphrase").fill("short");
     await dialog.getByText("Too short: at least 8 characters.").waitFor();
-    await dialog.getByLabel("The same passphrase again").fill("short");
-    await dialog.getByRole("button", { name: "Make the vault" }).click();
-    await dialog.getByText("The passphrase needs at least 8 characters.").waitFor();
+    await dialog.getByLabel("Confirm passphrase").fill("short");
+    await dialog.getByRole("button", { name: "Create vault" }).click();
+    await dialog.getByText("Use at least 8 characters.").waitFor();
     await dialog.getByLabel("New passphrase").fill(PASSPHRASE);
-    await dialog.getByLabel("The same passphrase again").fill(`${PASSPHRASE}!`);
-    await dialog.getByRole("button", { name: "Make the vault" }).click();
-    await dialog.getByText("The two passphrases differ. Type the second one again.").waitFor();
+    await dialog.getByLabel("Confirm passphrase").fill(`${PASSPHRASE}!`);
+    await dialog.getByRole("button", { name: "Create vault" }).click();
+    await dialog.getByText("The passphrases don't match. Type the second one again.").waitFor();
     await makeVault(page);
-    await page.getByText("Vault open").waitFor();
-    await rail.getByRole("button", { name: "Lock the vault" }).click();
+    await page.getByText("Vault unlocked").waitFor();
+    await rail.getByRole("button", { name: "Lock vault" }).click();
     await page.getByText("Vault locked").waitFor();
-    await rail.getByRole("button", { name: "Open the vault" }).click();
+    await rail.getByRole("button", { name: "Unlock vault" }).click();
     await openVault(page, "something else altogether");
-    await page
-      .getByText("This is not the passphrase of the vault. Nothing was changed; try again.")
-      .waitFor();
+    await page.getByText("Wrong passphrase. Nothing was changed; try again.").waitFor();
     expect(await page.getByRole("dialog").getByLabel("Passphrase", { exact: true }).inputValue()).toBe("");
     await openVault(page);
-    await page.getByText("Vault open").waitFor();
+    await page.getByText("Vault unlocked").waitFor();
   });
 
   test("in the word that removes something for good", LONG, async () => {
     const page = await inWorkspace();
-    await page.getByRole("button", { name: "Remove the workspace" }).click();
-    const dialog = page.getByRole("dialog", { name: "Remove this workspace?" });
-    const remove = dialog.getByRole("button", { name: "Remove the workspace" });
+    await page.getByRole("button", { name: "Remove workspace" }).click();
+    const dialog = page.getByRole("dialog", { name: "Remove workspace?" });
+    const remove = dialog.getByRole("button", { name: "Remove workspace" });
     await dialog.getByRole("textbox").fill("my bakery?");
     expect(await remove.isDisabled()).toBe(true);
     await dialog.getByRole("textbox").fill("My bakery");

@@ -20,7 +20,7 @@ describe("a platform that says hostile things is shown as text: nothing runs, no
   test("in its account, its checks, its refusals and its errors", async () => {
     const { platform, person } = await connectHostile("onprem");
     const { page } = person;
-    await page.getByRole("link", { name: "Move the number to the cloud" }).click();
+    await page.getByRole("link", { name: "Move to the cloud" }).click();
     await button(person, "window.move.start.go").waitFor();
     await expectsOnlyText(page, [HOSTILE_NAME]);
     await button(person, "window.move.start.go").click();
@@ -29,7 +29,7 @@ describe("a platform that says hostile things is shown as text: nothing runs, no
     await passPointOfNoReturn(person);
     await carryOn(person, { look: () => expectsOnlyText(page, [HOSTILE_NAME]) });
     const register = stepLine(person, "register");
-    await register.getByText("What was sent and answered", { exact: true }).click();
+    await register.getByText("Requests and responses", { exact: true }).click();
     await register
       .getByText(/window\.struck/)
       .first()
@@ -43,12 +43,12 @@ describe("a platform that says hostile things is shown as text: nothing runs, no
     await page.getByRole("button", { name: /^Workspace: / }).click();
     await page.getByRole("menuitem", { name: "Connections and secrets" }).click();
     await saveAndTest(page, "Cloud connection");
-    await section(page, "What the test of the cloud found")
+    await section(page, "Cloud connection test results")
       .getByText(/code 131031/)
       .first()
       .waitFor();
     await expectsOnlyText(page, [HOSTILE_NAME]);
-    await section(page, "Numbers").getByRole("button", { name: "Take from the account" }).click();
+    await section(page, "Numbers").getByRole("button", { name: "Import from account" }).click();
     await page.getByRole("dialog").getByRole("alert").waitFor();
     await expectsOnlyText(page, [HOSTILE_NAME]);
     expect(platform.sandbox.world.truth().home).toBe("onprem");
@@ -57,7 +57,7 @@ describe("a platform that says hostile things is shown as text: nothing runs, no
   test("in the name that a move asks about", LONG, async () => {
     const { person } = await connectHostile("cloud");
     const { page } = person;
-    await page.getByRole("link", { name: "Move the number on-premises" }).click();
+    await page.getByRole("link", { name: "Move on-premises" }).click();
     await button(person, "window.move.start.go").click();
     await carryOn(person, { until: ["name"], look: () => expectsOnlyText(page, [HOSTILE_NAME]) });
     await page.getByText("<script>window.struck").first().waitFor();
@@ -83,8 +83,8 @@ async function connectHostile(
   await watchForMore(page, host().origin);
   await connectByHand(page, sandbox, { baseUrl: cloudUrl });
   await expectsOnlyText(page, [HOSTILE_NAME]);
-  await section(page, "Numbers").getByRole("button", { name: "Take from the account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Take numbers from the account" });
+  await section(page, "Numbers").getByRole("button", { name: "Import from account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import numbers from the account" });
   await dialog.getByText("<script>").first().waitFor();
   await expectsOnlyText(page, [HOSTILE_NAME]);
   await dialog.getByRole("checkbox", { name: /202.?555.?0123/ }).check();
@@ -94,8 +94,8 @@ async function connectHostile(
   await page.getByRole("link", { name: SPOKEN }).click();
   await page.getByLabel("Two-step PIN", { exact: true }).fill(sandbox.number.pin);
   await page.getByLabel("Registration certificate", { exact: true }).fill(sandbox.number.cert);
-  await page.getByRole("button", { name: "Store what I typed" }).click();
-  await page.getByRole("button", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Save secrets" }).click();
+  await page.getByRole("button", { name: "Refresh" }).click();
   await page
     .getByRole("figure", { name: `${SPOKEN} is ${startsOn === "cloud" ? "in the cloud" : "on-premises"}` })
     .waitFor();

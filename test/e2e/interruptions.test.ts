@@ -65,7 +65,7 @@ describe("a reload", () => {
     await pointButton(person).click();
     for (const step of ["register", "subscribe"] as const) {
       const line = stepLine(person, step);
-      await line.getByRole("img", { name: "under way" }).waitFor();
+      await line.getByRole("img", { name: "In progress" }).waitFor();
       await page.reload();
       await line.waitFor();
       await expectNoTakeUpWhileWorking(person);
@@ -86,7 +86,7 @@ describe("the back button", () => {
       await toPointOfNoReturn(person, "to-cloud");
       const run = page.url();
       await page.goBack();
-      await page.getByText("A run of this number is open already.").waitFor();
+      await page.getByText("A migration of this number is open.").waitFor();
       expect(await button(person, "window.move.start.go").count()).toBe(0);
       await page.goForward();
       await page.waitForURL(run);
@@ -100,9 +100,9 @@ describe("the back button", () => {
     await practise(person);
     await toPointOfNoReturn(person, "to-cloud");
     await answer(person, "point");
-    await stepLine(person, "register").getByRole("img", { name: "under way" }).waitFor();
+    await stepLine(person, "register").getByRole("img", { name: "In progress" }).waitFor();
     await page.goBack();
-    await page.getByText("A run of this number is open already.").waitFor();
+    await page.getByText("A migration of this number is open.").waitFor();
     await page.goForward();
     await carryOn(person);
     expect(practiceHome(dataDir)).toBe("cloud");
@@ -118,8 +118,8 @@ describe("a double click", () => {
     await practise(person);
     await link(person, "window.frame.rail.platform").click();
     await button(person, "window.practice.again.cloud").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Begin again in the cloud" }).dblclick();
-    await page.getByText("The platform has it in the cloud.").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Reset to the cloud" }).dblclick();
+    await page.getByText("The platform has registered it in the cloud.").waitFor();
     await prepareMove(person, "to-onprem");
     await button(person, "window.move.start.go").dblclick();
     expect(await restsAt(person)).toBe("sending");
@@ -144,7 +144,7 @@ describe("a double click", () => {
 /** How often something was sent for a step, as its own story tells. */
 async function linesSent(person: Person, step: "register" | "account" | "code"): Promise<number> {
   const line = stepLine(person, step).first();
-  await line.getByText("What was sent and answered", { exact: true }).click();
+  await line.getByText("Requests and responses", { exact: true }).click();
   await line.getByText(/^Sent, attempt 1/).waitFor();
   return line.getByText(/^Sent, attempt/).count();
 }

@@ -35,7 +35,7 @@ describe("with the keyboard alone", () => {
     const { page, dataDir } = await openStage(browser());
     const person: Person = { page, say: english };
     await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
-    await press(page, "Practise first", "Enter");
+    await press(page, "Practice first", "Enter");
     await heading(page, /Practice|Northwind/);
     await press(page, "Move a number", "Enter");
     await heading(page, "Migrate");
@@ -43,20 +43,20 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("ArrowDown");
     expect((await focusOf(page)).name).toBe("Cloud to on-premises");
     await page.keyboard.press("ArrowUp");
-    await press(page, "Prepare the move", "Enter");
+    await press(page, "Prepare migration", "Enter");
     await heading(page, `Prepare to move ${SPOKEN} to the cloud`);
-    await page.getByRole("button", { name: "Start the run" }).waitFor();
-    await press(page, "Start the run", "Space");
+    await page.getByRole("button", { name: "Start migration" }).waitFor();
+    await press(page, "Start migration", "Space");
     expect(await restsAt(person)).toBe("point");
     await expectsFocusKept(page);
-    await tabTo(page, new RegExp(String.raw`Type the number's digits to go on`));
+    await tabTo(page, new RegExp(String.raw`Type the number's digits to continue`));
     await page.keyboard.type(DIGITS);
     await page.keyboard.press("Enter");
     await pointButton(person).waitFor({ state: "hidden" });
     await carryOn(person);
     await expectsFocusKept(page);
     expect(practiceHome(dataDir)).toBe("cloud");
-    await press(page, "Prepare the way back", "Enter");
+    await press(page, "Move back", "Enter");
     await heading(page, `Prepare to move ${SPOKEN} on-premises`);
   });
 
@@ -66,11 +66,11 @@ describe("with the keyboard alone", () => {
     await prepareMove(person, "to-onprem");
     await startRun(person);
     expect(await restsAt(person)).toBe("sending");
-    await press(page, "Nobody sends messages through this number now", "Space");
-    await press(page, "Sending is paused: go on", "Enter");
+    await press(page, "Nothing is sending through this number", "Space");
+    await press(page, "Sending is paused: continue", "Enter");
     await expect.poll(() => restsAt(person)).toBe("point");
     await expectsFocusKept(page);
-    await tabTo(page, /Type the number's digits to go on/);
+    await tabTo(page, /Type the number's digits to continue/);
     await page.keyboard.type(DIGITS);
     await page.keyboard.press("Enter");
     await pointButton(person).waitFor({ state: "hidden" });
@@ -84,7 +84,7 @@ describe("with the keyboard alone", () => {
     expect((await focusOf(page)).name).toBe("Digit 1 of 6");
     await page.keyboard.press("ArrowRight");
     expect((await focusOf(page)).name).toBe("Digit 2 of 6");
-    await press(page, "Hand in the code", "Enter");
+    await press(page, "Submit code", "Enter");
     await carryOn(person);
     await expectsFocusKept(page);
     expect(practiceHome(dataDir)).toBe("onprem");
@@ -94,17 +94,17 @@ describe("with the keyboard alone", () => {
     const { page } = await openPractice();
     const person: Person = { page, say: english };
     await toPointOfNoReturn(person, "to-cloud");
-    await press(page, "Abandon the run…", "Enter");
-    const dialog = page.getByRole("dialog", { name: "Abandon this run?" });
+    await press(page, "Abandon migration…", "Enter");
+    const dialog = page.getByRole("dialog", { name: "Abandon this migration?" });
     await dialog.waitFor();
-    expect((await focusOf(page)).name).toBe("Keep the run");
+    expect((await focusOf(page)).name).toBe("Keep migration");
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press(presses < 4 ? "Tab" : "Shift+Tab");
       expect(await page.evaluate(`document.activeElement.closest("[role=dialog]") !== null`)).toBe(true);
     }
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await expectsFocusOn(page, "Abandon the run…");
+    await expectsFocusOn(page, "Abandon migration…");
   });
 
   test("the command palette finds every place and action, and gives the focus back", LONG, async () => {
@@ -171,7 +171,7 @@ describe("with the keyboard alone", () => {
   test("the first Tab leads past the rail to the content", async () => {
     const { page } = await openPractice();
     await page.getByRole("button", { name: "Move a number" }).waitFor();
-    await tabTo(page, "Skip to the content", "Shift+Tab");
+    await tabTo(page, "Skip to content", "Shift+Tab");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(`document.activeElement.closest("main") !== null`)).toBe(true);

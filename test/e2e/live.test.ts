@@ -30,13 +30,13 @@ describe("a move while it happens", () => {
     await toPointOfNoReturn(person, "to-cloud");
     const seen = await watchCrossing(page);
     await passPointOfNoReturn(person);
-    const crossing = page.getByRole("figure", { name: `${SPOKEN} is on its way` });
+    const crossing = page.getByRole("figure", { name: `${SPOKEN} is moving` });
     await crossing.waitFor();
     expect(await crossing.innerText()).toContain("Register in the cloud");
     await carryOn(person);
     expect(await seen()).toEqual([
       `${SPOKEN} is on-premises`,
-      `${SPOKEN} is on its way`,
+      `${SPOKEN} is moving`,
       `${SPOKEN} is in the cloud`,
     ]);
   });
@@ -51,10 +51,10 @@ describe("a move while it happens", () => {
       await toPointOfNoReturn(person, "to-cloud");
       await passPointOfNoReturn(person);
       const register = stepLine(person, "register");
-      await register.getByRole("img", { name: "under way" }).waitFor();
+      await register.getByRole("img", { name: "In progress" }).waitFor();
       await register.getByText(/^\d+(\.\d)? s$/).waitFor();
       await page.getByText(/^\d+(\.\d)? s of at most (60 s|1 min)$/).waitFor();
-      await page.getByRole("progressbar", { name: "Waiting for the answer" }).waitFor();
+      await page.getByRole("progressbar", { name: "Waiting for the response" }).waitFor();
       await carryOn(person);
       for (const step of STEPS["to-cloud"]) {
         const line = stepLine(person, step);
@@ -82,9 +82,9 @@ describe("a move while it happens", () => {
       const { asked } = await carryOn(person, { look });
       expect(asked).toContain(direction === "to-cloud" ? "point" : "code");
       // The way back's plan is told as well.
-      await page.getByText("Show the plan of the way back").click();
+      await page.getByText("Show plan").click();
       pages.push(await keptInPage(page));
-      for (const place of ["Overview", "History", "Settings", "Practice platform"]) {
+      for (const place of ["Overview", "History", "Settings", "Sandbox"]) {
         await page.getByRole("link", { name: place, exact: true }).click();
         await page.getByRole("heading", { level: 1 }).waitFor();
         pages.push(await keptInPage(page));
@@ -122,9 +122,9 @@ async function watchCrossing(page: Page): Promise<() => Promise<readonly string[
 
 /** Opens what every step sent and was answered. */
 async function openAllSteps(page: Page): Promise<void> {
-  for (const summary of await page.getByText("What was sent and answered", { exact: true }).all())
+  for (const summary of await page.getByText("Requests and responses", { exact: true }).all())
     if ((await summary.locator("xpath=..").getAttribute("open")) === null) await summary.click();
-  await page.getByText("Reading what happened").first().waitFor({ state: "hidden" });
+  await page.getByText("Loading what was sent").first().waitFor({ state: "hidden" });
 }
 
 /** Does this secret stand in the text by itself, and not as a part of a longer number or word? */

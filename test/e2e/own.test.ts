@@ -23,15 +23,15 @@ describe("a person's own numbers", () => {
     const tap = await tapWire(page);
     await page.reload();
     await connectByHand(page, sandbox);
-    await section(page, "What the test of the cloud found").getByText("The connection works").waitFor();
-    await section(page, "What the test of the on-premises client found")
-      .getByText(/The connection works/)
+    await section(page, "Cloud connection test results").getByText("Connection works").waitFor();
+    await section(page, "On-premises client test results")
+      .getByText(/Connection works/)
       .waitFor();
     await takeNumber(page);
     await page.getByRole("link", { name: SPOKEN }).click();
     await page.getByLabel("Two-step PIN", { exact: true }).fill(sandbox.number.pin);
     await page.getByLabel("Registration certificate", { exact: true }).fill(sandbox.number.cert);
-    await page.getByRole("button", { name: "Store what I typed" }).click();
+    await page.getByRole("button", { name: "Save secrets" }).click();
     await page.getByRole("group", { name: "Two-step PIN" }).getByText("stored").waitFor();
     const after = tap.texts().length;
     const pages = [await keptInPage(page)];
@@ -39,9 +39,9 @@ describe("a person's own numbers", () => {
     await page.getByRole("group", { name: "Registration certificate" }).getByText("stored").waitFor();
     pages.push(await keptInPage(page));
 
-    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByRole("button", { name: "Refresh" }).click();
     await page.getByRole("figure", { name: `${SPOKEN} is on-premises` }).waitFor();
-    await page.getByRole("link", { name: "Move the number to the cloud" }).click();
+    await page.getByRole("link", { name: "Move to the cloud" }).click();
     await button(person, "window.move.start.go").click();
     await carryOn(person);
     await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
@@ -73,21 +73,19 @@ describe("a person's own numbers", () => {
     await stage.kill();
     await page
       .getByRole("alert")
-      .getByText(/cannot be reached since/)
+      .getByText(/Can't reach Switchover since/)
       .waitFor();
     await page.goto(await stage.restart());
     await page.getByText("Vault locked").waitFor();
     await page.getByRole("link", { name: SPOKEN }).click();
-    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByRole("button", { name: "Refresh" }).click();
     await openVault(page, "wrong horse battery staple");
-    await page
-      .getByText("This is not the passphrase of the vault. Nothing was changed; try again.")
-      .waitFor();
+    await page.getByText("Wrong passphrase. Nothing was changed; try again.").waitFor();
     await page.getByText("Vault locked").waitFor();
     await openVault(page);
-    await page.getByText("Vault open").waitFor();
+    await page.getByText("Vault unlocked").waitFor();
     await page.getByRole("figure", { name: `${SPOKEN} is on-premises` }).waitFor();
-    await page.getByRole("button", { name: "Lock the vault" }).click();
+    await page.getByRole("button", { name: "Lock vault" }).click();
     await page.getByText("Vault locked").waitFor();
     expect(sandbox.world.truth().home).toBe("onprem");
   });
@@ -103,25 +101,25 @@ describe("a person's own numbers", () => {
     const form = section(page, "On-premises connection");
     await form.getByRole("button", { name: "Save and test" }).click();
     await form
-      .getByText("The server shows a certificate other than the pinned one.")
+      .getByText("The server's certificate isn't the pinned one.")
       .or(form.getByText(/check.? failed/))
       .first()
       .waitFor();
     expect(other.world.requests().filter(({ api }) => api === "onprem")).toEqual([]);
-    await form.getByRole("button", { name: "Look at the certificate" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "This is not the certificate you trusted" });
+    await form.getByRole("button", { name: "Check certificate" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "The certificate has changed" });
     await dialog
       .getByRole("alert")
-      .getByText(/somebody may stand between you and the server/)
+      .getByText(/someone may be intercepting your connection/)
       .waitFor();
-    const trust = dialog.getByRole("button", { name: "Trust the new certificate instead" });
+    const trust = dialog.getByRole("button", { name: "Trust new certificate" });
     expect(await trust.isDisabled()).toBe(true);
     await dialog
       .getByRole("checkbox", { name: "I compared the new fingerprint on the server itself" })
       .check();
     expect(await trust.isDisabled()).toBe(true);
     await dialog
-      .getByRole("checkbox", { name: "I know that the certificate was replaced on purpose" })
+      .getByRole("checkbox", { name: "I know that the certificate was replaced intentionally" })
       .check();
     await trust.click();
     await dialog.waitFor({ state: "hidden" });

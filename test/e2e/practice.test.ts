@@ -38,9 +38,9 @@ describe("practice, from the first start", () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain("Cloud to on-premises");
     expect(rows[1]).toContain("On-premises to cloud");
-    expect(rows[0]).toContain("both sides say so");
+    expect(rows[0]).toContain("confirmed by both APIs");
     // What the first move proved is past since the second one.
-    expect(rows[1]).toContain("a newer move has followed");
+    expect(rows[1]).toContain("a newer migration followed");
   });
 });
 
@@ -53,7 +53,7 @@ async function expectsBeforeAndAfter({ page }: Person): Promise<void> {
     "Compared",
   ]);
   expect(await table.getByRole("row").count()).toBeGreaterThan(3);
-  expect(await table.getByText("changed, although it should stay").count()).toBe(0);
+  expect(await table.getByText("changed unexpectedly").count()).toBe(0);
 }
 
 async function overviewSays({ page }: Person, place: RegExp): Promise<void> {

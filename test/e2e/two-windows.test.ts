@@ -84,7 +84,7 @@ describe("two windows of one browser", () => {
     await other.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
     await button(first, "window.overview.move").waitFor();
     await first.page.getByText("Practice", { exact: true }).first().waitFor();
-    expect(await other.getByRole("link", { name: "Practice platform" }).count()).toBe(0);
+    expect(await other.getByRole("link", { name: "Sandbox" }).count()).toBe(0);
   });
 });
 

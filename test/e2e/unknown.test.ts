@@ -65,37 +65,37 @@ describe("an answer that is lost in the dark", () => {
     const { stage, person } = await lose("lost-register-after", { dark: true });
     const { page } = stage;
     expect(await restsAt(person)).toBe("unknown");
-    await page.getByRole("figure", { name: `Where ${SPOKEN} is, is not known` }).waitFor();
-    const ways = page.getByRole("region", { name: "Ways to find out, the surest first" });
+    await page.getByRole("figure", { name: `Location of ${SPOKEN} is unknown` }).waitFor();
+    const ways = page.getByRole("region", { name: "Find the number, most reliable first" });
     expect(await ways.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
-      "Ask both sides",
-      "Let a message prove it",
-      "Say it yourself",
-      "Send the same request once more",
-      "Give up this run",
+      "Check both APIs",
+      "Send a test message",
+      "Report the location",
+      "Resend the registration",
+      "Abandon this migration",
     ]);
-    await ways.getByText(/^Left: \d in this run, \d+ within 72 hours/).waitFor();
-    await ways.getByRole("button", { name: "Ask again" }).click();
-    await ways.getByRole("button", { name: "Ask again", disabled: false }).waitFor();
+    await ways.getByText(/^Left: \d in this migration, \d+ within 72 h/).waitFor();
+    await ways.getByRole("button", { name: "Check again" }).click();
+    await ways.getByRole("button", { name: "Check again", disabled: false }).waitFor();
     expect(await restsAt(person)).toBe("unknown");
     expect(await linesSent(person)).toBe(1);
     await link(person, "window.frame.rail.overview").click();
     const row = page.getByRole("table", { name: "Numbers" }).getByRole("row").filter({ hasText: SPOKEN });
-    await row.getByText("Not known", { exact: true }).waitFor();
+    await row.getByText("Unknown", { exact: true }).waitFor();
     await page
-      .getByRole("region", { name: "To look at" })
-      .getByText(`Where ${SPOKEN} is, is not known`)
+      .getByRole("region", { name: "Needs attention" })
+      .getByText(`Location of ${SPOKEN} is unknown`)
       .waitFor();
     await link(person, "window.frame.rail.history").click();
-    await page.getByText(/Has not ended: location unknown/).waitFor();
+    await page.getByText(/Not ended: location unknown/).waitFor();
   });
 
   test("goes on by a person's word, which is asked for twice and stays a word", async () => {
     const { stage, person } = await lose("lost-register-after", { dark: true });
     const { page } = stage;
-    await page.getByRole("button", { name: "I see it in the cloud" }).click();
-    const dialog = page.getByRole("dialog", { name: `You see ${SPOKEN} in the cloud?` });
-    const say = dialog.getByRole("button", { name: "Record: it is in the cloud" });
+    await page.getByRole("button", { name: "Report cloud…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Report that ${SPOKEN} is in the cloud?` });
+    const say = dialog.getByRole("button", { name: "Report cloud" });
     expect(await say.isDisabled()).toBe(true);
     await typeNumber(person, dialog);
     await say.click();
@@ -104,7 +104,7 @@ describe("an answer that is lost in the dark", () => {
     await page
       .getByText(`You reported that ${SPOKEN} is in the cloud. The platform hasn't confirmed it.`)
       .waitFor();
-    await stepLine(person, "register").getByText("reported by you").waitFor();
+    await stepLine(person, "register").getByText("reported by you", { exact: true }).waitFor();
     await page.getByRole("figure").getByText("reported by you", { exact: true }).waitFor();
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
@@ -112,10 +112,10 @@ describe("an answer that is lost in the dark", () => {
   test("is sent once more only when a person says so twice, and then no third time", LONG, async () => {
     const { stage, person } = await lose("lost-register-before", { dark: true });
     const { page } = stage;
-    await page.getByRole("button", { name: "Send once more…" }).click();
-    const dialog = page.getByRole("dialog", { name: `Send the request for ${SPOKEN} once more?` });
+    await page.getByRole("button", { name: "Resend…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Resend the registration of ${SPOKEN}?` });
     await typeNumber(person, dialog);
-    await dialog.getByRole("button", { name: "Send the same request once more" }).click();
+    await dialog.getByRole("button", { name: "Resend registration" }).click();
     await leaveUnknown(person);
     await carryOn(person);
     expect(practiceHome(stage.dataDir)).toBe("cloud");
@@ -128,12 +128,12 @@ describe("an answer that is lost in the dark", () => {
     await abandon(person);
     await leaveUnknown(person);
     await carryOn(person);
-    await page.getByRole("figure", { name: `Where ${SPOKEN} is, is not known` }).waitFor();
+    await page.getByRole("figure", { name: `Location of ${SPOKEN} is unknown` }).waitFor();
     await page.getByText(/Location unknown\. Find the number/).waitFor();
-    await page.getByRole("button", { name: "I see it on-premises" }).click();
-    const dialog = page.getByRole("dialog", { name: `You see ${SPOKEN} on-premises?` });
+    await page.getByRole("button", { name: "Report on-premises…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Report that ${SPOKEN} is on-premises?` });
     await typeNumber(person, dialog);
-    await dialog.getByRole("button", { name: "Record: it is on-premises" }).click();
+    await dialog.getByRole("button", { name: "Report on-premises" }).click();
     await page
       .getByText(`You reported that ${SPOKEN} is on-premises. The platform hasn't confirmed it.`)
       .waitFor();
@@ -160,7 +160,7 @@ async function linesSent(person: Person): Promise<number> {
   const line = stepLine(person, "register").first();
   const sent = line.getByText(/^Sent, attempt/);
   if (!(await sent.first().isVisible()))
-    await line.getByText("What was sent and answered", { exact: true }).click();
+    await line.getByText("Requests and responses", { exact: true }).click();
   await sent.first().waitFor();
   return sent.count();
 }

@@ -1,10 +1,10 @@
 /** Words about the program itself. */
 export const about = {
   title: "About Switchover",
-  lead: "Switchover moves a business phone number between an on-premises messaging API and a cloud API, and tells you where the number is and how that is known.",
-  this: "This Switchover",
+  lead: "Switchover moves a business phone number between an on-premises messaging API and a cloud API, and shows its location and the evidence for it.",
+  this: "This installation",
   version: "Version",
-  host: "Shown in",
+  host: "Running in",
   hosts: {
     desktop: "a window of its own",
     browser: "a browser, from this computer only",
@@ -12,17 +12,17 @@ export const about = {
   },
   platform: "System",
   data: "Data folder",
-  promise: "What it does with your data",
+  promise: "Your data",
   promiseText:
-    "What you enter and what is received stays in the data folder on this computer, until you export it. Switchover talks to the platforms that you connect, and to a tunnel or an endpoint where you ask it to. Secrets lie encrypted in the vault; what was entered once is not shown again.",
-  docs: "Where to read on",
+    "What you enter and receive stays in the data folder on this computer until you export it. Switchover connects to the platforms that you set up, and to a tunnel or endpoint when you ask it to. Secrets are encrypted in the vault and aren't shown again.",
+  docs: "Documentation",
   doc: {
     readme: "README.md: what Switchover does and how to start it",
     commandLine: "docs/command-line.md: every command, for scripts",
-    plan: "docs/plan.md: the plan file of a move",
-    assumptions: "docs/assumptions.md: what Switchover takes for granted about the platforms",
+    plan: "docs/plan.md: the plan file of a migration",
+    assumptions: "docs/assumptions.md: what Switchover assumes about the platforms",
   },
-  licences: "Licences",
+  licences: "Licenses",
   licencesText:
-    "Switchover is built from open source packages, each under its own licence. Their names and versions stand in the file package-lock.json of the source.",
+    "Switchover is built from open source packages, each under its own license. Their names and versions are in package-lock.json in the source.",
 } as const;

@@ -1,12 +1,12 @@
 /** Words of the cut-over: two lanes around a change of sides. */
 export const cutover = {
-  title: "Cut-over",
-  lead: "Around the last change of sides: when the one platform fell silent here, and when the other began.",
+  title: "Cutover",
+  lead: "The last change of API: when events from one stopped arriving here, and when events from the other began.",
   number: "Number",
-  noNumbers: "This workspace has no number yet. Add one, then its events can be told apart.",
+  noNumbers: "This workspace has no numbers yet. Add one to tell its events apart.",
   addNumber: "Add a number",
-  none: "No change of sides in the stored events of {{spoken}}. It shows here once both platforms have sent events for it.",
-  noneDo: "Test whether webhooks arrive",
+  none: "No cutover in the stored events of {{spoken}}. It appears here once events from both APIs have arrived.",
+  noneDo: "Test webhooks",
   gap: "gap {{duration}}",
   noGap: "no gap",
   overlap: "overlap",
@@ -30,15 +30,15 @@ export const cutover = {
       "The last cloud event that arrived here came {{duration}} before the first on-premises event that arrived here.",
   },
   saysOverlap_one:
-    "{{count}} event of the side that was left still arrived after the first of the other. Both sides were sending for a while.",
+    "{{count}} event from the previous API arrived after the first from the new one. Both APIs were sending for a while.",
   saysOverlap_other:
-    "{{count}} events of the side that was left still arrived after the first of the other. Both sides were sending for a while.",
+    "{{count}} events from the previous API arrived after the first from the new one. Both APIs were sending for a while.",
   honest:
-    "This is what arrived at this computer. What either platform sent elsewhere, or did not send, does not show here.",
-  table: "Events of both lanes",
+    "Only events that arrived at this computer. What either API sent elsewhere, or didn't send, isn't shown.",
+  table: "Events of both sources",
   tableShow: "Show as a table",
   tableHide: "Hide the table",
-  column: { lane: "Lane", at: "Arrived", event: "Event" },
+  column: { lane: "Source", at: "Arrived", event: "Event" },
   open: "Open event {{id}}",
   marks_one: "{{lane}}: {{count}} event",
   marks_other: "{{lane}}: {{count}} events",

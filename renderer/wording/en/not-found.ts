@@ -1,6 +1,6 @@
-/** Words for an address that leads nowhere. */
+/** Texts for an address that leads to no screen. */
 export const notFound = {
-  title: "There is nothing here",
-  text: "This address belongs to no screen of Switchover.",
-  do: "Go to the overview",
+  title: "Page not found",
+  text: "Switchover has no screen at this address.",
+  do: "Open overview",
 } as const;

@@ -1,28 +1,28 @@
 /** Words of the command palette. */
 export const palette = {
-  title: "Everything that can be done",
+  title: "All actions",
   label: "Search for a screen, a number or an action",
   placeholder: "Screen, number or action",
-  nothing: "Nothing fits what you typed.",
+  nothing: "Nothing matches.",
   group: {
     screens: "Screens",
-    runs: "Moves that have not ended",
+    runs: "Open migrations",
     workspaces: "Workspaces",
     numbers: "Numbers",
     vault: "Vault",
     window: "Window",
-    faults: "Faults of the practice platform",
+    faults: "Practice faults",
   },
-  workspace: "Open the workspace {{name}}",
+  workspace: "Open workspace {{name}}",
   number: {
-    look: "Look at {{spoken}}",
+    look: "Show {{spoken}}",
     "to-cloud": "Move {{spoken}} to the cloud",
     "to-onprem": "Move {{spoken}} on-premises",
-    prove: "Prove that webhooks of {{spoken}} arrive",
+    prove: "Test webhooks of {{spoken}}",
   },
   run: {
-    "to-cloud": "The move of {{spoken}} to the cloud",
-    "to-onprem": "The move of {{spoken}} on-premises",
+    "to-cloud": "Migration of {{spoken}} to the cloud",
+    "to-onprem": "Migration of {{spoken}} on-premises",
   },
-  fault: { on: "Switch on the fault {{name}}", off: "Switch off the fault {{name}}" },
+  fault: { on: "Turn on fault {{name}}", off: "Turn off fault {{name}}" },
 } as const;

@@ -18,44 +18,44 @@ export const proof = {
   side: { cloud: "in the cloud", "on-premises": "on-premises" },
   evidence: {
     moved: {
-      "platform-answer": "The platform confirmed it.",
+      "platform-answer": "Confirmed by the platform.",
       "both-apis": "Both APIs were checked after the request.",
-      webhook: "A signed message came through the cloud after the request.",
-      "already-there": "It was there already when the migration asked.",
+      webhook: "A signed message arrived through the cloud after the request.",
+      "already-there": "It was already there when the migration checked.",
       reported: "Reported by you; the platform hasn't confirmed it.",
-      "outcome-unknown": "Where the number is, is unknown. Nothing counts until that is known.",
-      elsewhere: "Seen on the other API since. Nothing from before counts.",
+      "outcome-unknown": "The number's location is unknown. Nothing counts until it is confirmed.",
+      elsewhere: "Since then it was found on the other API. Nothing from before counts.",
     },
     message: {
-      "signed-message": "A signed message came through our callback.",
+      "signed-message": "A signed message arrived at our callback URL.",
       "client-message":
-        "A message with the keyword came, and the client reads back our callback. The client signs nothing.",
+        "A message with the keyword arrived, and the client returns our callback URL. The client signs nothing.",
       "no-test": "No test since the move.",
-      "signatures-unchecked": "A message came, but its signature wasn't checked: no app secret is stored.",
-      "keyword-not-seen": "A message came, but no text is kept, so it may be older than the move.",
-      inconclusive: "The last test stopped early or couldn't tell.",
-      "did-not-arrive": "The last test waited for a message, and none came.",
-      "earlier-message": "A message arrived {{side}}, before the move. It proves nothing now.",
+      "signatures-unchecked": "A message arrived, but its signature wasn't checked: no app secret is stored.",
+      "keyword-not-seen": "A message arrived, but texts aren't stored, so it may be older than the move.",
+      inconclusive: "The last test stopped early or had no clear result.",
+      "did-not-arrive": "The last test waited for a message, and none arrived.",
+      "earlier-message": "A message arrived {{side}} before the move. It confirms nothing now.",
     },
     answer: {
-      "signed-status": "Status “{{status}}” of our reply came in a signed notification.",
-      "client-status": "Status “{{status}}” of our reply came from the client, which signs nothing.",
-      "no-answer": "No reply was sent since the move. A test offers one to whoever wrote.",
+      "signed-status": "Status “{{status}}” of our reply arrived in a signed notification.",
+      "client-status": "Status “{{status}}” of our reply arrived from the client, which signs nothing.",
+      "no-answer": "No reply was sent since the move. A webhook test offers to reply to the sender.",
       "answer-unconfirmed": "A reply was sent; whether it was delivered is unknown.",
-      "answer-refused": "The reply was refused or couldn't be delivered.",
-      "earlier-answer": "A reply was delivered {{side}}, before the move. It proves nothing now.",
+      "answer-refused": "The reply was rejected or couldn't be delivered.",
+      "earlier-answer": "A reply was delivered {{side}} before the move. It confirms nothing now.",
     },
     endpoint: {
       "checks-passed": "The endpoint checks passed, test notifications included.",
       "checks-passed-unsent": "The endpoint checks passed. No test notification was sent.",
       reachable:
-        "Address, certificate and reachability passed. How it takes the client's notifications, these checks don't try.",
+        "URL, certificate and reachability passed. These checks don't send the client's kind of notification.",
       "no-check": "Not checked since the move.",
       "checks-failed": "The endpoint checks failed.",
-      "own-authority": "Checked with your own CA file. The cloud goes by public ones.",
-      "other-address": "Another address was checked than the one that notifications go to.",
-      "address-unknown": "Not checked since the move. A webhook test reads which address counts here.",
-      "earlier-check": "The checks passed before the move. That proves nothing now.",
+      "own-authority": "Checked with your own CA file. The cloud trusts only public authorities.",
+      "other-address": "The URL that was checked isn't the one that notifications go to.",
+      "address-unknown": "Not checked since the move. A webhook test reads which URL to check.",
+      "earlier-check": "The checks passed before the move. That confirms nothing now.",
     },
   },
   do: {
@@ -65,9 +65,9 @@ export const proof = {
   },
   sender: {
     title: "Your own system",
-    lead: "What sends and receives for you has to follow the number. Tick what is done.",
+    lead: "Your sending and receiving system must switch to the new API too. Tick what is done.",
     count: "{{count}} of {{of}} done",
-    list: "What your own system has to change",
+    list: "What to change in your own system",
     seen: "Your system sends again.",
     seenBy: {
       signed: "Status “{{status}}” of a message not sent from here, in a signed notification.",
@@ -80,20 +80,20 @@ export const proof = {
     bySending: "Seen: your system sends again.",
     "to-cloud": {
       address: {
-        title: "Base address",
-        text: "Send to the cloud: POST /v<version>/{{phoneNumberId}}/messages at the cloud's address. The client's /v1/messages is over.",
+        title: "Base URL",
+        text: "Send to the cloud: POST /v<version>/{{phoneNumberId}}/messages at the cloud's URL. The client's /v1/messages no longer works.",
       },
       token: {
         title: "Access token",
-        text: "Use the cloud's access token as Bearer, best a system user's. The client's login token is no good there.",
+        text: "Use the cloud's access token as Bearer, preferably a system user's. The client's login token doesn't work there.",
       },
       payload: {
         title: "Messages",
-        text: "Add messaging_product. Leave out what the cloud doesn't support: it rejects what the client took. Give each button its index, a single one too. No spaces at either end of action and button texts. No sticker packs.",
+        text: "Add messaging_product. Leave out what the cloud doesn't support: it rejects some of what the client accepted. Give each button its index, even a single one. No spaces at either end of action and button texts. No sticker packs.",
       },
       incoming: {
         title: "Notifications",
-        text: "Read entry, changes and value in place of bare lists; metadata names the number. A voice note is audio with voice true. Check the signature. Best an endpoint of its own.",
+        text: "Read entry, changes and value in place of bare lists; metadata names the number. A voice note is audio with voice true. Check the signature. A separate endpoint is safest.",
       },
       media: {
         title: "Media",
@@ -101,25 +101,25 @@ export const proof = {
       },
       templates: {
         title: "Templates",
-        text: "They moved along, with their statuses. Check those with buttons or media: the cloud's rules hold for them now.",
+        text: "They moved too, with their statuses. Check those with buttons or media: the cloud's rules apply now.",
       },
     },
     "to-onprem": {
       address: {
-        title: "Base address",
-        text: "Send to your client: POST /v1/messages at its address. The cloud's /{{phoneNumberId}}/messages is over.",
+        title: "Base URL",
+        text: "Send to your client: POST /v1/messages at its URL. The cloud's /{{phoneNumberId}}/messages no longer works.",
       },
       token: {
         title: "Access token",
-        text: "Sign in to the client (POST /v1/users/login) and use its token. It ends after about 7 days: renew it.",
+        text: "Sign in to the client (POST /v1/users/login) and use its token. It expires after about 7 days: renew it.",
       },
       payload: {
         title: "Messages",
-        text: "Use the client's form of messages. messaging_product belongs to the cloud. Error codes are the client's own.",
+        text: "Use the client's form of messages. Remove messaging_product: it is the cloud's. Error codes are the client's own.",
       },
       incoming: {
         title: "Notifications",
-        text: "Read the bare lists contacts, messages and statuses: no envelope, no signature, no number. A voice note has type voice. sent comes only where the client is set to send it.",
+        text: "Read the bare lists contacts, messages and statuses: no envelope, no signature, no number. A voice note has type voice. The status sent arrives only if the client is set to send it.",
       },
       media: {
         title: "Media",
@@ -127,7 +127,7 @@ export const proof = {
       },
       templates: {
         title: "Templates",
-        text: "They moved along, with their statuses. Send one of each kind that you use.",
+        text: "They moved too, with their statuses. Send one of each kind that you use.",
       },
     },
   },

@@ -2,8 +2,8 @@
 export const shortcuts = {
   title: "Keyboard shortcuts",
   key: "Key",
-  does: "What it does",
-  palette: "Search and do anything",
+  does: "Action",
+  palette: "Search for actions",
   go: "Go to {{screen}}",
   list: "Show this list",
   close: "Close a dialog or the menu",

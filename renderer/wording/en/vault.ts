@@ -1,58 +1,57 @@
 /** Words of the vault: its passphrase, and whether this computer may open it by itself. */
 export const vault = {
   title: {
-    absent: "Make a vault",
-    locked: "Open the vault",
-    open: "Open the vault",
-    damaged: "The vault is damaged",
-    changed: "The vault is another one",
-    newer: "The vault is of a newer version",
+    absent: "Create a vault",
+    locked: "Unlock vault",
+    open: "Unlock vault",
+    damaged: "Vault corrupted",
+    changed: "Different vault found",
+    newer: "Vault needs a newer version",
   },
   close: "Close",
   cancel: "Not now",
-  goOn: "Go on without",
-  show: "Show or hide what is typed",
+  goOn: "Continue without",
+  show: "Show or hide",
   new: {
-    why: "The vault keeps your access tokens, PINs, passwords and backups encrypted on this computer. One passphrase opens it.",
+    why: "The vault encrypts your access tokens, PINs, passwords and backups on this computer. One passphrase unlocks it.",
     noRecovery:
-      "Nobody can recover this passphrase: not you, not us. Without it, or a recovery key made beforehand, what lies in the vault is gone, backups included. Keep it where you will find it again. A recovery key is made in a terminal: switchover vault recovery --out FILE",
-    hint: "At least 8 characters. Several words in a row are strong and easy to remember.",
+      "This passphrase can't be recovered, not even by us. Without it, or a recovery key created beforehand, everything in the vault is lost, backups included. Keep it safe. To create a recovery key, run in a terminal: switchover vault recovery --out FILE",
+    hint: "At least 8 characters. A phrase is strong and easy to remember.",
     first: "New passphrase",
-    second: "The same passphrase again",
-    tooShort: "The passphrase needs at least 8 characters.",
-    differ: "The two passphrases differ. Type the second one again.",
-    create: "Make the vault",
+    second: "Confirm passphrase",
+    tooShort: "Use at least 8 characters.",
+    differ: "The passphrases don't match. Type the second one again.",
+    create: "Create vault",
   },
   strength: {
     "too-short": "Too short: at least 8 characters.",
-    weak: "Weak: a machine could guess it. Make it longer.",
-    fair: "Fair. A few more words make it strong.",
+    weak: "Weak: a computer could guess it. Make it longer.",
+    fair: "Fair. Make it longer for a strong passphrase.",
     strong: "Strong.",
   },
   unlock: {
-    why: "Access tokens, PINs and backups lie in the vault. Its passphrase opens it until it is locked again.",
+    why: "Access tokens, PINs and backups are in the vault. The passphrase unlocks it until it's locked again.",
     passphrase: "Passphrase",
-    wrong: "This is not the passphrase of the vault. Nothing was changed; try again.",
-    open: "Open the vault",
+    wrong: "Wrong passphrase. Nothing was changed; try again.",
+    open: "Unlock vault",
   },
   unusable: {
     damaged:
-      "The vault's file is damaged, so its secrets cannot be read. The damaged file was kept. Look in Settings under Vault for the data folder, and put a copy of the file back.",
+      "The vault file is corrupted, so its secrets can't be read. The corrupted file was kept. Find the data folder in Settings, and restore a copy of the file.",
     changed:
-      "The vault in the data folder is not the one that was used before. Put the right file back; until then it is not touched.",
-    newer:
-      "A newer version of Switchover made the vault in the data folder. Use that version; this one does not touch it.",
+      "The vault in the data folder isn't the one used before. Put the right file back; until then Switchover doesn't change it.",
+    newer: "A newer version of Switchover created this vault. Use that version; this one doesn't change it.",
   },
   remember: {
     label: "Remember on this computer",
     usable:
-      "The key store of this computer ({{backend}}) may open the vault when Switchover starts. The passphrase works as well.",
-    none: "This computer offers no key store to Switchover here, so the passphrase opens the vault.",
+      "This computer's key store ({{backend}}) can unlock the vault when Switchover starts. The passphrase also works.",
+    none: "No key store is available on this computer, so the passphrase unlocks the vault.",
     unprotected:
-      "The key store of this computer ({{backend}}) protects nothing, because its key is the same on every computer. It is not used; the passphrase opens the vault.",
+      "This computer's key store ({{backend}}) gives no protection: its key is the same on every computer. It isn't used; the passphrase unlocks the vault.",
     changed:
-      "The vault was remembered with another key store ({{was}}); now {{backend}} answers. Open the vault with the passphrase, then remember it anew in Settings.",
+      "The vault was remembered with another key store ({{was}}); now {{backend}} is in use. Unlock the vault with the passphrase, then remember it again in Settings.",
     failed:
-      "The vault is open, but this computer could not remember it. The passphrase opens it next time, too.",
+      "The vault is unlocked, but this computer couldn't remember it. You'll need the passphrase next time too.",
   },
 } as const;

@@ -3,5 +3,5 @@ export const waiting = {
   unit: { s: "{{n}} s", min: "{{n}} min", h: "{{n}} h" },
   running: "{{elapsed}} of at most {{limit}}",
   overdue:
-    "{{elapsed}}, longer than the {{limit}} that it may take. Switchover treats the answer as lost and looks.",
+    "{{elapsed}}, longer than the limit of {{limit}}. Switchover treats the response as lost and checks.",
 } as const;

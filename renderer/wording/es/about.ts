@@ -1,10 +1,10 @@
-/** Palabras sobre el propio programa. */
+/** Words about the program itself. */
 export const about = {
   title: "Acerca de Switchover",
-  lead: "Switchover traspasa un número de empresa entre una API de mensajería local y una API en la nube, y le dice dónde está el número y cómo se sabe.",
-  this: "Este Switchover",
+  lead: "Switchover traspasa un número de teléfono de empresa entre una API de mensajería local y una API en la nube, y muestra su ubicación y en qué se basa.",
+  this: "Esta instalación",
   version: "Versión",
-  host: "Se muestra en",
+  host: "Se ejecuta en",
   hosts: {
     desktop: "una ventana propia",
     browser: "un navegador, solo desde este equipo",
@@ -12,17 +12,17 @@ export const about = {
   },
   platform: "Sistema",
   data: "Carpeta de datos",
-  promise: "Qué hace con sus datos",
+  promise: "Sus datos",
   promiseText:
-    "Lo que usted escribe y lo que se recibe se queda en la carpeta de datos de este equipo, hasta que usted lo exporte. Switchover habla con las plataformas que usted conecta, y con un túnel o un endpoint cuando usted lo pide. Los secretos están cifrados en la bóveda; lo que se escribió una vez no se vuelve a mostrar.",
-  docs: "Dónde seguir leyendo",
+    "Lo que usted introduce y recibe se queda en la carpeta de datos de este equipo hasta que lo exporte. Switchover se conecta a las plataformas que usted configura, y a un túnel o un punto de conexión cuando usted lo pide. Los secretos se cifran en la bóveda y no vuelven a mostrarse.",
+  docs: "Documentación",
   doc: {
     readme: "README.md: qué hace Switchover y cómo se inicia",
-    commandLine: "docs/command-line.md: todas las órdenes, para scripts",
+    commandLine: "docs/command-line.md: todos los comandos, para scripts",
     plan: "docs/plan.md: el archivo de plan de un traspaso",
-    assumptions: "docs/assumptions.md: lo que Switchover da por supuesto de las plataformas",
+    assumptions: "docs/assumptions.md: lo que Switchover supone de las plataformas",
   },
   licences: "Licencias",
   licencesText:
-    "Switchover está hecho con paquetes de código abierto, cada uno con su propia licencia. Sus nombres y versiones figuran en el archivo package-lock.json del código fuente.",
+    "Switchover está hecho con paquetes de código abierto, cada uno con su propia licencia. Sus nombres y versiones están en package-lock.json, en el código fuente.",
 } as const;

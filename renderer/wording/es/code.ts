@@ -1,47 +1,46 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { code as english } from "../en/code.ts";
 
-/** Palabras de la entrada de un código de registro. */
+/** Words of the entry of a registration code. */
 export const code = {
-  title: "Introduzca el código de registro",
+  title: "A la espera de su código",
   sent: {
-    sms: "Enviado por mensaje de texto a {{spoken}} ({{time}}).",
-    voice: "Dictado en una llamada a {{spoken}} ({{time}}).",
+    sms: "Enviado por SMS a {{spoken}} a las {{time}}.",
+    voice: "Enviado por llamada telefónica a {{spoken}} a las {{time}}.",
   },
   maybe: {
-    sms: "Puede que un mensaje de texto vaya de camino a {{spoken}} ({{time}}). La respuesta a la petición se perdió.",
+    sms: "Puede que se enviara un SMS a {{spoken}} a las {{time}}. La respuesta a la petición se perdió.",
     voice:
-      "Puede que una llamada vaya de camino a {{spoken}} ({{time}}). La respuesta a la petición se perdió.",
+      "Puede que se hiciera una llamada a {{spoken}} a las {{time}}. La respuesta a la petición se perdió.",
   },
-  name: { same: "El nombre comunicado es el esperado:", other: "El nombre comunicado:" },
+  name: { same: "El nombre indicado es el esperado:", other: "El nombre indicado:" },
   group: "Código de registro",
   digit: "Cifra {{number}} de 6",
-  pasteBad: "No había seis cifras en lo que ha pegado.",
-  go: "Entregar el código",
-  valid: "válido durante unos {{left}}",
-  ran: "probablemente ya ha caducado",
+  pasteBad: "El texto pegado no contiene un código de 6 cifras.",
+  go: "Enviar código",
+  valid: "válido durante {{left}} aproximadamente",
+  ran: "probablemente caducado",
   insist: "Introducirlo de todos modos",
   refused: "No aceptado",
   notTaken: "No comprobado",
-  guesses_one: "Hasta ahora no se ha aceptado un código.",
-  guesses_other: "Hasta ahora no se han aceptado {{count}} códigos.",
-  guard:
-    "Un código equivocado se distingue de uno caducado. Tras demasiados códigos equivocados la plataforma no acepta ninguno durante un tiempo; no dice de antemano cuántos.",
-  guessFrom: "La plataforma acepta el próximo código a partir de este momento: {{time}}.",
+  guesses_one: "1 código rechazado hasta ahora.",
+  guesses_other: "{{count}} códigos rechazados hasta ahora.",
+  guard: "Demasiados códigos incorrectos bloquean la entrada durante un tiempo. El límite no está publicado.",
+  guessFrom: "La plataforma acepta el próximo código a partir de las {{time}}.",
   guessAt: "La plataforma acepta el próximo código dentro de {{left}}.",
   channels: "Otro código",
-  again: { sms: "Otro mensaje", voice: "Otra llamada" },
-  instead: { sms: "Mensaje en su lugar", voice: "Llamada en su lugar" },
+  again: { sms: "Otro SMS", voice: "Otra llamada" },
+  instead: { sms: "Por SMS", voice: "Por llamada" },
   wait: "{{action}} (en {{left}})",
-  anotherNote: "Pida otro código solo si este no llega. El que vale es el más reciente.",
+  anotherNote: "Pida otro código solo si este no llega. Introduzca el más reciente.",
   holder: {
-    title: "¿Tiene otra persona el teléfono?",
-    lead: "Envíele estas palabras; no contienen ningún secreto.",
+    title: "¿El teléfono lo tiene otra persona?",
+    lead: "Envíele este texto. No contiene secretos.",
     text: {
-      sms: "En los próximos minutos {{spoken}} recibe un mensaje de texto con un código de seis cifras. Por favor, léamelo por teléfono. No lo introduzca en ningún sitio.",
+      sms: "En los próximos minutos {{spoken}} recibirá un SMS con un código de 6 cifras. Por favor, léamelo por teléfono. No lo introduzca usted en ningún sitio.",
       voice:
-        "En los próximos minutos {{spoken}} recibe una llamada que dicta un código de seis cifras. Por favor, apúntelo y léamelo por teléfono. No lo introduzca en ningún sitio.",
+        "En los próximos minutos {{spoken}} recibirá una llamada con un código de 6 cifras. Por favor, anótelo y léamelo por teléfono. No lo introduzca usted en ningún sitio.",
     },
-    copy: "Copiar estas palabras",
+    copy: "Copiar el texto",
   },
 } as const satisfies ShapeOf<typeof english>;

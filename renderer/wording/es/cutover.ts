@@ -1,45 +1,44 @@
-/** Palabras del cambio de lado: dos carriles alrededor de él. */
+/** Words of the cutover: two sources around a change of API. */
 export const cutover = {
-  title: "Cambio de lado",
-  lead: "Alrededor del último cambio de lado: cuándo calló aquí una plataforma y cuándo empezó la otra.",
+  title: "Cambio",
+  lead: "El último cambio de API: cuándo dejaron de llegar aquí los eventos de una y cuándo empezaron los de la otra.",
   number: "Número",
-  noNumbers:
-    "Este espacio de trabajo aún no tiene ningún número. Añada uno; entonces se podrán distinguir sus eventos.",
+  noNumbers: "Este espacio de trabajo aún no tiene números. Añada uno para distinguir sus eventos.",
   addNumber: "Añadir un número",
-  none: "No hay ningún cambio de lado en los eventos guardados de {{spoken}}. Se verá aquí cuando ambas plataformas hayan enviado eventos de él.",
-  noneDo: "Probar si llegan los webhooks",
+  none: "No hay ningún cambio en los eventos guardados de {{spoken}}. Aparece aquí cuando han llegado eventos de ambas API.",
+  noneDo: "Probar webhooks",
   gap: "hueco {{duration}}",
   noGap: "sin hueco",
   overlap: "solapamiento",
-  lanes: { onPremises: "On-premises", cloud: "Nube" },
+  lanes: { onPremises: "Local", cloud: "Nube" },
   last: {
-    "to-cloud": "último evento on-premises {{time}}",
+    "to-cloud": "último evento local {{time}}",
     "to-onprem": "último evento de la nube {{time}}",
   },
   first: {
     "to-cloud": "primer evento de la nube {{time}}",
-    "to-onprem": "primer evento on-premises {{time}}",
+    "to-onprem": "primer evento local {{time}}",
   },
   direction: {
-    "to-cloud": "De on-premises a la nube",
-    "to-onprem": "De la nube a on-premises",
+    "to-cloud": "De local a la nube",
+    "to-onprem": "De la nube a local",
   },
   says: {
     "to-cloud":
-      "El último evento on-premises que llegó aquí vino {{duration}} antes que el primer evento de la nube que llegó aquí.",
+      "El último evento local que llegó aquí vino {{duration}} antes que el primer evento de la nube que llegó aquí.",
     "to-onprem":
-      "El último evento de la nube que llegó aquí vino {{duration}} antes que el primer evento on-premises que llegó aquí.",
+      "El último evento de la nube que llegó aquí vino {{duration}} antes que el primer evento local que llegó aquí.",
   },
   saysOverlap_one:
-    "{{count}} evento del lado que se dejó llegó aún después del primero del otro. Ambos lados enviaron durante un tiempo.",
+    "{{count}} evento de la API anterior llegó después del primero de la nueva. Ambas API enviaron durante un tiempo.",
   saysOverlap_other:
-    "{{count}} eventos del lado que se dejó llegaron aún después del primero del otro. Ambos lados enviaron durante un tiempo.",
+    "{{count}} eventos de la API anterior llegaron después del primero de la nueva. Ambas API enviaron durante un tiempo.",
   honest:
-    "Esto es lo que llegó a este equipo. Lo que una plataforma envió a otra parte, o no envió, no se ve aquí.",
-  table: "Eventos de ambos carriles",
+    "Solo los eventos que llegaron a este equipo. No se muestra lo que una de las API envió a otro sitio, o no envió.",
+  table: "Eventos de ambos orígenes",
   tableShow: "Mostrar como tabla",
   tableHide: "Ocultar la tabla",
-  column: { lane: "Carril", at: "Llegó", event: "Evento" },
+  column: { lane: "Origen", at: "Llegó", event: "Evento" },
   open: "Abrir el evento {{id}}",
   marks_one: "{{lane}}: {{count}} evento",
   marks_other: "{{lane}}: {{count}} eventos",

@@ -1,23 +1,26 @@
-/** Palabras del marco alrededor de las pantallas. */
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { frame as english } from "../en/frame.ts";
+
+/** Texts of the frame around the screens. */
 export const frame = {
   rail: {
     label: "Principal",
     overview: "Resumen",
     migrate: "Traspasar",
     webhooks: "Webhooks",
-    platform: "Plataforma de práctica",
+    platform: "Entorno de pruebas",
     history: "Historial",
     settings: "Ajustes",
     about: "Acerca de",
   },
-  skip: "Saltar al contenido",
-  failed: "Esta pantalla no se puede mostrar",
-  noticeClose: "Quitar este aviso",
-  menu: "Abrir el menú",
-  menuClose: "Cerrar el menú",
+  skip: "Ir al contenido",
+  failed: "No se puede mostrar esta pantalla",
+  noticeClose: "Descartar",
+  menu: "Abrir menú",
+  menuClose: "Cerrar menú",
   practice: {
     tab: "Práctica",
-    edge: "Está practicando: aquí nada es real",
+    edge: "Práctica: aquí nada es real",
     leave: "Salir de la práctica",
     enter: "Practicar primero",
   },
@@ -25,28 +28,28 @@ export const frame = {
     named: "Espacio de trabajo: {{name}}",
     practice: "Práctica",
     practiceHint: "aquí nada es real",
-    none: "Aún sin espacio de trabajo",
-    add: "Añadir un espacio de trabajo",
+    none: "Todavía no hay espacios de trabajo",
+    add: "Añadir espacio de trabajo",
     edit: "Conexiones y secretos",
     numbers_one: "{{count}} número",
     numbers_other: "{{count}} números",
   },
-  palette: { open: "Buscar y hacer cualquier cosa", hint: "todo" },
+  palette: { open: "Buscar o ejecutar un comando", hint: "buscar" },
   vault: {
-    absent: "Aún sin bóveda",
+    absent: "Todavía no hay bóveda",
     locked: "Bóveda bloqueada",
-    open: "Bóveda abierta",
+    open: "Bóveda desbloqueada",
     damaged: "Bóveda dañada",
     changed: "Otra bóveda",
-    newer: "Bóveda de una versión más nueva",
-    lock: "Bloquear la bóveda",
-    inUse: "Un traspaso está usando la bóveda. Bloquéela cuando el traspaso repose.",
-    notLocked: "La bóveda no se ha bloqueado. Inténtelo de nuevo.",
+    newer: "Bóveda de una versión más reciente",
+    lock: "Bloquear bóveda",
+    inUse: "Un traspaso está usando la bóveda. Bloquéela cuando el traspaso se detenga.",
+    notLocked: "La bóveda no se bloqueó. Inténtelo de nuevo.",
   },
   link: {
-    lost: "No se puede contactar con Switchover desde este momento: {{time}}. Lo que ve es de entonces; un traspaso en curso puede haber continuado.",
-    lostNext: "Inicie Switchover de nuevo. Esta ventana recupera por sí misma lo que se perdió.",
+    lost: "No se puede conectar con Switchover desde {{time}}. Los datos no están al día; puede que un traspaso siga en curso.",
+    lostNext: "Inicie Switchover otra vez. Esta ventana se pone al día automáticamente.",
     signedOut:
-      "Esta dirección ya se usó. Inicie Switchover de nuevo, o pulse Intro donde está en marcha, y abra la nueva dirección.",
+      "Este enlace ya se usó. Pulse Intro en la terminal para obtener otro o inicie Switchover de nuevo.",
   },
-} as const;
+} as const satisfies ShapeOf<typeof english>;

@@ -1,8 +1,10 @@
-/** Palabras del historial. */
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { history as english } from "../en/history.ts";
+
+/** Texts of the history. */
 export const history = {
-  lead: "Todos los traspasos de esta carpeta de datos, primero los más nuevos. Cada uno conserva su historia completa.",
-  empty:
-    "Aquí aún no se ha traspasado ningún número. Cada traspaso quedará aquí con su historia y su prueba.",
+  lead: "Todos los traspasos de esta carpeta de datos, del más reciente al más antiguo, con su registro de actividad.",
+  empty: "Todavía no hay traspasos. Cada uno aparece aquí con su registro de actividad y su evidencia.",
   emptyDo: "Elegir un número para traspasar",
   filter: "Buscar un número",
   count_one: "{{count}} traspaso",
@@ -10,16 +12,16 @@ export const history = {
   noneFits: "Ningún traspaso coincide con este número.",
   more_one: "Mostrar {{count}} más",
   more_other: "Mostrar {{count}} más",
-  column: { move: "Traspaso", end: "Cómo terminó", proof: "Cómo lo sabemos", took: "Duró" },
-  open: "No ha terminado: {{where}}",
-  followed: "ya no está al día: le siguió un traspaso más reciente",
+  column: { move: "Traspaso", end: "Resultado", proof: "Fuente", took: "Duración" },
+  open: "Sin terminar: {{where}}",
+  followed: "no está al día: hay un traspaso más reciente",
   notEnded: "sin terminar",
   unreadable: {
-    title_one: "{{count}} traspaso no se puede leer",
-    title_other: "{{count}} traspasos no se pueden leer",
-    text: "Faltan en la lista. Sus archivos se han conservado; mire en ambas plataformas antes de volver a traspasar estos números.",
+    title_one: "No se puede leer {{count}} traspaso",
+    title_other: "No se pueden leer {{count}} traspasos",
+    text: "Faltan en las listas. Sus archivos se conservaron; compruebe ambas API antes de traspasar otra vez estos números.",
     rows_one: "{{count}} fila dañada",
     rows_other: "{{count}} filas dañadas",
-    newer: "Escrito por una versión más nueva",
+    newer: "Escrito por una versión más reciente",
   },
-} as const;
+} as const satisfies ShapeOf<typeof english>;

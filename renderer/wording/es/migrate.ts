@@ -1,33 +1,32 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { migrate as english } from "../en/migrate.ts";
 
-/** Palabras de la pantalla donde empiezan los traspasos y esperan los que están abiertos. */
+/** Texts of the screen where migrations start and open ones are listed. */
 export const migrate = {
   title: "Traspasar",
-  lead: "Traspase un número entre local y la nube, y siga con lo que está abierto.",
+  lead: "Traspase un número entre el cliente local y la nube, y continúe los traspasos abiertos.",
   open: {
     title: "Traspasos abiertos",
-    go: "Ir a este traspaso",
-    goTo: "Ir al traspaso de {{spoken}}",
-    busy: "se está trabajando en él",
+    go: "Abrir este traspaso",
+    goTo: "Abrir el traspaso de {{spoken}}",
+    busy: "en curso",
     since: "último cambio",
   },
   begin: {
     title: "Traspasar un número",
-    none: "Ningún espacio de trabajo cuida todavía de un número. Añada uno, y su número podrá traspasarse desde aquí.",
-    noNumber:
-      "Este espacio de trabajo no tiene todavía ningún número. Añádalo allí, y podrá traspasarse desde aquí.",
-    addWorkspace: "Añadir un espacio de trabajo",
-    addNumber: "Abrir el espacio de trabajo",
+    none: "Ningún espacio de trabajo tiene números todavía. Añada un espacio de trabajo y un número para traspasarlo desde aquí.",
+    noNumber: "Este espacio de trabajo no tiene números todavía. Añada uno allí para traspasarlo desde aquí.",
+    addWorkspace: "Añadir espacio de trabajo",
+    addNumber: "Abrir espacio de trabajo",
     number: "Número",
     numberHint: "Del espacio de trabajo {{workspace}}",
-    direction: "Dirección",
-    directions: { "to-cloud": "De local a la nube", "to-onprem": "De la nube a local" },
-    suggested: "sugerida: la última vez se vio en el otro lado",
-    isThere: "la última vez ya se vio allí",
-    seen: "Visto por última vez",
-    unseen: "todavía no se ha mirado",
-    go: "Preparar el traspaso",
-    openRun: "Hay un traspaso abierto de este número. Siga primero con él.",
+    direction: "Sentido",
+    directions: { "to-cloud": "Del cliente local a la nube", "to-onprem": "De la nube al cliente local" },
+    suggested: "sugerido por la última comprobación",
+    isThere: "ya estaba allí en la última comprobación",
+    seen: "Última comprobación",
+    unseen: "sin comprobar",
+    go: "Preparar traspaso",
+    openRun: "Hay un traspaso abierto de este número. Termine o abandone ese primero.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -1,6 +1,9 @@
-/** Palabras para una dirección que no lleva a ninguna parte. */
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { notFound as english } from "../en/not-found.ts";
+
+/** Texts for an address that leads to no screen. */
 export const notFound = {
-  title: "Aquí no hay nada",
-  text: "Esta dirección no corresponde a ninguna pantalla de Switchover.",
-  do: "Ir al resumen",
-} as const;
+  title: "Página no encontrada",
+  text: "Switchover no tiene ninguna pantalla en esta dirección.",
+  do: "Abrir resumen",
+} as const satisfies ShapeOf<typeof english>;

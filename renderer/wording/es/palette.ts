@@ -1,28 +1,28 @@
-/** Palabras de la paleta de órdenes. */
+/** Words of the command palette. */
 export const palette = {
-  title: "Todo lo que se puede hacer",
+  title: "Todas las acciones",
   label: "Buscar una pantalla, un número o una acción",
   placeholder: "Pantalla, número o acción",
-  nothing: "Nada coincide con lo escrito.",
+  nothing: "No hay coincidencias.",
   group: {
     screens: "Pantallas",
-    runs: "Traspasos sin terminar",
+    runs: "Traspasos abiertos",
     workspaces: "Espacios de trabajo",
     numbers: "Números",
     vault: "Bóveda",
     window: "Ventana",
-    faults: "Fallos de la plataforma de práctica",
+    faults: "Fallos de Práctica",
   },
   workspace: "Abrir el espacio de trabajo {{name}}",
   number: {
-    look: "Ver {{spoken}}",
+    look: "Mostrar {{spoken}}",
     "to-cloud": "Traspasar {{spoken}} a la nube",
     "to-onprem": "Traspasar {{spoken}} a local",
-    prove: "Probar que llegan los webhooks de {{spoken}}",
+    prove: "Probar los webhooks de {{spoken}}",
   },
   run: {
-    "to-cloud": "El traspaso de {{spoken}} a la nube",
-    "to-onprem": "El traspaso de {{spoken}} a local",
+    "to-cloud": "Traspaso de {{spoken}} a la nube",
+    "to-onprem": "Traspaso de {{spoken}} a local",
   },
   fault: { on: "Activar el fallo {{name}}", off: "Desactivar el fallo {{name}}" },
 } as const;

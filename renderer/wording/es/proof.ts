@@ -16,65 +16,66 @@ export const proof: ShapeOf<typeof english> = {
     moved: "Traspasado",
     message: "Mensaje recibido",
     answer: "Respuesta entregada",
-    endpoint: "Endpoint de producción listo",
+    endpoint: "Punto de conexión de producción listo",
   },
   side: { cloud: "en la nube", "on-premises": "en local" },
   evidence: {
     moved: {
-      "platform-answer": "La plataforma lo confirmó.",
+      "platform-answer": "Confirmado por la plataforma.",
       "both-apis": "Se consultaron ambas API después de la petición.",
       webhook: "Después de la petición llegó un mensaje firmado por la nube.",
-      "already-there": "Ya estaba allí cuando la migración preguntó.",
-      reported: "Lo indicó usted; la plataforma no lo ha confirmado.",
-      "outcome-unknown": "No se sabe dónde está el número. Hasta que se sepa, nada cuenta.",
-      elsewhere: "Desde entonces se ha visto en la otra API. Nada de lo anterior cuenta.",
+      "already-there": "Ya estaba allí cuando el traspaso lo comprobó.",
+      reported: "Indicado por usted; la plataforma no lo ha confirmado.",
+      "outcome-unknown": "La ubicación del número es desconocida. Nada cuenta hasta que se confirme.",
+      elsewhere: "Desde entonces se encontró en la otra API. Nada de lo anterior cuenta.",
     },
     message: {
-      "signed-message": "Llegó un mensaje firmado por nuestro callback.",
+      "signed-message": "Llegó un mensaje firmado a nuestra URL de devolución de llamada.",
       "client-message":
-        "Llegó un mensaje con la palabra clave y el cliente confirma nuestro callback. El cliente no firma nada.",
+        "Llegó un mensaje con la palabra clave y el cliente devuelve nuestra URL de devolución de llamada. El cliente no firma nada.",
       "no-test": "Ninguna prueba desde el traspaso.",
       "signatures-unchecked":
         "Llegó un mensaje, pero no se comprobó su firma: no hay guardado ningún secreto de la aplicación.",
       "keyword-not-seen":
-        "Llegó un mensaje, pero no se guarda ningún texto, así que puede ser anterior al traspaso.",
-      inconclusive: "La última prueba se detuvo antes o no pudo decidir.",
+        "Llegó un mensaje, pero los textos no se guardan, así que puede ser anterior al traspaso.",
+      inconclusive: "La última prueba se detuvo antes o no tuvo un resultado claro.",
       "did-not-arrive": "La última prueba esperó un mensaje y no llegó ninguno.",
-      "earlier-message": "Llegó un mensaje {{side}}, antes del traspaso. Ahora no prueba nada.",
+      "earlier-message": "Llegó un mensaje {{side}} antes del traspaso. Ahora no confirma nada.",
     },
     answer: {
       "signed-status": "El estado «{{status}}» de nuestra respuesta llegó en una notificación firmada.",
       "client-status": "El estado «{{status}}» de nuestra respuesta llegó del cliente, que no firma nada.",
       "no-answer":
-        "No se ha enviado ninguna respuesta desde el traspaso. Una prueba ofrece una a quien escribió.",
+        "No se ha enviado ninguna respuesta desde el traspaso. Una prueba de webhooks ofrece responder a quien escribió.",
       "answer-unconfirmed": "Se envió una respuesta; no se sabe si se entregó.",
       "answer-refused": "La respuesta fue rechazada o no se pudo entregar.",
-      "earlier-answer": "Se entregó una respuesta {{side}}, antes del traspaso. Ahora no prueba nada.",
+      "earlier-answer": "Se entregó una respuesta {{side}} antes del traspaso. Ahora no confirma nada.",
     },
     endpoint: {
       "checks-passed":
-        "Las comprobaciones del endpoint salieron bien, con notificaciones de prueba incluidas.",
+        "Las comprobaciones del punto de conexión salieron bien, con notificaciones de prueba incluidas.",
       "checks-passed-unsent":
-        "Las comprobaciones del endpoint salieron bien. No se envió ninguna notificación de prueba.",
+        "Las comprobaciones del punto de conexión salieron bien. No se envió ninguna notificación de prueba.",
       reachable:
-        "Dirección, certificado y acceso están bien. Cómo recibe las notificaciones del cliente no se comprueba aquí.",
+        "URL, certificado y acceso están bien. Estas comprobaciones no envían notificaciones como las del cliente.",
       "no-check": "Sin comprobar desde el traspaso.",
-      "checks-failed": "Las comprobaciones del endpoint fallaron.",
-      "own-authority": "Se comprobó con su propio archivo de CA. La nube se rige por las públicas.",
-      "other-address": "Se comprobó otra dirección que aquella a la que van las notificaciones.",
+      "checks-failed": "Las comprobaciones del punto de conexión fallaron.",
+      "own-authority":
+        "Se comprobó con su propio archivo de CA. La nube solo confía en las autoridades públicas.",
+      "other-address": "La URL comprobada no es la que recibe las notificaciones.",
       "address-unknown":
-        "Sin comprobar desde el traspaso. Una prueba de webhooks lee qué dirección cuenta aquí.",
-      "earlier-check": "Las comprobaciones salieron bien antes del traspaso. Ahora no prueban nada.",
+        "Sin comprobar desde el traspaso. Una prueba de webhooks lee qué URL hay que comprobar.",
+      "earlier-check": "Las comprobaciones salieron bien antes del traspaso. Ahora no confirman nada.",
     },
   },
   do: {
     message: "Enviar un mensaje de prueba",
     answer: "Probar una respuesta",
-    endpoint: "Comprobar endpoint",
+    endpoint: "Comprobar punto de conexión",
   },
   sender: {
     title: "Su propio sistema",
-    lead: "Lo que envía y recibe por usted tiene que seguir al número. Marque lo que esté hecho.",
+    lead: "Su sistema de envío y recepción también debe pasar a la nueva API. Marque lo que esté hecho.",
     count: "{{count}} de {{of}} hechas",
     list: "Qué tiene que cambiar en su propio sistema",
     seen: "Su sistema vuelve a enviar.",
@@ -89,8 +90,8 @@ export const proof: ShapeOf<typeof english> = {
     bySending: "Visto: su sistema vuelve a enviar.",
     "to-cloud": {
       address: {
-        title: "Dirección base",
-        text: "Envíe a la nube: POST /v<versión>/{{phoneNumberId}}/messages en la dirección de la nube. El /v1/messages del cliente ya no sirve.",
+        title: "URL base",
+        text: "Envíe a la nube: POST /v<versión>/{{phoneNumberId}}/messages en la URL de la nube. El /v1/messages del cliente ya no sirve.",
       },
       token: {
         title: "Token de acceso",
@@ -98,11 +99,11 @@ export const proof: ShapeOf<typeof english> = {
       },
       payload: {
         title: "Mensajes",
-        text: "Añada messaging_product. Quite lo que la nube no admite: rechaza lo que el cliente aceptaba. Dé a cada botón su índice, también si es uno solo. Sin espacios al principio ni al final de los textos de acciones y botones. Sin paquetes de stickers.",
+        text: "Añada messaging_product. Quite lo que la nube no admite: rechaza parte de lo que el cliente aceptaba. Dé a cada botón su índice, también si es uno solo. Sin espacios al principio ni al final de los textos de acciones y botones. Sin paquetes de stickers.",
       },
       incoming: {
         title: "Notificaciones",
-        text: "Lea entry, changes y value en lugar de listas sueltas; metadata nombra el número. Una nota de voz es audio con voice true. Compruebe la firma. Mejor un endpoint propio.",
+        text: "Lea entry, changes y value en lugar de listas sueltas; metadata nombra el número. Una nota de voz es audio con voice true. Compruebe la firma. Lo más seguro es un punto de conexión aparte.",
       },
       media: {
         title: "Archivos multimedia",
@@ -115,8 +116,8 @@ export const proof: ShapeOf<typeof english> = {
     },
     "to-onprem": {
       address: {
-        title: "Dirección base",
-        text: "Envíe a su cliente: POST /v1/messages en su dirección. El /{{phoneNumberId}}/messages de la nube ya no sirve.",
+        title: "URL base",
+        text: "Envíe a su cliente: POST /v1/messages en su URL. El /{{phoneNumberId}}/messages de la nube ya no sirve.",
       },
       token: {
         title: "Token de acceso",
@@ -124,7 +125,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       payload: {
         title: "Mensajes",
-        text: "Emplee la forma de los mensajes del cliente. messaging_product es de la nube. Los códigos de error son los del cliente.",
+        text: "Emplee la forma de los mensajes del cliente. Quite messaging_product: es de la nube. Los códigos de error son los del cliente.",
       },
       incoming: {
         title: "Notificaciones",

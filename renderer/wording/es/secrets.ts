@@ -1,23 +1,23 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { secrets as english } from "../en/secrets.ts";
 
-/** Palabras de los secretos en formularios. Un secreto nunca se muestra. */
+/** Words of secrets in forms. A secret itself is never shown. */
 export const secrets = {
   stored: "guardado",
   replace: "Reemplazar",
   replaceNamed: "Reemplazar: {{name}}",
-  forget: "Olvidar",
-  forgetNamed: "Olvidar: {{name}}",
+  forget: "Eliminar",
+  forgetNamed: "Eliminar: {{name}}",
   keep: "Conservar el guardado",
-  openVault: "Abrir la bóveda",
-  show: "Mostrar u ocultar lo escrito",
+  openVault: "Desbloquear la bóveda",
+  show: "Mostrar u ocultar",
   twoLines: "{{hint}} {{standing}}",
   standing: {
-    stored: "Lo que escriba aquí reemplaza lo guardado cuando lo guarde.",
+    stored: "Al guardar se reemplaza el secreto guardado.",
     "not-stored": "Aún no está guardado.",
-    "not-known": "La bóveda no está abierta, así que no se sabe si hay uno guardado.",
+    "not-known": "La bóveda está bloqueada, así que se desconoce si hay uno guardado.",
   },
-  forgetTitle: "Olvidar: {{name}}",
+  forgetTitle: "Eliminar: {{name}}",
   forgetWhat:
-    "Se borra de la bóveda y no se puede recuperar. El lugar de su número no cambia; lo que necesite este secreto volverá a pedirlo.",
+    "Se elimina de la bóveda y no se puede recuperar. La ubicación del número no cambia; lo que necesite este secreto volverá a pedirlo.",
 } as const satisfies ShapeOf<typeof english>;

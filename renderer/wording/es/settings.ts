@@ -1,6 +1,6 @@
-/** Palabras de los ajustes. */
+/** Words of the settings. */
 export const settings = {
-  lead: "Cada cambio vale al momento.",
+  lead: "Los cambios se aplican de inmediato.",
   window: "Ventana",
   appearance: {
     label: "Aspecto",
@@ -22,32 +22,31 @@ export const settings = {
   },
   vault: {
     title: "Bóveda",
-    practice: "En la práctica la bóveda está abierta por sí misma: nada de lo que hay en ella es real.",
+    practice: "En Práctica, la bóveda se desbloquea automáticamente: nada de lo que contiene es real.",
     lockNow: "Bloquear ahora",
     change: "Cambiar la frase de contraseña",
     current: "Frase de contraseña actual",
-    changed: "La frase de contraseña ha cambiado. La antigua ya no abre la bóveda.",
-    lockAfter: "Bloquear por sí misma después de",
-    lockAfterHint: "Contado desde el último uso. La bóveda sigue abierta mientras se trabaja en un traspaso.",
+    changed: "La frase de contraseña ha cambiado. La anterior ya no desbloquea la bóveda.",
+    lockAfter: "Bloquear automáticamente después de",
+    lockAfterHint: "Desde el último uso. La bóveda sigue desbloqueada mientras un traspaso está en marcha.",
     never: "Nunca",
     minutes_one: "{{count}} minuto",
     minutes_other: "{{count}} minutos",
   },
   dialect: {
     title: "Espacios de trabajo nuevos",
-    text: "Cómo se llama a sí misma su plataforma. Los espacios que ya existen conservan lo suyo.",
-    brand: "Palabra de marca",
-    brandHint: "La palabra que figura en los nombres de la plataforma, por ejemplo chat.",
-    brandWrong:
-      "Una palabra en minúsculas con letras, cifras y guiones bajos que empiece por letra, por ejemplo chat.",
+    text: "Ajustes de API para los espacios de trabajo nuevos. Los existentes conservan los suyos.",
+    brand: "Prefijo de marca",
+    brandHint: "El prefijo de los nombres de la plataforma, por ejemplo chat.",
+    brandWrong: "Use minúsculas, cifras y guiones bajos, empezando por una letra, por ejemplo chat.",
     apiVersion: "Versión de la API de la nube",
-    apiVersionHint: "Como figura en las direcciones, por ejemplo v23.0.",
-    apiVersionWrong: "Una versión tiene la forma v23.0.",
-    save: "Usar esto en espacios nuevos",
+    apiVersionHint: "Como en las URL de la API, por ejemplo v23.0.",
+    apiVersionWrong: "Use la forma v23.0.",
+    save: "Guardar para los espacios de trabajo nuevos",
   },
   data: {
     title: "Carpeta de datos",
-    text: "Aquí están la bóveda, los diarios y los ajustes. Haga copias de esta carpeta; nada de ella sale de este equipo por sí mismo.",
+    text: "Contiene la bóveda, los diarios y los ajustes. Haga una copia de seguridad de esta carpeta. Su contenido no sale de este equipo automáticamente.",
     copy: "Copiar la ruta",
     show: "Mostrar la carpeta",
   },

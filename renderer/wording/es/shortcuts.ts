@@ -1,9 +1,9 @@
-/** Palabras de las teclas que sirven en cualquier parte. */
+/** Words of the keys that mean something anywhere. */
 export const shortcuts = {
   title: "Atajos de teclado",
   key: "Tecla",
-  does: "Qué hace",
-  palette: "Buscar y hacer cualquier cosa",
+  does: "Acción",
+  palette: "Buscar acciones",
   go: "Ir a {{screen}}",
   list: "Mostrar esta lista",
   close: "Cerrar un diálogo o el menú",

@@ -1,16 +1,19 @@
-/** Palabras del primer inicio. */
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { start as english } from "../en/start.ts";
+
+/** Texts of the first start. */
 export const start = {
   title: "Bienvenido a Switchover",
-  lead: "Switchover traspasa un número de empresa entre una API de mensajería local y una API en la nube, paso a paso, y le dice dónde está el número y cómo se sabe.",
+  lead: "Switchover traspasa un número de teléfono de empresa entre una API de mensajería local y una API en la nube, paso a paso, y muestra dónde está el número y cómo se ha confirmado.",
   practise: {
     title: "Practicar primero",
-    text: "En este equipo funciona una plataforma de práctica, con su propio número y su propio teléfono. Allí nada es real y nada se puede estropear. Se tarda unos dos minutos.",
+    text: "Un entorno de pruebas funciona en este equipo, con su propio número y su propio teléfono. En él nada es real y nada se puede estropear. Tarda unos 2 min.",
     do: "Practicar primero",
   },
   own: {
     title: "Conectar lo suyo",
-    text: "Escriba las direcciones de sus dos plataformas y sus números. Al principio Switchover solo mira; no se traspasa nada hasta que usted lo diga.",
+    text: "Introduzca las URL de sus dos API y sus números. Al principio, Switchover solo comprueba; nada se traspasa hasta que usted lo confirme.",
     do: "Conectar lo suyo",
   },
-  about: "Qué es Switchover y dónde están sus datos",
-} as const;
+  about: "Acerca de Switchover y dónde están sus datos",
+} as const satisfies ShapeOf<typeof english>;

@@ -1,36 +1,37 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksEndpoint as english } from "../en/webhooks-endpoint.ts";
 
-/** Palabras de la mirada al endpoint propio del cliente. */
+/** Words of the check of a customer's own endpoint. */
 export const webhooksEndpoint = {
-  title: "¿Está listo nuestro endpoint?",
-  lead: "Pregunta a su endpoint de producción, desde este equipo, lo que preguntará la plataforma, antes de que dependan de él sus mensajes.",
-  which: "Su endpoint",
-  address: "Dirección del endpoint",
+  title: "Comprobar su punto de conexión",
+  lead: "Envía a su punto de conexión de producción las peticiones que enviará la plataforma, antes de que sus mensajes dependan de él.",
+  which: "Su punto de conexión",
+  address: "URL del punto de conexión",
   addressHint: "Donde su sistema de producción recibe las notificaciones.",
-  send: "Enviar allí también notificaciones inventadas",
+  send: "Enviar también notificaciones de prueba",
   sendHint:
-    "Salen unas 50 notificaciones con unos 1.750 mensajes inventados, firmadas con el secreto de su aplicación: mensajes, estados y otros tipos de remitentes inventados, con acentos y emojis, algunas mal firmadas o sin firma, algunas repetidas o desordenadas, una de casi 3 MB y un lote de 1.000. Su sistema puede guardarlas y responderlas. Sin esto solo se hacen preguntas.",
+    "Envía unas 50 notificaciones de prueba con unos 1750 mensajes, firmadas con el secreto de su aplicación: mensajes, estados y otras clases de remitentes ficticios, con acentos y emojis, algunas mal firmadas o sin firma, algunas más de una vez o fuera de orden, una de casi 3 MB y un lote de 1000. Puede que su sistema las guarde y las responda. Sin esto, no se envía ninguna notificación.",
   more: "Más opciones",
-  private: "La dirección puede estar en una red privada",
+  private: "Permitir una dirección de red privada",
   privateHint:
-    "Para practicar, o antes de que el endpoint sea público. La propia plataforma nunca llega hasta allí.",
-  ca: "Archivo de una autoridad en la que confiar",
-  caHint: "Sustituye a las raíces públicas. La propia plataforma solo confía en las raíces públicas.",
-  go: "Examinar el endpoint",
-  goSend: "Examinar el endpoint y enviar notificaciones inventadas",
-  secrets: "Con qué cuenta el examen",
-  token: "Token de verificación del endpoint",
-  tokenHint: "El que espera su propio sistema. Con él se prueba el saludo como lo hace la plataforma.",
-  secretHint: "Con él se firman las notificaciones inventadas como las firma la plataforma.",
-  results: "Qué se encontró",
-  outdated: "El formulario contiene ahora otra dirección.",
-  waiting: "Examinando el endpoint",
+    "Para Práctica, o antes de que el punto de conexión sea público. La plataforma nunca puede llegar allí.",
+  ca: "Archivo de la CA en la que confiar",
+  caHint: "Se usa en lugar de las autoridades públicas. La plataforma solo confía en las públicas.",
+  go: "Comprobar el punto de conexión",
+  goSend: "Comprobar el punto de conexión y enviar notificaciones de prueba",
+  secrets: "Secretos para la comprobación",
+  token: "Token de verificación del punto de conexión",
+  tokenHint:
+    "El que espera su propio sistema. Con él, Switchover envía la solicitud de verificación como lo hace la plataforma.",
+  secretHint: "Firma las notificaciones de prueba como lo hace la plataforma.",
+  results: "Resultados",
+  outdated: "La URL del formulario ha cambiado desde esta comprobación.",
+  waiting: "Comprobando el punto de conexión",
   verdict: {
-    ready: "Listo: todo lo que se examinó está como lo necesita la plataforma.",
-    readyBut_one: "Listo, con {{count}} cosa por mirar.",
-    readyBut_other: "Listo, con {{count}} cosas por mirar.",
-    "not-ready": "No está listo: la plataforma no entregaría aquí como debe.",
-    notAsked: "Algunas cosas no se probaron, porque no se enviaron notificaciones inventadas.",
+    ready: "Listo: todo lo comprobado cumple los requisitos de la plataforma.",
+    readyBut_one: "Listo, con {{count}} advertencia.",
+    readyBut_other: "Listo, con {{count}} advertencias.",
+    "not-ready": "No está listo: la plataforma no entregaría aquí correctamente.",
+    notAsked: "Se omitieron algunas comprobaciones porque no se enviaron notificaciones de prueba.",
   },
 } as const satisfies ShapeOf<typeof english>;

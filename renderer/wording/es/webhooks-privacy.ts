@@ -1,62 +1,65 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksPrivacy as english } from "../en/webhooks-privacy.ts";
 
-/** Palabras de lo que se guarda de las notificaciones. */
+/** Words of what is kept of notifications. */
 export const webhooksPrivacy = {
-  title: "¿Qué se guarda de las notificaciones?",
-  lead: "Son mensajes de otras personas. No guarde más, ni más tiempo, de lo que necesite.",
+  title: "Notificaciones guardadas",
+  lead: "Son mensajes de otras personas. Guarde solo lo que necesite, y solo mientras lo necesite.",
   mode: {
     title: "Qué se guarda",
     now: "en uso",
     searchable: {
       name: "Con búsqueda",
-      keeps:
-        "Guarda todo, con un índice de los textos, en archivos que solo su cuenta de usuario puede leer.",
+      keeps: "Guarda todo, con un índice de texto, en archivos que solo puede leer su cuenta de usuario.",
       cannot: "Quien pueda leer sus archivos puede leer los mensajes.",
     },
     sealed: {
-      name: "Sellado",
-      keeps: "Guarda todo, cerrado con la clave de la bóveda. Sin la bóveda nadie lee un mensaje.",
-      cannot: "No se puede buscar en los textos. Mientras la bóveda está bloqueada, no se recibe nada.",
+      name: "Cifrado",
+      keeps: "Guarda todo, cifrado con la clave de la bóveda. Los mensajes no se pueden leer sin la bóveda.",
+      cannot: "No se puede buscar en los textos. No se recibe nada mientras la bóveda está bloqueada.",
     },
     facts: {
-      name: "Solo hechos",
+      name: "Solo metadatos",
       keeps:
-        "Guarda identificadores, tipos y horas. Los usuarios quedan como huellas; no se guarda ningún mensaje.",
-      cannot: "Nada se puede volver a leer, exportar tal como llegó ni enviar otra vez.",
+        "Guarda identificadores, clases y horas. Los usuarios aparecen como huellas; no se guarda ningún mensaje.",
+      cannot: "Los mensajes no se pueden leer, exportar tal como llegaron ni volver a enviar.",
     },
     fromNow:
-      "Esto vale para lo que llegue desde ahora. Lo ya guardado queda como está: bórrelo si debe desaparecer.",
-    change: "Guardarlas así desde ahora",
+      "Se aplica a las notificaciones nuevas. Las ya guardadas se quedan como están; elimínelas si no las quiere.",
+    change: "Usar para las notificaciones nuevas",
   },
   retention: {
-    title: "Cuánto tiempo y cuánto",
-    hint: "Lo más antiguo desaparece, y sale primero cuando el almacén está lleno. Las pruebas sin exportar nunca se quitan por tamaño.",
-    keepDays: "Días que se guarda",
-    capMegabytes: "Tamaño máximo en megabytes",
+    title: "Límites de almacenamiento",
+    hint: "Los eventos con más antigüedad se eliminan, empezando por el más antiguo cuando el almacén está lleno. Los eventos protegidos sin exportar nunca se eliminan para ahorrar espacio.",
+    keepDays: "Conservar durante (días)",
+    capMegabytes: "Límite de tamaño (MB)",
     between: "Un número entero de {{least}} a {{most}}.",
     save: "Guardar los límites",
   },
   store: {
-    title: "Qué hay ahora",
-    again: "Mirar de nuevo",
+    title: "En el almacén",
+    again: "Actualizar",
     empty: "No hay nada guardado.",
     events: "Eventos",
     counted_one: "{{events}}, de {{count}} notificación",
     counted_other: "{{events}}, de {{notifications}} notificaciones",
     size: "Tamaño",
-    oldest: "Lo más antiguo",
-    newest: "Lo más nuevo",
-    heldBack: "Pruebas",
-    heldNone: "no se retiene nada",
-    held_one: "{{count}} evento se queda hasta que se exporte, sea cual sea el tamaño",
-    held_other: "{{count}} eventos se quedan hasta que se exporten, sea cual sea el tamaño",
-    byMode: "Notificaciones por modo de guardarlas",
-    mode: { searchable: "{{n}} con búsqueda", sealed: "{{n}} selladas", facts: "{{n}} solo hechos" },
+    oldest: "Más antiguo",
+    newest: "Más reciente",
+    heldBack: "Protegidos",
+    heldNone: "ninguno",
+    held_one: "{{count}} evento conservado hasta exportarlo, sea cual sea el límite de tamaño",
+    held_other: "{{count}} eventos conservados hasta exportarlos, sea cual sea el límite de tamaño",
+    byMode: "Notificaciones por modo de almacenamiento",
+    mode: {
+      searchable: "{{n}} con búsqueda",
+      sealed: "{{n}} cifradas",
+      facts: "{{n}} solo con metadatos",
+    },
   },
   erase: {
-    title: "Borrar",
-    text: "Se puede borrar todo lo de un número o de una persona, tenga la edad que tenga.",
-    go: "Borrar eventos guardados",
+    title: "Eliminar",
+    text: "Elimine todo lo de un número o de una persona, sea cual sea su antigüedad.",
+    go: "Eliminar eventos guardados",
   },
 } as const satisfies ShapeOf<typeof english>;

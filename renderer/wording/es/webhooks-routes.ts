@@ -1,50 +1,51 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksApps as englishApps, webhooksRoutes as englishRoutes } from "../en/webhooks-routes.ts";
 
-/** Palabras del mapa de callbacks. */
+/** Words of the map of callback URLs. */
 export const webhooksRoutes = {
-  title: "¿Adónde van las notificaciones?",
-  lead: "La plataforma pregunta al número, a la cuenta y a la aplicación, en este orden. Se usa el primer callback que haya.",
-  empty: "La plataforma sabe adónde van las notificaciones. Preguntarle no cambia nada.",
-  ask: "Preguntar a la plataforma",
-  again: "Preguntar de nuevo",
-  asking: "Preguntando a la plataforma",
-  numbers: "Callbacks de cada número",
-  noNumber: "Este espacio de trabajo aún no tiene ningún número.",
+  title: "URL de devolución de llamada",
+  lead: "La plataforma usa la primera que esté fijada: número, después cuenta, después aplicación.",
+  empty: "Compruebe adónde envía la plataforma las notificaciones. Solo lectura.",
+  ask: "Comprobar las URL de devolución de llamada",
+  again: "Actualizar",
+  asking: "Comprobando las URL de devolución de llamada",
+  numbers: "Por número",
+  noNumber: "Este espacio de trabajo aún no tiene números.",
   level: { number: "Número", account: "Cuenta", application: "Aplicación" },
-  used: "se usa",
-  notSet: "no puesto",
-  nobodyHears: "No hay ningún callback: las notificaciones de la nube de este número no van a ningún sitio.",
-  onPremises: "El cliente local envía sus callbacks a",
+  used: "en uso",
+  notSet: "sin fijar",
+  nobodyHears:
+    "No hay ninguna URL de devolución de llamada: las notificaciones de la nube de este número no se entregan.",
+  onPremises: "El cliente local envía sus notificaciones a",
   unseen: {
-    "not-reachable": "No se sabe: no se pudo llegar a la plataforma.",
-    "not-answered": "No se sabe: la plataforma no dio ninguna respuesta que se pueda usar.",
-    "not-allowed": "No se sabe: el token de acceso no puede verlo.",
-    "not-told": "No se sabe: este despliegue no lo dice.",
+    "not-reachable": "Desconocida: no se pudo llegar a la plataforma.",
+    "not-answered": "Desconocida: la plataforma no devolvió una respuesta utilizable.",
+    "not-allowed": "Desconocida: el token de acceso no tiene permiso para leerla.",
+    "not-told": "Desconocida: este despliegue no informa de ella.",
   },
   same: {
-    what: "El cliente local y la nube llevan a la misma dirección.",
-    next: "Ambos envían formas distintas. Asegúrese de que su endpoint las distingue, o dé a cada uno su dirección.",
+    what: "El cliente local y la nube usan la misma URL.",
+    next: "Envían formatos distintos. Asegúrese de que su punto de conexión los distingue, o dé a cada uno su propia URL.",
   },
 } as const satisfies ShapeOf<typeof englishRoutes>;
 
-/** Palabras de las aplicaciones que oyen las notificaciones de una cuenta. */
+/** Words of the apps that receive an account's notifications. */
 export const webhooksApps = {
-  title: "Quién oye las notificaciones de esta cuenta",
+  title: "Aplicaciones suscritas",
   count_one: "{{count}} aplicación",
   count_other: "{{count}} aplicaciones",
-  none: "No hay ninguna aplicación suscrita: nadie recibe las notificaciones de la nube.",
+  none: "No hay ninguna aplicación suscrita: las notificaciones de la nube no se entregan.",
   own: "Suya",
   stranger: "Ajena",
-  notKnown: "No se sabe de quién",
-  unnamed: "Una aplicación sin nombre",
-  override: "Entrega a",
-  strangers_one: "{{count}} aplicación que no es suya lee también los mensajes de sus clientes.",
-  strangers_other: "{{count}} aplicaciones que no son suyas leen también los mensajes de sus clientes.",
+  notKnown: "Propietario desconocido",
+  unnamed: "Aplicación sin nombre",
+  override: "Entrega en",
+  strangers_one: "{{count}} aplicación que no es suya recibe también los mensajes de sus clientes.",
+  strangers_other: "{{count}} aplicaciones que no son suyas reciben también los mensajes de sus clientes.",
   strangersNext:
-    "Pregunte quién la puso allí. Se puede quitar de la cuenta en el panel de la plataforma; Switchover no la toca.",
+    "Averigüe quién la añadió. Puede quitarla de la cuenta en el panel de la plataforma; Switchover no la cambia.",
   fields_one: "La aplicación está suscrita a {{count}} campo:",
   fields_other: "La aplicación está suscrita a {{count}} campos:",
   noFields: "La aplicación no está suscrita a ningún campo.",
-  inactive: "La suscripción de la aplicación está apagada.",
+  inactive: "La suscripción de la aplicación está inactiva.",
 } as const satisfies ShapeOf<typeof englishApps>;

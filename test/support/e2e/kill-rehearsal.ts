@@ -64,7 +64,7 @@ export async function rehearseKill(browser: Browser, kill: Kill): Promise<string
   const run = new URL(page.url()).hash;
   await page
     .getByRole("alert")
-    .getByText(/Switchover itself cannot be reached since/)
+    .getByText(/Can't reach Switchover since/)
     .waitFor();
   await page.goto(await stage.restart());
   await page.waitForURL((address) => address.hash === run);
@@ -127,7 +127,7 @@ async function toTheEnd(person: Person, direction: Direction): Promise<void> {
   const { rest } = await carryOn(person, { until: ["ended", "code"] });
   if (rest === "code" && !(await phoneHasCode(person))) {
     // The request never left, so no code comes: nobody waits for it.
-    await page.getByText(/may be on its way since/).waitFor();
+    await page.getByText(/may have been sent at/).waitFor();
     await abandon(person);
   }
   await carryOn(person);

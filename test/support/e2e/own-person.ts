@@ -7,8 +7,8 @@ export const PASSPHRASE = "correct horse battery staple";
 /** Makes a workspace from the first start and opens its screen. */
 export async function addWorkspace(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Connect your own" }).click();
-  await page.getByRole("textbox", { name: "Name of the workspace" }).fill(name);
-  await page.getByRole("button", { name: "Add the workspace" }).click();
+  await page.getByRole("textbox", { name: "Workspace name" }).fill(name);
+  await page.getByRole("button", { name: "Add workspace" }).click();
   await section(page, "Cloud connection").waitFor();
 }
 
@@ -22,29 +22,29 @@ type CloudParts = Pick<Sandbox, "cloud" | "caPem"> & { readonly baseUrl?: string
 /** Fills in the cloud connection, trusting the platform's authority by its file. */
 async function fillCloud(page: Page, { cloud, caPem, baseUrl }: CloudParts): Promise<void> {
   const form = section(page, "Cloud connection");
-  await form.getByLabel("Address of the cloud API").fill(baseUrl ?? cloud.baseUrl);
-  await form.getByLabel("Business account id").fill(cloud.businessAccountId);
-  await form.getByLabel("App id (optional)").fill(cloud.appId);
+  await form.getByLabel("Cloud API URL").fill(baseUrl ?? cloud.baseUrl);
+  await form.getByLabel("Business account ID").fill(cloud.businessAccountId);
+  await form.getByLabel("App ID (optional)").fill(cloud.appId);
   await form.getByLabel("Access token", { exact: true }).fill(cloud.accessToken);
   const chooser = page.waitForEvent("filechooser");
-  await form.getByRole("button", { name: "Use a CA file" }).click();
+  await form.getByRole("button", { name: "Use CA file" }).click();
   await (
     await chooser
   ).setFiles({ name: "authority.pem", mimeType: "application/x-pem-file", buffer: Buffer.from(caPem) });
-  await form.getByText(/your CA file, which holds/).waitFor();
+  await form.getByText(/your CA file, which contains/).waitFor();
 }
 
 /** Fills in the on-premises connection with user name and password, and trusts the certificate by its fingerprint. */
 async function fillOnPrem(page: Page, { onPrem }: Pick<Sandbox, "onPrem">): Promise<void> {
   const form = section(page, "On-premises connection");
-  await form.getByLabel("Address of the on-premises client").fill(onPrem.baseUrl);
-  await form.getByText("With user name and password", { exact: true }).click();
-  await form.getByLabel("User name", { exact: true }).fill(onPrem.username);
+  await form.getByLabel("On-premises client URL").fill(onPrem.baseUrl);
+  await form.getByText("Username and password", { exact: true }).click();
+  await form.getByLabel("Username", { exact: true }).fill(onPrem.username);
   await form.getByLabel("Password", { exact: true }).fill(onPrem.password);
-  await form.getByRole("button", { name: "Look at the certificate" }).first().click();
+  await form.getByRole("button", { name: "Check certificate" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Do you trust this certificate?" });
   await dialog.getByRole("checkbox", { name: "I compared the fingerprint" }).check();
-  await dialog.getByRole("button", { name: "Trust this certificate" }).click();
+  await dialog.getByRole("button", { name: "Trust certificate" }).click();
   await dialog.waitFor({ state: "hidden" });
 }
 
@@ -55,24 +55,24 @@ export async function saveAndTest(page: Page, title: string): Promise<void> {
 
 /** Makes the vault in the dialog that asks for it. */
 export async function makeVault(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Make a vault" });
+  const dialog = page.getByRole("dialog", { name: "Create a vault" });
   await dialog.getByLabel("New passphrase").fill(PASSPHRASE);
-  await dialog.getByLabel("The same passphrase again").fill(PASSPHRASE);
-  await dialog.getByRole("button", { name: "Make the vault" }).click();
+  await dialog.getByLabel("Confirm passphrase").fill(PASSPHRASE);
+  await dialog.getByRole("button", { name: "Create vault" }).click();
   await dialog.waitFor({ state: "hidden" });
 }
 
 /** Opens the vault in the dialog that asks for it. */
 export async function openVault(page: Page, passphrase = PASSPHRASE): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Open the vault" });
+  const dialog = page.getByRole("dialog", { name: "Unlock vault" });
   await dialog.getByLabel("Passphrase", { exact: true }).fill(passphrase);
-  await dialog.getByRole("button", { name: "Open the vault" }).click();
+  await dialog.getByRole("button", { name: "Unlock vault" }).click();
 }
 
 /** Takes the practice number into the workspace from the account's list. */
 export async function takeNumber(page: Page, name = "Northwind Bakery"): Promise<void> {
-  await section(page, "Numbers").getByRole("button", { name: "Take from the account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Take numbers from the account" });
+  await section(page, "Numbers").getByRole("button", { name: "Import from account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import numbers from the account" });
   await dialog.getByRole("checkbox", { name }).check();
   await dialog.getByRole("button", { name: "Add 1 number" }).click();
   await dialog.waitFor({ state: "hidden" });
@@ -88,8 +88,8 @@ export async function connectByHand(
   await fillCloud(page, { ...sandbox, ...parts });
   await saveAndTest(page, "Cloud connection");
   await makeVault(page);
-  await section(page, "What the test of the cloud found").waitFor();
+  await section(page, "Cloud connection test results").waitFor();
   await fillOnPrem(page, sandbox);
   await saveAndTest(page, "On-premises connection");
-  await section(page, "What the test of the on-premises client found").waitFor();
+  await section(page, "On-premises client test results").waitFor();
 }

@@ -46,7 +46,7 @@ export async function askedForWord(person: Person): Promise<string> {
 /** Writes to the practice number on the practice phone, and waits until the cloud has the message. */
 export async function writeOnPhone({ page, say }: Person, text: string): Promise<void> {
   const phone = page.getByRole("region", { name: say("window.practice.phone.title") });
-  await phone.getByLabel(say("window.practice.write.text")).fill(text);
+  await phone.getByRole("textbox", { name: say("window.practice.write.text"), exact: true }).fill(text);
   await phone.getByRole("button", { name: say("window.practice.write.send") }).click();
 }
 

@@ -108,38 +108,36 @@ describe("[F30] two clicks at once on a run's button make one call", () => {
   test("move the number", async () => {
     const { core } = await showRun();
     await userEvent.type(await screen.findByLabelText(DIGITS), "12025550123");
-    const button = await named("Move the number to the cloud");
+    const button = await named("Move to the cloud");
     expect(await callsOfTwoClicks(core, "migration.confirm", button)).toBe(1);
   });
 
   test("take the run up again", async () => {
     const { core } = await showRun({ phase: { kind: "ready" } });
-    expect(await callsOfTwoClicks(core, "migration.proceed", await named("Take the run up again"))).toBe(1);
+    expect(await callsOfTwoClicks(core, "migration.proceed", await named("Resume migration"))).toBe(1);
   });
 
   test("say where the number is", async () => {
     const { core } = await showRun(UNKNOWN);
-    await userEvent.click(await named("I see it in the cloud"));
+    await userEvent.click(await named("Report cloud…"));
     await userEvent.type(await screen.findByLabelText(DIGITS), "12025550123");
-    expect(await callsOfTwoClicks(core, "migration.resolve", await named("Record: it is in the cloud"))).toBe(
-      1,
-    );
+    expect(await callsOfTwoClicks(core, "migration.resolve", await named("Report cloud"))).toBe(1);
   });
 
   test("send the same request once more", async () => {
     const { core } = await showRun(UNKNOWN);
-    await userEvent.click(await named("Send once more…"));
+    await userEvent.click(await named("Resend…"));
     const dialog = await screen.findByRole("dialog");
     const field = within(dialog).queryByLabelText(DIGITS);
     if (field !== null) await userEvent.type(field, "12025550123");
-    const button = within(dialog).getByRole("button", { name: "Send the same request once more" });
+    const button = within(dialog).getByRole("button", { name: "Resend registration" });
     expect(await callsOfTwoClicks(core, "migration.resolve", button)).toBe(1);
   });
 
   test("abandon the run", async () => {
     const { core } = await showRun({ phase: { kind: "ready" } });
-    await userEvent.click(await named("Abandon the run…"));
-    expect(await callsOfTwoClicks(core, "migration.abandon", await named("Abandon the run"))).toBe(1);
+    await userEvent.click(await named("Abandon migration…"));
+    expect(await callsOfTwoClicks(core, "migration.abandon", await named("Abandon migration"))).toBe(1);
   });
 
   test("erase the backup", async () => {
@@ -147,9 +145,9 @@ describe("[F30] two clicks at once on a run's button make one call", () => {
     const ended = { phase: { kind: "ended", reason: "complete" }, pairLabel: label } as const;
     const { core } = await showRun(ended);
     await core.transport.call("vault.put", { label, secretKind: "other", value: "x" });
-    await userEvent.click(await named("Release the backup…"));
+    await userEvent.click(await named("Delete backup…"));
     await userEvent.type(await screen.findByLabelText(DIGITS), "12025550123");
-    expect(await callsOfTwoClicks(core, "vault.forget", await named("Erase the backup for good"))).toBe(1);
+    expect(await callsOfTwoClicks(core, "vault.forget", await named("Delete backup permanently"))).toBe(1);
   });
 });
 
@@ -164,7 +162,7 @@ describe("[F30] two clicks at once on a button of the window make one call", () 
   test("open the vault", async () => {
     const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(1)], vault: "locked" });
     showWindow(transport);
-    await userEvent.click(await named("Open the vault"));
+    await userEvent.click(await named("Unlock vault"));
     const field = await screen.findByLabelText<HTMLInputElement>("Passphrase");
     await userEvent.type(field, "open sesame");
     const form = field.closest("form");
@@ -180,17 +178,17 @@ describe("[F30] two clicks at once on a button of the window make one call", () 
 
   test("give a callback back", async () => {
     const core = await webhooks({ unrestored: [LEFT_BEHIND] }, "/webhooks");
-    expect(await callsOfTwoClicks(core, "tests.restore", await named("Give it back now"))).toBe(1);
+    expect(await callsOfTwoClicks(core, "tests.restore", await named("Restore now"))).toBe(1);
   });
 
   test("start listening", async () => {
     const core = await webhooks({}, "/webhooks");
-    expect(await callsOfTwoClicks(core, "webhooks.listen", await named("Start listening"))).toBe(1);
+    expect(await callsOfTwoClicks(core, "webhooks.listen", await named("Start receiver"))).toBe(1);
   });
 
   test.each([
     ["7 days", "practice.advance"],
-    ["Send the message", "practice.send"],
+    ["Send message", "practice.send"],
   ] as const)("practice: %s", async (name, method) => {
     const own = coreWithRuns({ workspaces: [workspaceOf(1)] });
     const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(1)], practice: PRACTICE });
@@ -198,7 +196,7 @@ describe("[F30] two clicks at once on a button of the window make one call", () 
       joinRealms(own.transport, async () => transport),
       "/practice/platform",
     );
-    await userEvent.type(await screen.findByLabelText("Your message"), "hello");
+    await userEvent.type(await screen.findByLabelText("Message"), "hello");
     expect(await callsOfTwoClicks(core, method, await named(name))).toBe(1);
   });
 });

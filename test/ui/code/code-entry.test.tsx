@@ -64,7 +64,7 @@ test("letters are not taken, and five digits cannot be handed in", async () => {
   await user.keyboard("2a7b184{Enter}");
   expect(boxes()).toBe("27184_");
   expect(entered).toEqual([]);
-  expect(screen.getByRole("button", { name: "Hand in the code" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Submit code" })).toHaveProperty("disabled", true);
 });
 
 test("Backspace, arrows, Home and End move through the boxes", async () => {
@@ -132,7 +132,7 @@ describe("a pasted code fills all boxes, wherever it is pasted", () => {
     show();
     paste(1, text);
     expect(boxes()).toBe("______");
-    expect(screen.getByText("There were no six digits in what you pasted.")).toBeTruthy();
+    expect(screen.getByText("The pasted text has no 6-digit code.")).toBeTruthy();
   });
 });
 
@@ -163,10 +163,10 @@ test("[I12] a code that has probably run out is not offered for entry, but can b
   const user = userEvent.setup();
   const { entered, resent } = show({ expiresAt: soon(-1_000), resendAt: { sms: soon(-1), voice: soon(-1) } });
   expect(box(1).disabled).toBe(true);
-  expect(screen.getByText("probably run out by now")).toBeTruthy();
+  expect(screen.getByText("probably expired")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Text again" }));
   expect(resent).toEqual(["sms"]);
-  await user.click(screen.getByRole("button", { name: "Enter it all the same" }));
+  await user.click(screen.getByRole("button", { name: "Enter it anyway" }));
   expect(box(1).disabled).toBe(false);
   await user.keyboard("271845{Enter}");
   expect(entered).toEqual(["271845"]);
@@ -177,8 +177,8 @@ test("a wait before the next guess holds the code back", async () => {
   const { entered } = show({ guessAt: soon(30_000), guesses: 2 });
   await user.keyboard("123456{Enter}");
   expect(entered).toEqual([]);
-  expect(screen.getByText(/takes the next code in 0:\d\d/)).toBeTruthy();
-  expect(screen.getByText(/2 codes were not accepted so far/)).toBeTruthy();
+  expect(screen.getByText(/accepts the next code in 0:\d\d/)).toBeTruthy();
+  expect(screen.getByText(/2 codes rejected so far/)).toBeTruthy();
 });
 
 test("[F17] an entry that never reached the client says so and is no refusal of the code", () => {

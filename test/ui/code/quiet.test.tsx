@@ -20,8 +20,8 @@ test("no countdown and no age of a waiting run is read out by itself", async () 
     },
     lastReading: { ...AGREED, at: inSeconds(-5) },
   });
-  expect(await screen.findByText(/The platform takes the next code in/)).toBeTruthy();
-  expect(screen.getByText(/The platform takes the next code from .+ on\./)).toBeTruthy();
+  expect(await screen.findByText(/The platform accepts the next code in/)).toBeTruthy();
+  expect(screen.getByText(/The platform accepts the next code from .+\./)).toBeTruthy();
   const heard = listenForAnnouncements();
   await new Promise((resolve) => setTimeout(resolve, 2_300));
   expect(heard()).toEqual([]);

@@ -24,7 +24,7 @@ test("two lanes tell the last event, the first event and the gap, and claim noth
   const card = await screen.findByRole("region", { name: "+1 202 555 0100" });
   expect(card.textContent).toContain("gap 3.8 s");
   expect(card.textContent).toContain("came 3.8 s before the first cloud event that arrived here");
-  expect(card.textContent).toContain("This is what arrived at this computer.");
+  expect(card.textContent).toContain("Only events that arrived at this computer.");
   expect(within(card).getByRole("img", { name: "On-premises: 2 events" })).toBeTruthy();
   expect(within(card).getByRole("img", { name: "Cloud: 2 events" })).toBeTruthy();
   await userEvent.click(within(card).getByRole("button", { name: "Show as a table" }));
@@ -47,14 +47,14 @@ test("a way back names the sides the other way round", async () => {
 test("an overlap is warned of and no gap is claimed", async () => {
   showMonitor({ cutover: { ...CLEAN, overlap: 2, gapMs: -500, last: mark(3, 4.3) } }, "/cutover");
   const card = await screen.findByRole("region", { name: "+1 202 555 0100" });
-  expect(card.textContent).toContain("2 events of the side that was left still arrived");
+  expect(card.textContent).toContain("2 events from the previous API arrived");
   expect(card.textContent).not.toContain("gap 0.5");
   expect(card.textContent).not.toContain("came 500 ms before");
 });
 
 test("[look] none: it teaches; busy and failed are said", async () => {
   const { core, unmount } = showMonitor({}, "/cutover");
-  expect(await screen.findByText(/No change of sides in the stored events of \+1 202 555 0100/)).toBeTruthy();
+  expect(await screen.findByText(/No cutover in the stored events of \+1 202 555 0100/)).toBeTruthy();
   core.fail("webhooks.cutover", { kind: "storageReadOnly" });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Number" }), "+1 202 555 0101");
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();

@@ -26,7 +26,7 @@ test("hostile texts are only ever text: nothing runs, loads, links or hides", as
   const decoded = tree.textContent;
   await userEvent.click(screen.getByText("Raw"));
   const raw = await screen.findByRole("region", { name: "Raw" });
-  const panel = screen.getByRole("region", { name: "One event" });
+  const panel = screen.getByRole("region", { name: "Event" });
   for (const part of [tree, raw, panel])
     expect(
       part.querySelector("a, img, script, iframe, object, embed, form, style, link, video, svg a"),
@@ -57,7 +57,7 @@ test("a body that is nested too deeply, too large or no JSON is shown as text, n
   // Brackets inside a text are no depth.
   expect(decodePayload(JSON.stringify("[".repeat(100)))).toEqual({ kind: "text", text: "[".repeat(100) });
   open("{oops");
-  expect(await screen.findByText(/This part cannot be shown as a tree/)).toBeTruthy();
+  expect(await screen.findByText(/This part can't be shown as a tree/)).toBeTruthy();
   expect(screen.getByRole("region", { name: "Raw" }).textContent).toBe("{oops");
 });
 
@@ -91,22 +91,22 @@ test("facts, arrivals with their secrets, and what the endpoint answered stand t
     forwarded: [{ at, ms: 41.4, failed: "connection refused\u202e" }],
     notification: { receivedAt: at, bytes: 2_100, shape: "cloud", events: 3, cut: true },
   });
-  const panel = await screen.findByRole("region", { name: "One event" });
+  const panel = await screen.findByRole("region", { name: "Event" });
   await within(panel).findAllByText("wamid.7", { selector: "bdi" });
   expect(panel.textContent).toContain("a notification of 2.1 kB with 3 events");
-  expect(panel.textContent).toContain("Parts of this notification were erased");
-  expect(panel.textContent).toContain("no answer after 41 ms: connection refused\\u{202e}");
+  expect(panel.textContent).toContain("Parts of this notification were deleted");
+  expect(panel.textContent).toContain("didn't respond after 41 ms: connection refused\\u{202e}");
   expect(within(panel).getAllByRole("row")).toHaveLength(4);
-  expect(panel.textContent).toContain("It came signed with both app secrets");
-  expect(panel.textContent).toContain("Both platforms sent it.");
+  expect(panel.textContent).toContain("It arrived signed with both app secrets");
+  expect(panel.textContent).toContain("Both APIs sent it.");
 });
 
 test("a sealed body asks for the vault, and shows once it is open", async () => {
   const event = baked(7);
   const details = [detailOf(event, "{}", { body: { kind: "locked" } })];
   const { core } = showMonitor({ events: [event], details, vault: "locked" }, "/events/7");
-  const panel = await screen.findByRole("region", { name: "One event" });
-  await userEvent.click(await within(panel).findByRole("button", { name: "Open the vault" }));
+  const panel = await screen.findByRole("region", { name: "Event" });
+  await userEvent.click(await within(panel).findByRole("button", { name: "Unlock vault" }));
   details[0] = detailOf(event, '{"text":"sealed until now"}');
   const passphrase = await screen.findByLabelText("Passphrase");
   put(passphrase, "open sesame");
@@ -122,7 +122,7 @@ test("a body that was not kept, and an event that is gone, are said in a sentenc
     { events: [event], details: [detailOf(event, "{}", { body: { kind: "not-kept" } })] },
     "/events/7",
   );
-  expect(await screen.findByText(/The body was not kept/)).toBeTruthy();
+  expect(await screen.findByText(/The body wasn't stored/)).toBeTruthy();
   unmount();
   showMonitor({ events: [event] }, "/events/8");
   expect(await screen.findByText(/This event is no longer stored/)).toBeTruthy();
@@ -130,11 +130,11 @@ test("a body that was not kept, and an event that is gone, are said in a sentenc
 
 test("a replay needs the whole address and the number typed, warns whose data leaves, and tells the answer", async () => {
   const { core } = open("{}");
-  await userEvent.click(await screen.findByRole("button", { name: "Replay it to an endpoint" }));
-  const dialog = await screen.findByRole("dialog", { name: "Replay to an endpoint" });
-  expect(dialog.textContent).toContain("What your customers wrote leaves this computer");
-  const go = within(dialog).getByRole("button", { name: "Post it to this address" });
-  const address = within(dialog).getByLabelText("Address of the endpoint");
+  await userEvent.click(await screen.findByRole("button", { name: "Resend to an endpoint" }));
+  const dialog = await screen.findByRole("dialog", { name: "Resend to an endpoint" });
+  expect(dialog.textContent).toContain("Your customers' messages leave this computer");
+  const go = within(dialog).getByRole("button", { name: "Post to this URL" });
+  const address = within(dialog).getByLabelText("Endpoint URL");
   put(address, "hooks.example");
   put(within(dialog).getByLabelText(/Type the number/), "+1 202 555 0100");
   expect((go as HTMLButtonElement).disabled).toBe(true);
@@ -142,31 +142,31 @@ test("a replay needs the whole address and the number typed, warns whose data le
   core.push("vault", { revision: 99, state: "open" });
   await waitFor(() => expect((go as HTMLButtonElement).disabled).toBe(false));
   await userEvent.click(go);
-  expect(await within(dialog).findByText("Event 7: answered 200 after 12 ms")).toBeTruthy();
+  expect(await within(dialog).findByText("Event 7: returned 200 after 12 ms")).toBeTruthy();
   expect(core.calls).toContain("webhooks.replay");
 });
 
 test.each([
-  ["valid", {}, "signed anew", false],
-  ["unchecked", { signature: "unchecked" }, "nobody verified", true],
-  ["the client's own", { signature: "unchecked", source: "on-premises" }, "had none", false],
-  ["refused", { signature: "invalid", refused: "signature-invalid" }, "had none", false],
+  ["valid", {}, "newly signed", false],
+  ["unchecked", { signature: "unchecked" }, "it was never verified", true],
+  ["the client's own", { signature: "unchecked", source: "on-premises" }, "hadn't signed it", false],
+  ["refused", { signature: "invalid", refused: "signature-invalid" }, "hadn't signed it", false],
 ] as const)(
   "[V13] the replay of what is %s says whether it is signed, and signs the unverified only when told to",
   async (_, change, said, offered) => {
     const event = baked(7, change);
     const { core } = showMonitor({ events: [event], details: [detailOf(event, "{}")] }, "/events/7");
-    await userEvent.click(await screen.findByRole("button", { name: "Replay it to an endpoint" }));
-    const dialog = await screen.findByRole("dialog", { name: "Replay to an endpoint" });
+    await userEvent.click(await screen.findByRole("button", { name: "Resend to an endpoint" }));
+    const dialog = await screen.findByRole("dialog", { name: "Resend to an endpoint" });
     expect(dialog.textContent).toContain(said);
     const choice = within(dialog).queryByLabelText(/^Sign it with this workspace/);
     expect(choice !== null).toBe(offered);
     if (choice === null) return;
     await userEvent.click(choice);
     put(within(dialog).getByLabelText(/Type the number/), "+1 202 555 0100");
-    put(within(dialog).getByLabelText("Address of the endpoint"), "https://hooks.example/in");
+    put(within(dialog).getByLabelText("Endpoint URL"), "https://hooks.example/in");
     core.push("vault", { revision: 99, state: "open" });
-    const go = within(dialog).getByRole("button", { name: "Post it to this address" });
+    const go = within(dialog).getByRole("button", { name: "Post to this URL" });
     await waitFor(() => expect((go as HTMLButtonElement).disabled).toBe(false));
     await userEvent.click(go);
     await waitFor(() =>
@@ -184,20 +184,20 @@ test("[V12] each try at production is told with its time, and of many the first 
     }));
   const { unmount } = open("{}", { forwarded: tries(2) });
   const listOf = async () =>
-    within((await screen.findByText("Passed on")).parentElement ?? document.body)
+    within((await screen.findByText("Forwarded")).parentElement ?? document.body)
       .getAllByRole("listitem")
       .map((item) => item.textContent.replace(/^.*: /, ""));
   expect(await listOf()).toEqual([
-    "Your endpoint answered 502 after 12 ms.",
-    "Your endpoint answered 200 after 12 ms.",
+    "Your endpoint returned 502 after 12 ms.",
+    "Your endpoint returned 200 after 12 ms.",
   ]);
   unmount();
   open("{}", { forwarded: tries(20) });
   const items = await listOf();
   expect([items.length, items[1], items.at(-1)]).toEqual([
     7,
-    "14 more tries",
-    "Your endpoint answered 200 after 12 ms.",
+    "14 more attempts",
+    "Your endpoint returned 200 after 12 ms.",
   ]);
 });
 
@@ -223,28 +223,28 @@ test("[V19] headers and what the endpoint wrote back are there for who opens the
       },
     ],
   });
-  const panel = await screen.findByRole("region", { name: "One event" });
-  await within(panel).findByText("Headers of the request");
+  const panel = await screen.findByRole("region", { name: "Event" });
+  await within(panel).findByText("Request headers");
   expect(panel.textContent).toContain("sender/1.0\\u{202e}");
-  expect(within(panel).getByText("Headers that went out with it")).toBeTruthy();
+  expect(within(panel).getByText("Forwarded headers")).toBeTruthy();
   expect(panel.textContent).toContain("a shop");
-  expect(within(panel).getByText("What your endpoint wrote back").closest("details")?.textContent).toContain(
-    "it <b>broke</b>",
-  );
-  expect(panel.textContent).toContain("Only its beginning is kept.");
+  expect(
+    within(panel).getByText("Response body from your endpoint").closest("details")?.textContent,
+  ).toContain("it <b>broke</b>");
+  expect(panel.textContent).toContain("Only the beginning is stored.");
 });
 
 test("[V13] what was edited goes out in place of what is stored, signed only where a person says so", async () => {
   const { core } = open('{"id":"wamid.7"}');
-  await userEvent.click(await screen.findByRole("button", { name: "Replay it to an endpoint" }));
-  const dialog = await screen.findByRole("dialog", { name: "Replay to an endpoint" });
-  put(within(dialog).getByLabelText("Address of the endpoint"), "https://hooks.example/in");
-  await userEvent.click(within(dialog).getByLabelText("Edit it first"));
-  expect(dialog.textContent).toContain("What you have edited is posted, and not what is stored.");
-  put(within(dialog).getByLabelText("What is posted"), '{"id":"mine"}');
+  await userEvent.click(await screen.findByRole("button", { name: "Resend to an endpoint" }));
+  const dialog = await screen.findByRole("dialog", { name: "Resend to an endpoint" });
+  put(within(dialog).getByLabelText("Endpoint URL"), "https://hooks.example/in");
+  await userEvent.click(within(dialog).getByLabelText("Edit first"));
+  expect(dialog.textContent).toContain("Posts your edited text, not the stored notification.");
+  put(within(dialog).getByLabelText("Text to post"), '{"id":"mine"}');
   put(within(dialog).getByLabelText(/Type the number/), "+1 202 555 0100");
   core.push("vault", { revision: 99, state: "open" });
-  const go = within(dialog).getByRole("button", { name: "Post it to this address" });
+  const go = within(dialog).getByRole("button", { name: "Post to this URL" });
   await waitFor(() => expect((go as HTMLButtonElement).disabled).toBe(false));
   await userEvent.click(go);
   await waitFor(() =>

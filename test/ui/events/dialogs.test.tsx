@@ -42,7 +42,7 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-async function openDialog(name: "Export" | "Erase", title: string): Promise<HTMLElement> {
+async function openDialog(name: "Export" | "Delete", title: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole("button", { name }));
   return screen.findByRole("dialog", { name: title });
 }
@@ -50,17 +50,17 @@ async function openDialog(name: "Export" | "Erase", title: string): Promise<HTML
 test("an export says what goes in, whose messages they are and what the modes leave out, and becomes a file", async () => {
   showMonitor({ events: bakedEvents(3), store: STORE, exported: '{"id":1}\n' });
   await screen.findByRole("grid");
-  const search = screen.getByRole("textbox", { name: "Search text, user or id" });
+  const search = screen.getByRole("textbox", { name: "Search text, user or ID" });
   put(search, "message");
   fireEvent.keyDown(search, { key: "Enter" });
   const dialog = await openDialog("Export", "Export events");
-  expect(dialog.textContent).toContain("What goes into the file: Text: message.");
-  expect(dialog.textContent).toContain("The file holds other people's messages");
-  expect(await within(dialog).findByText(/2 notifications are sealed/)).toBeTruthy();
-  expect(dialog.textContent).toContain("1 notification was kept as facts only");
+  expect(dialog.textContent).toContain("The file will contain: Text: message.");
+  expect(dialog.textContent).toContain("The file contains other people's messages");
+  expect(await within(dialog).findByText(/2 notifications are encrypted/)).toBeTruthy();
+  expect(dialog.textContent).toContain("1 notification was stored as metadata only");
   await userEvent.click(within(dialog).getByRole("radio", { name: /CSV/ }));
-  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
-  expect(await within(dialog).findByText(/3 events were handed to your browser/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export file" }));
+  expect(await within(dialog).findByText(/3 events were passed to your browser/)).toBeTruthy();
   expect(saved).toHaveLength(1);
   expect(saved[0]?.name).toMatch(/^switchover-events-\d{4}-\d\d-\d\d\.csv$/);
 });
@@ -70,7 +70,7 @@ test("with nothing to export there is no file", async () => {
   await screen.findByRole("grid");
   const dialog = await openDialog("Export", "Export events");
   core.fail("webhooks.export", { kind: "storageReadOnly" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export file" }));
   expect(await within(dialog).findByRole("alert")).toBeTruthy();
   expect(saved).toHaveLength(0);
 });
@@ -143,16 +143,16 @@ test("[W17] evidence counts as exported only once a person says that the file is
   const { core } = showMonitor({ events: bakedEvents(3), exported: "{}\n", evidence: [1, 3] });
   await screen.findByRole("grid");
   const dialog = await openDialog("Export", "Export events");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
-  expect(await within(dialog).findByText(/2 events in it are evidence/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export file" }));
+  expect(await within(dialog).findByText(/2 events in it are protected/)).toBeTruthy();
   expect(saved).toHaveLength(1);
   expect(core.calls).not.toContain("webhooks.exported");
   core.fail("webhooks.exported", { kind: "storageFull" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "The file is saved" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "File is saved" }));
   expect(await within(dialog).findByRole("alert")).toBeTruthy();
   core.fail("webhooks.exported");
-  await userEvent.click(within(dialog).getByRole("button", { name: "The file is saved" }));
-  expect(await within(dialog).findByText(/2 events count as exported/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "File is saved" }));
+  expect(await within(dialog).findByText(/2 events now count as exported/)).toBeTruthy();
   expect(core.inputs("webhooks.exported").at(-1)).toEqual({ evidence: [3, 1] });
 });
 
@@ -161,11 +161,11 @@ test("[W17] an export that is stopped asks nothing and lets go of nothing", asyn
   await screen.findByRole("grid");
   const dialog = await openDialog("Export", "Export events");
   const release = core.hold("webhooks.export");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export file" }));
   await userEvent.click(within(dialog).getByRole("button", { name: "Stop" }));
   release();
   expect(await within(dialog).findByText("Stopped. No file was saved.")).toBeTruthy();
-  expect(within(dialog).queryByRole("button", { name: "The file is saved" })).toBeNull();
+  expect(within(dialog).queryByRole("button", { name: "File is saved" })).toBeNull();
   expect(saved).toHaveLength(0);
   expect(core.calls).not.toContain("webhooks.exported");
 });
@@ -173,10 +173,10 @@ test("[W17] an export that is stopped asks nothing and lets go of nothing", asyn
 test("[W18] exporting one event asks for that event and no other", async () => {
   const { core } = showMonitor({ events: bakedEvents(3), exported: "{}\n" }, "/events/2");
   await userEvent.click(await screen.findByRole("button", { name: "Export this event" }));
-  const dialog = await screen.findByRole("dialog", { name: "Export one event" });
-  expect(dialog.textContent).toContain("event 2 and no other");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
-  expect(await within(dialog).findByText(/1 event was handed to your browser/)).toBeTruthy();
+  const dialog = await screen.findByRole("dialog", { name: "Export event" });
+  expect(dialog.textContent).toContain("event 2 only");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export file" }));
+  expect(await within(dialog).findByText(/1 event was passed to your browser/)).toBeTruthy();
   expect(core.inputs("webhooks.export")).toEqual([{ filter: { id: 2 }, format: "ndjson" }]);
 });
 
@@ -195,28 +195,28 @@ test("cURL lines take a whole address only", () => {
 test("erasing one number needs that number typed, says what it cannot undo, and tells what went", async () => {
   const { core } = showMonitor({ events: bakedEvents(3) });
   await screen.findByRole("grid");
-  const dialog = await openDialog("Erase", "Erase stored events");
-  expect(dialog.textContent).toContain("This cannot be undone");
-  const go = within(dialog).getByRole("button", { name: "Erase for good" }) as HTMLButtonElement;
+  const dialog = await openDialog("Delete", "Delete stored events");
+  expect(dialog.textContent).toContain("This can't be undone");
+  const go = within(dialog).getByRole("button", { name: "Delete permanently" }) as HTMLButtonElement;
   put(within(dialog).getByLabelText(/Type the number/), "+1 202 555 0101");
   expect(go.disabled).toBe(true);
   put(within(dialog).getByLabelText(/Type the number/), "12025550100");
   await userEvent.click(go);
-  expect(await within(dialog).findByText("3 events were erased.")).toBeTruthy();
-  expect(dialog.textContent).toContain("3 whole notifications went with them.");
+  expect(await within(dialog).findByText("3 events were deleted.")).toBeTruthy();
+  expect(dialog.textContent).toContain("3 whole notifications were deleted with them.");
   expect(core.calls).toContain("webhooks.erase");
   // The list is empty now, and what was done is still told over it.
   expect(await screen.findByText(/No webhook has arrived yet/)).toBeTruthy();
-  await waitFor(() => expect(screen.getByText("3 events were erased.")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("3 events were deleted.")).toBeTruthy());
 });
 
 test("what was typed for one thing does not confirm another", async () => {
   showMonitor({ events: bakedEvents(3) });
   await screen.findByRole("grid");
-  const dialog = await openDialog("Erase", "Erase stored events");
+  const dialog = await openDialog("Delete", "Delete stored events");
   put(within(dialog).getByLabelText(/Type the number/), "12025550100");
   await userEvent.click(within(dialog).getByRole("radio", { name: "Everything of this workspace" }));
-  const go = within(dialog).getByRole("button", { name: "Erase for good" }) as HTMLButtonElement;
+  const go = within(dialog).getByRole("button", { name: "Delete permanently" }) as HTMLButtonElement;
   expect(go.disabled).toBe(true);
   put(within(dialog).getByLabelText("Type Northwind Bakery to confirm"), "Northwind Bakery");
   expect(go.disabled).toBe(false);
@@ -225,12 +225,12 @@ test("what was typed for one thing does not confirm another", async () => {
 test("one end user is erased by the number, typed twice", async () => {
   const { core } = showMonitor({ events: bakedEvents(2) });
   await screen.findByRole("grid");
-  const dialog = await openDialog("Erase", "Erase stored events");
+  const dialog = await openDialog("Delete", "Delete stored events");
   await userEvent.click(within(dialog).getByRole("radio", { name: "Everything of one end user" }));
-  expect(within(dialog).queryByRole("button", { name: "Erase for good" })).toBeNull();
-  put(within(dialog).getByLabelText(/The end user's number/), "+1 202 555 0177");
+  expect(within(dialog).queryByRole("button", { name: "Delete permanently" })).toBeNull();
+  put(within(dialog).getByLabelText(/End user's number/), "+1 202 555 0177");
   put(within(dialog).getByLabelText(/Type the number/), "12025550177");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Erase for good" }));
-  expect(await within(dialog).findByText("2 events were erased.")).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete permanently" }));
+  expect(await within(dialog).findByText("2 events were deleted.")).toBeTruthy();
   expect(core.calls.filter((name) => name === "webhooks.erase")).toHaveLength(1);
 });

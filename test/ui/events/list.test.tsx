@@ -5,7 +5,7 @@ import { baked, bakedEvents, press, put, rowTexts, showMonitor } from "./parts.t
 
 /** Searches for a text. */
 function search(text: string): void {
-  const field = screen.getByRole("textbox", { name: "Search text, user or id" });
+  const field = screen.getByRole("textbox", { name: "Search text, user or ID" });
   put(field, text);
   fireEvent.keyDown(field, { key: "Enter" });
 }
@@ -29,7 +29,7 @@ test("events stand there newest first, as lines with words and not with colours 
       : {},
   );
   showMonitor({ events });
-  const grid = await screen.findByRole("grid", { name: "Events, the newest first" });
+  const grid = await screen.findByRole("grid", { name: "Events, newest first" });
   const [first, second] = rowTexts();
   expect(first).toContain("Message · text");
   expect(first).toContain("message 3");
@@ -120,9 +120,9 @@ test("[keyboard] arrows, a page and both ends move, Enter opens, Escape closes a
   press("Home");
   expect(chosen()).toContain("message 200");
   press("Enter");
-  const panel = await screen.findByRole("region", { name: "One event" });
-  fireEvent.keyDown(within(panel).getByRole("heading", { name: /One event/ }), { key: "Escape" });
-  await waitFor(() => expect(screen.queryByRole("region", { name: "One event" })).toBeNull());
+  const panel = await screen.findByRole("region", { name: "Event" });
+  fireEvent.keyDown(within(panel).getByRole("heading", { name: /Event/ }), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Event" })).toBeNull());
   expect(document.activeElement).toBe(grid);
   press("Escape");
   expect(grid.getAttribute("aria-activedescendant")).toBeNull();
@@ -131,7 +131,7 @@ test("[keyboard] arrows, a page and both ends move, Enter opens, Escape closes a
 test("[keyboard] / leads to the search, but is a sign like any other inside a field", async () => {
   showMonitor({ events: bakedEvents(3) });
   await screen.findByRole("grid");
-  const field = screen.getByRole("textbox", { name: "Search text, user or id" });
+  const field = screen.getByRole("textbox", { name: "Search text, user or ID" });
   fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).toBe(field);
   await userEvent.type(field, "a/b");
@@ -140,7 +140,7 @@ test("[keyboard] / leads to the search, but is a sign like any other inside a fi
 
 test("an address can lead straight to the search", async () => {
   showMonitor({ events: bakedEvents(3) }, "/events/search");
-  const field = await screen.findByRole("textbox", { name: "Search text, user or id" });
+  const field = await screen.findByRole("textbox", { name: "Search text, user or ID" });
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
@@ -155,15 +155,15 @@ test("filters narrow the list, say what is in force, and go away one by one", as
   await waitFor(() => expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("4"));
   search("message 6");
   await waitFor(() => expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("2"));
-  await userEvent.click(screen.getByRole("button", { name: "Take away the filter: Kind: Status" }));
-  await userEvent.click(screen.getByRole("button", { name: "Take away the filter: Text: message 6" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove filter: Kind: Status" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove filter: Text: message 6" }));
   await waitFor(() => expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("7"));
-  expect(screen.queryByRole("group", { name: "Filters in force" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "Active filters" })).toBeNull();
 });
 
 test.each([
   ["Number", "+1 202 555 0101", 1],
-  ["Way", "Out: something you sent changed its state", 1],
+  ["Direction", "Out: status change of something you sent", 1],
   ["Sent by", "On-premises", 1],
 ] as const)("the list can be narrowed by %s", async (field, choice, left) => {
   const { phoneNumberId } = bakedEvents(1)[0] ?? {};
@@ -185,23 +185,23 @@ test("only what was refused can be asked for", async () => {
   showMonitor({ events });
   await screen.findByRole("grid");
   await userEvent.click(screen.getByRole("button", { name: "Filters" }));
-  await userEvent.click(screen.getByRole("checkbox", { name: "Refused only" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Rejected only" }));
   await waitFor(() => expect(rowTexts()).toHaveLength(1));
-  expect(rowTexts()[0]).toContain("Refused");
+  expect(rowTexts()[0]).toContain("Rejected");
 });
 
 test("where no event fits, that is said, and the filters stay at hand", async () => {
   showMonitor({ events: bakedEvents(2) });
   await screen.findByRole("grid");
   search("nowhere");
-  expect(await screen.findByText("No event fits these filters.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Take away the filter: Text: nowhere" })).toBeTruthy();
+  expect(await screen.findByText("No event matches these filters.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Remove filter: Text: nowhere" })).toBeTruthy();
 });
 
 test("[look] empty: it teaches, and one button leads to the test", async () => {
   showMonitor({ events: [] });
   expect(await screen.findByText(/No webhook has arrived yet/)).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Test whether webhooks arrive" }));
+  await userEvent.click(screen.getByRole("button", { name: "Test webhooks" }));
   expect(window.location.hash).toBe("#/webhooks/test");
 });
 
@@ -210,7 +210,7 @@ test("[look] busy, then there", async () => {
   await screen.findByRole("heading", { level: 1 });
   const release = core.hold("webhooks.outline");
   window.location.hash = "#/events";
-  expect(await screen.findByRole("status", { name: "Reading the events" })).toBeTruthy();
+  expect(await screen.findByRole("status", { name: "Loading events" })).toBeTruthy();
   release();
   expect(await screen.findByRole("grid")).toBeTruthy();
 });
@@ -231,6 +231,6 @@ test("[look] stale: what is shown stays and says that it could not be read again
   await screen.findByRole("grid");
   core.fail("webhooks.outline", { kind: "storageReadOnly" });
   act(() => missPushes());
-  expect(await screen.findByText("This could not be read again.")).toBeTruthy();
+  expect(await screen.findByText("This couldn't be refreshed.")).toBeTruthy();
   expect(rowTexts()).toHaveLength(2);
 });

@@ -36,10 +36,10 @@ test("the palette names every screen, moves that have not ended, appearance, lan
     /^History/,
     /^Settings/,
     /^About/,
-    /The move of \+1 202 555 0100 to the cloud/,
+    /Migration of \+1 202 555 0100 to the cloud/,
     /Use the dark appearance/,
     /Usar español/,
-    /Practise first/,
+    /Practice first/,
   ])
     expect(within(dialog).getByRole("button", { name })).toBeTruthy();
 });
@@ -76,8 +76,8 @@ test("an opened screen takes the focus to its title and names the page", async (
 
 test("the content can be skipped to, and an address that leads nowhere says so", async () => {
   showWindow(coreWithRuns(ONE).transport, "/nowhere/at/all");
-  expect(await screen.findByRole("heading", { level: 1, name: "There is nothing here" })).toBeTruthy();
-  await userEvent.click(screen.getByRole("link", { name: "Skip to the content" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "Skip to content" }));
   expect(document.activeElement?.id).toBe("content");
   expect(window.location.hash).toBe("#/nowhere/at/all");
 });
@@ -87,12 +87,12 @@ test("a vault that a move is using stays open, and the frame says why the palett
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: false });
   core.fail("vault.lock", { kind: "vaultInUse" });
   showWindow(transport);
-  await userEvent.type(await openPalette(), "lock the vault");
+  await userEvent.type(await openPalette(), "lock vault");
   const dialog = await screen.findByRole("dialog");
-  await userEvent.click(await within(dialog).findByRole("button", { name: /Lock the vault/ }));
+  await userEvent.click(await within(dialog).findByRole("button", { name: /Lock vault/ }));
   expect((await screen.findByRole("alert")).textContent).toContain(
-    "The vault stays open while a run is being worked on.",
+    "The vault stays unlocked while a migration is in progress.",
   );
-  await userEvent.click(screen.getByRole("button", { name: "Put this word away" }));
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -19,14 +19,14 @@ test("a push that may have been missed has runs and settings read anew, again an
     },
     "/history",
   );
-  await screen.findByText("1 move");
+  await screen.findByText("1 migration");
   const asked = core.calls.filter((name) => name === "settings.get").length;
   runs = [runOf(), runOf({ run: "r-20260115-bbbbbb" })];
   act(() => shown.missPushes());
-  await screen.findByText("2 moves");
+  await screen.findByText("2 migrations");
   runs = [...runs, runOf({ run: "r-20260115-cccccc" })];
   act(() => shown.missPushes());
-  await screen.findByText("3 moves");
+  await screen.findByText("3 migrations");
   expect(core.calls.filter((name) => name === "settings.get")).toHaveLength(asked + 2);
 });
 
@@ -43,15 +43,15 @@ test("what could not be read again says so with its age, and is read anew on req
     },
     "/history",
   );
-  await screen.findByText("1 move");
+  await screen.findByText("1 migration");
   fails = true;
   act(() => shown.missPushes());
-  expect(await screen.findByText("This could not be read again.")).toBeTruthy();
-  expect(screen.getByText(/What you see is as of/)).toBeTruthy();
-  expect(screen.getByText("1 move")).toBeTruthy();
+  expect(await screen.findByText("This couldn't be refreshed.")).toBeTruthy();
+  expect(screen.getByText(/Showing data from/)).toBeTruthy();
+  expect(screen.getByText("1 migration")).toBeTruthy();
   fails = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(screen.queryByText("This could not be read again.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("This couldn't be refreshed.")).toBeNull());
   expect(core.calls).not.toContain("migration.start");
 });
 

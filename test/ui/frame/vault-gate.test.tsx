@@ -10,32 +10,32 @@ const ONE = { workspaces: [workspaceOf(1)] };
 test("a wrong passphrase is told in place, its field is empty again, and the right one opens the vault", async () => {
   const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
   showWindow(transport);
-  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
   const field = await screen.findByLabelText<HTMLInputElement>("Passphrase");
   expect(field.type).toBe("password");
   await userEvent.type(field, "hunter2 hunter2{Enter}");
-  expect((await screen.findByRole("alert")).textContent).toContain("not the passphrase");
+  expect((await screen.findByRole("alert")).textContent).toContain("Wrong passphrase");
   expect(field.value).toBe("");
   expect(document.documentElement.outerHTML).not.toContain("hunter2");
   await userEvent.type(field, "open sesame{Enter}");
-  expect(await screen.findByRole("button", { name: "Lock the vault" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Lock vault" })).toBeTruthy();
   expect(core.vaultState()).toBe("open");
 });
 
 test("a new vault asks twice, says that nobody can recover the passphrase, and sends nothing until both agree", async () => {
   const { core, transport } = coreWithRuns({ ...ONE, vault: "absent" });
   showWindow(transport);
-  await userEvent.click(await screen.findByRole("button", { name: "Make a vault" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Create a vault" }));
   const first = await screen.findByLabelText("New passphrase");
-  expect(screen.getByText(/Nobody can recover this passphrase/)).toBeTruthy();
+  expect(screen.getByText(/This passphrase can't be recovered/)).toBeTruthy();
   await userEvent.type(first, "short{Enter}");
-  expect(await screen.findByText("The passphrase needs at least 8 characters.")).toBeTruthy();
+  expect(await screen.findByText("Use at least 8 characters.")).toBeTruthy();
   await userEvent.clear(first);
   await userEvent.type(first, "open sesame");
-  await userEvent.type(screen.getByLabelText("The same passphrase again"), "open sesama{Enter}");
-  expect(await screen.findByText(/The two passphrases differ/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("Confirm passphrase"), "open sesama{Enter}");
+  expect(await screen.findByText(/The passphrases don't match/)).toBeTruthy();
   expect(core.passphrases).toEqual([]);
-  await userEvent.type(screen.getByLabelText("The same passphrase again"), "open sesame{Enter}");
+  await userEvent.type(screen.getByLabelText("Confirm passphrase"), "open sesame{Enter}");
   await waitFor(() => expect(core.vaultState()).toBe("open"));
   expect(core.passphrases).toEqual(["open sesame"]);
 });
@@ -43,13 +43,13 @@ test("a new vault asks twice, says that nobody can recover the passphrase, and s
 test("a vault that could not be made costs nobody the passphrase that was typed twice", async () => {
   const { core, transport } = coreWithRuns({ ...ONE, vault: "absent" });
   showWindow(transport);
-  await userEvent.click(await screen.findByRole("button", { name: "Make a vault" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Create a vault" }));
   core.fail("vault.unlock", { kind: "storageFull" });
   await userEvent.type(await screen.findByLabelText("New passphrase"), "open sesame");
-  await userEvent.type(screen.getByLabelText("The same passphrase again"), "open sesame{Enter}");
+  await userEvent.type(screen.getByLabelText("Confirm passphrase"), "open sesame{Enter}");
   expect(await screen.findByRole("alert")).toBeTruthy();
   core.fail("vault.unlock");
-  await userEvent.type(screen.getByLabelText("The same passphrase again"), "{Enter}");
+  await userEvent.type(screen.getByLabelText("Confirm passphrase"), "{Enter}");
   await waitFor(() => expect(core.vaultState()).toBe("open"));
   expect(document.documentElement.outerHTML).not.toContain("sesame");
 });
@@ -57,7 +57,7 @@ test("a vault that could not be made costs nobody the passphrase that was typed 
 test("closing the question changes nothing and gives the focus back", async () => {
   const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
   showWindow(transport);
-  const opener = await screen.findByRole("button", { name: "Open the vault" });
+  const opener = await screen.findByRole("button", { name: "Unlock vault" });
   await userEvent.click(opener);
   await screen.findByLabelText("Passphrase");
   await userEvent.keyboard("{Escape}");
@@ -72,8 +72,8 @@ test("a vault that this computer remembers is opened at the start, once", async 
     keyStore: { kind: "usable", backend: "gnome-libsecret", remembered: true },
   });
   showWindow(transport);
-  await userEvent.click(await screen.findByRole("button", { name: "Lock the vault" }));
-  expect(await screen.findByRole("button", { name: "Open the vault" })).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Lock vault" }));
+  expect(await screen.findByRole("button", { name: "Unlock vault" })).toBeTruthy();
   expect(core.calls.filter((name) => name === "vault.openRemembered")).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test("remembering is offered with the key store's name where that protects, and 
     keyStore: { kind: "usable", backend: "gnome-libsecret", remembered: false },
   });
   const shown = showWindow(usable.transport);
-  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
   const choice = await screen.findByRole("checkbox", { name: "Remember on this computer" });
   expect(screen.getByText(/gnome-libsecret/)).toBeTruthy();
   await userEvent.click(choice);
@@ -98,8 +98,8 @@ test("remembering is offered with the key store's name where that protects, and 
     keyStore: { kind: "unprotected", backend: "keyring" },
   });
   showWindow(open.transport);
-  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
-  expect(await screen.findByText(/keyring\) protects nothing/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
+  expect(await screen.findByText(/keyring\) gives no protection/)).toBeTruthy();
   expect(screen.queryByRole("checkbox", { name: "Remember on this computer" })).toBeNull();
 });
 
@@ -121,15 +121,15 @@ test("a vault that was locked again before anybody looked is not shown as open",
     },
     call: async (method, input) => {
       const answer = await transport.call(method, input);
-      // Another window locks it while the answer is on its way here; this one hears no push of either.
+      // Another window locks it while the answer is moving here; this one hears no push of either.
       if (method === "vault.unlock") await core.transport.call("vault.lock", {});
       return answer;
     },
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
   await userEvent.type(await screen.findByLabelText("Passphrase"), "open sesame{Enter}");
   await waitFor(() => expect(screen.queryByLabelText("Passphrase")).toBeNull());
   expect(await screen.findByText("Vault locked")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Lock the vault" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Lock vault" })).toBeNull();
   expect(push).toBeTypeOf("function");
 });

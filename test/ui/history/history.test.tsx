@@ -26,11 +26,11 @@ test("every move stands there, the newest first, with its direction, end, what i
   expect(first?.textContent).toContain("+1 202 555 0177");
   expect(first?.textContent).toContain("On-premises to cloud");
   expect(first?.textContent).toContain("moved to the cloud");
-  expect(first?.textContent).toContain("the cloud says so");
+  expect(first?.textContent).toContain("confirmed by the cloud");
   expect(first?.textContent).toContain("4 min");
-  expect(within(first as HTMLElement).getByRole("img", { name: "Good" })).toBeTruthy();
-  expect(within(second as HTMLElement).getByRole("img", { name: "Stopped" })).toBeTruthy();
-  expect(second?.textContent).toContain("not proven");
+  expect(within(first as HTMLElement).getByRole("img", { name: "Success" })).toBeTruthy();
+  expect(within(second as HTMLElement).getByRole("img", { name: "Failed" })).toBeTruthy();
+  expect(second?.textContent).toContain("unconfirmed");
   const link = within(first as HTMLElement).getByRole("link");
   expect(link.getAttribute("href")).toBe("#/runs/r-20260115-bbbbbb");
 });
@@ -40,12 +40,12 @@ test("the list is narrowed down by a number's digits", async () => {
   await userEvent.type(await screen.findByLabelText("Find a number"), "555 0177");
   expect(screen.getAllByRole("row")).toHaveLength(2);
   await userEvent.type(screen.getByLabelText("Find a number"), "9999");
-  expect(screen.getByText("No move fits this number.")).toBeTruthy();
+  expect(screen.getByText("No migration matches this number.")).toBeTruthy();
 });
 
 test("an empty history teaches and leads on", async () => {
   showWindow(coreWithRuns(ONE).transport, "/history");
-  expect(await screen.findByText(/No number was moved here yet/)).toBeTruthy();
+  expect(await screen.findByText(/No migrations yet/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Choose a number to move" }));
   expect(window.location.hash).toBe("#/migrate");
 });
@@ -59,21 +59,23 @@ test("a move that has not ended is no success, and one that nobody can place is 
   });
   showWindow(coreWithRuns(ONE, [open]).transport, "/history");
   const [, row] = await screen.findAllByRole("row");
-  expect(row?.textContent).toContain("Has not ended: location unknown");
-  expect(within(row as HTMLElement).getByRole("img", { name: "Not known" })).toBeTruthy();
+  expect(row?.textContent).toContain("Not ended: location unknown");
+  expect(within(row as HTMLElement).getByRole("img", { name: "Unknown" })).toBeTruthy();
 });
 
 test("moves whose journal cannot be read are named, not hidden", async () => {
   const run = RunId.parse("r-20260115-cccccc");
   showWindow(coreWithRuns({ ...ONE, unreadable: [{ run, rows: 2 }] }).transport, "/history");
-  expect((await screen.findByRole("region", { name: "1 move cannot be read" })).textContent).toContain(run);
+  expect((await screen.findByRole("region", { name: "1 migration can't be read" })).textContent).toContain(
+    run,
+  );
 });
 
 test("[F37] a move that a newer version wrote is named as that, and not as damaged", async () => {
   const run = RunId.parse("r-20260115-cccccc");
   const newer = { found: 3, known: 2 };
   showWindow(coreWithRuns({ ...ONE, unreadable: [{ run, rows: 0, newer }] }).transport, "/history");
-  const told = (await screen.findByRole("region", { name: "1 move cannot be read" })).textContent;
+  const told = (await screen.findByRole("region", { name: "1 migration can't be read" })).textContent;
   expect(told).toContain("Written by a newer version");
   expect(told).not.toContain("damaged");
 });
@@ -88,7 +90,7 @@ test("long histories are drawn in parts", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
   expect(screen.getAllByRole("row")).toHaveLength(101);
   act(() => shown.loseLink());
-  expect(screen.getByRole("alert").textContent).toContain("cannot be reached since");
+  expect(screen.getByRole("alert").textContent).toContain("Can't reach Switchover since");
 });
 
 test("[I28] a move that a newer one of its number has followed is told as past, and proves no place", async () => {
@@ -109,12 +111,12 @@ test("[I28] a move that a newer one of its number has followed is told as past, 
   const { core, transport } = coreWithRuns(ONE, [first]);
   showWindow(transport, "/history");
   const [, alone] = await screen.findAllByRole("row");
-  expect(alone?.textContent).toContain("the cloud says so");
+  expect(alone?.textContent).toContain("confirmed by the cloud");
   act(() => core.push("runs", back));
   const [, newest, older] = await screen.findAllByRole("row");
-  expect(newest?.textContent).toContain("the client says so");
+  expect(newest?.textContent).toContain("confirmed by the client");
   expect(older?.textContent).toContain("with: “+1 202 555 0100 moved to the cloud");
   expect(older?.textContent).toContain("out of date");
-  expect(older?.textContent).not.toContain("says so");
-  expect(within(older as HTMLElement).queryByRole("img", { name: "Proven" })).toBeNull();
+  expect(older?.textContent).not.toContain("confirmed by the cloud");
+  expect(within(older as HTMLElement).queryByRole("img", { name: "Success" })).toBeNull();
 });

@@ -25,7 +25,7 @@ test("an empty start teaches with one sentence and one button", async () => {
     fakeCore({ edit: (run) => ({ ...run, phase: { kind: "ended", reason: "complete" } }) }).transport,
     "/migrate",
   );
-  expect(await screen.findByRole("link", { name: "Add a workspace" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Add workspace" })).toBeTruthy();
 });
 
 test("open runs come first, with what they wait for and the way to them", async () => {
@@ -33,9 +33,9 @@ test("open runs come first, with what they wait for and the way to them", async 
     over({ edit: (run) => ({ ...run, phase: { kind: "unknown", step: "register" } }) }).transport,
     "/migrate",
   );
-  const link = await screen.findByRole("link", { name: /Go to the run of/ });
+  const link = await screen.findByRole("link", { name: /Open the migration of/ });
   expect(link.getAttribute("href")).toBe(`#/runs/${FAKE_RUN}`);
-  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Open runs");
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Open migrations");
 });
 
 test("a number that was last seen in the cloud is suggested to move on-premises", async () => {
@@ -46,7 +46,7 @@ test("a number that was last seen in the cloud is suggested to move on-premises"
   showWindow(over({ readings }).transport, "/migrate");
   const suggested = await screen.findByRole("radio", { name: /Cloud to on-premises/ });
   expect(suggested).toHaveProperty("checked", true);
-  const link = screen.getByRole("link", { name: "Prepare the move" });
+  const link = screen.getByRole("link", { name: "Prepare migration" });
   expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/10651/to-onprem");
 });
 
@@ -54,7 +54,7 @@ test("the direction can be chosen against the suggestion", async () => {
   const user = userEvent.setup();
   showWindow(over().transport, "/migrate");
   await user.click(await screen.findByRole("radio", { name: /Cloud to on-premises/ }));
-  const link = screen.getByRole("link", { name: "Prepare the move" });
+  const link = screen.getByRole("link", { name: "Prepare migration" });
   expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/10651/to-onprem");
 });
 

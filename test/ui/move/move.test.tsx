@@ -54,14 +54,14 @@ const callsOf = ({ calls }: FakeCore, method: string): number =>
 
 test("what is missing is named, and nothing is checked without it", async () => {
   const core = await show({}, ["ws-bakery1.cloud-token"]);
-  await screen.findByText("The two-step PIN of the number");
-  expect(screen.getByText("The token of the on-premises client")).toBeTruthy();
+  await screen.findByText("Two-step PIN of the number");
+  expect(screen.getByText("Token of the on-premises client")).toBeTruthy();
   expect(callsOf(core, "checks.run")).toBe(0);
 });
 
 test("the checks show the value that was found, in groups, and a sum", async () => {
   await show({ checks: [PASSED, WARNED] });
-  await screen.findByText(/1 passed, 1 warning, 0 stops/);
+  await screen.findByText(/1 passed, 1 warning, 0 failed/);
   expect(screen.getByText("84241 MB free")).toBeTruthy();
   expect(screen.getByRole("region", { name: "This computer" })).toBeTruthy();
   expect(screen.getByText("RED \\u{202e}<b>")).toBeTruthy();
@@ -69,8 +69,8 @@ test("the checks show the value that was found, in groups, and a sum", async () 
 
 test("a stop names what blocks, and nothing can be started", async () => {
   await show({ checks: [PASSED, FAILED] });
-  await screen.findByRole("heading", { name: "One check stands in the way" });
-  expect(screen.queryByRole("button", { name: "Start the run" })).toBeNull();
+  await screen.findByRole("heading", { name: "1 check failed" });
+  expect(screen.queryByRole("button", { name: "Start migration" })).toBeNull();
 });
 
 test("a check that stands in the way leads to its own line", async () => {
@@ -90,14 +90,14 @@ test("a start is not called clear of what could not be looked at, or of a place 
     problems: { "numbers.look": { kind: "vaultLocked" } },
     edit: (run) => ({ ...run, ...OVER, numberIs: "unknown", proof: "none" }),
   });
-  await screen.findByText(/One check could not be looked at, so it says nothing/);
-  expect(screen.getByText(/Where the number is, is not known\. The first step asks/)).toBeTruthy();
+  await screen.findByText(/1 check was skipped, so its result is unknown/);
+  expect(screen.getByText(/The number's location is unknown\. The first step checks/)).toBeTruthy();
 });
 
 test("one check is looked at again without the others", async () => {
   const user = userEvent.setup();
   const core = await show({ checks: [PASSED, FAILED] });
-  await user.click(await screen.findByRole("button", { name: /^Check again: Cloud access token/ }));
+  await user.click(await screen.findByRole("button", { name: /^Rerun: Cloud access token/ }));
   await waitFor(() => expect(callsOf(core, "checks.run")).toBe(2));
   expect(screen.getByText("84241 MB free")).toBeTruthy();
 });
@@ -112,10 +112,10 @@ test("results of somebody else's checks are not shown", async () => {
 test("a double click starts one run, which goes on at its own address", async () => {
   const user = userEvent.setup();
   const core = await show({ checks: [PASSED], asks: ["point-of-no-return"] });
-  const button = await screen.findByRole("button", { name: "Start the run" });
+  const button = await screen.findByRole("button", { name: "Start migration" });
   const release = core.hold("migration.start");
   await user.dblClick(button);
-  expect(screen.getByText("Checking once more, then the run opens")).toBeTruthy();
+  expect(screen.getByText("Running the checks, then starting the migration")).toBeTruthy();
   release();
   await screen.findByRole("heading", { level: 1, name: "About to move +1 202 555 0123 to the cloud" });
   expect(window.location.hash).toBe(`#/runs/${FAKE_RUN}`);
@@ -126,14 +126,14 @@ test("a double click starts one run, which goes on at its own address", async ()
 test("a number whose run is open leads to that run", async () => {
   const user = userEvent.setup();
   await show({ checks: [PASSED], startProblem: { kind: "runOpen", run: FAKE_RUN, held: false } });
-  await user.click(await screen.findByRole("button", { name: "Start the run" }));
+  await user.click(await screen.findByRole("button", { name: "Start migration" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Go to that run" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open that migration" })).toBeTruthy();
 });
 
 test("where nobody has looked and no run has proven anything, the number's place is not known", async () => {
   await show({ checks: [PASSED], edit: (run) => ({ ...run, ...OVER, numberIs: "unknown", proof: "none" }) });
-  expect(await screen.findByRole("figure", { name: "Where +1 202 555 0123 is, is not known" })).toBeTruthy();
+  expect(await screen.findByRole("figure", { name: "Location of +1 202 555 0123 is unknown" })).toBeTruthy();
 });
 
 test("a look that is older than a proven move does not say where the number is", async () => {
@@ -162,14 +162,14 @@ test("results that come in are not read out one by one, and neither is their age
     },
     ADDRESS,
   );
-  await screen.findByText("Looking at both sides. 0 results so far.");
+  await screen.findByText("Checking both APIs. 0 results so far.");
   const heard = listenForAnnouncements();
   act(() => core.push("checks", { session: sessions[0], check: PASSED }));
   act(() => core.push("checks", { session: sessions[0], check: WARNED }));
-  await screen.findByText("Looking at both sides. 2 results so far.");
+  await screen.findByText("Checking both APIs. 2 results so far.");
   expect(heard()).toEqual([]);
   release();
-  await screen.findByText(/1 passed, 1 warning, 0 stops/);
+  await screen.findByText(/1 passed, 1 warning, 0 failed/);
   const later = listenForAnnouncements();
   await new Promise((resolve) => setTimeout(resolve, 2_300));
   expect(later()).toEqual([]);

@@ -39,8 +39,10 @@ test("the place is shown with what each side said and how long ago", async () =>
   const core = await openCore({ readings: [seen()] });
   showWindow(core.transport, ADDRESS);
   expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is on-premises" }, OPEN)).toBeTruthy();
-  expect(screen.getByText("The cloud says that the number is on-premises.")).toBeTruthy();
-  expect(screen.getByText("The on-premises client says connected, but not for which number.")).toBeTruthy();
+  expect(screen.getByText("The cloud reports that the number is on-premises.")).toBeTruthy();
+  expect(
+    screen.getByText("The on-premises client reports that it is connected, but not with which number."),
+  ).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("+1 202 555 0123 · Northwind Bakery");
 });
 
@@ -50,8 +52,8 @@ test("a number whose sides contradict each other is not known, with the reason",
     readings: [seen({ home: "unknown", reason: "sides-contradict" })],
   });
   showWindow(core.transport, ADDRESS);
-  expect(await screen.findByRole("figure", { name: /is, is not known/ }, OPEN)).toBeTruthy();
-  expect(screen.getByText("Not known: the two sides contradict each other.")).toBeTruthy();
+  expect(await screen.findByRole("figure", { name: /^Location of .* is unknown/ }, OPEN)).toBeTruthy();
+  expect(screen.getByText("Unknown: the two APIs contradict each other.")).toBeTruthy();
 });
 
 test("what the platform calls a number can hide nothing", async () => {
@@ -75,10 +77,10 @@ test("looking again says what is awaited and the longest time, and a second clic
   const core = await openCore({});
   const answer = core.hold("numbers.look");
   showWindow(core.transport, ADDRESS);
-  const look = await screen.findByRole("button", { name: "Look again" }, OPEN);
+  const look = await screen.findByRole("button", { name: "Refresh" }, OPEN);
   await userEvent.click(look);
   await userEvent.click(look);
-  expect(await screen.findByText("Asking both sides where the number is")).toBeTruthy();
+  expect(await screen.findByText("Asking both APIs for the number's location")).toBeTruthy();
   expect(screen.getByText(/of at most 60/)).toBeTruthy();
   answer();
   expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is on-premises" })).toBeTruthy();
@@ -88,14 +90,12 @@ test("looking again says what is awaited and the longest time, and a second clic
 test("what a move still lacks is listed, with the way to each", async () => {
   const core = await openCore({ readings: [seen()], workspaces: [sampleWorkspace({ onPrem: undefined })] });
   showWindow(core.transport, ADDRESS);
-  expect(
-    await screen.findByText("Before it can be moved to the cloud, this is missing:", {}, OPEN),
-  ).toBeTruthy();
+  expect(await screen.findByText("Before you can move it to the cloud:", {}, OPEN)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Fill in the on-premises connection" });
   expect(link.getAttribute("href")).toBe(`#/workspaces/${ID}`);
-  await userEvent.click(screen.getByRole("button", { name: "Store the two-step PIN" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save the two-step PIN" }));
   expect(document.activeElement).toBe(screen.getByLabelText("Two-step PIN"));
-  expect(screen.queryByRole("link", { name: "Move the number to the cloud" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Move to the cloud" })).toBeNull();
 });
 
 test("a PIN has six digits, goes to the vault and is gone from the page", async () => {
@@ -103,10 +103,10 @@ test("a PIN has six digits, goes to the vault and is gone from the page", async 
   showWindow(core.transport, ADDRESS);
   const pin = await screen.findByLabelText("Two-step PIN", {}, OPEN);
   await userEvent.type(pin, "12a");
-  expect(screen.getByText("A PIN has exactly six digits.")).toBeTruthy();
+  expect(screen.getByText("A PIN has exactly 6 digits.")).toBeTruthy();
   await userEvent.clear(pin);
   await userEvent.type(pin, "874903");
-  await userEvent.click(screen.getByRole("button", { name: "Store what I typed" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save secrets" }));
   expect(await screen.findByRole("button", { name: "Replace: Two-step PIN" })).toBeTruthy();
   expect(core.calls).toContain("vault.put");
   expect(document.documentElement.outerHTML).not.toContain("874903");
@@ -116,27 +116,27 @@ test("a number with an open run is not removed; one without is, once it was type
   const moving = await openCore({ edit: (run) => ({ ...run, phase: { kind: "ready" } }) });
   const shown = showWindow(moving.transport, ADDRESS);
   expect(
-    await screen.findByText(/run of this number is open, so it cannot be removed/, {}, OPEN),
+    await screen.findByText(/migration of this number is open, so it can't be removed/, {}, OPEN),
   ).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Remove the number" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Remove number" })).toBeNull();
   shown.unmount();
   const core = await openCore({});
   showWindow(core.transport, ADDRESS);
-  await userEvent.click(await screen.findByRole("button", { name: "Remove the number" }, OPEN));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove number" }, OPEN));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Type the number: +12025550123"), "+1 202 555 0123");
-  await userEvent.click(dialog.getByRole("button", { name: "Remove the number" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Remove number" }));
   await waitFor(() => expect(window.location.hash).toBe(`#/workspaces/${ID}`));
   const list = await clientOver(core.transport).call("workspaces.list", {});
   expect(list.ok && list.value.workspaces[0]?.numbers).toEqual([]);
 });
 
 async function askToRemove() {
-  await userEvent.click(await screen.findByRole("button", { name: "Remove the number" }, OPEN));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove number" }, OPEN));
   const dialog = within(await screen.findByRole("dialog"));
   // Written as the platform writes it, with hyphens that are none.
   await userEvent.type(dialog.getByLabelText("Type the number: +12025550123"), "1 (202) 555\u20110123");
-  await userEvent.click(dialog.getByRole("button", { name: "Remove the number" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Remove number" }));
   return dialog;
 }
 
@@ -166,7 +166,7 @@ test("a list that cannot be read is told with a way to try again, and a lost pro
   expect(await screen.findByRole("alert", {}, OPEN)).toBeTruthy();
   core.fail("workspaces.list");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  const look = await screen.findByRole<HTMLButtonElement>("button", { name: "Look again" });
+  const look = await screen.findByRole<HTMLButtonElement>("button", { name: "Refresh" });
   expect(look.disabled).toBe(false);
   shown.loseLink();
   await waitFor(() => expect(look.disabled).toBe(true));

@@ -43,12 +43,12 @@ const press = async (name: string, inside?: HTMLElement): Promise<void> =>
 describe("the two-step PIN on a number's page", () => {
   test("is set once, after a question that says on which side and what a yes means", async () => {
     const { core, card } = await section();
-    expect(within(card).getByText("The PIN was not changed from here yet.")).toBeTruthy();
-    await press("Set the PIN", card);
+    expect(within(card).getByText("The PIN hasn't been changed from here.")).toBeTruthy();
+    await press("Set PIN", card);
     const dialog = await screen.findByRole("dialog", { name: "Set the two-step PIN of +1 202 555 0123?" });
     expect(within(dialog).getByText(/The on-premises client sets it/)).toBeTruthy();
     expect(core.calls).not.toContain("pin.change");
-    await userEvent.dblClick(within(dialog).getByRole("button", { name: "Set the PIN" }));
+    await userEvent.dblClick(within(dialog).getByRole("button", { name: "Set PIN" }));
     expect(await within(card).findByText("The two-step PIN of +1 202 555 0123 is set.")).toBeTruthy();
     expect(core.inputs("pin.change")).toMatchObject([{ action: "set", side: "on-premises", by: "person" }]);
     expect(within(card).getByText(/^PIN set on-premises, /)).toBeTruthy();
@@ -56,7 +56,7 @@ describe("the two-step PIN on a number's page", () => {
 
   test("is not changed where the question is closed", async () => {
     const { core, card } = await section();
-    await press("Turn the PIN off", card);
+    await press("Turn off PIN", card);
     const dialog = await screen.findByRole("dialog", { name: /Turn two-step verification off/ });
     await press("Cancel", dialog);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -66,12 +66,12 @@ describe("the two-step PIN on a number's page", () => {
   test("says what is awaited and for how long at most, and takes no second click meanwhile", async () => {
     const { core, card } = await section();
     const look = core.hold("pin.check");
-    await press("Set the PIN", card);
-    await press("Turn the PIN off", card);
-    expect(await within(card).findByText("Asking both sides where the number is")).toBeTruthy();
+    await press("Set PIN", card);
+    await press("Turn off PIN", card);
+    expect(await within(card).findByText("Checking both APIs for the number")).toBeTruthy();
     const sent = core.hold("pin.change");
     act(() => look());
-    await press("Set the PIN", await screen.findByRole("dialog"));
+    await press("Set PIN", await screen.findByRole("dialog"));
     expect(await within(card).findByText(/The request is sent once/)).toBeTruthy();
     expect(within(card).getByText(/of at most 60/)).toBeTruthy();
     act(() => sent());
@@ -87,13 +87,13 @@ describe("the two-step PIN on a number's page", () => {
         outcome: { kind: "rejected", reason: "not-registered", evidence: EVIDENCE },
       },
       /wasn't set\. .*isn't registered/,
-      "Stopped",
+      "Failed",
     ],
     [
       "lost",
       { state: "unknown", outcome: { kind: "unknown", cause: "connection-lost", evidence: EVIDENCE } },
       /^Whether the two-step PIN of .* was set is unknown/,
-      "Not known",
+      "Unknown",
     ],
     [
       "not sent",
@@ -102,12 +102,12 @@ describe("the two-step PIN on a number's page", () => {
         outcome: { kind: "notSent", cause: "connection-refused", evidence: EVIDENCE },
       },
       /wasn't sent\. /,
-      "Stopped",
+      "Failed",
     ],
   ] as const)("whose change is %s is shown as such, never as done", async (_how, comes, said, mark) => {
     const { card } = await section({ pinComesOut: comes });
-    await press("Set the PIN", card);
-    await press("Set the PIN", await screen.findByRole("dialog"));
+    await press("Set PIN", card);
+    await press("Set PIN", await screen.findByRole("dialog"));
     expect(await within(card).findByText(said)).toBeTruthy();
     expect(
       within(card)
@@ -120,7 +120,7 @@ describe("the two-step PIN on a number's page", () => {
   test("whose side cannot be told is changed on the side that the person names", async () => {
     const { core, card } = await section();
     core.fail("pin.check", { kind: "placeUnknown", reason: "nobody-answered" });
-    await press("Set the PIN", card);
+    await press("Set PIN", card);
     expect(
       await within(card).findByText(/Location of the number is unknown\. Neither API answered/),
     ).toBeTruthy();
@@ -132,15 +132,15 @@ describe("the two-step PIN on a number's page", () => {
 
   test("is left alone while a run of the number is open", async () => {
     const { card } = await section({ edit: (run) => ({ ...run, phase: { kind: "ready" } }) });
-    expect(await within(card).findByText(/run of this number is open/)).toBeTruthy();
-    const button = within(card).getByRole("button", { name: "Set the PIN" });
+    expect(await within(card).findByText(/migration of this number is open/)).toBeTruthy();
+    const button = within(card).getByRole("button", { name: "Set PIN" });
     expect(button).toHaveProperty("disabled", true);
   });
 
   test("tells an earlier change that is unknown, on the page and before the next one", async () => {
     const { card } = await section({ pinChanges: [CHANGE] });
     expect(await within(card).findByText(/was set is unknown\. No response was recorded\./)).toBeTruthy();
-    await press("Set the PIN", card);
+    await press("Set PIN", card);
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getByText(/^Whether the PIN was set on .* is unknown/)).toBeTruthy();
   });
@@ -181,7 +181,7 @@ describe("a run that a wrong PIN stopped", () => {
     );
     await press("Set a new PIN on-premises");
     const card = await screen.findByRole("region", { name: "Two-step PIN on the platform" }, OPEN);
-    const set = within(card).getByRole("button", { name: "Set the PIN" });
+    const set = within(card).getByRole("button", { name: "Set PIN" });
     await waitFor(() => expect(document.activeElement).toBe(set));
     expect(window.location.hash).toBe(`#/workspaces/${ID}/numbers/2000001`);
   });
@@ -203,6 +203,6 @@ describe("a run that a wrong PIN stopped", () => {
       { workspaces: [sampleWorkspace()] },
     );
     await screen.findAllByRole("term");
-    expect(screen.queryByText("If nobody knows the PIN")).toBeNull();
+    expect(screen.queryByText("If the PIN is unknown")).toBeNull();
   });
 });

@@ -9,10 +9,10 @@ test("a row says where a number is, how that is known, whether it works, and ope
   showWindow(transport);
   const row = await screen.findByRole("row", { name: /\+1 202 555 0100/ });
   expect(row.textContent).toContain("On-premises");
-  expect(row.textContent).toContain("both sides say so");
+  expect(row.textContent).toContain("confirmed by both APIs");
   expect(row.textContent).toContain("working");
   const second = screen.getByRole("row", { name: /\+1 202 555 0101/ });
-  expect(second.textContent).toContain("no look yet");
+  expect(second.textContent).toContain("not checked");
   const link = within(row).getByRole("link", { name: "+1 202 555 0100" });
   expect(link.getAttribute("href")).toBe(`#/workspaces/${BAKERY}/numbers/${idOf(0)}`);
 });
@@ -22,7 +22,7 @@ test("while nothing has answered the overview says that it reads, and a failure 
   const release = core.hold("workspaces.list");
   core.fail("workspaces.list", { kind: "storageReplaced" });
   showWindow(transport);
-  expect(await screen.findByRole("status", { name: "Reading" })).toBeTruthy();
+  expect(await screen.findByRole("status", { name: "Loading" })).toBeTruthy();
   release();
   expect((await screen.findByRole("alert")).textContent).toContain("emptied, replaced or rolled back");
   core.fail("workspaces.list");
@@ -33,8 +33,8 @@ test("while nothing has answered the overview says that it reads, and a failure 
 test("an empty workspace teaches in one sentence and offers to add a number", async () => {
   const { transport } = coreWithRuns({ workspaces: [workspaceOf(0)] });
   showWindow(transport);
-  expect(await screen.findByText(/This workspace has no numbers yet/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Add the first number" })).toBeTruthy();
+  expect(await screen.findByText(/No numbers in this workspace yet/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add your first number" })).toBeTruthy();
 });
 
 test("without the program the age stays in sight and nothing can be asked for", async () => {
@@ -42,9 +42,9 @@ test("without the program the age stays in sight and nothing can be asked for", 
   const shown = showWindow(transport);
   await screen.findByRole("row", { name: /\+1 202 555 0100/ });
   act(() => shown.loseLink());
-  expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached since");
-  expect(screen.getByText(/last look/).textContent).toMatch(/ago|years|yr/);
-  expect(screen.getByRole("button", { name: "Look at all again" }).hasAttribute("disabled")).toBe(true);
+  expect((await screen.findByRole("alert")).textContent).toContain("Can't reach Switchover since");
+  expect(screen.getByText(/last checked/).textContent).toMatch(/ago|years|yr/);
+  expect(screen.getByRole("button", { name: "Refresh all" }).hasAttribute("disabled")).toBe(true);
 });
 
 test("looking at all asks after at most three numbers at once, each once, and only on request while the vault is shut", async () => {
@@ -53,12 +53,12 @@ test("looking at all asks after at most three numbers at once, each once, and on
   await screen.findByRole("row", { name: /\+1 202 555 0100/ });
   expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(0);
   const release = core.hold("numbers.look");
-  await userEvent.click(screen.getByRole("button", { name: "Look at all again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Refresh all" }));
   await userEvent.type(await screen.findByLabelText("Passphrase"), "open sesame{Enter}");
   await waitFor(() => expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(3));
   release();
   await waitFor(() => expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(8));
-  expect(await screen.findByRole("button", { name: "Look at all again" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Refresh all" })).toBeTruthy();
 });
 
 test("a thousand numbers draw only a screenful, and the filter finds one of them", async () => {
@@ -108,10 +108,10 @@ test("a run that waits for a person and a number that nobody can place are thing
     [waiting],
   );
   showWindow(transport);
-  const card = await screen.findByRole("region", { name: "To look at" });
-  expect(card.textContent).toContain("The move of +1 202 555 0100 waits for its code");
-  expect(card.textContent).toContain("Where +1 202 555 0101 is, is not known");
-  await userEvent.click(within(card).getByRole("button", { name: "Enter the code" }));
+  const card = await screen.findByRole("region", { name: "Needs attention" });
+  expect(card.textContent).toContain("Waiting for your code for +1 202 555 0100");
+  expect(card.textContent).toContain("Location of +1 202 555 0101 is unknown");
+  await userEvent.click(within(card).getByRole("button", { name: "Enter code" }));
   expect(window.location.hash).toBe("#/runs/r-20260115-aaaaaa");
 });
 
@@ -128,7 +128,7 @@ test("what a run says of the place names what it rests on, also of a run that mo
   const old = runOf({ ...abandoned, run: "r-20260115-bbbbbb", number: "+12025550101" });
   showWindow(coreWithRuns({ workspaces: [workspaceOf(2)] }, [run, old]).transport);
   const row = await screen.findByRole("row", { name: /\+1 202 555 0100/ });
-  expect(row.textContent).toContain("the client gave a backup");
+  expect(row.textContent).toContain("the client returned a backup");
   const second = screen.getByRole("row", { name: /\+1 202 555 0101/ });
   expect(second.textContent).toContain("recorded by an earlier version");
 });

@@ -48,32 +48,32 @@ test("the practice phone shows the last code, its age and a way to copy it", asy
   );
   expect(phone.textContent).toContain("123-456");
   expect(phone.textContent).toContain("just now");
-  expect(within(phone).getByRole("button", { name: "Copy the code" })).toBeTruthy();
+  expect(within(phone).getByRole("button", { name: "Copy code" })).toBeTruthy();
 });
 
 test("faults stand by direction with their sentences, can be found, switched and all switched off", async () => {
   const { core } = showPractice();
-  const toCloud = await screen.findByRole("region", { name: "On the way to the cloud" });
+  const toCloud = await screen.findByRole("region", { name: "Moving to the cloud" });
   const lost = within(toCloud).getByRole<HTMLInputElement>("switch", {
     name: /The answer to register is lost/,
   });
   expect(lost.checked).toBe(true);
   await userEvent.click(screen.getByRole("switch", { name: /Every answer takes long\./ }));
-  await waitFor(() => expect(screen.getByText("2 switched on")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("2 on")).toBeTruthy());
   await userEvent.type(screen.getByLabelText("Find a fault"), "late");
-  expect(screen.queryByRole("region", { name: "On the way to the cloud" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Switch all off" }));
-  await waitFor(() => expect(screen.getByText("0 switched on")).toBeTruthy());
+  expect(screen.queryByRole("region", { name: "Moving to the cloud" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Turn all off" }));
+  await waitFor(() => expect(screen.getByText("0 on")).toBeTruthy());
   expect(core.calls.filter((name) => name === "practice.setFaults")).toHaveLength(2);
 });
 
 test("beginning again asks first and then puts the number where it was wanted", async () => {
   const { core } = showPractice();
-  await userEvent.click(await screen.findByRole("button", { name: "Begin again in the cloud" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Reset to the cloud" }));
   expect(core.calls).not.toContain("practice.reset");
-  const dialog = await screen.findByRole("dialog", { name: "Begin again" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "Begin again in the cloud" }));
-  expect(await screen.findByText("The platform has it in the cloud.")).toBeTruthy();
+  const dialog = await screen.findByRole("dialog", { name: "Reset practice" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Reset to the cloud" }));
+  expect(await screen.findByText("The platform has registered it in the cloud.")).toBeTruthy();
 });
 
 test("after beginning again the places where something had been looked at are looked at anew, and no others", async () => {
@@ -85,9 +85,9 @@ test("after beginning again the places where something had been looked at are lo
     joinRealms(own.transport, async () => transport),
     "/practice/platform",
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Begin again on-premises" }));
-  const dialog = await screen.findByRole("dialog", { name: "Begin again" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "Begin again on-premises" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Reset to on-premises" }));
+  const dialog = await screen.findByRole("dialog", { name: "Reset practice" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Reset to on-premises" }));
   await waitFor(() => expect(core.calls).toContain("watch.look"));
   expect(core.inputs("numbers.look")).toEqual([{ workspace: BAKERY, phoneNumberId: idOf(0) }]);
   expect(core.inputs("watch.look")).toEqual([{ workspace: BAKERY }]);
@@ -96,12 +96,12 @@ test("after beginning again the places where something had been looked at are lo
 test("beginning again looks at nothing that nobody had looked at, and reads the webhooks that are shown again", async () => {
   const { core } = showPractice();
   await userEvent.click(await screen.findByRole("link", { name: "Webhooks" }));
-  await screen.findByRole("heading", { level: 1, name: "Do our webhooks arrive?" });
-  await userEvent.click(screen.getByRole("link", { name: "Practice platform" }));
+  await screen.findByRole("heading", { level: 1, name: "Webhooks" });
+  await userEvent.click(screen.getByRole("link", { name: "Sandbox" }));
   const before = core.calls.filter((name) => name === "webhooks.receivers").length;
-  await userEvent.click(await screen.findByRole("button", { name: "Begin again in the cloud" }));
-  const dialog = await screen.findByRole("dialog", { name: "Begin again" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "Begin again in the cloud" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Reset to the cloud" }));
+  const dialog = await screen.findByRole("dialog", { name: "Reset practice" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Reset to the cloud" }));
   await waitFor(() =>
     expect(core.calls.filter((name) => name === "webhooks.receivers").length).toBeGreaterThan(before),
   );
@@ -111,16 +111,16 @@ test("beginning again looks at nothing that nobody had looked at, and reads the 
 
 test("a message can be written to the practice number, and what became of it is said in words", async () => {
   const { core } = showPractice();
-  const form = await screen.findByRole("form", { name: "Write to the practice number" });
-  const send = within(form).getByRole("button", { name: "Send the message" });
+  const form = await screen.findByRole("form", { name: "Message the practice number" });
+  const send = within(form).getByRole("button", { name: "Send message" });
   expect(send.hasAttribute("disabled")).toBe(true);
-  const message = within(form).getByLabelText<HTMLTextAreaElement>("Your message");
+  const message = within(form).getByLabelText<HTMLTextAreaElement>("Message");
   await userEvent.type(message, "SW-7K2Q");
   await userEvent.click(send);
-  expect(await within(form).findByText(/The cloud has it, and its notification is on its way/)).toBeTruthy();
+  expect(await within(form).findByText(/The cloud accepted it and is sending the notification/)).toBeTruthy();
   expect(message.value).toBe("");
-  await userEvent.selectOptions(within(form).getByLabelText("What to send"), "A voice message");
-  expect(within(form).queryByLabelText("Your message")).toBeNull();
+  await userEvent.selectOptions(within(form).getByLabelText("Message type"), "Voice message");
+  expect(within(form).queryByLabelText("Message")).toBeNull();
   await userEvent.click(send);
   await waitFor(() => expect(core.calls.filter((name) => name === "practice.send")).toHaveLength(2));
 });
@@ -128,10 +128,10 @@ test("a message can be written to the practice number, and what became of it is 
 test("a message that could not be sent says why, and stays", async () => {
   const { core } = showPractice();
   core.fail("practice.send", { kind: "notPractice" });
-  const form = await screen.findByRole("form", { name: "Write to the practice number" });
-  const message = within(form).getByLabelText<HTMLTextAreaElement>("Your message");
+  const form = await screen.findByRole("form", { name: "Message the practice number" });
+  const message = within(form).getByLabelText<HTMLTextAreaElement>("Message");
   await userEvent.type(message, "Hello");
-  await userEvent.click(within(form).getByRole("button", { name: "Send the message" }));
+  await userEvent.click(within(form).getByRole("button", { name: "Send message" }));
   expect(await within(form).findByRole("alert")).toBeTruthy();
   expect(message.value).toBe("Hello");
 });
@@ -142,18 +142,18 @@ test("notifications show how they fare and when the next try is, and time can be
     deliveries: { delivered: 12, failed: 3, waiting: 1, givenUp: 2, nextAt: "2026-01-15T12:05:00.000Z" },
   });
   const card = await screen.findByRole("region", { name: "Notifications" });
-  expect(within(card).getByText("Next try in 5 min")).toBeTruthy();
+  expect(within(card).getByText("Next attempt in 5 min")).toBeTruthy();
   for (const [name, count] of [
     ["Delivered", "12"],
     ["Waiting", "1"],
-    ["Attempts that failed", "3"],
-    ["Given up", "2"],
+    ["Failed attempts", "3"],
+    ["Not delivered", "2"],
   ] as const)
     expect(within(card).getByText(name).parentElement?.textContent).toBe(`${name}${count}`);
-  const before = within(card).getByText(/By the platform’s clock it is/).textContent;
+  const before = within(card).getByText(/The platform’s clock shows/).textContent;
   await userEvent.click(within(card).getByRole("button", { name: "7 days" }));
   await waitFor(() =>
-    expect(within(card).getByText(/By the platform’s clock it is/).textContent).not.toBe(before),
+    expect(within(card).getByText(/The platform’s clock shows/).textContent).not.toBe(before),
   );
   expect(within(card).getByText(/22 Jan 2026/)).toBeTruthy();
   expect(core.calls).toContain("practice.advance");
@@ -164,7 +164,7 @@ test("without the program nothing of the practice platform can be changed", asyn
   const fault = await screen.findByRole("switch", { name: /The code comes late\./ });
   act(() => shown.loseLink());
   await userEvent.click(fault);
-  expect(screen.getByRole("button", { name: "Begin again on-premises" }).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByRole("button", { name: "Reset to on-premises" }).hasAttribute("disabled")).toBe(true);
   expect(screen.getByRole("button", { name: "1 hour" }).hasAttribute("disabled")).toBe(true);
   expect(core.calls).not.toContain("practice.setFaults");
 });
@@ -178,8 +178,8 @@ test("while the platform starts that is seen, and where it failed it can be trie
     joinRealms(own.transport, async () => transport),
     "/practice/platform",
   );
-  expect(await screen.findByRole("heading", { level: 1, name: "Practice platform" })).toBeTruthy();
-  expect(screen.getByRole("status", { name: "Reading" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Sandbox" })).toBeTruthy();
+  expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
   release();
   expect(await screen.findByRole("alert")).toBeTruthy();
   core.fail("practice.state");
@@ -189,5 +189,5 @@ test("while the platform starts that is seen, and where it failed it can be trie
 
 test("every screen of practice says that it is practice", async () => {
   showPractice();
-  expect(await screen.findByTitle("You are practising: nothing here is real")).toBeTruthy();
+  expect(await screen.findByTitle("Practice: nothing here is real")).toBeTruthy();
 });

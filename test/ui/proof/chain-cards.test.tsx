@@ -61,7 +61,7 @@ test.each(["to-cloud", "to-onprem"] as const)(
     );
     expect(screen.getByText("1 of 4 confirmed")).toBeTruthy();
     await userEvent.click(test);
-    expect(await screen.findByRole("button", { name: "Start the test" }, OPEN)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Start test" }, OPEN)).toBeTruthy();
   },
 );
 
@@ -73,11 +73,11 @@ test("[H1] the number's page shows the chain with its age; what is proven needs 
   ];
   await opened({ chain: imaginedChain(ABOUT, links) }, `/workspaces/${ID}/numbers/${NUMBER}`);
   const [, message, answer, endpoint] = await linksShown();
-  expect(message?.textContent).toContain("A signed message came through our callback.");
+  expect(message?.textContent).toContain("A signed message arrived at our callback URL.");
   expect(within(message as HTMLElement).queryByRole("link")).toBeNull();
   expect(message?.querySelector("time")?.dateTime).toBe(AT);
   expect(within(answer as HTMLElement).getByRole("img", { name: "Before the move" })).toBeTruthy();
-  expect(answer?.textContent).toContain("A reply was delivered on-premises, before the move.");
+  expect(answer?.textContent).toContain("A reply was delivered on-premises before the move.");
   expect(within(endpoint as HTMLElement).getByRole("img", { name: "Failed" })).toBeTruthy();
 });
 
@@ -93,7 +93,7 @@ test("[H1][H4] an endpoint whose address no test has read yet is told as not che
   const links: readonly ChainLink[] = [{ id: "endpoint", state: "not-yet", evidence: "address-unknown" }];
   await opened({ chain: imaginedChain(ABOUT, links) }, `/workspaces/${ID}/numbers/${NUMBER}`);
   const [, , , endpoint] = await linksShown();
-  expect(endpoint?.textContent).toContain("Not checked since the move. A webhook test reads which address");
+  expect(endpoint?.textContent).toContain("Not checked since the move. A webhook test reads which URL");
 });
 
 test("[H1] an older run shows no chain of a newer move, and a number that was never moved shows none", async () => {
@@ -133,9 +133,9 @@ test("[H5] a system that sends again has its address and token right, and it is 
   );
   expect(await screen.findByText("Your system sends again.", {}, OPEN)).toBeTruthy();
   expect(screen.getByText(/Status “delivered” of a message not sent from here/)).toBeTruthy();
-  for (const name of ["Base address", "Access token"])
+  for (const name of ["Base URL", "Access token"])
     expect(screen.queryByRole("checkbox", { name })).toBeNull();
-  const list = screen.getByRole("list", { name: "What your own system has to change" });
+  const list = screen.getByRole("list", { name: "What to change in your own system" });
   expect(within(list).getAllByRole("img", { name: "Done" })).toHaveLength(2);
   expect(screen.getByText("2 of 6 done")).toBeTruthy();
 });

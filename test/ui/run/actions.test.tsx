@@ -16,7 +16,7 @@ describe("the point of no return", () => {
     const user = userEvent.setup();
     await showRun();
     const field = await screen.findByLabelText(/Type the number's digits/);
-    const button = screen.getByRole("button", { name: "Move the number to the cloud" });
+    const button = screen.getByRole("button", { name: "Move to the cloud" });
     expect(button).toHaveProperty("disabled", true);
     await user.type(field, "1 202 555 012");
     expect(button).toHaveProperty("disabled", true);
@@ -29,7 +29,7 @@ describe("the point of no return", () => {
     const { core } = await showRun();
     await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550123");
     const release = core.hold("migration.confirm");
-    await user.dblClick(screen.getByRole("button", { name: "Move the number to the cloud" }));
+    await user.dblClick(screen.getByRole("button", { name: "Move to the cloud" }));
     await waitFor(() => expect(callsOf(core, "migration.confirm")).toBe(1));
     release();
     await waitFor(() => expect(core.confirmed.get("point-of-no-return")).toBe("person"));
@@ -49,7 +49,7 @@ test("taking up a run whose next request moves the number needs the number typed
     phase: { kind: "ended", reason: "register-pin-refused" },
     steps: withRegister(PIN_REFUSED),
   });
-  const again = await screen.findByRole("button", { name: "Take the run up again" });
+  const again = await screen.findByRole("button", { name: "Resume migration" });
   expect(again).toHaveProperty("disabled", true);
   await user.type(screen.getByLabelText(/Type the number's digits/), "12025550123");
   await user.click(again);
@@ -66,7 +66,7 @@ test("a run that stays as it was, because its PIN is still the refused one, says
     },
   );
   await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550123");
-  await user.click(screen.getByRole("button", { name: "Take the run up again" }));
+  await user.click(screen.getByRole("button", { name: "Resume migration" }));
   expect((await screen.findByRole("alert")).textContent).toContain("already rejected");
   expect(callsOf(core, "migration.proceed")).toBe(1);
 });
@@ -77,7 +77,7 @@ test("a name that differs needs a comparison and the name typed", async () => {
     phase: { kind: "awaiting-confirmation", what: ["display-name"] },
     displayName: { expected: "Northwind Bakery", reported: "Southwind Bakery", differs: true },
   });
-  const button = await screen.findByRole("button", { name: "Accept this name" });
+  const button = await screen.findByRole("button", { name: "Accept name" });
   await user.type(screen.getByLabelText("Type the reported name to accept it"), "Southwind Bakery");
   expect(button).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox"));
@@ -92,15 +92,15 @@ test("a person's word on where the number is is asked for twice", async () => {
     numberIs: "unknown",
     proof: "none",
   });
-  await user.click(await screen.findByRole("button", { name: "I see it in the cloud" }));
+  await user.click(await screen.findByRole("button", { name: "Report cloud…" }));
   expect(callsOf(core, "migration.resolve")).toBe(0);
-  const record = await screen.findByRole("button", { name: "Record: it is in the cloud" });
+  const record = await screen.findByRole("button", { name: "Report cloud" });
   expect(record).toHaveProperty("disabled", true);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await user.click(screen.getByRole("button", { name: "I see it in the cloud" }));
+  await user.click(screen.getByRole("button", { name: "Report cloud…" }));
   await user.type(await screen.findByLabelText(/Type the number's digits/), "+1 202 555 0123");
-  await user.click(screen.getByRole("button", { name: "Record: it is in the cloud" }));
+  await user.click(screen.getByRole("button", { name: "Report cloud" }));
   await waitFor(() => expect(callsOf(core, "migration.resolve")).toBe(1));
 });
 
@@ -112,15 +112,15 @@ test("the request cannot be repeated when its attempts are spent", async () => {
     proof: "none",
     attempts: { inRun: 0, inWindow: 5 },
   });
-  expect(await screen.findByRole("button", { name: "Send once more…" })).toHaveProperty("disabled", true);
+  expect(await screen.findByRole("button", { name: "Resend…" })).toHaveProperty("disabled", true);
 });
 
 test("abandoning is asked for a second time", async () => {
   const user = userEvent.setup();
   const { core } = await showRun({ phase: { kind: "ready" } });
-  await user.click(await screen.findByRole("button", { name: "Abandon the run…" }));
+  await user.click(await screen.findByRole("button", { name: "Abandon migration…" }));
   expect(callsOf(core, "migration.abandon")).toBe(0);
-  await user.click(await screen.findByRole("button", { name: "Abandon the run" }));
+  await user.click(await screen.findByRole("button", { name: "Abandon migration" }));
   await waitFor(() => expect(callsOf(core, "migration.abandon")).toBe(1));
 });
 
@@ -128,14 +128,14 @@ test("a run that another process works on is told, and the run stays where it is
   const user = userEvent.setup();
   const { core } = await showRun({ phase: { kind: "ready" } });
   core.fail("migration.proceed", { kind: "heldElsewhere", run: "r-20260115-fakeru" });
-  await user.click(await screen.findByRole("button", { name: "Take the run up again" }));
+  await user.click(await screen.findByRole("button", { name: "Resume migration" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Take the run up again" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Resume migration" })).toBeTruthy();
 });
 
 test("nothing can be set off while the program cannot be reached", async () => {
   const { window } = await showRun({ phase: { kind: "ready" } });
-  const button = await screen.findByRole("button", { name: "Take the run up again" });
+  const button = await screen.findByRole("button", { name: "Resume migration" });
   act(() => window.loseLink());
   await waitFor(() => expect(button).toHaveProperty("disabled", true));
 });
@@ -152,10 +152,10 @@ test("the backup is said to be released only once an open vault was asked for it
       snapshot({ revision: 60, phase: { kind: "ended", reason: "complete" }, pairLabel: LABEL }),
     ),
   );
-  await screen.findByRole("button", { name: "Release the backup…" });
-  expect(screen.queryByText(/The backup was released/)).toBeNull();
+  await screen.findByRole("button", { name: "Delete backup…" });
+  expect(screen.queryByText(/The backup was deleted from the vault/)).toBeNull();
   release();
-  await screen.findByText(/The backup was released/);
+  await screen.findByText(/The backup was deleted from the vault/);
 });
 
 test("a backup that is there is released by a typed number only", async () => {
@@ -169,12 +169,12 @@ test("a backup that is there is released by a typed number only", async () => {
       snapshot({ revision: 60, phase: { kind: "ended", reason: "complete" }, pairLabel: LABEL }),
     ),
   );
-  await user.click(await screen.findByRole("button", { name: "Release the backup…" }));
-  const erase = await screen.findByRole("button", { name: "Erase the backup for good" });
+  await user.click(await screen.findByRole("button", { name: "Delete backup…" }));
+  const erase = await screen.findByRole("button", { name: "Delete backup permanently" });
   expect(erase).toHaveProperty("disabled", true);
   await user.type(screen.getByLabelText(/Type the number's digits/), "12025550123");
   await user.click(erase);
-  await screen.findByText(/The backup was released/);
+  await screen.findByText(/The backup was deleted from the vault/);
   expect(callsOf(core, "vault.forget")).toBe(1);
 });
 
@@ -185,20 +185,20 @@ describe("the backup that an ended run left", () => {
   test("is not said to be in the vault while nobody can look into it", async () => {
     const { core } = await showRun({ ...ended, pairLabel });
     await core.transport.call("vault.put", { label: pairLabel, secretKind: "other", value: "x" });
-    expect(await screen.findByText(/lies in the vault under this label\. Keep it/)).toBeTruthy();
+    expect(await screen.findByText(/is in the vault under this label\. Keep it/)).toBeTruthy();
     await act(async () => void (await core.transport.call("vault.lock", {})));
-    expect(await screen.findByText(/it is not known whether it still lies there/)).toBeTruthy();
+    expect(await screen.findByText(/whether it is still there is unknown/)).toBeTruthy();
   });
 
   test("is gone here too once another window released it, and stays gone while the vault is shut", async () => {
     const { core } = await showRun({ ...ended, pairLabel });
     await core.transport.call("vault.put", { label: pairLabel, secretKind: "other", value: "x" });
-    await screen.findByText(/lies in the vault under this label\. Keep it/);
+    await screen.findByText(/is in the vault under this label\. Keep it/);
     await core.transport.call("vault.forget", { label: pairLabel });
     act(() => core.push("vault", { revision: 90, state: "open" }));
-    await screen.findByText(/The backup was released/);
+    await screen.findByText(/The backup was deleted from the vault/);
     await act(async () => void (await core.transport.call("vault.lock", {})));
-    expect(screen.getByText(/The backup was released/)).toBeTruthy();
+    expect(screen.getByText(/The backup was deleted from the vault/)).toBeTruthy();
   });
 });
 
@@ -213,11 +213,11 @@ test("a run whose register had no effect offers to start again in the same direc
     { phase: { kind: "ended", reason: "register-had-no-effect" }, steps: withRegister(LOST) },
     { workspaces: [workspace] },
   );
-  const link = await screen.findByRole("link", { name: "Start again with a new run" });
+  const link = await screen.findByRole("link", { name: "Start a new migration" });
   expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/10651/to-cloud");
 });
 
 test("the story can be saved as a file on a desktop too", async () => {
   await showRun({ phase: { kind: "ended", reason: "complete" } }, { host: "desktop" });
-  expect(await screen.findByRole("button", { name: "Save the story" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Save activity log" })).toBeTruthy();
 });

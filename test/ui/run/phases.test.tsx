@@ -25,21 +25,21 @@ const AWAITING_CODE: Extract<RunPhase, { kind: "awaiting-code" }> = {
 describe("each phase shows what it asks for", () => {
   test("an interrupted run can be taken up again", async () => {
     await showRun({ phase: { kind: "ready" } });
-    await screen.findByRole("button", { name: "Take the run up again" });
+    await screen.findByRole("button", { name: "Resume migration" });
     expect(screen.getAllByRole("term").length).toBeGreaterThanOrEqual(3);
   });
 
   test("a rest between two steps is not called an interruption", async () => {
     await showRun({ phase: { kind: "ready" } });
     await screen.findByText("Switchover is working on it.");
-    expect(screen.queryByRole("button", { name: "Take the run up again" })).toBeNull();
-    await screen.findByRole("button", { name: "Take the run up again" });
+    expect(screen.queryByRole("button", { name: "Resume migration" })).toBeNull();
+    await screen.findByRole("button", { name: "Resume migration" });
   });
 
   test("a run that is worked on offers no second start", async () => {
     await showRun({ phase: { kind: "ready" }, held: true });
     await screen.findByText("Switchover is working on it.");
-    expect(screen.queryByRole("button", { name: "Take the run up again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Resume migration" })).toBeNull();
   });
 
   test("a pause tells until when and why", async () => {
@@ -50,7 +50,7 @@ describe("each phase shows what it asks for", () => {
 
   test("a code that may be on its way is not said to be", async () => {
     await showRun({ direction: "to-onprem", phase: { ...AWAITING_CODE, certain: false } });
-    await screen.findByText(/may be on its way since/);
+    await screen.findByText(/may have been sent at/);
     expect(screen.getByRole("group", { name: "Registration code" })).toBeTruthy();
   });
 
@@ -62,17 +62,17 @@ describe("each phase shows what it asks for", () => {
       numberIs: "unknown",
       proof: "none",
     });
-    await screen.findByRole("heading", { level: 1, name: "Where is +1 202 555 0123?" });
+    await screen.findByRole("heading", { level: 1, name: "Location of +1 202 555 0123 is unknown" });
     const ways = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     expect(ways).toEqual([
-      "Ask both sides",
-      "Let a message prove it",
-      "Say it yourself",
-      "Send the same request once more",
-      "Give up this run",
+      "Check both APIs",
+      "Send a test message",
+      "Report the location",
+      "Resend the registration",
+      "Abandon this migration",
     ]);
-    expect(screen.getByText(/Left: 3 in this run, 8 within 72 hours/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Test the webhooks" }).getAttribute("href")).toMatch(
+    expect(screen.getByText(/Left: 3 in this migration, 8 within 72 h/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Test webhooks" }).getAttribute("href")).toMatch(
       /\/webhooks\/test$/,
     );
   });
@@ -84,8 +84,8 @@ describe("each phase shows what it asks for", () => {
       numberIs: "unknown",
       proof: "none",
     });
-    await screen.findByRole("heading", { level: 3, name: "Say it yourself" });
-    expect(screen.queryByText("Let a message prove it")).toBeNull();
+    await screen.findByRole("heading", { level: 3, name: "Report the location" });
+    expect(screen.queryByText("Send a test message")).toBeNull();
   });
 
   test("[N4] a register that a message proved says so, and leads to that message", async () => {
@@ -99,9 +99,9 @@ describe("each phase shows what it asks for", () => {
       },
       { story: [{ kind: "settled", at: AT, step: "register", by: "webhook", witness }] },
     );
-    await screen.findByText("by a signed message that the cloud delivered since");
+    await screen.findByText("Confirmed by a signed webhook");
     await user.click(await screen.findByLabelText(/Register/, { selector: "summary" }));
-    const link = await screen.findByRole("link", { name: "Show the message" });
+    const link = await screen.findByRole("link", { name: "Show message" });
     expect(link.getAttribute("href")).toMatch(/\/events\/41$/);
   });
 
@@ -119,7 +119,7 @@ describe("each phase shows what it asks for", () => {
     );
     await screen.findByText(/“Register in the cloud” arrived only after the migration had ended/);
     await user.click(await screen.findByLabelText(/Register/, { selector: "summary" }));
-    await screen.findByText("Answered after it was given up: yes");
+    await screen.findByText("Confirmed after Switchover had stopped waiting");
     expect(await screen.findByText("HTTP status 200")).toBeTruthy();
   });
 });
@@ -127,17 +127,17 @@ describe("each phase shows what it asks for", () => {
 describe.each(EndReason.options)("a run that ended as %s", (reason) => {
   test("is told in three parts, and offers to go on only where that can be", async () => {
     await showRun({ phase: { kind: "ended", reason } });
-    await screen.findByRole("heading", { level: 1, name: "Move of +1 202 555 0123 to the cloud" });
+    await screen.findByRole("heading", { level: 1, name: "Migration of +1 202 555 0123 to the cloud" });
     const parts = screen.getAllByRole("definition").slice(0, 3);
     expect(parts.map(({ textContent }) => (textContent ?? "") !== "")).toEqual([true, true, true]);
-    const again = screen.queryByRole("button", { name: "Take the run up again" });
+    const again = screen.queryByRole("button", { name: "Resume migration" });
     expect(again !== null).toBe(END_TRAITS[reason].resumable);
   });
 });
 
 test("where nobody knows the number's place, an ended run still takes the person's word", async () => {
   await showRun({ phase: { kind: "ended", reason: "abandoned" }, numberIs: "unknown", proof: "none" });
-  expect(await screen.findByRole("button", { name: "I see it in the cloud" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Report cloud…" })).toBeTruthy();
 });
 
 test("a reload lands in the same phase", async () => {
@@ -160,7 +160,7 @@ test("a pushed snapshot moves the chip", async () => {
       snapshot({ revision: 50, phase: { kind: "ready" }, held: true, steps: withRegister(flying) }),
     ),
   );
-  await screen.findByRole("figure", { name: "+1 202 555 0123 is on its way" });
+  await screen.findByRole("figure", { name: "+1 202 555 0123 is moving" });
   const done = { kind: "confirmed", attempt: 1, by: "answer" } as const;
   act(() => core.push("runs", snapshot({ revision: 51, numberIs: "cloud", steps: withRegister(done) })));
   expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is in the cloud" })).toBeTruthy();
@@ -175,17 +175,17 @@ test("the title says that a number moves only once its request is out", async ()
   await screen.findByRole("heading", { level: 1, name: "Moving +1 202 555 0123 to the cloud" });
   const done = { kind: "confirmed", attempt: 1, by: "answer" } as const;
   act(() => core.push("runs", snapshot({ revision: 51, ...open, steps: withRegister(done) })));
-  const last = { level: 1, name: "Finishing the move of +1 202 555 0123 to the cloud" };
+  const last = { level: 1, name: "Finishing the migration of +1 202 555 0123 to the cloud" };
   expect(await screen.findByRole("heading", last)).toBeTruthy();
 });
 
 test("nothing is counted on, and no answer awaited, while the program cannot be reached", async () => {
   const flying = { kind: "in-flight", attempt: 1, since: new Date().toISOString() } as const;
   const { window } = await showRun({ phase: { kind: "ready" }, held: true, steps: withRegister(flying) });
-  await screen.findByText("Crossing: “Register in the cloud” was sent, its answer is awaited");
+  await screen.findByText("Moving: “Register in the cloud” was sent, waiting for the response");
   expect(screen.getAllByText(/^\d+\.\d s$/).length).toBeGreaterThan(0);
   act(() => window.loseLink());
-  await screen.findByText("“Register in the cloud” was sent; whether its answer came is not known here");
+  await screen.findByText("“Register in the cloud” was sent; unknown here whether a response arrived");
   expect(screen.queryByText(/^\d+\.\d s$/)).toBeNull();
 });
 
@@ -199,27 +199,27 @@ test("a look that neither side answered gets no tick, and is not said to have se
   const [inspect, backup] = await screen.findAllByRole("listitem");
   expect(inspect?.textContent).toContain("unconfirmed; neither API answered");
   expect(inspect?.textContent).not.toContain("was looked at");
-  expect(within(inspect as HTMLElement).getByRole("img", { name: "asked, not answered" })).toBeTruthy();
+  expect(within(inspect as HTMLElement).getByRole("img", { name: "unconfirmed, no response" })).toBeTruthy();
   expect(within(backup as HTMLElement).getByRole("img", { name: "done" })).toBeTruthy();
 });
 
 test("a way back is offered from where the number went, not from where it stayed", async () => {
   const { core } = await showRun({ phase: { kind: "ended", reason: "abandoned" } });
   await screen.findByText("The migration was abandoned.");
-  expect(screen.queryByRole("heading", { name: "The way back" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Move back" })).toBeNull();
   const done = { phase: { kind: "ended", reason: "complete" }, numberIs: "cloud" } as const;
   act(() => core.push("runs", snapshot({ revision: 50, ...done })));
-  expect(await screen.findByRole("heading", { name: "The way back" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Move back" })).toBeTruthy();
   const dark = { phase: { kind: "ended", reason: "abandoned" }, numberIs: "unknown", proof: "none" } as const;
   act(() => core.push("runs", snapshot({ revision: 51, ...dark })));
-  await waitFor(() => expect(screen.queryByRole("heading", { name: "The way back" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Move back" })).toBeNull());
 });
 
 test.each([
-  ["answer", "From the moving request to its answer"],
-  ["look-up", "From the moving request to the look that showed it"],
-  ["webhook", "From the moving request to the message that proved it"],
-  ["person", "From the moving request to your word"],
+  ["answer", "From the moving request to its response"],
+  ["look-up", "From the moving request to the check that confirmed it"],
+  ["webhook", "From the moving request to the message that confirmed it"],
+  ["person", "From the moving request to your report"],
 ] as const)("the time of a move that %s settled says what it ends with", async (by, label) => {
   await showRun({
     phase: { kind: "ended", reason: "complete" },
@@ -238,13 +238,13 @@ test("a run of an older version does not claim that what its proof rests on stan
 test("a moving request that a dead process left behind is not shown as on its way", async () => {
   const flying = { kind: "in-flight", attempt: 1, since: AT } as const;
   await showRun({ phase: { kind: "ready" }, held: false, steps: withRegister(flying) });
-  expect(await screen.findByRole("figure", { name: "Where +1 202 555 0123 is, is not known" })).toBeTruthy();
+  expect(await screen.findByRole("figure", { name: "Location of +1 202 555 0123 is unknown" })).toBeTruthy();
 });
 
 test("an unknown address says that there is no such run", async () => {
   showWindow(fakeCore().transport, "/runs/r-20260115-nobody");
   expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Go to the runs" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Show migrations" })).toBeTruthy();
 });
 
 test("hostile texts of the platform stand as text, with what they hide made visible", async () => {
@@ -268,7 +268,7 @@ test("the comparison marks what changed although it should stay, by word", async
     ],
   });
   const table = await screen.findByRole("table");
-  expect(within(table).getByText("changed, although it should stay")).toBeTruthy();
+  expect(within(table).getByText("changed unexpectedly")).toBeTruthy();
   expect(within(table).getByText("same")).toBeTruthy();
   // A long name goes on in the next line where a word of it ends.
   const name = within(table).getByText("quality_rating", { ignore: false, selector: "div" });

@@ -38,14 +38,14 @@ async function nextQuestionEarly(next: Standing) {
   const { core, window } = await showRun({}, { edit: (told) => ({ ...now, revision: told.revision + 5 }) });
   const release = core.hold("migration.confirm");
   await user.click(await screen.findByRole("checkbox"));
-  await user.click(screen.getByRole("button", { name: "Sending is paused: go on" }));
+  await user.click(screen.getByRole("button", { name: "Sending is paused: continue" }));
   now = snapshot(next);
   act(() => core.push("runs", { ...now, revision: 40 }));
   return { user, core, window, release: () => act(async () => release()) };
 }
 
 const field = (): HTMLElement => screen.getByLabelText(/Type the number's digits/);
-const move = (): HTMLElement => screen.getByRole("button", { name: "Move the number on-premises" });
+const move = (): HTMLElement => screen.getByRole("button", { name: "Move on-premises" });
 const boxes = (): string =>
   [1, 2, 3, 4, 5, 6]
     .map((number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 6`).value || "_")

@@ -52,7 +52,7 @@ test("a secret that is shown on purpose is seen in its field, and is no text of 
   await shown(NUMBER);
   const pin = await field("Two-step PIN", "Secrets of this number");
   await userEvent.type(pin, "271845");
-  await userEvent.click(screen.getByRole("button", { name: "Show or hide what is typed" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show or hide" }));
   expect([pin.type, pin.value]).toEqual(["text", "271845"]);
   expect(page()).not.toContain("271845");
 });
@@ -65,7 +65,7 @@ test("a certificate that is read from a file stands in its field alone", async (
   await userEvent.upload(input, new File(["RmlsZUNlcnRpZmljYXRl"], "cert.txt", { type: "text/plain" }));
   await waitFor(() => expect(typed.value).toBe("RmlsZUNlcnRpZmljYXRl"));
   expect(page()).not.toContain("RmlsZUNlcnRpZmljYXRl");
-  expect(screen.getByRole("button", { name: "Store what I typed" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save secrets" })).toBeTruthy();
 });
 
 test("a vault that locks itself takes along what was typed and not stored", async () => {
@@ -76,7 +76,7 @@ test("a vault that locks itself takes along what was typed and not stored", asyn
   await userEvent.type(cert, "U2VjcmV0");
   act(() => core.push("vault", { revision: 9, state: "locked" }));
   expect([pin.value, cert.value]).toEqual(["", ""]);
-  expect(screen.queryByRole("button", { name: "Store what I typed" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save secrets" })).toBeNull();
 });
 
 test("a vault that is opened takes nothing away", async () => {

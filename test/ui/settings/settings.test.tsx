@@ -26,54 +26,51 @@ test("appearance and the time until the vault locks itself count at once", async
   showWindow(transport, "/settings");
   await userEvent.click(await screen.findByRole("radio", { name: "Dark" }));
   await waitFor(() => expect(document.documentElement.dataset["mantineColorScheme"]).toBe("dark"));
-  await userEvent.selectOptions(screen.getByLabelText("Lock by itself after"), "Never");
+  await userEvent.selectOptions(screen.getByLabelText("Lock automatically after"), "Never");
   await waitFor(() => expect(seen).toEqual([{ appearance: "dark" }, { lockAfterMinutes: 0 }]));
 });
 
 test("a brand word or version that no platform uses is told at its field and never sent", async () => {
   const { seen, transport } = changesOf(coreWithRuns(ONE).transport);
   showWindow(transport, "/settings");
-  const version = await screen.findByLabelText("API version of the cloud");
+  const version = await screen.findByLabelText("Cloud API version");
   await userEvent.clear(version);
   await userEvent.type(version, "latest");
-  await userEvent.click(screen.getByRole("button", { name: "Keep these for new workspaces" }));
-  expect(await screen.findByText("A version looks like v23.0.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Save for new workspaces" }));
+  expect(await screen.findByText("Use the form v23.0.")).toBeTruthy();
   expect(seen).toEqual([]);
   await userEvent.clear(version);
   await userEvent.type(version, "v24.0");
-  await userEvent.click(screen.getByRole("button", { name: "Keep these for new workspaces" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save for new workspaces" }));
   await waitFor(() => expect(seen).toEqual([{ dialect: { brand: "chat", apiVersion: "v24.0" } }]));
 });
 
 test("the passphrase is changed by knowing the old one; neither stays in the page", async () => {
   const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
   showWindow(transport, "/settings");
-  await userEvent.click(await screen.findByRole("button", { name: "Change the passphrase" }));
-  const dialog = await screen.findByRole("dialog", { name: "Change the passphrase" });
-  await userEvent.type(within(dialog).getByLabelText("Passphrase until now"), "wrong old one");
+  await userEvent.click(await screen.findByRole("button", { name: "Change passphrase" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change passphrase" });
+  await userEvent.type(within(dialog).getByLabelText("Current passphrase"), "wrong old one");
   await userEvent.type(within(dialog).getByLabelText("New passphrase"), "a much longer one");
-  await userEvent.type(
-    within(dialog).getByLabelText("The same passphrase again"),
-    "a much longer one{Enter}",
-  );
-  expect((await within(dialog).findByRole("alert")).textContent).toContain("not the passphrase");
+  await userEvent.type(within(dialog).getByLabelText("Confirm passphrase"), "a much longer one{Enter}");
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("Wrong passphrase");
   expect(document.documentElement.outerHTML).not.toContain("much longer");
   // The old one was wrong, not the new one: that was typed twice already.
   expect(within(dialog).getByLabelText("New passphrase")).toHaveProperty("value", "a much longer one");
-  await userEvent.type(within(dialog).getByLabelText("Passphrase until now"), "open sesame{Enter}");
-  expect(await within(dialog).findByText(/The passphrase is changed/)).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText("Current passphrase"), "open sesame{Enter}");
+  expect(await within(dialog).findByText(/Passphrase changed/)).toBeTruthy();
   expect(core.calls.filter((name) => name === "vault.changePassphrase")).toHaveLength(2);
 });
 
 test("the data folder is shown, copied where that is possible, and opened on a desktop only", async () => {
   const browser = showWindow(coreWithRuns({ ...ONE, host: "browser" }).transport, "/settings");
   expect(await screen.findByText("/fake")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Show the folder" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Show folder" })).toBeNull();
   browser.unmount();
   const { core, transport } = coreWithRuns({ ...ONE, host: "desktop" });
   showWindow(transport, "/settings");
-  await userEvent.click(await screen.findByRole("button", { name: "Show the folder" }));
-  await userEvent.click(screen.getByRole("button", { name: "Copy the path" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show folder" }));
+  await userEvent.click(screen.getByRole("button", { name: "Copy path" }));
   await waitFor(() => expect(core.copied).toEqual(["/fake"]));
   expect(core.calls).toContain("desktop.showDataFolder");
 });
@@ -83,7 +80,7 @@ test("a change that could not be kept is told, and settings that cannot be read 
   const shown = showWindow(transport, "/settings");
   core.fail("settings.change", { kind: "settingsReadOnly" });
   await userEvent.click(await screen.findByRole("radio", { name: "Dark" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("The settings cannot be written");
+  expect((await screen.findByRole("alert")).textContent).toContain("The settings couldn't be saved");
   shown.unmount();
   const failing = coreWithRuns(ONE);
   failing.core.fail("settings.get", { kind: "storageFull" });
@@ -96,7 +93,7 @@ test("without the program no setting can be changed", async () => {
   const language = await screen.findByLabelText("Language");
   act(() => shown.loseLink());
   expect(language.hasAttribute("disabled")).toBe(true);
-  expect(screen.getByLabelText("Lock by itself after").hasAttribute("disabled")).toBe(true);
+  expect(screen.getByLabelText("Lock automatically after").hasAttribute("disabled")).toBe(true);
 });
 
 test("the page about the program names version, host, data folder and every key", async () => {
@@ -104,5 +101,5 @@ test("the page about the program names version, host, data folder and every key"
   expect(await screen.findByText("a browser, from this computer only")).toBeTruthy();
   expect(screen.getByText("/fake")).toBeTruthy();
   const table = screen.getByRole("table", { name: "Keyboard shortcuts" });
-  expect(within(table).getByText("Search and do anything")).toBeTruthy();
+  expect(within(table).getByText("Search for actions")).toBeTruthy();
 });

@@ -6,9 +6,9 @@ import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
 
 test("a newcomer is offered practice first, then their own platforms, and a language", async () => {
   showWindow(coreWithRuns({}).transport, "/start");
-  expect(await screen.findByText(/tells you where the number is and how that is known/)).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Practise first" }).textContent).toContain(
-    "Nothing there is real",
+  expect(await screen.findByText(/shows where the number is and how that is confirmed/)).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Practice first" }).textContent).toContain(
+    "Nothing in it is real",
   );
   expect(screen.getByLabelText("Language")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Connect your own" }));
@@ -17,7 +17,7 @@ test("a newcomer is offered practice first, then their own platforms, and a lang
 
 test("the way to practice leads into the practice realm", async () => {
   showWindow(coreWithRuns({}).transport, "/start");
-  await userEvent.click(await screen.findByRole("button", { name: "Practise first" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Practice first" }));
   expect(window.location.hash).toBe("#/practice");
 });
 
@@ -31,5 +31,5 @@ test("without the program the language cannot be changed, and that is said", asy
   const language = await screen.findByLabelText("Language");
   act(() => shown.loseLink());
   expect(language.hasAttribute("disabled")).toBe(true);
-  expect(screen.getByRole("alert").textContent).toContain("cannot be reached since");
+  expect(screen.getByRole("alert").textContent).toContain("Can't reach Switchover since");
 });

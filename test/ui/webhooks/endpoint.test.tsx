@@ -24,31 +24,31 @@ async function openEndpoint(script: Script = ONE): Promise<FakeCore> {
   const core = fakeCore(script);
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, "/webhooks/endpoint");
-  await screen.findByRole("heading", { level: 1, name: "Is our endpoint ready?" });
-  await screen.findByLabelText("Address of the endpoint");
+  await screen.findByRole("heading", { level: 1, name: "Check your endpoint" });
+  await screen.findByLabelText("Endpoint URL");
   return core;
 }
 
 test("an address that is missing or none is refused before anything is sent", async () => {
   const core = await openEndpoint();
-  const go = screen.getByRole("button", { name: "Look at the endpoint" });
+  const go = screen.getByRole("button", { name: "Check endpoint" });
   await userEvent.click(go);
-  expect(screen.getByText("This is needed.")).toBeTruthy();
-  await userEvent.type(screen.getByLabelText("Address of the endpoint"), "hooks.bakery.example");
+  expect(screen.getByText("Required.")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("Endpoint URL"), "hooks.bakery.example");
   await userEvent.click(go);
   expect(core.calls).not.toContain("endpoint.check");
 });
 
 test("the stored address stands there, and made-up notifications go out only with a person's word", async () => {
   const core = await openEndpoint(KNOWN);
-  const field = screen.getByLabelText("Address of the endpoint") as HTMLInputElement;
+  const field = screen.getByLabelText("Endpoint URL") as HTMLInputElement;
   await waitFor(() => expect(field.value).toBe("https://hooks.bakery.example/in"));
-  await userEvent.click(screen.getByRole("button", { name: "Look at the endpoint" }));
+  await userEvent.click(screen.getByRole("button", { name: "Check endpoint" }));
   await waitFor(() => expect(core.inputs("endpoint.check")).toHaveLength(1));
   expect(core.inputs("endpoint.check")[0]).toMatchObject({ workspace: BAKERY, send: false });
-  await userEvent.click(screen.getByLabelText("Send made-up notifications there too"));
+  await userEvent.click(screen.getByLabelText("Send test notifications too"));
   await userEvent.click(
-    await screen.findByRole("button", { name: "Look at the endpoint and send made-up notifications" }),
+    await screen.findByRole("button", { name: "Check endpoint and send test notifications" }),
   );
   await waitFor(() => expect(core.inputs("endpoint.check")).toHaveLength(2));
   expect(core.inputs("endpoint.check")[1]).toMatchObject({ send: true });
@@ -56,8 +56,8 @@ test("the stored address stands there, and made-up notifications go out only wit
 
 test("an address that was typed is kept for the workspace once it is looked at", async () => {
   const core = await openEndpoint();
-  await userEvent.type(screen.getByLabelText("Address of the endpoint"), "https://new.bakery.example/in");
-  await userEvent.click(screen.getByRole("button", { name: "Look at the endpoint" }));
+  await userEvent.type(screen.getByLabelText("Endpoint URL"), "https://new.bakery.example/in");
+  await userEvent.click(screen.getByRole("button", { name: "Check endpoint" }));
   await waitFor(() =>
     expect(core.inputs("webhooks.changeSettings")).toEqual([
       {
@@ -85,8 +85,8 @@ test("each result is shown as it comes and only those of this look; the verdict 
     },
   });
   const release = core.hold("endpoint.check");
-  await userEvent.click(screen.getByRole("button", { name: "Look at the endpoint" }));
-  const results = await screen.findByRole("region", { name: "What was found" });
+  await userEvent.click(screen.getByRole("button", { name: "Check endpoint" }));
+  const results = await screen.findByRole("region", { name: "Results" });
   const { session } = core.inputs("endpoint.check")[0] as { readonly session: string };
   act(() => {
     core.push("checks", { check: checkOf("endpoint.address", { found: "public" }), session });
@@ -96,7 +96,7 @@ test("each result is shown as it comes and only those of this look; the verdict 
   expect(within(results).queryByText("of somebody else")).toBeNull();
   release();
   expect(await within(results).findByText(/^Not ready/)).toBeTruthy();
-  expect(within(results).getByText(/no made-up notifications were sent/)).toBeTruthy();
+  expect(within(results).getByText(/no test notifications were sent/)).toBeTruthy();
   expect(results.textContent).toContain(HOSTILE.markup);
   expect(results.querySelector("img[src]")).toBeNull();
 });

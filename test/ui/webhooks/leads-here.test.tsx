@@ -14,7 +14,7 @@ test.each(["cloud", "on-premises"] as const)(
       coreWithRuns({ workspaces: [workspaceOf(1)], readings }).transport,
       `/workspaces/${BAKERY}/numbers/${idOf(0)}`,
     );
-    const link = await screen.findByRole("link", { name: "Prove that webhooks arrive" });
+    const link = await screen.findByRole("link", { name: "Test webhooks" });
     expect(link.getAttribute("href")).toBe(LEADS);
   },
 );
@@ -25,10 +25,8 @@ test("the palette leads to the test of one number, and to each of the screens ar
   await userEvent.keyboard("{Control>}k{/Control}");
   await userEvent.type(
     await screen.findByLabelText("Search for a screen, a number or an action"),
-    "prove 5550100",
+    "test 5550100",
   );
-  await userEvent.click(
-    await screen.findByRole("button", { name: /Prove that webhooks of \+1 202 555 0100 arrive/ }),
-  );
+  await userEvent.click(await screen.findByRole("button", { name: /Test webhooks of \+1 202 555 0100/ }));
   expect(window.location.hash).toBe(LEADS);
 });

@@ -25,7 +25,7 @@ async function openWebhooks(script: Script = ONE): Promise<FakeCore> {
   const core = fakeCore(script);
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, "/webhooks");
-  await screen.findByRole("heading", { level: 1, name: "Do our webhooks arrive?" });
+  await screen.findByRole("heading", { level: 1, name: "Webhooks" });
   return core;
 }
 
@@ -33,13 +33,13 @@ const card = (name: string): Promise<HTMLElement> => screen.findByRole("region",
 
 test("without a workspace one sentence and one button lead on, and tabs lead everywhere around webhooks", async () => {
   await openWebhooks({ workspaces: [] });
-  expect(await screen.findByRole("link", { name: "Add a workspace" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Add workspace" })).toBeTruthy();
   const tabs = screen.getByRole("navigation", { name: "Webhooks" });
   expect(
     within(tabs)
       .getAllByRole("link")
       .map((link) => link.textContent),
-  ).toEqual(["Overview", "Test", "Events", "Cut-over", "Routes", "Endpoint", "Privacy"]);
+  ).toEqual(["Overview", "Test", "Events", "Cutover", "Callback URLs", "Endpoint", "Privacy"]);
   expect(within(tabs).getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
 });
 
@@ -48,7 +48,7 @@ test("while it is read the screen says so; what cannot be read says why and is r
   const release = core.hold("webhooks.receivers");
   core.fail("webhooks.receivers", { kind: "storageFailed", code: "EIO" });
   showWindow(core.transport, "/webhooks");
-  expect(await screen.findByRole("status", { name: "Reading" })).toBeTruthy();
+  expect(await screen.findByRole("status", { name: "Loading" })).toBeTruthy();
   release();
   const again = (await screen.findAllByRole("button", { name: "Try again" }))[0];
   core.fail("webhooks.receivers");
@@ -62,11 +62,11 @@ test("each number has its answer, and only a test counts as proof", async () => 
     tests: [ARRIVED],
     receivers: [receiverOf()],
   });
-  const answers = within(await card("The answer, number by number"));
+  const answers = within(await card("Delivery by number"));
   const rows = await answers.findAllByRole("listitem");
-  expect(rows[0]?.textContent).toContain("Yes: a real message arrived here");
-  expect(within(rows[0] as HTMLElement).getByRole("img", { name: "Good" })).toBeTruthy();
-  expect(rows[1]?.textContent).toContain("Not proven yet");
+  expect(rows[0]?.textContent).toContain("Arriving: the last test received a real message");
+  expect(within(rows[0] as HTMLElement).getByRole("img", { name: "Success" })).toBeTruthy();
+  expect(rows[1]?.textContent).toContain("Not tested yet");
   expect(
     within(rows[1] as HTMLElement)
       .getByRole("link", { name: "Test" })
@@ -77,28 +77,28 @@ test("each number has its answer, and only a test counts as proof", async () => 
 test("what came unsigned or from the on-premises client is neither proof nor called signed", async () => {
   const { lastSignedAt: _, ...came } = receiverOf();
   await openWebhooks({ ...ONE, receivers: [{ ...came, counts: { ...came.counts, signed: 0 } }] });
-  const [row] = await within(await card("The answer, number by number")).findAllByRole("listitem");
-  expect(row?.textContent).toContain("Not known yet");
-  expect((await card("Receiver")).textContent).toContain("12 taken in, 0 of them with a valid signature");
+  const [row] = await within(await card("Delivery by number")).findAllByRole("listitem");
+  expect(row?.textContent).toContain("Not tested since Switchover started.");
+  expect((await card("Receiver")).textContent).toContain("12 stored, 0 with a valid signature");
 });
 
 test("[V7] connections that were too many are told beside what came", async () => {
   const came = receiverOf();
   await openWebhooks({ ...ONE, receivers: [{ ...came, counts: { ...came.counts, dropped: 3 } }] });
-  expect((await card("Receiver")).textContent).toContain("3 connections too many, closed unread");
+  expect((await card("Receiver")).textContent).toContain("3 connections over the limit, closed unread");
 });
 
 test("the receiver starts with the port and time that were chosen, and a wrong port is refused before anything is sent", async () => {
   const core = await openWebhooks();
   const receiver = within(await card("Receiver"));
   await userEvent.type(receiver.getByLabelText("Port"), "99999");
-  await userEvent.click(receiver.getByRole("button", { name: "Start listening" }));
+  await userEvent.click(receiver.getByRole("button", { name: "Start receiver" }));
   expect(receiver.getByText("A port is a number from 1 to 65535.")).toBeTruthy();
   expect(core.calls).not.toContain("webhooks.listen");
   await userEvent.clear(receiver.getByLabelText("Port"));
   await userEvent.type(receiver.getByLabelText("Port"), "8444");
-  await userEvent.selectOptions(receiver.getByLabelText("Stops by itself after"), "4 hours");
-  await userEvent.click(receiver.getByRole("button", { name: "Start listening" }));
+  await userEvent.selectOptions(receiver.getByLabelText("Stop automatically after"), "4 hours");
+  await userEvent.click(receiver.getByRole("button", { name: "Start receiver" }));
   expect(await receiver.findByText("Listening")).toBeTruthy();
   expect(core.calls).toContain("webhooks.changeSettings");
   expect((await card("Receiver")).textContent).toContain("127.0.0.1:8444/…");
@@ -108,10 +108,8 @@ test("the secret path of an address stands covered until it is asked for", async
   await openWebhooks({ ...ONE, receivers: [receiverOf()] });
   const receiver = await card("Receiver");
   expect(receiver.textContent).not.toContain(SECRET);
-  expect(receiver.textContent).toContain("whoever knows it can post here");
-  await userEvent.click(
-    within(receiver).getByRole("button", { name: /^Show the whole address: For the cloud/ }),
-  );
+  expect(receiver.textContent).toContain("anyone who has it can post here");
+  await userEvent.click(within(receiver).getByRole("button", { name: /^Show the whole URL: For cloud/ }));
   expect(receiver.textContent).toContain(SECRET);
 });
 
@@ -121,14 +119,14 @@ test("trouble is told in words with the way out, and a receiver without app secr
     receivers: [receiverOf({ trouble: "disk-full", checksSignatures: false })],
   });
   const receiver = await card("Receiver");
-  expect(within(receiver).getByRole("alert").textContent).toContain("Make room on the disk.");
-  expect(receiver.textContent).toContain("not checked, because no app secret is stored");
+  expect(within(receiver).getByRole("alert").textContent).toContain("Free up disk space.");
+  expect(receiver.textContent).toContain("not checked: no app secret is stored");
 });
 
 test("the verify token that a receiver makes when it begins to listen is shown as stored at once", async () => {
   const core = await openWebhooks();
-  const secrets = within(await card("Secrets of the receiver"));
-  expect(secrets.getByText("made when the receiver first starts")).toBeTruthy();
+  const secrets = within(await card("Receiver secrets"));
+  expect(secrets.getByText("created when the receiver first starts")).toBeTruthy();
   const read = core.calls.filter((name) => name === "vault.list").length;
   act(() => core.push("receivers", receiverOf({ revision: 9 })));
   await waitFor(() =>
@@ -141,19 +139,19 @@ test("a receiver that is stopped somewhere else is shown as stopped", async () =
   const receiver = within(await card("Receiver"));
   expect(receiver.getByText("Listening")).toBeTruthy();
   act(() => core.push("receivers", receiverOf({ revision: 9, listening: false })));
-  expect(await receiver.findByText("Not listening")).toBeTruthy();
+  expect(await receiver.findByText("Stopped")).toBeTruthy();
 });
 
 test("a typed app secret goes to the vault and stands nowhere in the page", async () => {
   const core = await openWebhooks();
-  const secrets = within(await card("Secrets of the receiver"));
+  const secrets = within(await card("Receiver secrets"));
   await userEvent.type(secrets.getByLabelText("App secret"), "shhh-not-for-eyes");
   expect(document.body.innerHTML).not.toContain("shhh-not-for-eyes");
   await userEvent.click(secrets.getByRole("button", { name: "Store: App secret" }));
   await waitFor(() => expect(core.calls).toContain("vault.put"));
   expect(await secrets.findByRole("group", { name: "App secret" })).toBeTruthy();
   expect(secrets.getByLabelText("Next app secret")).toBeTruthy();
-  expect(secrets.getByText(/It is never shown and cannot be copied/)).toBeTruthy();
+  expect(secrets.getByText(/It is never shown and can't be copied/)).toBeTruthy();
 });
 
 test("a way that is not there says why, ssh needs its server recognised, and the pinned key is the one that was confirmed", async () => {
@@ -174,13 +172,13 @@ test("a way that is not there says why, ssh needs its server recognised, and the
   await userEvent.type(tunnel.getByLabelText("Server"), "hooks.example.net");
   await userEvent.type(tunnel.getByLabelText("User"), "tunnel");
   await userEvent.type(tunnel.getByLabelText("Loopback port on the server"), "8080");
-  await userEvent.type(tunnel.getByLabelText("Public address"), "https://hooks.example.net/x");
-  await userEvent.click(tunnel.getByRole("button", { name: "Open the tunnel" }));
+  await userEvent.type(tunnel.getByLabelText("Public URL"), "https://hooks.example.net/x");
+  await userEvent.click(tunnel.getByRole("button", { name: "Open tunnel" }));
   expect(tunnel.getByText("Fetch the key and confirm it first.")).toBeTruthy();
   expect(core.calls).not.toContain("tunnels.open");
-  await userEvent.click(tunnel.getByRole("button", { name: "Fetch the host key" }));
-  await userEvent.click(await tunnel.findByLabelText("I have compared it: this is my server"));
-  await userEvent.click(tunnel.getByRole("button", { name: "Open the tunnel" }));
+  await userEvent.click(tunnel.getByRole("button", { name: "Fetch host key" }));
+  await userEvent.click(await tunnel.findByLabelText("I compared it: this is my server"));
+  await userEvent.click(tunnel.getByRole("button", { name: "Open tunnel" }));
   expect(await tunnel.findByText("Open")).toBeTruthy();
   const opened = core.inputs("tunnels.open").at(-1) as { readonly choice: { readonly hostKey: string } };
   expect(opened.choice.hostKey).toBe(hostKey);
@@ -203,7 +201,7 @@ test("[T20] a tunnel that came back under another address says which one reaches
     tunnels: [tunnelOf({ kind: "cloudflared", formerUrl: "https://two-words.trycloudflare.com" })],
   });
   const tunnel = await card("Tunnel");
-  expect(tunnel.textContent).toContain("The tunnel came back under another address");
+  expect(tunnel.textContent).toContain("The tunnel's URL changed");
   expect(tunnel.textContent).toContain("https://two-words.trycloudflare.com");
 });
 
@@ -233,24 +231,24 @@ test("the check from outside shows each line that it found", async () => {
 
 test("a callback that was left behind is given back on request, and the word of it goes", async () => {
   const core = await openWebhooks({ ...ONE, unrestored: [LEFT_BEHIND] });
-  expect(await screen.findByText("A callback of +1 202 555 0100 was not given back")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Give it back now" }));
+  expect(await screen.findByText("Callback URL of +1 202 555 0100 not restored")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Restore now" }));
   await waitFor(() => expect(core.calls).toContain("tests.restore"));
-  await waitFor(() => expect(screen.queryByText(/was not given back/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/not restored/)).toBeNull());
 });
 
 test("[P9] a standing callback that waits for the vault says so, and is gone on with or given back once it is open", async () => {
   const standing = { phoneNumberId: "106540352242922", until: "2026-01-15T18:00:00.000Z" };
   const core = await openWebhooks({ ...ONE, unrestored: [{ ...LEFT_BEHIND, standing, locked: true }] });
   const title = await screen.findByText(
-    "Notifications of +1 202 555 0100 are to come to this computer, but the vault is locked",
+    "Notifications of +1 202 555 0100 can't be received: the vault is locked",
   );
   expect(title.closest("[role=status]")?.textContent ?? title.parentElement?.textContent).toMatch(
-    /It was to stand until .*\d\d:00/,
+    /It was set to stay until .*\d\d:00/,
   );
-  expect(screen.queryByText(/was not given back/)).toBeNull();
-  expect(screen.getByRole("button", { name: "Unlock the vault" })).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Unlock and give it back" }));
+  expect(screen.queryByText(/not restored/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Unlock vault" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Unlock and restore" }));
   await waitFor(() =>
     expect(core.inputs("points.restore")).toEqual([
       {
@@ -262,19 +260,19 @@ test("[P9] a standing callback that waits for the vault says so, and is gone on 
 
 test("after a restart the overview says which test was interrupted, when its callback was given back, and leads to it", async () => {
   const core = await openWebhooks({ ...ONE, tests: [INTERRUPTED] });
-  const title = await screen.findByText("A test of +1 202 555 0100 was interrupted");
+  const title = await screen.findByText("Test of +1 202 555 0100 interrupted");
   const notice = title.closest<HTMLElement>("[role=status]");
-  expect(notice?.textContent).toMatch(/Its callback was given back after the restart \(.*\d\d:30.*\)\./);
-  const [row] = await within(await card("The answer, number by number")).findAllByRole("listitem");
-  expect(row?.textContent).toContain("Not known: Switchover ended in the middle of the last test.");
-  const see = within(notice as HTMLElement).getByRole("link", { name: "See this test, or test again" });
+  expect(notice?.textContent).toMatch(/The callback URL was restored after the restart \(.*\d\d:30.*\)\./);
+  const [row] = await within(await card("Delivery by number")).findAllByRole("listitem");
+  expect(row?.textContent).toContain("Unknown: Switchover ended during the last test.");
+  const see = within(notice as HTMLElement).getByRole("link", { name: "See this test or run another" });
   await userEvent.click(see);
-  expect(await screen.findByText("Switchover ended in the middle of this test.")).toBeTruthy();
+  expect(await screen.findByText("Switchover ended during this test.")).toBeTruthy();
   expect(screen.getByText("All callback URLs are as they were before.")).toBeTruthy();
   act(() => core.push("tests", { ...ARRIVED, test: OTHER_TEST, startedAt: "2026-01-16T12:00:00.000Z" }));
   const tabs = within(screen.getByRole("navigation", { name: "Webhooks" }));
   await userEvent.click(tabs.getByRole("link", { name: "Overview" }));
-  expect(await card("The answer, number by number")).toBeTruthy();
+  expect(await card("Delivery by number")).toBeTruthy();
   expect(screen.queryByText(/was interrupted/)).toBeNull();
 });
 
@@ -285,10 +283,10 @@ test("a callback that somebody else has changed meanwhile is told as left alone,
       : { ...step, check: { ...step.check, status: "warn" as const, cause: "changed-meanwhile" } },
   );
   await openWebhooks({ ...ONE, tests: [{ ...INTERRUPTED, restored: false, steps: changed }] });
-  expect(await screen.findByText(/somebody else had changed the callback/i)).toBeTruthy();
-  await userEvent.click(screen.getByRole("link", { name: "See this test, or test again" }));
-  expect(await screen.findByText("Somebody else has changed the callback meanwhile.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Give it back now" })).toBeNull();
+  expect(await screen.findByText(/had been changed outside Switchover/i)).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "See this test or run another" }));
+  expect(await screen.findByText("The callback URL was changed outside Switchover.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Restore now" })).toBeNull();
 });
 
 test("findings and looks stand on the watch board; a settled one steps back, and a look can be made now", async () => {
@@ -296,14 +294,14 @@ test("findings and looks stand on the watch board; a settled one steps back, and
     ...ONE,
     watch: { findings: [findingOf()], looks: [lookOf()], paused: "vault-locked" },
   });
-  const watch = within(await card("Watch"));
-  expect(watch.getByText("No look is made while the vault is locked.")).toBeTruthy();
+  const watch = within(await card("Monitoring"));
+  expect(watch.getByText("Paused while the vault is locked.")).toBeTruthy();
   expect(watch.getByText("valid for 40 days")).toBeTruthy();
-  await userEvent.click(watch.getByRole("button", { name: /^I have seen it/ }));
-  expect(await watch.findByText("1 that you have seen")).toBeTruthy();
-  await userEvent.click(watch.getByRole("button", { name: "Look now" }));
+  await userEvent.click(watch.getByRole("button", { name: /^Acknowledge/ }));
+  expect(await watch.findByText("1 acknowledged")).toBeTruthy();
+  await userEvent.click(watch.getByRole("button", { name: "Check now" }));
   await waitFor(() => expect(core.calls).toContain("watch.look"));
-  await userEvent.selectOptions(watch.getByLabelText("Time between two looks"), "60 minutes");
+  await userEvent.selectOptions(watch.getByLabelText("Check interval"), "60 minutes");
   await waitFor(() =>
     expect(core.inputs("webhooks.changeSettings").at(-1)).toEqual({ lookEveryMinutes: 60 }),
   );

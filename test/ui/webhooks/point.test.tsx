@@ -10,7 +10,7 @@ import { BAKERY, workspaceOf } from "../overview/imagined.ts";
 import { HOSTILE, ONE, receiverOf, TOKEN } from "./imagined.ts";
 
 const AT = "2026-01-15T12:00:00.000Z";
-const TITLE = "Receive this number's webhooks here";
+const TITLE = "Receive this number's webhooks";
 
 async function openCard(script: Script): Promise<{ readonly core: FakeCore; readonly card: HTMLElement }> {
   const core = fakeCore(script);
@@ -54,34 +54,34 @@ function pointOf(change: Partial<PointState> = {}): PointState {
 
 test("without a way from outside the button says what is missing", async () => {
   const { card } = await openCard(ONE);
-  expect(within(card).getByText("They do not come here")).toBeTruthy();
+  expect(within(card).getByText("Not receiving here")).toBeTruthy();
   const start = within(card).getByRole("button", { name: "Receive here" });
   expect((start as HTMLButtonElement).disabled).toBe(true);
-  expect(within(card).getByText("Choose a way from outside below first.")).toBeTruthy();
+  expect(within(card).getByText("First choose a tunnel below.")).toBeTruthy();
 });
 
 test("it begins with an end, passes copies on unless told otherwise, and is ended with one button", async () => {
   const { core, card } = await openCard(TUNNEL);
-  await userEvent.selectOptions(within(card).getByRole("combobox", { name: "For how long" }), "1");
+  await userEvent.selectOptions(within(card).getByRole("combobox", { name: "Duration" }), "1");
   await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
-  expect(await within(card).findByText("They come here")).toBeTruthy();
+  expect(await within(card).findByText("Receiving here")).toBeTruthy();
   const asked = core.inputs("points.start").at(-1) as InputOf<"points.start">;
   expect(asked).toMatchObject({ forward: true, atQuit: "give-back", confirmed: false, side: "cloud" });
   expect(Date.parse(asked.until ?? "") - Date.now()).toBeGreaterThan(3_500_000);
-  await userEvent.click(within(card).getByRole("button", { name: "Give back now" }));
-  expect(await within(card).findByText("They do not come here")).toBeTruthy();
-  expect(within(card).getByText(/^Ended\./)).toBeTruthy();
+  await userEvent.click(within(card).getByRole("button", { name: "Restore URL" }));
+  expect(await within(card).findByText("Not receiving here")).toBeTruthy();
+  expect(within(card).getByText(/^Stopped\./)).toBeTruthy();
 });
 
 test("without copies a word is needed first, and the refusal says which", async () => {
   const refused: Script = { ...TUNNEL, pointRefused: { kind: "wordNeeded", level: "number" } };
   const { core, card } = await openCard(refused);
-  await userEvent.click(within(card).getByLabelText(/^Pass everything on/));
+  await userEvent.click(within(card).getByLabelText(/^Forward everything/));
   await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
   expect(await within(card).findByText(/which would stop receiving them/)).toBeTruthy();
-  await userEvent.click(within(card).getByLabelText(/may go without the notifications/));
+  await userEvent.click(within(card).getByLabelText(/may stop receiving notifications/));
   await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
-  expect(await within(card).findByText("They come here")).toBeTruthy();
+  expect(await within(card).findByText("Receiving here")).toBeTruthy();
   expect(core.inputs("points.start").at(-1)).toMatchObject({ forward: false, confirmed: true });
 });
 
@@ -98,14 +98,14 @@ test("what stands is shown: what stood there before, where copies go, when it en
   expect(text).toContain("https://hooks.example/…1f3a");
   expect(text).not.toContain("\u202e");
   expect(text).toContain("whole business account");
-  expect(text).toContain("It goes on from before the program was ended.");
-  expect(text).toContain("the callback stays until its time is over");
+  expect(text).toContain("Resumed from before Switchover quit.");
+  expect(text).toContain("the callback URL stays until its time is over");
   expect(text).not.toContain("One number of a workspace at a time");
 });
 
 test("[P5] where the workspace has several numbers, it says that one is served at a time, and why", async () => {
   const { card } = await openCard({ ...TUNNEL, workspaces: [workspaceOf(2)], points: [pointOf()] });
-  expect(card.textContent).toContain("One number of a workspace at a time: its receiver has one address");
+  expect(card.textContent).toContain("One number of a workspace at a time: the receiver has one URL");
 });
 
 test("the owner's token is typed once, handed over, and stands nowhere in the page", async () => {
@@ -114,10 +114,10 @@ test("the owner's token is typed once, handed over, and stands nowhere in the pa
     borrowed: { level: "number", before: "https://x.example/…" },
   });
   const { core, card } = await openCard({ ...TUNNEL, points: [waiting] });
-  const field = await within(card).findByLabelText(/^Verify token of that/);
+  const field = await within(card).findByLabelText(/^Verify token of this/);
   await userEvent.type(field, TOKEN);
-  await userEvent.click(within(card).getByRole("button", { name: "Give the token and go on" }));
-  expect(await within(card).findByText("They come here")).toBeTruthy();
+  await userEvent.click(within(card).getByRole("button", { name: "Submit token" }));
+  expect(await within(card).findByText("Receiving here")).toBeTruthy();
   expect(core.inputs("points.giveToken")).toEqual([{ point: waiting.point, token: TOKEN }]);
   expect(document.body.outerHTML).not.toContain(TOKEN);
 });
@@ -137,7 +137,7 @@ test("one that could not be given back says so", async () => {
     steps: [{ id: "webhooks.restored", state: "done", check }],
   });
   const { card } = await openCard({ ...TUNNEL, points: [ended] });
-  expect(within(card).getByText(/The tunnel or the receiver was gone/)).toBeTruthy();
+  expect(within(card).getByText(/The tunnel or the receiver was lost/)).toBeTruthy();
   expect(within(card).getByText("still set for this number only")).toBeTruthy();
 });
 
@@ -150,11 +150,9 @@ test("forwarding goes on and off while the receiver listens", async () => {
       workspaces: [{ workspace: BAKERY, endpoint, stopAfterMinutes: 60, watched: false }],
     },
   });
-  await userEvent.click(
-    await screen.findByRole("button", { name: "Pass everything on to the production endpoint" }),
-  );
-  await userEvent.click(await screen.findByRole("button", { name: "Pass nothing on any more" }));
-  await screen.findByRole("button", { name: "Pass everything on to the production endpoint" });
+  await userEvent.click(await screen.findByRole("button", { name: "Forward to production" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Stop forwarding" }));
+  await screen.findByRole("button", { name: "Forward to production" });
   expect(
     core.inputs("webhooks.declare").map((one) => (one as InputOf<"webhooks.declare">).forwardTo),
   ).toEqual([endpoint, null]);

@@ -8,7 +8,7 @@ import { showWindow } from "../../support/ui/show-window.tsx";
 import { BAKERY } from "../overview/imagined.ts";
 import { ARRIVED, HOSTILE, ONE, stepsOf, testOf } from "./imagined.ts";
 
-const TITLE = "Answer it, and see that sending works";
+const TITLE = "Reply to test sending";
 const OFFERED: TestReply = { state: "offered", text: REPLY_TEXTS.en, to: "…77", statuses: [] };
 const SENT_AT = "2026-01-15T12:01:00.000Z";
 
@@ -35,7 +35,7 @@ async function open(test: TestState): Promise<{ readonly core: FakeCore; readonl
   showWindow(core.transport, "/webhooks/test");
   return {
     core,
-    card: await screen.findByRole("region", { name: test.phase === "ended" ? "The answer" : TITLE }),
+    card: await screen.findByRole("region", { name: test.phase === "ended" ? "Reply" : TITLE }),
   };
 }
 
@@ -44,24 +44,24 @@ test("[Y1] the offer tells text and recipient, and only the second yes sends it,
   const { core, card } = await open(offered);
   expect(card.textContent).toContain(REPLY_TEXTS.en);
   expect(card.textContent).toContain("ends in 77");
-  await userEvent.click(within(card).getByRole("button", { name: "Send this answer" }));
+  await userEvent.click(within(card).getByRole("button", { name: "Send this reply" }));
   const dialog = await screen.findByRole("dialog");
   expect(core.calls).not.toContain("tests.reply");
   expect(dialog.textContent).toContain(REPLY_TEXTS.en);
-  expect(dialog.textContent).toContain("can't be taken back");
-  await userEvent.dblClick(within(dialog).getByRole("button", { name: "Send answer" }));
+  expect(dialog.textContent).toContain("can't be undone");
+  await userEvent.dblClick(within(dialog).getByRole("button", { name: "Send reply" }));
   await waitFor(() => expect(core.inputs("tests.reply")).toEqual([{ test: offered.test, send: true }]));
-  expect(await screen.findByText("The answer is being sent.")).toBeTruthy();
+  expect(await screen.findByText("Sending the reply.")).toBeTruthy();
 });
 
 test("[Y1] whoever cancels or declines sends nothing", async () => {
   const { core, card } = await open(arrived(OFFERED, { phase: "awaiting-reply" }));
-  await userEvent.click(within(card).getByRole("button", { name: "Send this answer" }));
+  await userEvent.click(within(card).getByRole("button", { name: "Send this reply" }));
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
   expect(core.calls).not.toContain("tests.reply");
   await userEvent.click(within(card).getByRole("button", { name: "Don't send" }));
   await waitFor(() => expect(core.inputs("tests.reply")).toMatchObject([{ send: false }]));
-  const over = within(await screen.findByRole("region", { name: "The answer" }));
+  const over = within(await screen.findByRole("region", { name: "Reply" }));
   expect(over.getByText("No reply was sent.")).toBeTruthy();
   expect(over.getByText("You chose not to send one.")).toBeTruthy();
 });
@@ -82,10 +82,10 @@ test("while statuses are awaited each one that counts stands there with its time
     statuses: [{ status: "sent", event: 8, at: SENT_AT, afterMs: 900 }],
   };
   const { core, card } = await open(arrived(reply, { until: "2026-01-15T12:02:00.000Z" }));
-  const statuses = within(within(card).getByRole("list", { name: "Statuses of the answer" }));
+  const statuses = within(within(card).getByRole("list", { name: "Statuses of the reply" }));
   expect(statuses.getByText("Status: sent")).toBeTruthy();
   expect(statuses.getByText("900 ms after it was sent")).toBeTruthy();
-  expect(within(card).getByText("Waiting for the statuses of the answer")).toBeTruthy();
+  expect(within(card).getByText("Waiting for the reply's statuses")).toBeTruthy();
   const turned = { status: HOSTILE.turned, event: 9, at: SENT_AT, afterMs: 1_000 };
   act(() =>
     core.push("tests", arrived({ ...reply, statuses: [...reply.statuses, turned] }, { revision: 9 })),
@@ -161,7 +161,7 @@ test("a test of the window asks to be offered the answer, in the window's langua
   });
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, "/webhooks/test");
-  await userEvent.click(await screen.findByRole("button", { name: "Start the test" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Start test" }));
   await waitFor(() =>
     expect(core.inputs("tests.start")).toMatchObject([{ reply: "ask", replyLanguage: "en" }]),
   );

@@ -10,7 +10,7 @@ async function openRoutes(script: Script, { unlock = true } = {}): Promise<FakeC
   const core = fakeCore(script);
   if (unlock) await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, "/webhooks/routes");
-  await screen.findByRole("heading", { level: 1, name: "Where do notifications go?" });
+  await screen.findByRole("heading", { level: 1, name: "Callback URLs" });
   return core;
 }
 
@@ -21,17 +21,17 @@ test("callbacks stand side by side, the used one marked by a word, and a shared 
   expect(ofNumber?.textContent).toContain("not set");
   expect(ofAccount?.textContent).toContain("used");
   expect(ofApp?.textContent).not.toContain("used");
-  expect(screen.getByText("On-premises and cloud lead to the same address.")).toBeTruthy();
+  expect(screen.getByText("The on-premises client and the cloud use the same URL.")).toBeTruthy();
 });
 
 test("strangers among the apps are marked, and one whose owner is not known is not called a stranger", async () => {
   await openRoutes({ ...ONE, routes: ROUTES });
-  const apps = within(await screen.findByRole("region", { name: "Who hears this account's notifications" }));
+  const apps = within(await screen.findByRole("region", { name: "Subscribed apps" }));
   const [own, stranger, unknown] = apps.getAllByRole("listitem");
   expect(own?.textContent).toContain("Yours");
-  expect(stranger?.textContent).toContain("A stranger");
-  expect(unknown?.textContent).toContain("Not known whose");
-  expect(apps.getByText("1 app that is not yours reads your customers' messages too.")).toBeTruthy();
+  expect(stranger?.textContent).toContain("Not yours");
+  expect(unknown?.textContent).toContain("Owner unknown");
+  expect(apps.getByText("1 app that isn't yours receives your customers' messages too.")).toBeTruthy();
 });
 
 test("names and addresses from outside are text and nothing else", async () => {
@@ -45,7 +45,7 @@ test("names and addresses from outside are text and nothing else", async () => {
       ],
     },
   });
-  const apps = await screen.findByRole("region", { name: /^Who hears/ });
+  const apps = await screen.findByRole("region", { name: /^Subscribed apps/ });
   expect(apps.textContent).toContain(HOSTILE.markup);
   expect(apps.textContent).toContain(String.raw`\u{202e}`);
   // Of an address its host alone is shown.
@@ -75,13 +75,13 @@ test("what could not be read says why in words", async () => {
       appsUnseen: "not-told",
     },
   });
-  expect(await screen.findByText("Not known: the access token may not see it.")).toBeTruthy();
-  expect(screen.getByText("Not known: this deployment does not tell it.")).toBeTruthy();
+  expect(await screen.findByText("Unknown: the access token isn't allowed to read it.")).toBeTruthy();
+  expect(screen.getByText("Unknown: this deployment doesn't report it.")).toBeTruthy();
 });
 
 test("with a locked vault nobody is asked for a passphrase until they ask the platform", async () => {
   const core = await openRoutes({ ...ONE, routes: ROUTES }, { unlock: false });
-  const ask = await screen.findByRole("button", { name: "Ask the platform" });
+  const ask = await screen.findByRole("button", { name: "Check callback URLs" });
   expect(core.calls).not.toContain("webhooks.routes");
   await userEvent.click(ask);
   expect(await screen.findByRole("dialog")).toBeTruthy();
@@ -91,8 +91,8 @@ test("what could not be asked keeps what was known, says why, and can be asked a
   const core = await openRoutes({ ...ONE, routes: ROUTES });
   await screen.findByRole("region", { name: "+1 202 555 0100" });
   core.fail("webhooks.routes", { kind: "notSetUp", missing: ["cloud"] });
-  await userEvent.click(screen.getByRole("button", { name: "Ask again" }));
-  expect(await screen.findByText("A connection that this needs is not filled in yet.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await screen.findByText("A connection that this needs isn't set up yet.")).toBeTruthy();
   expect(screen.getByRole("region", { name: "+1 202 555 0100" })).toBeTruthy();
-  await waitFor(() => expect(screen.getAllByRole("button", { name: "Ask again" })).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Refresh" })).toHaveLength(2));
 });

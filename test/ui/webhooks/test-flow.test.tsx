@@ -28,7 +28,7 @@ async function openTest(script: Script = ONE, address = "/webhooks/test"): Promi
   const core = fakeCore(script);
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, address);
-  await screen.findByRole("heading", { level: 1, name: "Prove that webhooks arrive" });
+  await screen.findByRole("heading", { level: 1, name: "Test webhooks" });
   return core;
 }
 
@@ -36,22 +36,22 @@ const withTest = (test: TestState): Script => ({ ...ONE, tests: [test] });
 
 test("before it begins the test says what it will do and undo, and asks for a way to this computer", async () => {
   const core = await openTest();
-  expect(await screen.findByText(/given back as it stood, after a crash too/)).toBeTruthy();
-  expect(screen.getByText(/What production does not take, the platform sends again/)).toBeTruthy();
-  const start = screen.getByRole("button", { name: "Start the test" });
+  expect(await screen.findByText(/Restores the callback URL, even after a crash/)).toBeTruthy();
+  expect(screen.getByText(/The platform resends what production doesn't accept/)).toBeTruthy();
+  const start = screen.getByRole("button", { name: "Start test" });
   expect((start as HTMLButtonElement).disabled).toBe(true);
-  await userEvent.click(await screen.findByRole("radio", { name: "An address of your own" }));
-  await userEvent.type(screen.getByLabelText("Public address"), "http://hooks.example.net");
+  await userEvent.click(await screen.findByRole("radio", { name: "Your own URL" }));
+  await userEvent.type(screen.getByLabelText("Public URL"), "http://hooks.example.net");
   await userEvent.click(start);
-  expect(await screen.findByText(/Use https:\/\/|addresses that begin with https/)).toBeTruthy();
+  expect(await screen.findByText(/Use https:\/\/|URLs that begin with https/)).toBeTruthy();
   expect(core.calls).not.toContain("tests.start");
 });
 
 test("the test starts with the way that was chosen before, and with forwarding unless that is taken away", async () => {
   const core = await openTest(OWN_ADDRESS);
-  await userEvent.click(await screen.findByLabelText(/^Pass everything on/));
-  expect(screen.getByText(/Your production system does not hear of it/)).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Start the test" }));
+  await userEvent.click(await screen.findByLabelText(/^Forward everything/));
+  expect(screen.getByText(/Your production system doesn't receive them/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Start test" }));
   await waitFor(() => expect(core.inputs("tests.start")).toHaveLength(1));
   expect(core.inputs("tests.start")[0]).toMatchObject({
     target: { kind: "workspace", workspace: BAKERY, phoneNumberId: idOf(0) },
@@ -65,8 +65,8 @@ test("the test starts with the way that was chosen before, and with forwarding u
 test("why a test could not be started is told in place", async () => {
   const core = await openTest(OWN_ADDRESS);
   core.fail("tests.start", { kind: "portTaken", port: 8080 });
-  await userEvent.click(await screen.findByRole("button", { name: "Start the test" }));
-  expect(await screen.findByText(/Another program on this computer uses port 8080/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Start test" }));
+  expect(await screen.findByText(/another program on this computer uses port 8080/)).toBeTruthy();
 });
 
 const WITH_LAN: Script = {
@@ -86,18 +86,18 @@ const WITH_LAN: Script = {
 
 test("straight over the local network is offered for the on-premises client alone, with its addresses and its risk", async () => {
   const core = await openTest(WITH_LAN);
-  const name = "Straight over the local network";
-  await screen.findByRole("radio", { name: "An address of your own" });
-  await userEvent.selectOptions(screen.getByLabelText(/^Where .* lives$/), "cloud");
+  const name = "Directly over the local network";
+  await screen.findByRole("radio", { name: "Your own URL" });
+  await userEvent.selectOptions(screen.getByLabelText(/^API of/), "cloud");
   expect(screen.queryByRole("radio", { name })).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText("Where +1 202 555 0100 lives"), "on-premises");
+  await userEvent.selectOptions(screen.getByLabelText("API of +1 202 555 0100"), "on-premises");
   await userEvent.click(await screen.findByRole("radio", { name }));
-  expect(screen.getByText(/everybody in that network can connect/)).toBeTruthy();
-  const start = screen.getByRole("button", { name: "Start the test" });
+  expect(screen.getByText(/anyone on that network can connect/)).toBeTruthy();
+  const start = screen.getByRole("button", { name: "Start test" });
   await userEvent.click(start);
   expect(core.calls).not.toContain("tests.start");
   await userEvent.selectOptions(
-    screen.getByLabelText("Address of this computer in that network"),
+    screen.getByLabelText("This computer's address on that network"),
     "192.168.1.20",
   );
   await userEvent.click(start);
@@ -123,14 +123,14 @@ test("each of the seven steps stands there with its state, and follows what the 
 
 test("the word stands large, can be copied, and its code holds number and word as plain text, drawn without markup", async () => {
   await openTest(withTest(AWAITING_MESSAGE));
-  const send = await screen.findByRole("region", { name: "Now send this word" });
+  const send = await screen.findByRole("region", { name: "Send this keyword" });
   expect(send.textContent).toContain("SW-7K2Q");
-  expect(within(send).getByRole("button", { name: "Copy the word" })).toBeTruthy();
+  expect(within(send).getByRole("button", { name: "Copy keyword" })).toBeTruthy();
   const code = within(send).getByRole("img", { name: /as plain text/ });
   const { data } = encode("+12025550100 SW-7K2Q", { ecc: "M", border: 4 });
   const dark = data.flat().filter(Boolean).length;
   expect(code.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(dark);
-  expect(screen.getByText(/What arrives goes on, unchanged, to/)).toBeTruthy();
+  expect(screen.getByText(/Notifications are forwarded, unchanged, to/)).toBeTruthy();
 });
 
 test("[T25] where nothing keeps this computer awake, its person is asked to", async () => {
@@ -149,8 +149,8 @@ test("each arrival gets a tick and the time that it took; a status that nobody k
       ],
     }),
   );
-  const arrivals = within(await screen.findByRole("region", { name: "What has arrived" }));
-  expect(arrivals.getByText("23.4 s after you were asked")).toBeTruthy();
+  const arrivals = within(await screen.findByRole("region", { name: "Received" }));
+  expect(arrivals.getByText("23.4 s after the prompt")).toBeTruthy();
   expect(arrivals.getByText("Status: sent")).toBeTruthy();
   expect(arrivals.getByText(/\\u\{202e\}/)).toBeTruthy();
 });
@@ -159,7 +159,7 @@ test("a test can be finished without a message", async () => {
   const core = await openTest(withTest(AWAITING_MESSAGE));
   await userEvent.click(await screen.findByRole("button", { name: "Finish without a message" }));
   await waitFor(() => expect(core.calls).toContain("tests.finish"));
-  expect(await screen.findByText("The callback is being given back.")).toBeTruthy();
+  expect(await screen.findByText("Restoring the callback URL.")).toBeTruthy();
 });
 
 test("a taken callback names where it leads and why its token is needed; the token stands nowhere in the page", async () => {
@@ -172,14 +172,14 @@ test("a taken callback names where it leads and why its token is needed; the tok
       }),
     ),
   );
-  const ask = within(await screen.findByRole("region", { name: "Whose callback stands there?" }));
+  const ask = within(await screen.findByRole("region", { name: "Verify token needed" }));
   expect(ask.getByText(maskAddress(HOSTILE.turned))).toBeTruthy();
-  expect(ask.getByText(/the platform tells nobody its verify token/)).toBeTruthy();
-  const give = ask.getByRole("button", { name: "Give the token and go on" });
+  expect(ask.getByText(/The platform doesn't return its verify token/)).toBeTruthy();
+  const give = ask.getByRole("button", { name: "Submit token" });
   await userEvent.click(give);
-  expect(ask.getByText("This is needed.")).toBeTruthy();
+  expect(ask.getByText("Required.")).toBeTruthy();
   expect(core.calls).not.toContain("tests.giveToken");
-  const field = ask.getByLabelText("Verify token of that callback") as HTMLInputElement;
+  const field = ask.getByLabelText("Verify token of this callback URL") as HTMLInputElement;
   fireEvent.paste(field, { clipboardData: { getData: () => ` ${TOKEN}\n` } });
   expect(field.type).toBe("password");
   expect(document.body.innerHTML).not.toContain(TOKEN);
@@ -194,14 +194,12 @@ test("a test that ended well says what it showed and what it did not, and that c
   await openTest(withTest(ARRIVED));
   expect(await screen.findByText("Webhooks arrive.")).toBeTruthy();
   expect(screen.getByText("All callback URLs are as they were before.")).toBeTruthy();
-  expect(screen.getByRole("region", { name: "What this test showed" }).textContent).toContain(
+  expect(screen.getByRole("region", { name: "Confirmed by this test" }).textContent).toContain(
     "Message from a phone",
   );
-  expect(screen.getByRole("region", { name: "What it did not show" }).textContent).toContain(
-    "Statuses of a reply",
-  );
+  expect(screen.getByRole("region", { name: "Not confirmed" }).textContent).toContain("Statuses of a reply");
   await userEvent.click(screen.getByRole("button", { name: "Test again" }));
-  expect(await screen.findByRole("button", { name: "Start the test" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Start test" })).toBeTruthy();
 });
 
 test("the client's message, which nobody signs, counts as shown where it settles the test; a handshake it has none of is not missed", async () => {
@@ -222,9 +220,9 @@ test("the client's message, which nobody signs, counts as shown where it settles
       }),
     ),
   );
-  const shown = await screen.findByRole("region", { name: "What this test showed" });
+  const shown = await screen.findByRole("region", { name: "Confirmed by this test" });
   expect(shown.textContent).toContain("Message from a phone");
-  const others = screen.getByRole("region", { name: "What it did not show" }).textContent;
+  const others = screen.getByRole("region", { name: "Not confirmed" }).textContent;
   expect(others).toContain("Statuses of a reply");
   expect(others).not.toContain("Message from a phone");
   expect(others).not.toContain("Verification request");
@@ -243,9 +241,9 @@ test("a callback that does not stand as it stood is said at once, with the way t
   const core = await openTest(withTest(lost));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("A callback URL isn't as it was before.");
-  expect(screen.getByText("Webhooks do not arrive.")).toBeTruthy();
+  expect(screen.getByText("Webhooks don't arrive.")).toBeTruthy();
   expect(screen.getByText(/No message arrived in time/)).toBeTruthy();
-  await userEvent.click(within(alert).getByRole("button", { name: "Give it back now" }));
+  await userEvent.click(within(alert).getByRole("button", { name: "Restore now" }));
   await waitFor(() => expect(core.inputs("tests.restore")).toEqual([{ test: lost.test }]));
 });
 
@@ -253,16 +251,16 @@ test("a test that was stopped with nothing borrowed claims nothing and leaves no
   await openTest(
     withTest(testOf({ phase: "ended", verdict: "stopped", steps: stepsOf(1, { running: false }) })),
   );
-  expect(await screen.findByText("The test was stopped before a message was seen.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Give it back now" })).toBeNull();
+  expect(await screen.findByText("The test stopped before a message arrived.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Restore now" })).toBeNull();
 });
 
 test("the number is chosen by the address or by hand, and a test of another one is pointed to", async () => {
   await openTest({ workspaces: [workspaceOf(2)], tests: [AWAITING_MESSAGE] }, `/webhooks/test/${idOf(1)}`);
-  expect(await screen.findByText(/A test of another number of this workspace is under way/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Start the test" })).toBeNull();
+  expect(await screen.findByText(/Another number of this workspace is being tested/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Start test" })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText("Number"), "+1 202 555 0100 · Shop 1");
-  expect(await screen.findByRole("region", { name: "Now send this word" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Send this keyword" })).toBeTruthy();
 });
 
 test("in practice the practice phone stands in place of the code", async () => {
@@ -300,20 +298,18 @@ test("an arrival is marked by its signature: only a valid one is proof", async (
       })),
     }),
   );
-  const rows = within(await screen.findByRole("region", { name: "What has arrived" })).getAllByRole(
-    "listitem",
-  );
+  const rows = within(await screen.findByRole("region", { name: "Received" })).getAllByRole("listitem");
   expect(rows.map((row) => within(row).getByRole("img").getAttribute("aria-label"))).toEqual([
-    "Arrived, signature valid",
-    "Arrived, signature not checked",
-    "Refused: no signature",
-    "Refused: wrong signature",
+    "Received, signature valid",
+    "Received, signature not checked",
+    "Rejected: no signature",
+    "Rejected: wrong signature",
   ]);
 });
 
 test("a message whose signature nobody checked is told apart from a proof", async () => {
   const unchecked = { "webhooks.message": { status: "warn", cause: "unchecked", found: "arrived" } } as const;
   await openTest(withTest({ ...ARRIVED, steps: stepsOf(7, { found: unchecked }) }));
-  expect(await screen.findByText("Messages arrive, but nobody checked who sent them.")).toBeTruthy();
+  expect(await screen.findByText("Messages arrive; signatures weren't checked.")).toBeTruthy();
   expect(screen.queryByText("Webhooks arrive.")).toBeNull();
 });

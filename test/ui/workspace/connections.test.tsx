@@ -23,16 +23,16 @@ test("the fields say what is wrong as one types", async () => {
   const core = await openCore({ workspaces: [sampleWorkspace({ cloud: undefined })] });
   showWindow(core.transport, `/workspaces/${ID}`);
   const cloud = await section("Cloud connection");
-  const address = cloud.getByLabelText("Address of the cloud API");
+  const address = cloud.getByLabelText("Cloud API URL");
   await userEvent.type(address, "cloud.example");
-  expect(cloud.getByText(/Write the whole address with its https/)).toBeTruthy();
+  expect(cloud.getByText(/Enter the whole URL with https/)).toBeTruthy();
   await userEvent.clear(address);
   await userEvent.type(address, "http://cloud.example");
-  expect(cloud.getByText(/Plain http:\/\/ is accepted for this computer/)).toBeTruthy();
-  await userEvent.type(cloud.getByLabelText("Business account id"), "10 01");
-  expect(cloud.getByText(/Letters, digits, - and _ only/)).toBeTruthy();
+  expect(cloud.getByText(/Plain http:\/\/ is accepted only for this computer/)).toBeTruthy();
+  await userEvent.type(cloud.getByLabelText("Business account ID"), "10 01");
+  expect(cloud.getByText(/Use letters, digits, - and _/)).toBeTruthy();
   await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
-  expect(cloud.getAllByText("This is needed.").length).toBeGreaterThan(0);
+  expect(cloud.getAllByText("Required.").length).toBeGreaterThan(0);
   expect(core.calls).not.toContain("vault.put");
   expect(core.calls).not.toContain("workspaces.save");
 });
@@ -41,7 +41,7 @@ test("a pasted address is shortened only after asking", async () => {
   const core = await openCore({ workspaces: [sampleWorkspace({ cloud: undefined })] });
   showWindow(core.transport, `/workspaces/${ID}`);
   const cloud = await section("Cloud connection");
-  const address = cloud.getByLabelText<HTMLInputElement>("Address of the cloud API");
+  const address = cloud.getByLabelText<HTMLInputElement>("Cloud API URL");
   await userEvent.click(address);
   await userEvent.paste(" https://cloud.example/v23.0/me ");
   expect(address.value).toBe("https://cloud.example/v23.0/me");
@@ -56,10 +56,10 @@ test("a stored token is never sent to an address that was changed: it has to be 
   showWindow(core.transport, `/workspaces/${ID}`);
   const cloud = await section("Cloud connection");
   await cloud.findByRole("group", { name: "Access token" });
-  const address = cloud.getByLabelText("Address of the cloud API");
+  const address = cloud.getByLabelText("Cloud API URL");
   await userEvent.clear(address);
   await userEvent.type(address, "https://elsewhere.example");
-  expect(cloud.getByText(/The stored one was given for cloud\.example/)).toBeTruthy();
+  expect(cloud.getByText(/The stored secret is for cloud\.example/)).toBeTruthy();
   await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
   expect(core.calls).not.toContain("workspaces.save");
   expect(core.calls).not.toContain("connections.test");
@@ -83,9 +83,9 @@ test("a typed token goes to the vault, is gone from the page, and only its age i
   await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
   expect(await cloud.findByText("1 check failed")).toBeTruthy();
   expect(cloud.getByText("ended \\u{202e}yesterday")).toBeTruthy();
-  expect(cloud.getByText("Make a new token and store it in the workspace.")).toBeTruthy();
+  expect(cloud.getByText("Create a new token and save it in the workspace.")).toBeTruthy();
   expect(cloud.getByRole("button", { name: "Replace: Access token" })).toBeTruthy();
-  expect(cloud.getByRole("button", { name: "Forget: Access token" })).toBeTruthy();
+  expect(cloud.getByRole("button", { name: "Delete: Access token" })).toBeTruthy();
   expect(document.documentElement.outerHTML).not.toContain(TOKEN);
   for (const field of document.querySelectorAll("input, textarea"))
     expect((field as HTMLInputElement).value).not.toContain(TOKEN);
@@ -104,10 +104,10 @@ test("a stored secret is replaced or forgotten, never shown", async () => {
   const cloud = await section("Cloud connection");
   await userEvent.click(await cloud.findByRole("button", { name: "Replace: Access token" }));
   expect(cloud.getByLabelText<HTMLInputElement>("Access token").value).toBe("");
-  await userEvent.click(cloud.getByRole("button", { name: "Keep the stored one" }));
-  await userEvent.click(cloud.getByRole("button", { name: "Forget: Access token" }));
+  await userEvent.click(cloud.getByRole("button", { name: "Keep stored" }));
+  await userEvent.click(cloud.getByRole("button", { name: "Delete: Access token" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Forget: Access token" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete: Access token" }));
   expect(await cloud.findByText("Not stored yet.")).toBeTruthy();
   expect(core.calls).toContain("vault.forget");
 });
@@ -116,7 +116,7 @@ test("while the vault is shut nobody claims that a secret is missing", async () 
   const core = fakeCore({ workspaces: [sampleWorkspace()], vault: "locked" });
   showWindow(core.transport, `/workspaces/${ID}`);
   const cloud = await section("Cloud connection");
-  expect(await cloud.findByText(/not known whether one is stored/)).toBeTruthy();
+  expect(await cloud.findByText(/unknown whether one is stored/)).toBeTruthy();
   expect(cloud.queryByText("Not stored yet.")).toBeNull();
 });
 
@@ -124,12 +124,12 @@ test("a self-signed certificate is trusted only after its fingerprint was compar
   const core = await openCore({ workspaces: [sampleWorkspace()], certificate: SELF_SIGNED });
   showWindow(core.transport, `/workspaces/${ID}`);
   const onPrem = await section("On-premises connection");
-  await userEvent.click(onPrem.getByRole("button", { name: "Look at the certificate" }));
+  await userEvent.click(onPrem.getByRole("button", { name: "Check certificate" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Do you trust this certificate?" }));
   expect(dialog.getByText("CN=client.example \\u{202e}evil")).toBeTruthy();
   expect(dialog.getByText("<b>other</b>")).toBeTruthy();
   expect(dialog.getByText(/openssl s_client -connect HOST:9090/)).toBeTruthy();
-  const trust = dialog.getByRole<HTMLButtonElement>("button", { name: "Trust this certificate" });
+  const trust = dialog.getByRole<HTMLButtonElement>("button", { name: "Trust certificate" });
   expect(trust.disabled).toBe(true);
   await userEvent.click(dialog.getByLabelText("I compared the fingerprint"));
   await userEvent.click(trust);
@@ -148,23 +148,16 @@ test("a changed fingerprint is asked about more sternly, and both are shown", as
   });
   showWindow(core.transport, `/workspaces/${ID}`);
   const onPrem = await section("On-premises connection");
-  await userEvent.click(onPrem.getByRole("button", { name: "Look at the certificate" }));
-  const dialog = within(
-    await screen.findByRole("dialog", { name: "This is not the certificate you trusted" }),
-  );
-  expect(dialog.getByRole("alert").textContent).toContain("somebody may stand between");
-  const text = (dialog.getByText("The fingerprint you trust").parentElement?.textContent ?? "").replace(
-    /:/g,
-    "",
-  );
+  await userEvent.click(onPrem.getByRole("button", { name: "Check certificate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "The certificate has changed" }));
+  expect(dialog.getByRole("alert").textContent).toContain("someone may be intercepting your connection");
+  const text = (dialog.getByText("Trusted fingerprint").parentElement?.textContent ?? "").replace(/:/g, "");
   expect(text).toContain(OLD_PIN.slice(0, 23).replace(/:/g, ""));
-  expect(dialog.getByText("The fingerprint shown now").parentElement?.textContent).toContain(
-    NEW_PIN.slice(0, 23),
-  );
-  const trust = dialog.getByRole<HTMLButtonElement>("button", { name: "Trust the new certificate instead" });
+  expect(dialog.getByText("New fingerprint").parentElement?.textContent).toContain(NEW_PIN.slice(0, 23));
+  const trust = dialog.getByRole<HTMLButtonElement>("button", { name: "Trust new certificate" });
   await userEvent.click(dialog.getByLabelText("I compared the new fingerprint on the server itself"));
   expect(trust.disabled).toBe(true);
-  await userEvent.click(dialog.getByLabelText("I know that the certificate was replaced on purpose"));
+  await userEvent.click(dialog.getByLabelText("I know that the certificate was replaced intentionally"));
   expect(trust.disabled).toBe(false);
 });
 
@@ -172,7 +165,7 @@ test("nothing offers to accept any certificate", async () => {
   const core = await openCore({ workspaces: [sampleWorkspace()] });
   showWindow(core.transport, `/workspaces/${ID}`);
   const trust = (await section("On-premises connection")).getByRole("group", {
-    name: "How its certificate is judged",
+    name: "Certificate trust",
   });
   expect(within(trust).queryAllByRole("checkbox")).toEqual([]);
   expect(within(trust).queryAllByRole("switch")).toEqual([]);
@@ -182,28 +175,28 @@ test("a part that somebody else changed is told, and either state can go on", as
   const core = await openCore({ workspaces: [sampleWorkspace()] });
   showWindow(core.transport, `/workspaces/${ID}`);
   const cloud = await section("Cloud connection");
-  const account = cloud.getByLabelText<HTMLInputElement>("Business account id");
+  const account = cloud.getByLabelText<HTMLInputElement>("Business account ID");
   await userEvent.type(account, "9");
   const theirs = sampleWorkspace({ cloud: { baseUrl: "https://cloud.example", businessAccountId: "777" } });
   core.push("workspaces", { revision: 5, workspaces: [theirs] });
-  expect((await cloud.findByRole("alert")).textContent).toContain("changed somewhere else");
+  expect((await cloud.findByRole("alert")).textContent).toContain("changed elsewhere");
   expect(cloud.getByRole<HTMLButtonElement>("button", { name: "Save and test" }).disabled).toBe(true);
-  await userEvent.click(cloud.getByRole("button", { name: "Keep editing mine" }));
+  await userEvent.click(cloud.getByRole("button", { name: "Keep editing" }));
   expect(account.value).toBe("10000019");
   core.push("workspaces", { revision: 6, workspaces: [sampleWorkspace()] });
-  await userEvent.click(await cloud.findByRole("button", { name: "Take over the other's state" }));
+  await userEvent.click(await cloud.findByRole("button", { name: "Load current state" }));
   expect(account.value).toBe("1000001");
 });
 
 test("what others changed in another part is kept when this one is saved", async () => {
   const core = await openCore({ workspaces: [sampleWorkspace()] });
   showWindow(core.transport, `/workspaces/${ID}`);
-  const names = await section("Name and dialect");
-  await userEvent.type(names.getByLabelText("Name of the workspace"), " South");
+  const names = await section("Name and API settings");
+  await userEvent.type(names.getByLabelText("Workspace name"), " South");
   const client = clientOver(core.transport);
   const other = sampleWorkspace({ cloud: { baseUrl: "https://cloud.example", businessAccountId: "777" } });
   await client.call("workspaces.save", { revision: 1, workspace: other });
-  await userEvent.click(names.getByRole("button", { name: "Save name and dialect" }));
+  await userEvent.click(names.getByRole("button", { name: "Save settings" }));
   await waitFor(() =>
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Northwind Bakery South"),
   );
@@ -221,7 +214,7 @@ test("a test that fails on the certificate leads straight to looking at it", asy
   const onPrem = await section("On-premises connection");
   await userEvent.type(onPrem.getByLabelText("On-premises token"), TOKEN);
   await userEvent.click(onPrem.getByRole("button", { name: "Save and test" }));
-  await userEvent.click(await onPrem.findByRole("button", { name: "Look at the certificate now" }));
+  await userEvent.click(await onPrem.findByRole("button", { name: "Check the certificate" }));
   expect(await screen.findByRole("dialog", { name: "Do you trust this certificate?" })).toBeTruthy();
 });
 
@@ -247,16 +240,16 @@ test("[F15] this computer's own authorities count only after a person chose them
   expect(onPrem.queryByText(/this computer's own/)).toBeNull();
   const choose = onPrem.getByRole("button", { name: "Trust this computer's authorities too" });
   await userEvent.click(choose);
-  expect(onPrem.getByText(/by this computer's own/)).toBeTruthy();
+  expect(onPrem.getByText(/and this computer's own/)).toBeTruthy();
   expect(choose.isConnected).toBe(false);
   const input = document.querySelectorAll<HTMLInputElement>('input[type="file"]')[1];
   if (input === undefined) throw new Error("no file input");
   const pem = new File(["-----BEGIN CERTIFICATE-----"], "ca.pem", { type: "application/x-pem-file" });
   await userEvent.upload(input, pem);
   expect(await onPrem.findByText(/CN=Practice authority/)).toBeTruthy();
-  expect(onPrem.getByText(/by this computer's own/)).toBeTruthy();
-  await userEvent.click(onPrem.getByRole("button", { name: "Back to the public authorities" }));
-  expect(onPrem.getByText("By the public authorities, as in a browser.")).toBeTruthy();
+  expect(onPrem.getByText(/and this computer's own/)).toBeTruthy();
+  await userEvent.click(onPrem.getByRole("button", { name: "Use public authorities only" }));
+  expect(onPrem.getByText("Public authorities, as in a browser.")).toBeTruthy();
 });
 
 test("when the vault stays shut nothing is saved, and what was typed is still there", async () => {
@@ -268,7 +261,7 @@ test("when the vault stays shut nothing is saved, and what was typed is still th
   await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
   const dialog = await screen.findByRole("dialog", {}, { timeout: 20_000 });
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
-  expect((await cloud.findByRole("alert")).textContent).toContain("The vault was not opened");
+  expect((await cloud.findByRole("alert")).textContent).toContain("The vault wasn't unlocked");
   expect(core.calls).not.toContain("vault.put");
   expect(core.calls).not.toContain("workspaces.save");
   expect(token.value).toBe(TOKEN);

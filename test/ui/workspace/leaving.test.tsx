@@ -6,11 +6,13 @@ import { showWindow } from "../../support/ui/show-window.tsx";
 import { ID, sampleWorkspace } from "./sample-workspace.ts";
 
 async function typeSomething() {
-  const names = within(await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 20_000 }));
-  await userEvent.type(names.getByLabelText("Name of the workspace"), "!");
+  const names = within(
+    await screen.findByRole("region", { name: "Name and API settings" }, { timeout: 20_000 }),
+  );
+  await userEvent.type(names.getByLabelText("Workspace name"), "!");
 }
 
-const asked = () => screen.findByRole("dialog", { name: "You have not saved your changes" });
+const asked = () => screen.findByRole("dialog", { name: "Unsaved changes" });
 
 test("a link is held back while something is not saved, and followed once that is given up", async () => {
   showWindow(fakeCore({ workspaces: [sampleWorkspace()] }).transport, `/workspaces/${ID}`);
@@ -18,7 +20,7 @@ test("a link is held back while something is not saved, and followed once that i
   await userEvent.click(screen.getByRole("link", { name: "History" }));
   const dialog = within(await asked());
   expect(window.location.hash).toBe(`#/workspaces/${ID}`);
-  await userEvent.click(dialog.getByRole("button", { name: "Stay and go on editing" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Keep editing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByDisplayValue("Northwind Bakery!")).toBeTruthy();
   await userEvent.click(screen.getByRole("link", { name: "History" }));
@@ -38,7 +40,7 @@ test("the back button is held back too", async () => {
 
 test("closing the window asks only while something is not saved", async () => {
   showWindow(fakeCore({ workspaces: [sampleWorkspace()] }).transport, `/workspaces/${ID}`);
-  await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 20_000 });
+  await screen.findByRole("region", { name: "Name and API settings" }, { timeout: 20_000 });
   const closing = () => {
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);
@@ -52,10 +54,10 @@ test("closing the window asks only while something is not saved", async () => {
 test("a workspace is removed only after its name was typed", async () => {
   const core = fakeCore({ workspaces: [sampleWorkspace({ numbers: [] })], vault: "absent" });
   showWindow(core.transport, `/workspaces/${ID}`);
-  const section = within(await screen.findByRole("region", { name: "Remove this workspace" }));
-  await userEvent.click(section.getByRole("button", { name: "Remove the workspace" }));
+  const section = within(await screen.findByRole("region", { name: "Remove workspace" }));
+  await userEvent.click(section.getByRole("button", { name: "Remove workspace" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const remove = dialog.getByRole<HTMLButtonElement>("button", { name: "Remove the workspace" });
+  const remove = dialog.getByRole<HTMLButtonElement>("button", { name: "Remove workspace" });
   expect(remove.disabled).toBe(true);
   await userEvent.type(dialog.getByLabelText("Type its name: Northwind Bakery"), "Northwind Bakery");
   await userEvent.click(remove);

@@ -49,57 +49,57 @@ describe("the proxy of a workspace", () => {
   test("[F16] goes by the computer's settings until a person says otherwise, and says when each choice is needed", async () => {
     const { core, network } = await shown();
     expect(network.getByText(/This computer's settings decide/)).toBeTruthy();
-    expect(network.getByRole<HTMLButtonElement>("button", { name: "Save the proxy" }).disabled).toBe(true);
+    expect(network.getByRole<HTMLButtonElement>("button", { name: "Save proxy" }).disabled).toBe(true);
     await userEvent.click(network.getByText("No proxy"));
-    expect(network.getByText(/name a proxy that does not lead to these servers/)).toBeTruthy();
-    await userEvent.click(network.getByRole("button", { name: "Save the proxy" }));
+    expect(network.getByText(/name a proxy that doesn't lead to these servers/)).toBeTruthy();
+    await userEvent.click(network.getByRole("button", { name: "Save proxy" }));
     expect(await network.findByText(/Saved\./)).toBeTruthy();
     expect((await workspaceIn(core))?.network).toEqual({ proxy: { kind: "none" } });
     expect(core.calls).not.toContain("vault.put");
   });
 
   test.each([
-    ["proxy.example:3128", /Write the whole address with its http/],
-    ["socks5://proxy.example:1080", /SOCKS among them, are not supported/],
-    ["http://me:secret@proxy.example", /fields of their own/],
-    ["http://proxy.example/pac", /Leave out everything after host and port/],
-    ["http://proxy example", /This is not an address/],
+    ["proxy.example:3128", /Enter the whole URL with http/],
+    ["socks5://proxy.example:1080", /including SOCKS, aren't supported/],
+    ["http://me:secret@proxy.example", /separate fields/],
+    ["http://proxy.example/pac", /Remove everything after host and port/],
+    ["http://proxy example", /This isn't a URL/],
   ])("says at the address what is wrong with %s, and saves nothing", async (typed, words) => {
     const { core, network } = await shown();
-    await userEvent.click(network.getByText("My own"));
-    await userEvent.type(network.getByLabelText("Address of the proxy"), typed);
+    await userEvent.click(network.getByText("Custom proxy"));
+    await userEvent.type(network.getByLabelText("Proxy URL"), typed);
     expect(network.getByText(words)).toBeTruthy();
-    await userEvent.click(network.getByRole("button", { name: "Save the proxy" }));
+    await userEvent.click(network.getByRole("button", { name: "Save proxy" }));
     expect(core.calls).not.toContain("workspaces.save");
   });
 
   test("needs an address, and a password once it has a user name", async () => {
     const { core, network } = await shown();
-    await userEvent.click(network.getByText("My own"));
-    await userEvent.click(network.getByRole("button", { name: "Save the proxy" }));
-    expect(network.getAllByText("This is needed.")).toHaveLength(1);
-    await userEvent.type(network.getByLabelText("Address of the proxy"), PROXY);
-    expect(network.queryByLabelText("Password of the proxy")).toBeNull();
-    await userEvent.type(network.getByLabelText("User name (optional)"), "me");
-    await userEvent.click(network.getByRole("button", { name: "Save the proxy" }));
-    expect(network.getAllByText("This is needed.")).toHaveLength(1);
-    await userEvent.type(network.getByLabelText("User name (optional)"), ":you");
+    await userEvent.click(network.getByText("Custom proxy"));
+    await userEvent.click(network.getByRole("button", { name: "Save proxy" }));
+    expect(network.getAllByText("Required.")).toHaveLength(1);
+    await userEvent.type(network.getByLabelText("Proxy URL"), PROXY);
+    expect(network.queryByLabelText("Proxy password")).toBeNull();
+    await userEvent.type(network.getByLabelText("Username (optional)"), "me");
+    await userEvent.click(network.getByRole("button", { name: "Save proxy" }));
+    expect(network.getAllByText("Required.")).toHaveLength(1);
+    await userEvent.type(network.getByLabelText("Username (optional)"), ":you");
     expect(network.getByText(/without a colon/)).toBeTruthy();
     expect(core.calls).not.toContain("workspaces.save");
   });
 
   test("[I13] [I14] its password goes to the vault for the proxy's address alone, is gone from the page, and is then only stored", async () => {
     const { core, network } = await shown();
-    await userEvent.click(network.getByText("My own"));
-    await userEvent.type(network.getByLabelText("Address of the proxy"), `${PROXY}/`);
-    await userEvent.type(network.getByLabelText("User name (optional)"), "me");
-    const password = network.getByLabelText<HTMLInputElement>("Password of the proxy");
+    await userEvent.click(network.getByText("Custom proxy"));
+    await userEvent.type(network.getByLabelText("Proxy URL"), `${PROXY}/`);
+    await userEvent.type(network.getByLabelText("Username (optional)"), "me");
+    const password = network.getByLabelText<HTMLInputElement>("Proxy password");
     await userEvent.type(password, SECRET);
     expect(page()).not.toContain(SECRET);
     expect(holders(SECRET)).toEqual([password]);
-    await userEvent.click(network.getByRole("button", { name: "Save the proxy" }));
-    expect(await network.findByRole("button", { name: "Replace: Password of the proxy" })).toBeTruthy();
-    expect(network.getByRole("button", { name: "Forget: Password of the proxy" })).toBeTruthy();
+    await userEvent.click(network.getByRole("button", { name: "Save proxy" }));
+    expect(await network.findByRole("button", { name: "Replace: Proxy password" })).toBeTruthy();
+    expect(network.getByRole("button", { name: "Delete: Proxy password" })).toBeTruthy();
     expect(core.inputs("vault.put")).toEqual([
       { label: `${ID}.proxy-password`, secretKind: "password", value: SECRET, origin: PROXY },
     ]);
@@ -115,12 +115,12 @@ describe("the proxy of a workspace", () => {
       { workspaces: [sampleWorkspace({ network: { proxy } })] },
       "proxy-password",
     );
-    await network.findByRole("group", { name: "Password of the proxy" });
-    const address = network.getByLabelText("Address of the proxy");
+    await network.findByRole("group", { name: "Proxy password" });
+    const address = network.getByLabelText("Proxy URL");
     await userEvent.clear(address);
     await userEvent.type(address, "http://other.example:3128");
-    expect(network.getByText(/The stored one was given for proxy\.example:3128/)).toBeTruthy();
-    await userEvent.click(network.getByRole("button", { name: "Save the proxy" }));
+    expect(network.getByText(/The stored secret is for proxy\.example:3128/)).toBeTruthy();
+    await userEvent.click(network.getByRole("button", { name: "Save proxy" }));
     expect(core.calls).not.toContain("workspaces.save");
   });
 
@@ -130,8 +130,8 @@ describe("the proxy of a workspace", () => {
       { workspaces: [sampleWorkspace({ network: { proxy, client: CLIENT } })] },
       "proxy-password",
     );
-    await userEvent.click(network.getByText("As this computer is set"));
-    await userEvent.click(network.getByRole("button", { name: "Save the proxy" }));
+    await userEvent.click(network.getByText("System settings"));
+    await userEvent.click(network.getByRole("button", { name: "Save proxy" }));
     await waitFor(() => expect(core.inputs("vault.forget")).toEqual([{ label: `${ID}.proxy-password` }]));
     expect((await workspaceIn(core))?.network).toEqual({ client: CLIENT });
   });
@@ -141,12 +141,12 @@ const PFX = new File([new Uint8Array([0x30, 0x82, 0, 255, 7])], "integration.p12
 
 /** Opens the dialog for a client certificate. */
 async function dialogOf({ network }: Shown): Promise<Part> {
-  await userEvent.click(network.getByRole("button", { name: "Add a client certificate" }));
+  await userEvent.click(network.getByRole("button", { name: "Add client certificate" }));
   return within(await screen.findByRole("dialog", { name: "Client certificate" }));
 }
 
 async function choose(label: string, file: File): Promise<void> {
-  const name = `Choose a file: ${label}`;
+  const name = `Choose file: ${label}`;
   const dialog = await screen.findByRole("dialog", { name: "Client certificate" });
   const button = within(dialog).getByRole("button", { name });
   const input = button.parentElement?.querySelector<HTMLInputElement>('input[type="file"]');
@@ -157,14 +157,14 @@ async function choose(label: string, file: File): Promise<void> {
 describe("the client certificate of a workspace", () => {
   test("[I13] is handed in once with its passphrase, and afterwards told by its name, its end and that it is stored", async () => {
     const it = await shown();
-    expect(it.network.getByText(/asks who is calling \(mutual TLS\)/)).toBeTruthy();
+    expect(it.network.getByText(/requires a client certificate \(mutual TLS\)/)).toBeTruthy();
     const dialog = await dialogOf(it);
     await choose("PFX file (.pfx or .p12)", PFX);
     expect(dialog.getByText("integration.p12")).toBeTruthy();
     const passphrase = dialog.getByLabelText<HTMLInputElement>(/^Passphrase/);
     await userEvent.type(passphrase, SECRET);
     expect([page().includes(SECRET), holders(SECRET)]).toEqual([false, [passphrase]]);
-    await userEvent.click(dialog.getByRole("button", { name: "Store the client certificate" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save client certificate" }));
     expect(await it.network.findByText("CN=Northwind integration")).toBeTruthy();
     expect(it.network.getByText("Private key stored")).toBeTruthy();
     expect(it.core.inputs("connections.keepClient")).toEqual([
@@ -177,11 +177,11 @@ describe("the client certificate of a workspace", () => {
     const it = await shown();
     const dialog = await dialogOf(it);
     await userEvent.click(dialog.getByText("Certificate and key"));
-    await userEvent.click(dialog.getByRole("button", { name: "Store the client certificate" }));
-    expect(dialog.getAllByText("This is needed.")).toHaveLength(2);
+    await userEvent.click(dialog.getByRole("button", { name: "Save client certificate" }));
+    expect(dialog.getAllByText("Required.")).toHaveLength(2);
     await choose("Certificate (PEM)", new File(["a certificate"], "me.crt"));
     await choose("Private key (PEM)", new File(["a key"], "me.key"));
-    await userEvent.click(dialog.getByRole("button", { name: "Store the client certificate" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save client certificate" }));
     await it.network.findByText("CN=Northwind integration");
     expect(it.core.inputs("connections.keepClient")).toEqual([
       { workspace: ID, client: { kind: "pem", cert: "a certificate", key: "a key" } },
@@ -189,14 +189,14 @@ describe("the client certificate of a workspace", () => {
   });
 
   test.each([
-    ["does-not-open", "The file does not open with this passphrase.", "Passphrase"],
-    ["not-a-pfx", "This is not a PFX file.", "PFX file"],
-    ["outdated-pfx", "This file is encrypted in an outdated way.", "PFX file"],
+    ["does-not-open", "The passphrase doesn't open this file.", "Passphrase"],
+    ["not-a-pfx", "This isn't a PFX file.", "PFX file"],
+    ["outdated-pfx", "This file uses outdated encryption.", "PFX file"],
   ] as const)("that is no good says so at its field: %s", async (clientFault, words, field) => {
     const it = await shown({ clientFault });
     const dialog = await dialogOf(it);
     await choose("PFX file (.pfx or .p12)", PFX);
-    await userEvent.click(dialog.getByRole("button", { name: "Store the client certificate" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save client certificate" }));
     const said = await dialog.findByText(words, { exact: false });
     expect(said.closest(".mantine-InputWrapper-root")?.textContent).toContain(field);
     expect(it.network.queryByText("CN=Northwind integration")).toBeNull();
@@ -208,20 +208,20 @@ describe("the client certificate of a workspace", () => {
       "client-pfx",
       "client-passphrase",
     );
-    await userEvent.click(it.network.getByRole("button", { name: "Remove the client certificate" }));
+    await userEvent.click(it.network.getByRole("button", { name: "Remove client certificate" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Remove the client certificate?" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Remove the client certificate" }));
-    expect(await it.network.findByRole("button", { name: "Add a client certificate" })).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Remove client certificate" }));
+    expect(await it.network.findByRole("button", { name: "Add client certificate" })).toBeTruthy();
     expect(it.core.inputs("connections.dropClient")).toEqual([{ workspace: ID }]);
   });
 
   test("whose key is not in the vault, or that has ended, is told as that", async () => {
     const ended = { ...CLIENT, validTo: "2020-01-01T00:00:00.000Z" };
     const it = await shown({ workspaces: [sampleWorkspace({ network: { client: ended } })] }, "client-pfx");
-    expect(it.network.getByText(/Ended \(1 Jan 2020/)).toBeTruthy();
-    expect(await it.network.findByText(/not in the vault: add the certificate again/)).toBeTruthy();
+    expect(it.network.getByText(/Expired \(1 Jan 2020/)).toBeTruthy();
+    expect(await it.network.findByText(/isn't in the vault\. Add the certificate again/)).toBeTruthy();
     act(() => it.core.push("vault", { revision: 99, state: "locked" }));
-    expect(await it.network.findByText(/not known whether its private key is stored/)).toBeTruthy();
+    expect(await it.network.findByText(/unknown whether its private key is stored/)).toBeTruthy();
   });
 });
 
@@ -230,9 +230,9 @@ describe("the app secret of a workspace", () => {
     const { core } = await shown({}, "cloud-token");
     const cloud = await section("Cloud connection");
     expect(cloud.queryByLabelText("App secret")).toBeNull();
-    await userEvent.click(cloud.getByLabelText("Prove each call with the app secret"));
+    await userEvent.click(cloud.getByLabelText("Sign each call with the app secret"));
     await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
-    expect(cloud.getByText("This is needed.")).toBeTruthy();
+    expect(cloud.getByText("Required.")).toBeTruthy();
     expect(core.calls).not.toContain("workspaces.save");
     await userEvent.type(cloud.getByLabelText("App secret"), SECRET);
     await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
@@ -274,7 +274,7 @@ describe("a new password of the on-premises client", () => {
 test("[F15] when this computer's authorities are needed is said before they are chosen", async () => {
   await shown();
   const client = await section("On-premises connection");
-  const words = client.getByText(/needed where your company's network reads encrypted traffic/);
+  const words = client.getByText(/Needed if your company's network inspects encrypted traffic/);
   await userEvent.click(client.getByRole("button", { name: "Trust this computer's authorities too" }));
   expect(words.isConnected).toBe(false);
 });

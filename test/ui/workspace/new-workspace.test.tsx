@@ -10,10 +10,10 @@ test("a new workspace is saved under an id of its own and opens at once", async 
   const core = fakeCore();
   showWindow(core.transport, "/workspaces/new");
   await userEvent.type(
-    await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 }),
+    await screen.findByLabelText("Workspace name", {}, { timeout: 20_000 }),
     "Northwind Bakery",
   );
-  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" })).toBeTruthy();
   expect(window.location.hash).toMatch(/^#\/workspaces\/ws-[a-z0-9]{8}$/);
 });
@@ -21,12 +21,12 @@ test("a new workspace is saved under an id of its own and opens at once", async 
 test("a name that is missing or taken is refused before anything is sent", async () => {
   const core = fakeCore({ workspaces: [sampleWorkspace()] });
   showWindow(core.transport, "/workspaces/new");
-  const name = await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 });
-  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
-  expect(screen.getByText("Write a name.")).toBeTruthy();
+  const name = await screen.findByLabelText("Workspace name", {}, { timeout: 20_000 });
+  await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
+  expect(screen.getByText("Enter a name.")).toBeTruthy();
   await userEvent.type(name, "northwind bakery");
-  expect(screen.getByText("Another workspace has this name already.")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  expect(screen.getByText("Another workspace already has this name.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
   expect(core.calls).not.toContain("workspaces.save");
 });
 
@@ -34,17 +34,17 @@ test("a list that was changed elsewhere is told, and saving once more goes over 
   const core = fakeCore();
   showWindow(core.transport, "/workspaces/new");
   await userEvent.type(
-    await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 }),
+    await screen.findByLabelText("Workspace name", {}, { timeout: 20_000 }),
     "Northwind Bakery",
   );
   core.fail("workspaces.save", {
     kind: "changedElsewhere",
     current: { revision: 1, workspaces: [sampleWorkspace({ id: "ws-other001", name: "Other" })] },
   });
-  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("changed somewhere else");
+  await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("changed elsewhere");
   core.fail("workspaces.save");
-  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
   await waitFor(() => expect(window.location.hash).toMatch(/#\/workspaces\/ws-/));
 });
 
@@ -54,10 +54,10 @@ test("a new workspace begins with the words that the settings name", async () =>
   await client.call("settings.change", { dialect: { brand: "courier", apiVersion: "v31.0" } });
   showWindow(core.transport, "/workspaces/new");
   await userEvent.type(
-    await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 }),
+    await screen.findByLabelText("Workspace name", {}, { timeout: 20_000 }),
     "Northwind Bakery",
   );
-  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
   await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
   const list = await client.call("workspaces.list", {});
   expect(list.ok && list.value.workspaces[0]?.dialect).toEqual({ brand: "courier", apiVersion: "v31.0" });

@@ -27,14 +27,12 @@ async function numbersOf(script: Script) {
 
 test("numbers of the account are picked from; those that are here already are marked", async () => {
   const { section, stored } = await numbersOf({ workspaces: [sampleWorkspace()], discovered: ACCOUNT });
-  await userEvent.click(section.getByRole("button", { name: "Take from the account" }));
+  await userEvent.click(section.getByRole("button", { name: "Import from account" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const list = within(
-    await dialog.findByRole("list", { name: "Numbers of the account" }, { timeout: 20_000 }),
-  );
-  expect(list.getByText("2000001, here already")).toBeTruthy();
+  const list = within(await dialog.findByRole("list", { name: "Account numbers" }, { timeout: 20_000 }));
+  expect(list.getByText("2000001, already added")).toBeTruthy();
   expect(list.getByText("Orders \\u{202e}<b>")).toBeTruthy();
-  expect(list.getByText(/country code cannot be told apart/)).toBeTruthy();
+  expect(list.getByText(/country code unclear/)).toBeTruthy();
   const boxes = list.getAllByRole<HTMLInputElement>("checkbox");
   expect(boxes.map(({ disabled }) => disabled)).toEqual([true, false, true]);
   await userEvent.click(list.getByRole("checkbox", { name: /\+44/ }));
@@ -54,23 +52,21 @@ test("an account that cannot be read says why, with a way to try again", async (
     kind: "lookFailed",
     outcome: { kind: "rejected", reason: "token-expired", evidence },
   });
-  await userEvent.click(section.getByRole("button", { name: "Take from the account" }));
+  await userEvent.click(section.getByRole("button", { name: "Import from account" }));
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("The cloud did not accept the access token.");
+  expect(alert.textContent).toContain("The cloud rejected the access token.");
   core.fail("numbers.discover");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("list", { name: "Numbers of the account" })).toBeTruthy();
+  expect(await screen.findByRole("list", { name: "Account numbers" })).toBeTruthy();
 });
 
 test("without a stored cloud connection numbers are only written by hand, and a pasted whole number splits itself", async () => {
   const { section, stored } = await numbersOf({
     workspaces: [sampleWorkspace({ cloud: undefined, numbers: [] })],
   });
-  expect(section.getByText(/There is no number here yet/)).toBeTruthy();
-  expect(section.getByRole<HTMLButtonElement>("button", { name: "Take from the account" }).disabled).toBe(
-    true,
-  );
-  await userEvent.click(section.getByRole("button", { name: "Write it by hand" }));
+  expect(section.getByText(/No numbers yet/)).toBeTruthy();
+  expect(section.getByRole<HTMLButtonElement>("button", { name: "Import from account" }).disabled).toBe(true);
+  await userEvent.click(section.getByRole("button", { name: "Enter manually" }));
   const dialog = within(await screen.findByRole("dialog"));
   const number = await dialog.findByLabelText<HTMLInputElement>("Phone number", {}, { timeout: 20_000 });
   await userEvent.click(number);
@@ -79,9 +75,9 @@ test("without a stored cloud connection numbers are only written by hand, and a 
   expect(dialog.getByRole<HTMLInputElement>("combobox", { name: "Country" }).value).toBe(
     "United States (+1)",
   );
-  await userEvent.click(dialog.getByRole("button", { name: "Add the number" }));
-  expect(dialog.getByText("This is needed.")).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText("Phone number id"), "2000009");
-  await userEvent.click(dialog.getByRole("button", { name: "Add the number" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Add number" }));
+  expect(dialog.getByText("Required.")).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText("Phone number ID"), "2000009");
+  await userEvent.click(dialog.getByRole("button", { name: "Add number" }));
   await waitFor(async () => expect(await stored()).toMatchObject([{ cc: "1", phoneNumber: "2025550177" }]));
 });
