@@ -1,4 +1,5 @@
-import { inRoot } from "./paths.mjs";
+import { spawnSync } from "node:child_process";
+import { inRoot, root } from "./paths.mjs";
 import { runNode } from "./run.mjs";
 
 /**
@@ -37,7 +38,8 @@ const checks = [
  *
  * @param {(result: CheckResult) => void} report
  * @param {{ readonly incremental?: boolean, readonly limitMs?: number }} [options] `incremental`: types are checked
- *   against the last build's information, which is faster; `limitMs`: for each check
+ *   against the last build's information, and only the files that differ from the last commit are linted;
+ *   `limitMs`: for each check
  * @returns {Promise<readonly CheckResult[]>}
  */
 export async function runChecks(report, { incremental = false, limitMs = 300_000 } = {}) {
@@ -47,7 +49,7 @@ export async function runChecks(report, { incremental = false, limitMs = 300_000
   const work = async () => {
     for (const [index, { name, args }] of waiting) {
       const [tool = "", ...all] = args;
-      const rest = incremental ? all.filter((arg) => arg !== "--force") : all;
+      const rest = incremental ? argsOfChanges(name, all) : all;
       const { code, output } = await runNode(process.execPath, [inRoot(tool), ...rest], {
         output: "capture",
         limitMs,
@@ -59,6 +61,29 @@ export async function runChecks(report, { incremental = false, limitMs = 300_000
   };
   await Promise.all([work(), work()]);
   return results;
+}
+
+/**
+ * The arguments of a check that goes by what has changed. Where Git lists no changes, everything is linted.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {readonly string[]}
+ */
+function argsOfChanges(name, args) {
+  if (name === "types") return args.filter((arg) => arg !== "--force");
+  return name === "lint" ? [...args, ...changedSources()] : args;
+}
+
+/** @returns {readonly string[]} sources that differ from the last commit; none where Git cannot tell */
+function changedSources() {
+  const git = (/** @type {readonly string[]} */ args) =>
+    spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout?.split("\0") ?? [];
+  const files = [
+    ...git(["diff", "--name-only", "--diff-filter=d", "-z", "HEAD"]),
+    ...git(["ls-files", "--others", "--exclude-standard", "-z"]),
+  ];
+  return files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/u.test(file));
 }
 
 /**

@@ -96,12 +96,13 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
  * Replaces the key file `was` by `next` once `next` was read back and `holds` is true for it.
  *
  * Changes nothing otherwise ("unfit"), or if another process replaced `was` meanwhile ("overtaken"). Throws
- * EBUSY where another process holds the lock for five seconds.
+ * EBUSY where another process holds the lock for `lockWaitMs`, by default five seconds.
  */
 export async function replaceKeyFile(
   path: string,
   { was, next }: { readonly was: KeyFile; readonly next: KeyFile },
   holds: (read: KeyFile) => Promise<boolean>,
+  lockWaitMs = LOCK_WAIT_MS,
 ): Promise<"replaced" | "unfit" | "overtaken"> {
   const temporary = writeBeside(path, textOf(next));
   const read = readKeyFile(temporary);
@@ -110,7 +111,7 @@ export async function replaceKeyFile(
   try {
     // The lock covers the last check and the move, because the move takes seconds where another program holds
     // the name.
-    lock = lockOf(path);
+    lock = lockOf(path, lockWaitMs);
     if (lock === undefined)
       throw Object.assign(new Error("another process moves the key file"), { code: "EBUSY" });
     const now = readKeyFile(path);
@@ -129,6 +130,6 @@ export async function replaceKeyFile(
 const LOCK_WAIT_MS = 5000;
 
 // The lock is in the data folder, which contains the vault folder.
-function lockOf(path: string): RunLock | undefined {
-  return lockNamed(dirname(dirname(path)), "vault-key", LOCK_WAIT_MS);
+function lockOf(path: string, waitMs: number): RunLock | undefined {
+  return lockNamed(dirname(dirname(path)), "vault-key", waitMs);
 }

@@ -42,6 +42,8 @@ type Options = {
   readonly connections: number;
   readonly monotonicMs: () => number;
   readonly practice?: HostPorts["practice"];
+  /** For one post, in milliseconds; by default 10 s. */
+  readonly limitMs?: number;
 };
 
 const JUDGED_FOR_MS = 60_000;
@@ -49,7 +51,10 @@ const JUDGED_FOR_MS = 60_000;
 /**
  * Returns the target for a URL; the first copy opens it. If the URL may not be posted to, every copy fails.
  */
-export function forwardTarget(to: ForwardTo, { connections, monotonicMs, practice }: Options): Target {
+export function forwardTarget(
+  to: ForwardTo,
+  { connections, monotonicMs, practice, limitMs }: Options,
+): Target {
   let open: Promise<Poster | { readonly failed: string }> | undefined;
   let judgedMs = 0;
   const judge = async (): Promise<Poster | { readonly failed: string }> => {
@@ -59,7 +64,7 @@ export function forwardTarget(to: ForwardTo, { connections, monotonicMs, practic
       allowPrivate: to.allowPrivate === true,
     });
     return judged.ok
-      ? posterTo(judged.value.address, { ca: judged.value.ca, connections })
+      ? posterTo(judged.value.address, { ca: judged.value.ca, connections, limitMs })
       : { failed: judged.problem.cause };
   };
   const closing = async (one: typeof open): Promise<void> => {

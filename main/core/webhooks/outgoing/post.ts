@@ -44,18 +44,27 @@ export type Copy = {
 /** Posts to one checked address over its own connections. */
 export type Poster = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };
 
-type Options = { readonly ca?: string | undefined; readonly connections: number };
+type Options = {
+  readonly ca?: string | undefined;
+  readonly connections: number;
+  /** For one post, in milliseconds; by default 10 s. */
+  readonly limitMs?: number | undefined;
+};
 
-const LIMITS = { limitMs: 10_000, maxBytes: 64 * 1024, keepBytes: 8 * 1024 };
+const LIMIT_MS = 10_000;
+const SIZES = { maxBytes: 64 * 1024, keepBytes: 8 * 1024 };
 
 /**
  * Returns a poster for a URL whose IP addresses were judged. Does not follow redirects: a 3xx is a normal
  * status. Reads 64 KB of the answer's body and stores its first 8 KB.
  */
-export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }: Options): Poster {
+export function posterTo(
+  { url, addresses }: CheckedAddress,
+  { ca, connections, limitMs = LIMIT_MS }: Options,
+): Poster {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor({ url, addresses }, { roots, connections, connectMs: LIMITS.limitMs });
+  const agent = agentFor({ url, addresses }, { roots, connections, connectMs: limitMs });
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
@@ -70,7 +79,7 @@ export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }
       };
       const sent = shownHeaders(headers);
       try {
-        const answer = await answerOf(agent, { origin, path, headers, body }, LIMITS);
+        const answer = await answerOf(agent, { origin, path, headers, body }, { limitMs, ...SIZES });
         const ms = since();
         const seen = {
           sent,
