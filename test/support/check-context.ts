@@ -101,7 +101,7 @@ export function checkContext({ direction = "to-cloud", ...changes }: Changes = {
     plan,
     dialect: dialectOf(plan.dialect),
     secrets: secretsOf(direction, changes),
-    looks: looksOver(answers),
+    queries: looksOver(answers),
     local,
   };
 }

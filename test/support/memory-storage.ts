@@ -101,7 +101,7 @@ const stands = (disk: MemoryDisk, run: RunId): RunThere => {
 
 const foldersOf = ({ disks }: MemoryComputer): OtherFolders => ({
   same: (one, other) => one === other,
-  look({ id, path }, run) {
+  statusOf({ id, path }, run) {
     const disk = disks.get(path);
     return disk?.folder.id === id ? stands(disk, run) : "gone";
   },
@@ -122,7 +122,7 @@ export function memoryStorage(ports: {
   const book = memoryBook(computer.machine, clock);
   const numbers = folderNumbers(disk.folder, {
     register: () => ok(book),
-    standsHere: (run) => stands(disk, run),
+    statusHere: (run) => stands(disk, run),
     lockWaitMs: 0,
     folders: foldersOf(computer),
   });

@@ -57,7 +57,7 @@ export type CheckContext = {
   readonly plan: Plan;
   readonly dialect: Dialect;
   readonly secrets: PlanSecrets;
-  readonly looks: PlatformQueries;
+  readonly queries: PlatformQueries;
   readonly local: LocalFacts;
 };
 

@@ -17,7 +17,11 @@ export type ResolvedLocation = {
 };
 
 /** Queries both APIs for the number's location. Either may give no answer. */
-export async function resolveLocation({ looks, dialect, plan }: CheckContext): Promise<ResolvedLocation> {
+export async function resolveLocation({
+  queries: looks,
+  dialect,
+  plan,
+}: CheckContext): Promise<ResolvedLocation> {
   const [number, health, settings] = await Promise.all([looks.number(), looks.health(), looks.settings()]);
   const facts = valueOf(number);
   const client = valueOf(health);

@@ -13,7 +13,7 @@ import { shown } from "./words.ts";
 export const shardsNodes: Check<"shards.nodes"> = {
   id: "shards.nodes",
   directions: ["to-onprem"],
-  run: async ({ plan, looks }) => {
+  run: async ({ plan, queries: looks }) => {
     const wanted = plan.number.shards ?? 1;
     if (wanted < 2) return pass(phrase("findings.shards.oneWanted"), { wantedShards: wanted });
     const outcome = await looks.health();
@@ -43,7 +43,7 @@ export const shardsThroughput: Check<"shards.throughput"> = {
   run: (context) => (context.plan.direction === "to-cloud" ? towardsCloud(context) : towardsOnPrem(context)),
 };
 
-async function towardsCloud({ looks }: CheckContext): Promise<ThroughputFinding> {
+async function towardsCloud({ queries: looks }: CheckContext): Promise<ThroughputFinding> {
   const [outcome, health] = await Promise.all([looks.shards(), looks.health()]);
   if (outcome.kind !== "confirmed") return unseen("shards", outcome);
   const shards = outcome.value;
@@ -62,7 +62,7 @@ async function towardsCloud({ looks }: CheckContext): Promise<ThroughputFinding>
   });
 }
 
-async function towardsOnPrem({ plan, looks }: CheckContext): Promise<ThroughputFinding> {
+async function towardsOnPrem({ plan, queries: looks }: CheckContext): Promise<ThroughputFinding> {
   const number = await looks.number();
   if (number.kind !== "confirmed") return unseen("number", number);
   const { throughput } = number.value;

@@ -13,7 +13,7 @@ import { maskedEndpointOf } from "../../../shared/platform/callback-address.ts";
 export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
   id: "webhooks.endpoint",
   directions: BOTH_WAYS,
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const [settings, number] = await Promise.all([looks.settings(), looks.number()]);
     const onPrem = valueOf(settings)?.webhookUrl ?? "";
     const { webhooks } = valueOf(number) ?? {};
@@ -38,7 +38,7 @@ export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
 export const webhooksCallback: Check<"webhooks.callback"> = {
   id: "webhooks.callback",
   directions: ["to-cloud"],
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const outcome = await looks.number();
     if (outcome.kind !== "confirmed") return unseen("number", outcome);
     const { webhooks } = outcome.value;
@@ -61,7 +61,7 @@ export const webhooksCallback: Check<"webhooks.callback"> = {
 };
 
 /** The ID of the app that a subscribe request would subscribe, by token and plan. */
-async function ownAppId({ plan, looks }: CheckContext): Promise<string | undefined> {
+async function ownAppId({ plan, queries: looks }: CheckContext): Promise<string | undefined> {
   return ownAppOf(valueOf(await looks.token())?.appId, plan.cloud.appId);
 }
 
@@ -74,8 +74,8 @@ export const webhooksOverride: Check<"webhooks.override"> = {
   directions: ["to-cloud"],
   run: async (context) => {
     const [outcome, number, ownApp] = await Promise.all([
-      context.looks.subscriptions(),
-      context.looks.number(),
+      context.queries.subscriptions(),
+      context.queries.number(),
       ownAppId(context),
     ]);
     const subscriptions = valueOf(outcome);
@@ -108,7 +108,7 @@ export const webhooksSubscription: Check<"webhooks.subscription"> = {
   id: "webhooks.subscription",
   directions: ["to-cloud"],
   run: async (context) => {
-    const outcome = await context.looks.subscriptions();
+    const outcome = await context.queries.subscriptions();
     if (outcome.kind !== "confirmed") return unseen("subscriptions", outcome);
     const apps = outcome.value;
     const own = await ownAppId(context);

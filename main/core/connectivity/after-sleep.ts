@@ -72,7 +72,7 @@ async function checkOnce(
   { chosen }: ReplacedCallback,
 ): Promise<SleepCheck> {
   const { tunnels, ports } = deps;
-  await tunnels.look(target.receiver);
+  await tunnels.checkNow(target.receiver);
   const ours = book.record().borrowed?.ours;
   const address = tunnels.publicAddress(target.receiver, target.source);
   const isUp = tunnels
@@ -83,7 +83,7 @@ async function checkOnce(
   const access = await target.level(chosen.level);
   const [probed, queried] = await Promise.all([
     tunnels.probe({ receiver: target.receiver, ...(caFile === undefined ? {} : { caFile }) }),
-    access?.look(),
+    access?.query(),
   ]);
   const outsideIn = probed.ok
     ? probed.value.checks.find(({ id }) => id === "webhooks.outside-in")

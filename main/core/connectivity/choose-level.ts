@@ -38,7 +38,7 @@ export type Choice =
 export function chooseLevel(seen: Seen, wanted?: CallbackLevel): Choice {
   const { number, account } = seen;
   if (account.kind === "gone" && seen.ownAppKnown) return refuse("not-subscribed", found("notSubscribed"));
-  if (number.kind === "confirmed" && number.value.told)
+  if (number.kind === "confirmed" && number.value.reported)
     return whereNumbersHaveTheirs(seen, number.value, wanted);
   const isAnswer =
     number.kind === "confirmed" || (number.kind === "rejected" && number.reason === "field-unknown");

@@ -42,7 +42,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
     async choose(wanted) {
       if (wanted !== undefined && wanted !== "client")
         return { kind: "refuse", check: refused("not-told", found("noNumberLevel")) };
-      const queried = await access.look();
+      const queried = await access.query();
       if (queried.kind !== "seen") {
         const message =
           queried.kind === "gone"
@@ -64,7 +64,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
     },
     openMessages: () => ({ api: openClientMessages(options), path: options.dialect.onPrem.messages }),
     async winner() {
-      const queried = await access.look();
+      const queried = await access.query();
       if (queried.kind !== "seen") return { kind: "unseen" };
       const { address } = queried.standing;
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
@@ -105,7 +105,7 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
   /** A member that a response leaves out counts as missing only if a second response leaves it out too. */
   const read: ClientCallbackApi["read"] = async () => {
     const first = await api.read();
-    return first.kind === "confirmed" && !first.value.told ? api.read() : first;
+    return first.kind === "confirmed" && !first.value.reported ? api.read() : first;
   };
   /**
    * The call replaces the whole member. If the member was not returned, the URL is set only if none is
@@ -123,7 +123,7 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
   return {
     level: "client",
     needsToken: false,
-    async look() {
+    async query() {
       const outcome = await read();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       const { address, rest } = outcome.value;
@@ -131,7 +131,7 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
     },
     // The callback URL must still be the one that was chosen and recorded.
     set: ({ address }, like) => put(address, (now) => now.address === like.address),
-    giveBack: ({ address }) => put(address ?? "", (now) => now.told || address === undefined),
+    giveBack: ({ address }) => put(address ?? "", (now) => now.reported || address === undefined),
   };
 }
 

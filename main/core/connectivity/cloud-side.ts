@@ -58,9 +58,9 @@ export function cloudSide(
     async choose(wanted) {
       const [number, account, ownKnown, application] = await Promise.all([
         callbacks.readOfNumber(),
-        accountLevel(callbacks, ownApp).look(),
+        accountLevel(callbacks, ownApp).query(),
         ownApp(),
-        level("application").then((access) => access?.look()),
+        level("application").then((access) => access?.query()),
       ]);
       return chooseLevel({ number, account, ownAppKnown: ownKnown !== undefined, application }, wanted);
     },
@@ -81,7 +81,7 @@ function belowOf(
   wanted: CallbackLevel,
   now: CallOutcome<NumberCallbacks>,
 ): Awaited<ReturnType<CallbackSide["below"]>> {
-  if (now.kind !== "confirmed" || !now.value.told) return { kind: "unknown" };
+  if (now.kind !== "confirmed" || !now.value.reported) return { kind: "unknown" };
   const { account, application } = now.value;
   const lower = wanted === "number" ? (account ?? application) : application;
   const address = wanted === "application" ? undefined : lower;
@@ -90,7 +90,7 @@ function belowOf(
 
 async function winnerOf(callbacks: CallbackApi): Promise<Winner> {
   const now = await callbacks.readOfNumber();
-  if (now.kind !== "confirmed" || !now.value.told) return { kind: "unseen" };
+  if (now.kind !== "confirmed" || !now.value.reported) return { kind: "unseen" };
   const address = now.value.number ?? now.value.account ?? now.value.application;
   return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
 }

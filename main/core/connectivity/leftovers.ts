@@ -65,15 +65,14 @@ export async function giveOneBack(
   const { target } = job;
   const here = { access: replaced && (await target.level(replaced.level)), authorities: target.authorities };
   const isReached = replaced === undefined || here.access !== undefined;
-  if (leadsTo(target, record) && isReached)
-    return restoreVia(job, { records, record, borrowed: replaced }, here);
+  if (leadsTo(target, record) && isReached) return restoreVia(job, { records, record, replaced }, here);
   // It was replaced at another API or with a secret that this test does not have.
   const own = openRecordTarget(job, record);
   if (own === undefined) return false;
   try {
     const access = replaced && (await own.level(replaced.level));
     const there = { access, authorities: own.authorities };
-    return await restoreVia(job, { records, record, borrowed: replaced }, there);
+    return await restoreVia(job, { records, record, replaced }, there);
   } finally {
     await own.close();
   }
@@ -98,7 +97,7 @@ type Left = NonNullable<ReturnType<typeof leftOf>>;
 type Leftover = {
   readonly records: TestRecords;
   readonly record: TestRecord;
-  readonly borrowed: ReplacedRecord | undefined;
+  readonly replaced: ReplacedRecord | undefined;
 };
 type RestoreAccess = {
   readonly access: LevelAccess | undefined;
@@ -107,7 +106,7 @@ type RestoreAccess = {
 
 async function restoreVia(
   job: TestJob,
-  { records, record, borrowed: replaced }: Leftover,
+  { records, record, replaced }: Leftover,
   { access, authorities }: RestoreAccess,
 ): Promise<boolean> {
   const { deps, waits, tokens, stop, hurry } = job;
@@ -119,7 +118,7 @@ async function restoreVia(
     // A request for a standing callback may have included the token: one token belongs to the URL.
     let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
     for (let refused = false; ; refused = true) {
-      const work = { access, borrowed: replaced, token, clock: ports.clock, pausesMs, lateMs, hurry };
+      const work = { access, replaced, token, clock: ports.clock, pausesMs, lateMs, hurry };
       const attempt = await unlessStopped(restoreCallback(work), stop);
       if (attempt === "stopped") return false;
       outcome = attempt;

@@ -32,7 +32,7 @@ export type LevelAccess = {
   readonly level: CallbackLevel;
   /** Whether restoring a URL here needs the verify token that only its owner knows. */
   readonly needsToken: boolean;
-  look(): Promise<LevelQuery>;
+  query(): Promise<LevelQuery>;
   set(callback: Callback, like: CallbackConfig): Promise<CallOutcome<null>>;
   /**
    * Sets the previous configuration again; needs the token if there was a URL. Callers never ask for one that
@@ -46,11 +46,11 @@ export function numberLevel(api: CallbackApi): LevelAccess {
   return {
     level: "number",
     needsToken: true,
-    async look() {
+    async query() {
       const outcome = await api.readOfNumber();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       // The response lacks the field that lists callback URLs: the configuration is unknown.
-      if (!outcome.value.told) return notReturned(outcome);
+      if (!outcome.value.reported) return notReturned(outcome);
       return { kind: "seen", standing: configAt(outcome.value.number) };
     },
     set: (callback) => api.setOfNumber(callback),
@@ -63,7 +63,7 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
   return {
     level: "account",
     needsToken: true,
-    async look() {
+    async query() {
       const [outcome, own] = await Promise.all([api.readOfAccount(), ownApp()]);
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       // Our app is unknown, so it cannot be judged missing from the list.
@@ -88,7 +88,7 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
   return {
     level: "application",
     needsToken: true,
-    async look() {
+    async query() {
       const outcome = await app.read();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       const { address, fields, active } = outcome.value;

@@ -161,7 +161,7 @@ export async function stillOurs(
   if (winner.kind === "at")
     return markOf(winner.address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: winner.address };
   if (winner.kind === "nowhere") return { kind: "elsewhere" };
-  const queried = await (await target.level(level))?.look();
+  const queried = await (await target.level(level))?.query();
   if (queried === undefined || queried.kind === "unseen") return { kind: "unseen" };
   const address = queried.kind === "seen" ? queried.standing.address : undefined;
   if (address === undefined) return { kind: "elsewhere" };

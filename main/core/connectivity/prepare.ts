@@ -33,7 +33,7 @@ export type Prepared = {
   readonly lock: RunLock;
   readonly store: TestJob["store"];
   /** A receiver that was open before the test stays open after it. */
-  readonly borrowed: ReceiverLease;
+  readonly lease: ReceiverLease;
 };
 
 /** What a standing callback needs from its receiver. */
@@ -87,7 +87,7 @@ export async function prepare(
     target: target.value,
     lock,
     store: store.value,
-    borrowed: lease.value,
+    lease: lease.value,
   });
 }
 
@@ -119,10 +119,7 @@ async function findApi(deps: TestsDeps, input: Input): Promise<Result<EventSourc
 }
 
 /** Closes what the test opened and lets others test this number. */
-export async function releasePrepared(
-  deps: TestsDeps,
-  { target, lock, borrowed: lease }: Prepared,
-): Promise<void> {
+export async function releasePrepared(deps: TestsDeps, { target, lock, lease }: Prepared): Promise<void> {
   await deps.tunnels.giveBack(target.receiver);
   await lease.release();
   await target.close();

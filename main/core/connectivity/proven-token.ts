@@ -66,7 +66,7 @@ async function isUnchanged(
   access: LevelAccess,
   { level, before }: Pick<Chosen, "level" | "before">,
 ): Promise<boolean> {
-  const queried = await access.look();
+  const queried = await access.query();
   if (queried.kind === "seen" && isSame(queried.standing, before)) return true;
   if (queried.kind === "unseen") {
     refuse(job, unseenCause(queried.outcome), found("look", { answer: answerAbout(queried.outcome) }));

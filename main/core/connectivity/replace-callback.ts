@@ -151,7 +151,7 @@ async function isThere(
   if (outcome.kind === "rejected" || outcome.kind === "notSent") return false;
   for (const pauseMs of [0, ...waits.looksMs]) {
     if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
-    const queried = await access.look();
+    const queried = await access.query();
     if (queried.kind === "seen" && isSame(queried.standing, ours)) return true;
     if (stop.aborted) return false;
   }

@@ -27,7 +27,7 @@ export function isOver({ kind }: RestoreOutcome): boolean {
 export type RestoreCallback = {
   /** Undefined if the level needs the app secret and it is unknown. */
   readonly access: LevelAccess | undefined;
-  readonly borrowed: ReplacedRecord;
+  readonly replaced: ReplacedRecord;
   readonly token: Redacted<string> | undefined;
   readonly clock: Clock;
   /** Delays before each further attempt, in ms; one more attempt than members. */
@@ -55,7 +55,7 @@ type Comparison =
  */
 export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
   const restored = await restoreNow(work);
-  const { access, borrowed: replaced } = work;
+  const { access, replaced } = work;
   // A level with verification requests rejects a late call: no receiver answers for that URL any more.
   const mayComeLate = !replaced.seen && replaced.set !== "rejected" && access?.needsToken === false;
   return mayComeLate && isOver(restored) ? outlastLateEffect(work, access, restored) : restored;
@@ -69,11 +69,11 @@ async function outlastLateEffect(
   access: LevelAccess,
   restored: RestoreOutcome,
 ): Promise<RestoreOutcome> {
-  const { clock, lateMs, hurry, borrowed: replaced } = work;
+  const { clock, lateMs, hurry, replaced } = work;
   for (let attempt = 0; attempt < LATE_LOOKS; attempt += 1) {
     await clock.sleep(lateMs / LATE_LOOKS, hurry);
-    if (judge(await access.look(), replaced, false).kind === "ours")
-      return restoreNow({ ...work, borrowed: { ...replaced, seen: true } });
+    if (judge(await access.query(), replaced, false).kind === "ours")
+      return restoreNow({ ...work, replaced: { ...replaced, seen: true } });
     // The wait was cut short: the next start has to check again.
     if (hurry?.aborted === true) return { kind: "refused" };
   }
@@ -81,7 +81,7 @@ async function outlastLateEffect(
 }
 
 async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
-  const { access, borrowed: replaced, token, clock, pausesMs, hurry } = work;
+  const { access, replaced, token, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
   let canCall = !access.needsToken || replaced.before === undefined || token !== undefined;
   let doubtful = !replaced.seen && replaced.set !== "rejected";
@@ -97,7 +97,7 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
   };
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await clock.sleep(pauseMs, hurry);
-    const now = judge(await access.look(), replaced, doubtful);
+    const now = judge(await access.query(), replaced, doubtful);
     if (now.kind === "done") {
       const end = agreed(now.end);
       if (end !== undefined) return end;
@@ -121,7 +121,7 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
     // late effect.
     const outcome = await access.giveBack(beforeOf(replaced), token);
     if (outcome.kind === "confirmed") doubtful = false;
-    const after = judge(await access.look(), replaced, doubtful);
+    const after = judge(await access.query(), replaced, doubtful);
     if (after.kind === "done") {
       if (outcome.kind === "confirmed" && after.end.kind !== "changed") return after.end;
       const end = agreed(after.end);
@@ -144,7 +144,7 @@ async function unagreed(
   replaced: ReplacedRecord,
   believed: RestoreOutcome,
 ): Promise<RestoreOutcome> {
-  const again = judge(await access.look(), replaced, false);
+  const again = judge(await access.query(), replaced, false);
   if (again.kind === "unseen") return again.end.kind === "changed" ? { kind: "refused" } : again.end;
   return again.kind === "done" && isSameEnd(again.end, believed) ? again.end : { kind: "refused" };
 }

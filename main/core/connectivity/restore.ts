@@ -57,7 +57,7 @@ export async function restoreRecord(
         ? { kind: "restored" }
         : await restoreCallback({
             access: await opened.value.level(replaced.level),
-            borrowed: replaced,
+            replaced: replaced,
             token: token.value,
             clock: ports.clock,
             pausesMs,

@@ -105,7 +105,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   }
   const outcome = await restoreCallback({
     access: await target.level(borrowed.level),
-    borrowed,
+    replaced: borrowed,
     token: tokens.last(),
     clock,
     pausesMs: waits.triesMs,

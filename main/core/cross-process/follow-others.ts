@@ -27,7 +27,7 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
   });
   const onChange: ReadonlyMap<string, () => void> = new Map(
     Object.entries({
-      "journal.heads": () => runs.look(),
+      "journal.heads": () => runs.poll(),
       "readings.json": () => folder.readings.tellOthers(),
       "workspaces.json": () => {
         const list = peekWorkspaces(ports);

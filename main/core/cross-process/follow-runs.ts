@@ -9,7 +9,7 @@ export type RunsOfOthers = {
   /** Records the journal's current state as known, and follows the runs that other processes hold. */
   begin(): void;
   /** Publishes every run that another process has written to since. */
-  look(): void;
+  poll(): void;
   stop(): void;
 };
 
@@ -58,7 +58,7 @@ export function followRuns({ dataDir, lastWritten, snapshotOf, tell }: FollowOpt
       }
       scheduleCheck();
     },
-    look() {
+    poll() {
       for (const [run, seq] of newestRows(dataDir)) {
         const before = known.get(run) ?? 0;
         known.set(run, seq);

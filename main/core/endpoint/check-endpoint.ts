@@ -134,7 +134,7 @@ export async function checkEndpoint(
         onPremUrl: input.onPremUrl,
         caFileUsed,
         now: ports.clock.now(),
-        looks: queries,
+        queries: queries,
       },
       onResult,
       only,

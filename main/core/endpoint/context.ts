@@ -20,7 +20,7 @@ export type EndpointContext = {
   /** Whether a CA file was given instead of the authorities that the platform trusts. */
   readonly caFileUsed: boolean;
   readonly now: Instant;
-  readonly looks: EndpointQueries;
+  readonly queries: EndpointQueries;
 };
 
 /** One endpoint check. The type allows only the causes of its catalogue entry. */

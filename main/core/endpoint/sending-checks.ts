@@ -11,7 +11,7 @@ type NotSent = "not-asked" | "secret-not-given";
  * nothing can be signed, or if even the plain one was rejected.
  */
 export async function whenTaken<Cause extends string>(
-  { looks }: EndpointContext,
+  { queries: looks }: EndpointContext,
   run: (sender: Sender) => Promise<CheckFinding<Cause>>,
 ): Promise<CheckFinding<Cause | NotSent | UnseenCause>> {
   const sending = await looks.sending();

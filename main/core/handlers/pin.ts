@@ -24,7 +24,7 @@ export function pinHandlers(ports: HostPorts, folder: DataFolder, push: Push): P
       const onChange = (change: Parameters<typeof push<"pinChanges">>[1]): void => push("pinChanges", change);
       return folder.underWay.during(() =>
         changePin(
-          { ...tools, storage: storage.value, told: onChange, lateAnswers: folder.lateAnswers },
+          { ...tools, storage: storage.value, onChange: onChange, lateAnswers: folder.lateAnswers },
           wanted,
         ),
       );

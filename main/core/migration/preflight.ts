@@ -40,7 +40,7 @@ export function preflight(input: PreflightInput, options: Options): Promise<read
       plan,
       secrets,
       dialect: dialectOf(plan.dialect),
-      looks: openPlatformQueries(connections, plan, { clock: ports.clock }),
+      queries: openPlatformQueries(connections, plan, { clock: ports.clock }),
       local: localFacts(input),
     },
     options,

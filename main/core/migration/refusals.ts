@@ -66,7 +66,7 @@ export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
 }
 
 /** True if access was refused, by the reason of a refusal or by a refused login of any reason. */
-export function isShutOut(outcome: RecordedOutcome): boolean {
+export function isAccessRefused(outcome: RecordedOutcome): boolean {
   if (outcome.kind === "notSent") return outcome.cause === "sign-in-refused";
   return outcome.kind === "rejected" && isAboutAccess(outcome.reason);
 }

@@ -146,8 +146,8 @@ export function placeOf({ home }: Pick<RunState, "home">, damagedRows: number): 
 function unknownPhase(state: RunState, decision: Decision, { boot }: Moment): RunPhase | undefined {
   if (decision.kind !== "look" && decision.kind !== "pause") return undefined;
   const step = (["register", "code"] as const).find((name) => state.steps[name].kind === "unknown");
-  const looked = state.looks.some(({ mark }) => mark.stamp?.boot !== boot);
-  if (step === undefined || !looked || state.looks.some(({ mark }) => mark.stamp?.boot === boot))
+  const looked = state.observations.some(({ mark }) => mark.stamp?.boot !== boot);
+  if (step === undefined || !looked || state.observations.some(({ mark }) => mark.stamp?.boot === boot))
     return undefined;
   return {
     kind: "unknown",

@@ -21,7 +21,7 @@ import { openTarget, type PinTarget, type PinTools, type PinChangeInput } from "
 export type PinDeps = PinTools & {
   readonly storage: Storage;
   /** Called with the change after its intent is on disk, and again after its outcome is. */
-  readonly told: (change: PinChange) => void;
+  readonly onChange: (change: PinChange) => void;
   readonly lateAnswers: Pick<LateAnswers, "keep" | "listening">;
   /** Opens the API; replaced in tests. */
   readonly open?: typeof openTarget;
@@ -176,7 +176,7 @@ async function send(
   target: PinTarget,
   hold: NumberHold,
 ): Promise<Result<PinChange, Problem>> {
-  const { storage, told: onChange, ports } = deps;
+  const { storage, onChange, ports } = deps;
   const { operations } = storage;
   const { phoneNumberId } = plan.number;
   const intent = { kind: "intent", what: "pin", action, side, phoneNumberId, ...target.request, by } as const;
@@ -203,7 +203,7 @@ async function send(
 
 /** Records a late response to a change; until it is recorded, only listeners of this process know it. */
 function keepLate(
-  { storage: { operations }, told: onChange, lateAnswers }: PinDeps,
+  { storage: { operations }, onChange, lateAnswers }: PinDeps,
   { hold, open, end }: { readonly hold: NumberHold; readonly open: PinChange; readonly end: OperationEnd },
 ): void {
   const { operation } = open;

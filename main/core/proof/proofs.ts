@@ -142,7 +142,7 @@ function sendsSince(
   if (known !== undefined) return known.sends;
   const store = events.exists() ? events.store() : undefined;
   if (store?.ok !== true) return undefined;
-  const sends = sender.look(store.value, move, ownMessages(journal, evidence.value, move));
+  const sends = sender.find(store.value, move, ownMessages(journal, evidence.value, move));
   if (sends === undefined) return undefined;
   const { number, phoneNumberId, mark } = move;
   file.change((now) => ({

@@ -19,14 +19,14 @@ type Progress = { readonly key: string; readonly judge: StatusJudge; last: numbe
  * ended.
  */
 export type SenderWatch = {
-  look(store: EventStore, move: LastMove, own: OwnMessages): SendsEvidence["sends"] | undefined;
+  find(store: EventStore, move: LastMove, own: OwnMessages): SendsEvidence["sends"] | undefined;
 };
 
 /** Creates a watch that has not inspected anything yet. */
 export function watchSender(): SenderWatch {
   const progress = new Map<string, Progress>();
   return {
-    look(store, move, own) {
+    find(store, move, own) {
       const number = `${move.number} ${move.phoneNumberId}`;
       const key = [move.mark.run, move.mark.seq, own.lost, ...own.known].join(" ");
       const known = progress.get(number);

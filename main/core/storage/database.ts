@@ -19,7 +19,7 @@ export type Database = {
   /** Runs the text of a schema step. */
   script(sql: string): void;
   /** Reads within one snapshot. */
-  look<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
+  read<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
   /**
    * Runs one durable transaction: commits if `work` succeeds, rolls back if it returns a problem or throws.
    */
@@ -87,7 +87,7 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
       return made;
     },
     script: (sql) => handle.exec(sql),
-    look: (work) => within("BEGIN", work),
+    read: (work) => within("BEGIN", work),
     change: (work) => within("BEGIN IMMEDIATE", work),
     close() {
       statements.clear();

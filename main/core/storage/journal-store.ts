@@ -150,7 +150,7 @@ function writeOwner({ database, clock }: JournalTools, run: RunId, epoch: string
  */
 export function readRun(tools: JournalTools, run: RunId): Result<JournalReading, ReadProblem> {
   const { database, chain } = tools;
-  const reading = database.look(() => {
+  const reading = database.read(() => {
     const found = findRecord(database, chain, run);
     return found === undefined
       ? err({ kind: "noSuchRun" as const })
@@ -177,7 +177,7 @@ function keepCopies({ database, clock }: JournalTools, run: RunId, damaged: read
 
 /** Every run, oldest first. Problem: storageDamaged where no valid row gives a run's number. */
 export function listRuns(tools: JournalTools): Result<readonly RunListing[], StorageProblem> {
-  return tools.database.look((): Result<readonly RunListing[], StorageProblem> => {
+  return tools.database.read((): Result<readonly RunListing[], StorageProblem> => {
     const runs = knownRuns(tools.database, tools.chain);
     const listings = runs.flatMap(({ listing }) => (listing === undefined ? [] : [listing]));
     return listings.length === runs.length
@@ -188,7 +188,7 @@ export function listRuns(tools: JournalTools): Result<readonly RunListing[], Sto
 
 /** Every run, oldest first, including those of which only the name is readable. */
 export function nameRuns({ database, chain }: JournalTools): Result<readonly KnownRun[], StorageProblem> {
-  return database.look(() => ok(knownRuns(database, chain)));
+  return database.read(() => ok(knownRuns(database, chain)));
 }
 
 /** Problem: noSuchRun where neither a row nor a record of the run exists. */
@@ -196,7 +196,7 @@ export function runExists(
   tools: JournalTools,
   run: RunId,
 ): Result<null, StorageProblem | { readonly kind: "noSuchRun" }> {
-  return tools.database.look(() =>
+  return tools.database.read(() =>
     tools.database
       .statement("SELECT 1 FROM journal WHERE run = ? UNION ALL SELECT 1 FROM run WHERE run = ? LIMIT 1")
       .get(run, run) === undefined

@@ -25,7 +25,7 @@ type LateMove = Pick<RunRequest, "run" | "step" | "attempt">;
 export function lateMovesOver(parts: StorageParts): Storage["lateMoves"] {
   const { database, chain } = parts.tools;
   return (plan, beside) => {
-    const here = database.look(() => ok(movesHere(database, chain, numberOf(plan))));
+    const here = database.read(() => ok(movesHere(database, chain, numberOf(plan))));
     const opened = parts.register();
     if (!here.ok || !opened.ok) return here.ok ? ok(stepsBeside(here.value, beside)) : here;
     const everywhere = opened.value.lateMoves(numberKeyOf(plan));

@@ -30,7 +30,7 @@ export function numberQueries(
     giveUpElsewhere: (run, isConfirmed) => numbers.giveUp(run, isConfirmed),
     attemptsLeft(number, asks) {
       const run = typeof asks === "string" ? asks : undefined;
-      const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));
+      const here = tools.database.read(() => ok(attemptsLeftOf(tools, number, run)));
       const key = keyOf(asks);
       if (!here.ok || key === undefined) return here;
       const machineRegister = parts.register();
@@ -38,7 +38,7 @@ export function numberQueries(
       return everywhere.ok ? ok(strictest(here.value, everywhere.value)) : everywhere;
     },
     knowsLess(number, run) {
-      const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));
+      const here = tools.database.read(() => ok(attemptsLeftOf(tools, number, run)));
       const key = keyOf(run);
       if (!here.ok || key === undefined) return here.ok ? ok(false) : here;
       const machineRegister = parts.register();

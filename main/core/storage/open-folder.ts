@@ -120,7 +120,7 @@ function openBy(
     }
     // Read before the snapshot begins: another process may commit a row and its checkpoint in between.
     const heads = checkpointsOf(dataDir, kind);
-    const same = database.look(() =>
+    const same = database.read(() =>
       isDatabaseOf(database, chain, { identity, heads })
         ? ok(null)
         : err({ kind: "storageReplaced" as const }),

@@ -45,7 +45,7 @@ export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem
   const folder = openFolder(ports);
   if (!folder.ok) return folder;
   const { database, chain, databaseId } = folder.value;
-  const highest = database.look(() => ok(highestSeen(database, chain)));
+  const highest = database.read(() => ok(highestSeen(database, chain)));
   if (!highest.ok) {
     database.close();
     return highest;
@@ -78,7 +78,7 @@ function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): Op
       if (!machineRegister.ok) return machineRegister;
       const hasEntered = machineRegister.value.hasBrought(me);
       const past = hasEntered.ok
-        ? tools.database.look(() => ok(pastOf(tools, me, { early: !hasEntered.value })))
+        ? tools.database.read(() => ok(pastOf(tools, me, { early: !hasEntered.value })))
         : hasEntered;
       const taken = past.ok ? machineRegister.value.takeOver(past.value) : past;
       if (!taken.ok) {
@@ -88,7 +88,7 @@ function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): Op
       opened = machineRegister.value;
       return machineRegister;
     },
-    closeBook() {
+    closeMachineRegister() {
       opened?.close();
       opened = undefined;
     },
@@ -103,11 +103,11 @@ function numbersOf(
 ): FolderNumbers {
   const { database, chain } = tools;
   const statusHere = (run: RunId): RunThere => {
-    const seen = database.look((): Result<RunThere, never> => {
+    const seen = database.read((): Result<RunThere, never> => {
       if (findRecord(database, chain, run) === undefined) return ok("absent");
       return ok(hasEnded(database, chain, run) ? "ended" : "open");
     });
     return seen.ok ? seen.value : "open";
   };
-  return folderNumbers(me, { register: () => machine.register(), standsHere: statusHere, lockWaitMs });
+  return folderNumbers(me, { register: () => machine.register(), statusHere: statusHere, lockWaitMs });
 }

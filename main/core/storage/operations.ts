@@ -91,7 +91,7 @@ export function operationsOver(
         return ok(null);
       });
     },
-    read: (number) => database.look(() => ok(readOperations(database, chain, number))),
+    read: (number) => database.read(() => ok(readOperations(database, chain, number))),
   };
 }
 

@@ -23,7 +23,7 @@ export function pinQueries(
       const machineRegister = parts.register();
       const known = machineRegister.ok ? machineRegister.value.refusals(numberKeyOf(plan)) : machineRegister;
       if (!known.ok) return known;
-      const own = database.look(() => ok(refusedPinsOf(database, chain, numberOf(plan))));
+      const own = database.read(() => ok(refusedPinsOf(database, chain, numberOf(plan))));
       return own.ok ? ok(judgeRefusals(own.value, known.value)) : own;
     },
     noteRefusedPin(plan, fingerprint) {

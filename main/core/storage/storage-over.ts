@@ -23,7 +23,7 @@ function laterElsewhere(parts: StorageParts): Storage["laterElsewhere"] {
     const entered = machineRegister.ok ? machineRegister.value.runsOf(own.number) : machineRegister;
     if (!entered.ok) return entered;
     const later = enteredAfter(entered.value, { ...own, folder: parts.me });
-    return parts.tools.database.look(() => ok(runAway(later, (name) => isHere(parts, name))));
+    return parts.tools.database.read(() => ok(runAway(later, (name) => isHere(parts, name))));
   };
 }
 
@@ -61,7 +61,7 @@ export function storageOver(parts: StorageParts): Storage {
     read: (run) => readRun(tools, run),
     names: () => nameRuns(tools),
     runs: () => listRuns(tools),
-    laterRuns: (run) => database.look(() => ok(laterRuns(database, chain, run))),
+    laterRuns: (run) => database.read(() => ok(laterRuns(database, chain, run))),
     laterElsewhere: laterElsewhere(parts),
     lateMoves: lateMovesOver(parts),
     openRunOf: (number) => openHere(parts, number),
@@ -83,7 +83,7 @@ export function storageOver(parts: StorageParts): Storage {
       operations.releaseAll();
       holds.releaseAll();
       database.close();
-      parts.closeBook();
+      parts.closeMachineRegister();
     },
   };
 }

@@ -33,7 +33,7 @@ export type StorageParts = OpenRegister & {
 export function knownOwn({ tools, known }: StorageParts, run: RunId): OwnRun | undefined {
   const before = known.get(run);
   if (before !== undefined) return before;
-  const found = tools.database.look(() => ok(ownRun(tools, run)));
+  const found = tools.database.read(() => ok(ownRun(tools, run)));
   if (!found.ok || found.value === undefined) return undefined;
   known.set(run, found.value);
   return found.value;
@@ -42,12 +42,12 @@ export function knownOwn({ tools, known }: StorageParts, run: RunId): OwnRun | u
 /** The same, where the run has not ended. */
 export function openOwn(parts: StorageParts, run: RunId): OwnRun | undefined {
   const { database, chain } = parts.tools;
-  const ended = database.look(() => ok(hasEnded(database, chain, run)));
+  const ended = database.read(() => ok(hasEnded(database, chain, run)));
   return ended.ok && !ended.value ? knownOwn(parts, run) : undefined;
 }
 
 /** The open run of a number in this folder. */
 export function openHere({ tools }: StorageParts, number: E164): Result<RunId | undefined, StorageProblem> {
   const { database, chain } = tools;
-  return database.look(() => ok(openRunOf(database, chain, number)));
+  return database.read(() => ok(openRunOf(database, chain, number)));
 }

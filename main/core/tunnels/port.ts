@@ -122,7 +122,7 @@ export type Tunnels = {
   giveBack(receiver: ReceiverId): Promise<void>;
   close(receiver: ReceiverId): Promise<TunnelState>;
   /** Checks a receiver's tunnel now; resolves once the result has been reported. */
-  look(receiver: ReceiverId): Promise<void>;
+  checkNow(receiver: ReceiverId): Promise<void>;
   /** What happened to a receiver's tunnel since a time of the monotonic clock. */
   history(receiver: ReceiverId, sinceMs: number): TunnelHistory;
   /**

@@ -26,7 +26,7 @@ export type Reconnecting = {
   /**
    * Checks the session now, or ends the current wait and retries; resolves once a check has been reported.
    */
-  look(): Promise<void>;
+  checkNow(): Promise<void>;
   /** Ends it; resolves once everything is closed. */
   end(): Promise<void>;
 };
@@ -46,9 +46,9 @@ export function reconnect(input: ReconnectInput): Reconnecting {
   const done = keepOpen(input, stop.signal, firstAttempt.resolve, present).finally(firstAttempt.resolve);
   return {
     tried: firstAttempt.promise,
-    async look() {
+    async checkNow() {
       present.wait?.abort();
-      await present.session?.look();
+      await present.session?.checkNow();
     },
     end: () => {
       stop.abort();

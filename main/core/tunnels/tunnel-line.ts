@@ -24,7 +24,7 @@ export type TunnelLine = {
   /**
    * Checks now whether it is open, without waiting for the next check; resolves once that has been reported.
    */
-  look(): Promise<void>;
+  checkNow(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export function startLine(given: Given): TunnelLine {
     state: () => state,
     standing: () => current,
     tried: reconnecting.tried,
-    look: () => reconnecting.look(),
+    checkNow: () => reconnecting.checkNow(),
     async close() {
       await reconnecting.end();
       // A failed tunnel is already over; closing it removes its problem from the window.

@@ -68,7 +68,7 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
     },
     giveBack: (receiver) => lines.giveBack(receiver),
     close: (receiver) => lines.close(receiver),
-    look: async (receiver) => lines.of(receiver)?.look(),
+    checkNow: async (receiver) => lines.of(receiver)?.checkNow(),
     history: (receiver, sinceMs) => record.since(receiver, sinceMs),
     publicAddress(receiver, source) {
       const current = lines.of(receiver)?.standing();
@@ -104,7 +104,7 @@ function checkAfterSleep(
 ): () => void {
   const onWake = (): void => {
     record.noteWaking();
-    runDetached(Promise.all(lines.all().map((line) => line.look())));
+    runDetached(Promise.all(lines.all().map((line) => line.checkNow())));
   };
   let endWatch: (() => void) | undefined;
   return () => {

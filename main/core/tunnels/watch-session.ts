@@ -21,7 +21,7 @@ export type WatchedSession = {
   /** Why it is over; undefined if it was ended on purpose. */
   readonly over: Promise<TunnelTrouble | undefined>;
   /** Sends a keepalive now; resolves once its result has been reported. */
-  look(): Promise<void>;
+  checkNow(): Promise<void>;
 };
 
 const MISSED = 2;
@@ -52,7 +52,7 @@ export function watchSession(tunnel: OpenTunnel, watch: SessionWatch): WatchedSe
   });
   const check =
     sendKeepalive === undefined ? undefined : sendKeepalives(sendKeepalive, health, watch, done.signal);
-  return { over: over.promise, look: () => check?.() ?? Promise.resolve() };
+  return { over: over.promise, checkNow: () => check?.() ?? Promise.resolve() };
 }
 
 type Ask = () => Promise<number | undefined>;

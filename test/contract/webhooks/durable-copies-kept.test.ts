@@ -71,7 +71,7 @@ function startOn(
     },
     outbox: () => store.outbox,
     note: (notification, how) => store.noteForwarded(notification, how),
-    told: (one) => void tries.push(one),
+    onAttempt: (one) => void tries.push(one),
     state: () => undefined,
     paused,
     limits: { ...DURABLE_LIMITS, closeMs: 50 },

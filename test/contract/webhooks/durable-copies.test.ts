@@ -71,7 +71,7 @@ function startOn(
     },
     outbox: () => store.outbox,
     note: (notification, how) => store.noteForwarded(notification, how),
-    told: (one) => void tries.push(one),
+    onAttempt: (one) => void tries.push(one),
     state: (copies) => void states.push(copies),
     paused: more.paused ?? false,
     limits: more.limits ?? FAST,

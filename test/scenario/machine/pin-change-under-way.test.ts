@@ -43,7 +43,7 @@ test("[I4] a run is not taken up again while a change of its number's PIN is und
       vault,
       lateAnswers,
       ports: own.ports,
-      told: (seen) => {
+      onChange: (seen) => {
         if (seen.state !== "under-way") return;
         taken = hands.proceed(stopped, true);
       },
@@ -72,7 +72,7 @@ test("[I4][I25] no run is opened in another data folder while a change of the nu
         vault,
         lateAnswers,
         ports: own.ports,
-        told: (seen) => {
+        onChange: (seen) => {
           if (seen.state !== "under-way") return;
           const created = other.deps.storage.create(numberOf(plan), {
             kind: "opened",

@@ -42,7 +42,7 @@ test("[I4] no run is opened while the outcome of a change of the number's PIN is
         vault,
         lateAnswers,
         ports: own.ports,
-        told: (change) => {
+        onChange: (change) => {
           if (change.state !== "under-way") return;
           // The PIN's intent is durable, its request has not left, its outcome is open.
           const run = RunId.parse("r-20260101-aaaaaa");

@@ -41,7 +41,7 @@ test("[I6][I16] a run stopped by what may have been its PIN goes on once that PI
         storage,
         vault,
         ports: own.ports,
-        told: () => undefined,
+        onChange: () => undefined,
         lateAnswers: createLateAnswers({ againMs: 20, rarelyMs: 20 }),
       },
       { plan, action: "set", side: "cloud", by: "person" },

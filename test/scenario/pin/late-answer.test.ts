@@ -50,7 +50,7 @@ async function givenUp(
         storage,
         vault,
         ports: own.ports,
-        told: (seen) => told.push(seen),
+        onChange: (seen) => told.push(seen),
         lateAnswers: createLateAnswers({ againMs: 20, rarelyMs: 20 }),
         open(tools, wish) {
           const target = openTarget(tools, wish);

@@ -181,15 +181,15 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     await expect.poll(heard).toBe(2);
     fake.mood("not-ready");
     power.wake();
-    await rig.tunnels.look(RECEIVER);
+    await rig.tunnels.checkNow(RECEIVER);
     power.wake();
-    await rig.tunnels.look(RECEIVER);
+    await rig.tunnels.checkNow(RECEIVER);
     await rig.until(({ status }) => status === "reconnecting");
     expect(rig.tunnels.history(RECEIVER, openMs).woke).toHaveLength(3);
     await rig.tunnels.close(RECEIVER);
     const { length } = rig.pushed;
     power.wake();
-    await rig.tunnels.look(RECEIVER);
+    await rig.tunnels.checkNow(RECEIVER);
     expect(rig.pushed).toHaveLength(length);
   });
 

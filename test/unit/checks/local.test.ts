@@ -138,7 +138,7 @@ describe("local.clock", () => {
     ).toMatchObject({ status: "warn", cause: "clock-skew", found });
   });
   it("names the side that differs most", async () => {
-    const { looks } = checkContext();
+    const { queries: looks } = checkContext();
     const health = await looks.health();
     const skewed = { ...health, evidence: { ...health.evidence, ...off(-600_000) } };
     expect((await resultOf(localClock, { looks: { health: skewed } })).found).toContain(

@@ -66,11 +66,13 @@ describe("runChecks", () => {
 
   it("asks only what the wanted checks need", async () => {
     const context = checkContext();
-    const looks = { ...context.looks, number: () => Promise.reject(new Error("was asked")) };
+    const looks = { ...context.queries, number: () => Promise.reject(new Error("was asked")) };
     await expect(
-      runChecks({ ...context, looks }, { only: ["local.disk", "onprem.tls"] }),
+      runChecks({ ...context, queries: looks }, { only: ["local.disk", "onprem.tls"] }),
     ).resolves.toHaveLength(2);
-    await expect(runChecks({ ...context, looks }, { only: ["number.status"] })).rejects.toThrow("was asked");
+    await expect(runChecks({ ...context, queries: looks }, { only: ["number.status"] })).rejects.toThrow(
+      "was asked",
+    );
   });
 
   it("does not swallow a mistake of ours", async () => {
@@ -122,12 +124,12 @@ describe("runChecks", () => {
     const context = checkContext({});
     const { cc, phoneNumber } = context.plan.number;
     const plan = { ...context.plan, number: { ...context.plan.number, phoneNumber: `${cc}${phoneNumber}` } };
-    const looks = new Proxy(context.looks, {
+    const looks = new Proxy(context.queries, {
       get: (_looks, name) => () => {
         throw new Error(`${String(name)} was asked`);
       },
     });
-    const results = await runChecks({ ...context, plan, looks });
+    const results = await runChecks({ ...context, plan, queries: looks });
     expect(results.map(({ id, status, cause }) => [id, status, cause])).toEqual([
       ["number.format", "fail", "country-code-repeated"],
     ]);
@@ -137,12 +139,12 @@ describe("runChecks", () => {
 async function askedBy(direction: "to-cloud" | "to-onprem"): Promise<readonly string[]> {
   const asked = new Set<string>();
   const context: CheckContext = checkContext({ direction });
-  const looks = new Proxy(context.looks, {
-    get: (target, name: keyof CheckContext["looks"]) => {
+  const looks = new Proxy(context.queries, {
+    get: (target, name: keyof CheckContext["queries"]) => {
       asked.add(name);
       return target[name];
     },
   });
-  await runChecks({ ...context, looks });
+  await runChecks({ ...context, queries: looks });
   return [...asked].filter((name) => !name.endsWith("Tls")).toSorted();
 }

@@ -33,7 +33,7 @@ function judged(tls: TlsVerdict, systemTls: TlsVerdict, old: OldVersions = REFUS
     onPremUrl: undefined,
     caFileUsed: false,
     now: NOW,
-    looks,
+    queries: looks,
   };
   return endpointTls.run(context);
 }

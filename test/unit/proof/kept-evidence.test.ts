@@ -133,11 +133,11 @@ test("[H5] behind thousands that count for nothing the one that does is found, a
   const { store, asked } = storeOf([...old, theirs]);
   const watch = watchSender();
   const own = { known: new Set<string>(), lost: 0 };
-  expect(watch.look(store, MOVE, own)).toBeUndefined();
+  expect(watch.find(store, MOVE, own)).toBeUndefined();
   expect(asked()).toBe(10);
-  expect(watch.look(store, MOVE, own)).toMatchObject({ at: after(301), event: theirs.id, signed: true });
+  expect(watch.find(store, MOVE, own)).toMatchObject({ at: after(301), event: theirs.id, signed: true });
   // Should nobody have kept it, it is there again.
-  expect(watch.look(store, MOVE, own)).toMatchObject({ event: theirs.id });
+  expect(watch.find(store, MOVE, own)).toMatchObject({ event: theirs.id });
 });
 
 test("[H5] an answer whose id is known later is no other system's any more", () => {
@@ -145,8 +145,8 @@ test("[H5] an answer whose id is known later is no other system's any more", () 
   if (ours === undefined) throw new Error("one was made");
   const { store } = storeOf([ours]);
   const watch = watchSender();
-  expect(watch.look(store, MOVE, { known: new Set(), lost: 1 })).toBeUndefined();
-  expect(watch.look(store, MOVE, { known: new Set([fingerprintOf("ours")]), lost: 0 })).toBeUndefined();
+  expect(watch.find(store, MOVE, { known: new Set(), lost: 1 })).toBeUndefined();
+  expect(watch.find(store, MOVE, { known: new Set([fingerprintOf("ours")]), lost: 0 })).toBeUndefined();
 });
 
 test("[H5] answers that may have left and whose id nobody kept are counted; refused ones and other sides' are not", () => {

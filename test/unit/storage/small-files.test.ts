@@ -109,7 +109,7 @@ test("[F24] a database is closed after a failed sync and answers with that fault
   };
   expect(problemIn(database.change(fail))).toEqual(failed);
   expect(existsSync(`${path}-wal`)).toBe(false);
-  expect(problemIn(database.look(() => ok(null)))).toEqual(failed);
+  expect(problemIn(database.read(() => ok(null)))).toEqual(failed);
   database.close();
 });
 

@@ -195,11 +195,11 @@ test("[I25] how a run stands in another folder is told by that folder alone, and
   const storage = open();
   const hold = valueOf(storage.create(NUMBER, opened(RUN)));
   const { databaseId = "" } = valueOf(readIdentity(dataDir)) ?? {};
-  const look = (id = databaseId, path = dataDir) => foldersOnDisk.look({ id, path }, RUN);
+  const look = (id = databaseId, path = dataDir) => foldersOnDisk.statusOf({ id, path }, RUN);
   expect(look()).toBe("open");
   expect(look("another")).toBe("gone");
   expect(look(databaseId, `${dataDir} moved`)).toBe("gone");
-  expect(foldersOnDisk.look({ id: databaseId, path: dataDir }, NEXT)).toBe("absent");
+  expect(foldersOnDisk.statusOf({ id: databaseId, path: dataDir }, NEXT)).toBe("absent");
   valueOf(storage.append(hold, ENDED));
   expect(look()).toBe("ended");
   storage.close();
@@ -211,7 +211,7 @@ test("[I25] how a run stands in another folder is told by that folder alone, and
   writeFileSync(marker, "{");
   expect(look()).toBe("damaged");
   writeFileSync(marker, text.replace(/"schema": \d+/, '"schema": 999'));
-  expect(foldersOnDisk.look({ id: databaseId, path: dataDir }, RUN)).toBe("open");
+  expect(foldersOnDisk.statusOf({ id: databaseId, path: dataDir }, RUN)).toBe("open");
   rmSync(database);
   expect(look()).toBe("damaged");
   writeFileSync(marker, "{");

@@ -270,21 +270,21 @@ describe("a session that heals itself", () => {
     await line.tried;
     await settle();
     await clock.advance(1_000);
-    await line.look();
+    await line.checkNow();
     expect(events).toEqual(["opening", "opened", "heard", "heard"]);
     silence();
-    const looked = line.look();
+    const looked = line.checkNow();
     await settle();
     await clock.advance(10_000);
     await looked;
     await line.end();
-    await line.look();
+    await line.checkNow();
 
     const waiting = kept([refused, refused, () => ok(standing([]).tunnel)]);
     await waiting.line.tried;
     await waiting.clock.advance(1_000);
     expect(waiting.openedAtMs).toHaveLength(2);
-    await waiting.line.look();
+    await waiting.line.checkNow();
     await settle();
     expect(waiting.openedAtMs).toHaveLength(3);
     await waiting.line.end();

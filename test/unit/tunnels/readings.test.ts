@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agentPlace } from "../../../main/core/tunnels/providers/ssh.ts";
 import { isProtected } from "../../../main/core/tunnels/providers/ssh-key.ts";
 import { trouble } from "../../../main/core/tunnels/trouble.ts";
-import { judgeBodies, type Tried } from "../../../main/core/tunnels/probe/judge.ts";
+import { judgeBodies, type ProbeAttempt } from "../../../main/core/tunnels/probe/judge.ts";
 import { BODY_NAMES, probeBodies } from "../../../main/core/tunnels/probe/bodies.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 
@@ -66,12 +66,12 @@ describe("the bodies of a probe", () => {
     }
   });
 
-  const good = (name: Tried["name"], ms = 20): Tried => ({
+  const good = (name: ProbeAttempt["name"], ms = 20): ProbeAttempt => ({
     name,
     sent: { kind: "answered", status: 200, isPage: false },
     arrived: { isSame: true, isSigned: true, ms },
   });
-  const judged = (tried: readonly Tried[]) => judgeBodies("hooks.example.com", tried, {});
+  const judged = (tried: readonly ProbeAttempt[]) => judgeBodies("hooks.example.com", tried, {});
 
   test("[T10] a way that takes more than a second is warned of; the large body does not count", () => {
     const large = { ...good("large", 9_000) };
@@ -85,7 +85,7 @@ describe("the bodies of a probe", () => {
     });
   });
 
-  test.each<[string, Tried["sent"]]>([
+  test.each<[string, ProbeAttempt["sent"]]>([
     ["timeout", { kind: "late" }],
     ["status-not-200", { kind: "broken" }],
     ["connection-refused", { kind: "unconnected", cause: "connection-refused" }],
@@ -99,7 +99,10 @@ describe("the bodies of a probe", () => {
   });
 
   test("[T11] what arrived and was not answered with 200 is told", () => {
-    const answered: Tried = { ...good("ascii"), sent: { kind: "answered", status: 502, isPage: false } };
+    const answered: ProbeAttempt = {
+      ...good("ascii"),
+      sent: { kind: "answered", status: 502, isPage: false },
+    };
     expect(judged([answered])).toMatchObject({ status: "fail", cause: "status-not-200" });
   });
 });

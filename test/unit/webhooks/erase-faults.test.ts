@@ -24,14 +24,14 @@ function stored() {
   let failing = 0;
   let done = 0;
   const orFail =
-    <K extends "look" | "relaxed">(kind: K): StoreDatabase[K] =>
+    <K extends "read" | "relaxed">(kind: K): StoreDatabase[K] =>
     (work) => {
       done += 1;
       return done === failing ? err(FAULT) : database[kind](work);
     };
   let told = 0;
   const tools = {
-    database: { ...database, look: orFail("look"), relaxed: orFail("relaxed") },
+    database: { ...database, read: orFail("read"), relaxed: orFail("relaxed") },
     lines: numberRefsOf(database),
     clock: virtualClock(),
     growth: {

@@ -31,7 +31,7 @@ function tableOfKeys(): StoreDatabase {
   );
   return {
     statement: (sql: string) => database.prepare(sql),
-    look: <T>(work: () => T): T => work(),
+    read: <T>(work: () => T): T => work(),
     change: <T>(work: () => T): T => work(),
   } as StoreDatabase;
 }

@@ -32,7 +32,7 @@ test("a store that was closed answers so, and leaves no log beside its file", ()
   database.close();
   expect(existsSync(join(folder, "webhooks.db-wal"))).toBe(false);
   const closed = { kind: "storageFailed", code: "CLOSED" };
-  expect(problemIn(database.look(() => ok(null)))).toEqual(closed);
+  expect(problemIn(database.read(() => ok(null)))).toEqual(closed);
   expect(problemIn(database.change(() => ok(null)))).toEqual(closed);
   expect(problemIn(database.relaxed(() => ok(null)))).toEqual(closed);
 });

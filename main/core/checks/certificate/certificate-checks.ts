@@ -5,7 +5,12 @@ import type { Check, CheckContext } from "../context.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
 import { valueOf } from "../resolve-location.ts";
 import { listed, shown, spanOf } from "../words.ts";
-import { certificateEndMs, certificateFieldsOf, isPhoneLike, numberWordOf } from "./plan-certificate.ts";
+import {
+  certificateEndMs,
+  certificateFieldsOf,
+  isPhoneLike,
+  certificateNumberMatch,
+} from "./plan-certificate.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import { certificateBytes, certificateFields } from "./certificate-fields.ts";
 
@@ -65,7 +70,7 @@ export const certNumber: Check<"cert.number"> = {
   run: async (context) => {
     const fields = certificateFieldsOf(context.secrets);
     if (fields === undefined) return skip("not-told", phrase("findings.certificate.unreadable"));
-    const match = numberWordOf(fields, context.plan);
+    const match = certificateNumberMatch(fields, context.plan);
     if (match.kind === "another")
       return fail(
         "cert-of-another-number",
@@ -87,7 +92,7 @@ export const certNumber: Check<"cert.number"> = {
 };
 
 async function judgeName(
-  { plan, looks }: CheckContext,
+  { plan, queries: looks }: CheckContext,
   texts: readonly string[],
   numberAgrees: boolean,
 ): Promise<CheckFinding<CauseOf<"cert.number">>> {

@@ -31,12 +31,15 @@ export function isPhoneLike(text: string): boolean {
  * - unclear: none is this number; these may be phone numbers, or a serial, an ID, a date.
  * - nothing: no text reads as a phone number.
  */
-export type NumberWord =
+export type CertificateNumberMatch =
   | { readonly kind: "this" | "nothing" }
   | { readonly kind: "another" | "unclear"; readonly digits: readonly string[] };
 
 /** Compares a certificate's texts with a plan's number. An unreadable certificate gives "nothing". */
-export function numberWordOf(fields: CertificateFields | undefined, plan: Plan): NumberWord {
+export function certificateNumberMatch(
+  fields: CertificateFields | undefined,
+  plan: Plan,
+): CertificateNumberMatch {
   const ids: readonly (string | undefined)[] = [
     plan.number.phoneNumberId,
     plan.cloud.businessAccountId,

@@ -15,7 +15,7 @@ const VERSION_CODES: readonly number[] = [2500, 2635, 12];
 export const cloudVersion: Check<"cloud.version"> = {
   id: "cloud.version",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks }) => {
+  run: async ({ plan, queries: looks }) => {
     const { apiVersion } = plan.dialect;
     const outcomes = await Promise.all([looks.number(), looks.numbers()]);
     const refusal = outcomes.find((outcome) => VERSION_CODES.includes(outcome.evidence.apiError?.code ?? 0));
@@ -36,7 +36,7 @@ export const cloudVersion: Check<"cloud.version"> = {
 export const cloudReachable: Check<"cloud.reachable"> = {
   id: "cloud.reachable",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks }) =>
+  run: async ({ plan, queries: looks }) =>
     reachabilityOf(plan.cloud.baseUrl, await Promise.all([looks.number(), looks.token()])),
 };
 
@@ -44,14 +44,15 @@ export const cloudReachable: Check<"cloud.reachable"> = {
 export const cloudTls: Check<"cloud.tls"> = {
   id: "cloud.tls",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks, local }) => judgeTls(plan.cloud.baseUrl, await looks.cloudTls(), local.now),
+  run: async ({ plan, queries: looks, local }) =>
+    judgeTls(plan.cloud.baseUrl, await looks.cloudTls(), local.now),
 };
 
 /** Checks whether the token belongs to the plan's app. The token's app is the one that gets subscribed. */
 export const cloudApp: Check<"cloud.app"> = {
   id: "cloud.app",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks }) => {
+  run: async ({ plan, queries: looks }) => {
     const token = await looks.token();
     if (token.kind !== "confirmed") return unseen("token", token);
     const { appId } = token.value;

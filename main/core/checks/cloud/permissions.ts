@@ -16,7 +16,7 @@ export const cloudPermissions: Check<"cloud.permissions"> = {
   id: "cloud.permissions",
   directions: BOTH_WAYS,
   run: async (context) => {
-    const token = await context.looks.token();
+    const token = await context.queries.token();
     if (token.kind !== "confirmed") return unseen("token", token);
     const granted = grantedTo(token.value);
     if (granted === undefined) return skip("not-told", phrase("findings.permissions.untold"));
@@ -58,7 +58,7 @@ function judgeMissing(
 }
 
 async function judgeTargets(
-  { plan, dialect, looks }: CheckContext,
+  { plan, dialect, queries: looks }: CheckContext,
   { granularScopes }: TokenFacts,
 ): Promise<PermissionFinding> {
   const account = plan.cloud.businessAccountId;

@@ -36,7 +36,7 @@ const EXPIRED_SUBCODE = 463;
 export const cloudToken: Check<"cloud.token"> = {
   id: "cloud.token",
   directions: BOTH_WAYS,
-  run: async ({ looks, local }) => {
+  run: async ({ queries: looks, local }) => {
     const [token, number, numbers] = await Promise.all([looks.token(), looks.number(), looks.numbers()]);
     if (token.kind === "confirmed") return judgeFacts(token.value, local.now);
     const others = [number, numbers];

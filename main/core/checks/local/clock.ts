@@ -12,7 +12,7 @@ const SKEW_MS = 5 * 60_000;
 export const localClock: Check<"local.clock"> = {
   id: "local.clock",
   directions: BOTH_WAYS,
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const [number, health] = await Promise.all([looks.number(), looks.health()]);
     const sides = [skewOf("cloud", number.evidence), skewOf("client", health.evidence)].filter(
       (side) => side !== undefined,

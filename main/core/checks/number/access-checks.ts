@@ -63,7 +63,7 @@ export const numberAttempts: Check<"number.attempts"> = {
 export const numberLock: Check<"number.lock"> = {
   id: "number.lock",
   directions: BOTH_WAYS,
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const outcomes = await Promise.all([looks.number(), looks.numbers(), looks.health(), looks.settings()]);
     for (const outcome of outcomes) {
       if (outcome.kind !== "rejected") continue;

@@ -16,7 +16,7 @@ type AccountFinding = CheckFinding<CauseOf<"number.account">>;
 export const numberAccount: Check<"number.account"> = {
   id: "number.account",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks }) => {
+  run: async ({ plan, queries: looks }) => {
     const [numbers, number] = await Promise.all([looks.numbers(), looks.number()]);
     return numbers.kind === "confirmed"
       ? judgeList(plan, numbers.value, valueOf(number))

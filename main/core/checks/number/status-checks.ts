@@ -13,7 +13,7 @@ const CERTIFIED: readonly string[] = ["APPROVED", "AVAILABLE_WITHOUT_REVIEW"];
 export const numberName: Check<"number.name"> = {
   id: "number.name",
   directions: ["to-onprem"],
-  run: async ({ plan, looks }) => {
+  run: async ({ plan, queries: looks }) => {
     const number = await looks.number();
     if (number.kind !== "confirmed") return unseen("number", number);
     const { nameStatus, verifiedName } = number.value;
@@ -50,7 +50,7 @@ const UNVERIFIED: readonly string[] = ["NOT_VERIFIED", "UNVERIFIED", "EXPIRED"];
 export const numberVerification: Check<"number.verification"> = {
   id: "number.verification",
   directions: ["to-cloud"],
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const number = await looks.number();
     if (number.kind !== "confirmed") return unseen("number", number);
     const status = number.value.codeVerificationStatus;
@@ -69,7 +69,7 @@ export const numberVerification: Check<"number.verification"> = {
 export const numberSending: Check<"number.sending"> = {
   id: "number.sending",
   directions: BOTH_WAYS,
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const number = await looks.number();
     if (number.kind !== "confirmed") return unseen("number", number);
     const { canSend } = number.value;
@@ -88,7 +88,7 @@ export const numberSending: Check<"number.sending"> = {
 export const numberQuality: Check<"number.quality"> = {
   id: "number.quality",
   directions: BOTH_WAYS,
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const number = await looks.number();
     if (number.kind !== "confirmed") return unseen("number", number);
     const { qualityRating } = number.value;
@@ -117,7 +117,7 @@ export const numberPlace: Check<"number.place"> = {
 export const numberMode: Check<"number.mode"> = {
   id: "number.mode",
   directions: BOTH_WAYS,
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const number = await looks.number();
     if (number.kind !== "confirmed") return unseen("number", number);
     const { accountMode } = number.value;
@@ -146,7 +146,7 @@ const JUDGED: ReadonlyMap<string, (said: MessageDescriptor) => StatusFinding> = 
 export const numberStatus: Check<"number.status"> = {
   id: "number.status",
   directions: BOTH_WAYS,
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const number = await looks.number();
     if (number.kind !== "confirmed") return unseen("number", number);
     const { status } = number.value;

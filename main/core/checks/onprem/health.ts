@@ -21,7 +21,7 @@ export const onPremHealth: Check<"onprem.health"> = {
   id: "onprem.health",
   directions: BOTH_WAYS,
   run: async (context) => {
-    const outcome = await context.looks.health();
+    const outcome = await context.queries.health();
     if (outcome.kind !== "confirmed") return unseen("health", outcome);
     const health = outcome.value;
     const facts = factsOf(health);

@@ -18,7 +18,7 @@ import { shownAddress } from "../words.ts";
 export const onPremWebhooks: Check<"onprem.webhooks"> = {
   id: "onprem.webhooks",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks }) => {
+  run: async ({ plan, queries: looks }) => {
     const settings = await looks.settings();
     if (settings.kind !== "confirmed") return unseen("settings", settings);
     const { webhookUrl } = settings.value;
@@ -40,14 +40,15 @@ export const onPremWebhooks: Check<"onprem.webhooks"> = {
 export const onPremTls: Check<"onprem.tls"> = {
   id: "onprem.tls",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks, local }) => judgeTls(plan.onPrem.baseUrl, await looks.onPremTls(), local.now),
+  run: async ({ plan, queries: looks, local }) =>
+    judgeTls(plan.onPrem.baseUrl, await looks.onPremTls(), local.now),
 };
 
 /** Checks whether the on-premises client answers at the plan's URL. */
 export const onPremReachable: Check<"onprem.reachable"> = {
   id: "onprem.reachable",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks }) =>
+  run: async ({ plan, queries: looks }) =>
     reachabilityOf(plan.onPrem.baseUrl, await Promise.all([looks.health(), looks.settings()])),
 };
 
@@ -60,7 +61,7 @@ export const onPremReachable: Check<"onprem.reachable"> = {
 export const onPremQueue: Check<"onprem.queue"> = {
   id: "onprem.queue",
   directions: ["to-cloud"],
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const settings = await looks.settings();
     if (settings.kind !== "confirmed") return unseen("settings", settings);
     const { callbackPersist } = settings.value;
@@ -82,7 +83,7 @@ export const onPremQueue: Check<"onprem.queue"> = {
 export const onPremNumber: Check<"onprem.number"> = {
   id: "onprem.number",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks }) => {
+  run: async ({ plan, queries: looks }) => {
     const [settings, health] = await Promise.all([looks.settings(), looks.health()]);
     if (settings.kind !== "confirmed") return unseen("settings", settings);
     const served = digitsOf(settings.value.waId ?? "");

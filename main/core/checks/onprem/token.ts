@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalReason, CredentialsFinding>>> = {
 export const onPremToken: Check<"onprem.token"> = {
   id: "onprem.token",
   directions: BOTH_WAYS,
-  run: async ({ plan, looks, local }) => {
+  run: async ({ plan, queries: looks, local }) => {
     // The health query may be public; the settings query needs an administrator, as the migration does.
     const [settings, health] = await Promise.all([looks.settings(), looks.health()]);
     for (const outcome of [settings, health]) {

@@ -156,7 +156,7 @@ async function queryState(
     if (access === undefined) return "lacking";
     const now = await restoreCallback({
       access,
-      borrowed: { ...replaced, seen: true },
+      replaced: { ...replaced, seen: true },
       token: undefined,
       clock: ports.clock,
       pausesMs: [1_000],

@@ -43,7 +43,7 @@ export async function isRestored(
   target: Pick<OpenTarget, "level">,
   { level, before }: ReplacedRecord,
 ): Promise<boolean> {
-  const queried = await (await target.level(level))?.look();
+  const queried = await (await target.level(level))?.query();
   return queried?.kind === "seen" && queried.standing.address === before;
 }
 
@@ -67,11 +67,11 @@ export async function resumeCallback(
   const access = borrowed === undefined ? undefined : await target.level(borrowed.level);
   if (borrowed === undefined || access === undefined)
     return refuse(job, "app-secret-missing", found("secretMissing"));
-  let queried: LevelQuery = await access.look();
+  let queried: LevelQuery = await access.query();
   for (const pauseMs of waits.looksMs) {
     if (queried.kind === "seen" || stop.aborted) break;
     await deps.ports.clock.sleep(pauseMs, stop);
-    queried = await access.look();
+    queried = await access.query();
   }
   if (queried.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
   const { address } = queried.standing;

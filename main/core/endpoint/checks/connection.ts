@@ -12,7 +12,7 @@ import { shownAddress } from "../../checks/words.ts";
  */
 export const endpointRedirect: EndpointCheck<"endpoint.redirect"> = {
   id: "endpoint.redirect",
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const handshakes = await looks.handshakes();
     if (handshakes === undefined) return skip("not-reachable", phrase("endpointFindings.notAsked"));
     const { right, wrong, none, modeless } = handshakes;
@@ -35,7 +35,7 @@ export const endpointRedirect: EndpointCheck<"endpoint.redirect"> = {
 /** Checks that the platform could deliver to this URL and that it leads to the internet only. */
 export const endpointAddress: EndpointCheck<"endpoint.address"> = {
   id: "endpoint.address",
-  run: async ({ url, onPremUrl, looks }) => {
+  run: async ({ url, onPremUrl, queries: looks }) => {
     const checked = await looks.address();
     const shown = shownAddress(url);
     if (!checked.ok) {
@@ -62,7 +62,7 @@ type Cause = ProofCauseOf<"endpoint.reachable">;
 /** Checks that a server accepts the connection and answers a request in time. */
 export const endpointReachable: EndpointCheck<"endpoint.reachable"> = {
   id: "endpoint.reachable",
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const address = await looks.address();
     if (!address.ok) return skip("not-reachable", phrase("endpointFindings.notAsked"));
     const { host } = address.value;

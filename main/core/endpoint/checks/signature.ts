@@ -24,7 +24,7 @@ type Variants = {
 /** Checks that the endpoint accepts what the platform signed, in every encoding, and nothing else. */
 export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
   id: "endpoint.signature",
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const sending = await looks.sending();
     switch (sending.kind) {
       case "not-asked":

@@ -9,7 +9,7 @@ type Cause = ProofCauseOf<"endpoint.status">;
 /** Checks that a plain notification is answered with 200, the only status that ends its delivery. */
 export const endpointStatus: EndpointCheck<"endpoint.status"> = {
   id: "endpoint.status",
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const sending = await looks.sending();
     switch (sending.kind) {
       case "not-asked":

@@ -41,7 +41,7 @@ const REFUSALS = [
  */
 export const endpointTls: EndpointCheck<"endpoint.tls"> = {
   id: "endpoint.tls",
-  run: async ({ looks, caFileUsed, now }) => {
+  run: async ({ queries: looks, caFileUsed, now }) => {
     const [address, verdict] = [await looks.address(), await looks.tls()];
     if (!address.ok || verdict === undefined || verdict.kind === "plain")
       return skip("not-reachable", phrase("endpointFindings.notAsked"));

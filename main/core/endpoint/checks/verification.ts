@@ -17,7 +17,7 @@ type Cause = ProofCauseOf<"endpoint.handshake">;
 /** Checks that the endpoint returns the plain challenge for the right token and for nothing else. */
 export const endpointVerification: EndpointCheck<"endpoint.handshake"> = {
   id: "endpoint.handshake",
-  run: async ({ looks }) => {
+  run: async ({ queries: looks }) => {
     const handshakes = await looks.handshakes();
     if (handshakes === undefined) return skip("not-reachable", phrase("endpointFindings.notAsked"));
     const facts = factsFor(handshakes);

@@ -2,7 +2,7 @@ import type { Confirmation } from "../../../../shared/migration/confirmation.ts"
 import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
-import { isShutOut, pinTriesSpent } from "../refusals.ts";
+import { isAccessRefused, pinTriesSpent } from "../refusals.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { after, end, retryOrEnd, markDone } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
@@ -35,17 +35,17 @@ export const accountPolicy: StepPolicy = {
   },
   rejected: (state, outcome) => {
     if (isStepDone(state.steps.code)) return continueWithCode(state);
-    if (state.looks.length === 0) return { kind: "look", step: "account", because: "refusal" };
+    if (state.observations.length === 0) return { kind: "look", step: "account", because: "refusal" };
     // An earlier code may still be on its way; another one is requested only when a person asks.
     if (!pinTriesSpent(state) && state.code !== undefined) return continueWithCode(state);
-    if (isShutOut(outcome)) return end("access-refused", "account");
+    if (isAccessRefused(outcome)) return end("access-refused", "account");
     return end(pinTriesSpent(state) ? "pin-refused-twice" : "account-refused", "account");
   },
   unknown: (state, _outcome, now) => {
     if (state.steps.code.kind !== "pending") return continueWithCode(state);
-    const last = state.looks.at(-1);
+    const last = state.observations.at(-1);
     if (last !== undefined && hasArrived(state, last.reading)) return markDone(state, "account", "look-up");
-    const looks = state.looks.length;
+    const looks = state.observations.length;
     if (looks < OBSERVATIONS_AFTER_LOSS) {
       const look: Decision = { kind: "look", step: "account", because: "lost-answer" };
       return after(state, now, { ms: looks * SECOND_OBSERVATION_MS, why: "second-look" }, look);

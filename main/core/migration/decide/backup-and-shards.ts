@@ -1,4 +1,4 @@
-import { isShutOut } from "../refusals.ts";
+import { isAccessRefused } from "../refusals.ts";
 import type { RunState } from "../state/run-state.ts";
 import { end, hasWord, retryOrEnd } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
@@ -13,7 +13,7 @@ export const backupPolicy: StepPolicy = {
   unknown: (state, outcome, now) =>
     retryOrEnd(state, { step: "backup", ending: "backup-lost" }, outcome, now),
   rejected: (state, outcome, now) => {
-    const ending = isShutOut(outcome) ? "access-refused" : "backup-refused";
+    const ending = isAccessRefused(outcome) ? "access-refused" : "backup-refused";
     const next = retryOrEnd(state, { step: "backup", ending }, outcome, now);
     return next.kind === "write" ? observedBackup(state, next) : next;
   },
@@ -21,7 +21,7 @@ export const backupPolicy: StepPolicy = {
 };
 
 function observedBackup(state: RunState, then: Decision): Decision {
-  return state.looks.length > 0 ? then : { kind: "look", step: "backup", because: "refusal" };
+  return state.observations.length > 0 ? then : { kind: "look", step: "backup", because: "refusal" };
 }
 
 /** Setting shards more than this long after the registration disconnects the number. */
@@ -45,7 +45,11 @@ export const shardsPolicy: StepPolicy = {
     notNow(state, now) ?? retryOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
   unknown: (state) => observedShards(state, "lost-answer", end("shards-lost", "shards")),
   rejected: (state, outcome) =>
-    observedShards(state, "refusal", end(isShutOut(outcome) ? "access-refused" : "shards-refused", "shards")),
+    observedShards(
+      state,
+      "refusal",
+      end(isAccessRefused(outcome) ? "access-refused" : "shards-refused", "shards"),
+    ),
 };
 
 /**
@@ -125,5 +129,5 @@ function isTooLate(state: RunState, now: Moment): boolean {
 }
 
 function observedShards(state: RunState, because: "lost-answer" | "refusal", then: Decision): Decision {
-  return state.looks.length > 0 ? then : { kind: "look", step: "shards", because };
+  return state.observations.length > 0 ? then : { kind: "look", step: "shards", because };
 }

@@ -20,8 +20,8 @@ export const codePolicy: StepPolicy = {
   notSent: (state, _outcome, now) =>
     state.earlierCodeOpen ? resolveUnknown(state, now) : awaitCode(state, now),
   rejected: (state, _outcome, now) => {
-    if (state.looks.length === 0) return { kind: "look", step: "code", because: "refusal" };
-    const last = state.looks.at(-1);
+    if (state.observations.length === 0) return { kind: "look", step: "code", because: "refusal" };
+    const last = state.observations.at(-1);
     // A second entry of a code whose first response was lost is refused although the number has moved.
     // Without such a first entry something else moved the number: a refused code did not.
     if (last !== undefined && hasArrived(state, last.reading))

@@ -12,7 +12,7 @@ import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/
 import type { StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { RunState } from "../state/run-state.ts";
 import { type Moment, after as wallAfter, elapsedMs, oldestAgeMs } from "../timekeeping.ts";
-import { isShutOut, refusalOf, retryAfterMs } from "../refusals.ts";
+import { isAccessRefused, refusalOf, retryAfterMs } from "../refusals.ts";
 import type { Decision } from "./policy.ts";
 import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migration/confirmation.ts";
 
@@ -128,7 +128,7 @@ export function retryOrEnd(
 
 /** How a run ends after a refused login, which says nothing about the step's own request. */
 function loginRefusedEnding(outcome: RecordedOutcome): EndReason | undefined {
-  if (outcome.kind !== "notSent" || !isShutOut(outcome)) return undefined;
+  if (outcome.kind !== "notSent" || !isAccessRefused(outcome)) return undefined;
   const refused = refusalOf(outcome);
   return refused !== undefined && isNotNow(refused) ? "told-to-wait" : "access-refused";
 }
@@ -149,5 +149,5 @@ function resendAllowed(step: StepName, outcome: RecordedOutcome): Resend {
 
 /** True if a retry may change the result. Certificate and proxy problems need a person. */
 function isTransient(outcome: RecordedOutcome): boolean {
-  return outcome.kind !== "notSent" || isShutOut(outcome) || TRANSIENT.has(outcome.cause);
+  return outcome.kind !== "notSent" || isAccessRefused(outcome) || TRANSIENT.has(outcome.cause);
 }

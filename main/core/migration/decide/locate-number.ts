@@ -18,7 +18,7 @@ export type LocateResult = "target" | "source" | "nowhere-known";
  * moment. Undefined where the observations prove nothing yet.
  */
 export function provenByObservations(state: RunState): Exclude<LocateResult, "nowhere-known"> | undefined {
-  const last = state.looks.at(-1);
+  const last = state.observations.at(-1);
   if (last === undefined) return undefined;
   if (hasArrived(state, last.reading)) return "target";
   return showsNoEffect(state) ? "source" : undefined;
@@ -34,10 +34,10 @@ const OBSERVATIONS_UNANSWERED = 2;
  * "source" needs the whole window, and more than the report of a client that may have lost the number.
  */
 export function locateNumber(state: RunState, step: StepName, now: Moment): Decision | LocateResult {
-  const last = state.looks.at(-1);
+  const last = state.observations.at(-1);
   if (last !== undefined && hasArrived(state, last.reading)) return "target";
-  const isUnanswered = state.looks.every(({ reading }) => reading.reason === "nobody-answered");
-  if (isUnanswered && state.looks.length >= OBSERVATIONS_UNANSWERED) return "nowhere-known";
+  const isUnanswered = state.observations.every(({ reading }) => reading.reason === "nobody-answered");
+  if (isUnanswered && state.observations.length >= OBSERVATIONS_UNANSWERED) return "nowhere-known";
   const progress = windowProgress(state, now);
   switch (progress.kind) {
     case "look-due":

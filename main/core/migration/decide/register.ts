@@ -30,7 +30,7 @@ export const registerPolicy: StepPolicy = {
     return next.kind === "act" ? decideRegister(state, now) : next;
   },
   rejected: (state, outcome, now) => {
-    const last = state.looks.at(-1);
+    const last = state.observations.at(-1);
     if (last === undefined) return { kind: "look", step: "register", because: "refusal" };
     // A refusal can follow a success whose response was lost, because the backup is used up by then: the
     // number's location decides.
@@ -48,7 +48,7 @@ export const registerPolicy: StepPolicy = {
  * confirmation.
  */
 function decideRegister(state: RunState, now: Moment): Decision {
-  const last = state.looks.at(-1)?.reading;
+  const last = state.observations.at(-1)?.reading;
   // The number is at the target already, by an observation, or by a person's report that no observation
   // contradicts.
   if (last?.home === targetOf(state.plan.direction))
@@ -61,7 +61,7 @@ function decideRegister(state: RunState, now: Moment): Decision {
   // A new observation may show the subscriptions that the preflight checks saw and this run's first
   // observation lacked.
   const isMissing = state.accountTold.subscriptions === undefined && callbackOfChecks(state) !== undefined;
-  if (isMissing && state.looks.length === 0)
+  if (isMissing && state.observations.length === 0)
     return { kind: "look", step: "register", because: "before-register" };
   // Asked before the number moves: afterwards it would receive no webhooks until the person answers.
   const asked: readonly Confirmation[] = [

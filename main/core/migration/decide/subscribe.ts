@@ -16,12 +16,12 @@ export const subscribePolicy: StepPolicy = {
     retryOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now),
   rejected: (state, outcome, now) => {
     const next = retryOrEnd(state, { step: "subscribe", ending: "subscribe-refused" }, outcome, now);
-    return next.kind === "write" && state.looks.length === 0
+    return next.kind === "write" && state.observations.length === 0
       ? { kind: "look", step: "subscribe", because: "refusal" }
       : next;
   },
   unknown: (state, outcome, now) => {
-    if (state.looks.length === 0)
+    if (state.observations.length === 0)
       return after(
         state,
         now,
@@ -44,10 +44,10 @@ export const subscribePolicy: StepPolicy = {
  * list.
  */
 function protectOverride(state: RunState, now: Moment): Decision | undefined {
-  const last = state.looks.at(-1)?.reading;
+  const last = state.observations.at(-1)?.reading;
   if (last?.subscriptions !== undefined && subscribeNeedAt(state, last).kind === "nothing")
     return markDone(state, "subscribe", "look-up");
-  if (isLongAgo([state.lastOutcome, state.looks.at(-1)?.mark], now))
+  if (isLongAgo([state.lastOutcome, state.observations.at(-1)?.mark], now))
     return { kind: "look", step: "subscribe", because: "override" };
   if (callbackAtStake(subscribeNeedAt(state)) === undefined) return undefined;
   if (last === undefined) return { kind: "look", step: "subscribe", because: "override" };
@@ -63,6 +63,6 @@ export function mayRemoveCallback(state: RunState, need: SubscribeNeed, now: Mom
 }
 
 function isSubscribed(state: RunState): boolean {
-  const apps = state.looks.at(-1)?.reading.subscriptions ?? [];
+  const apps = state.observations.at(-1)?.reading.subscriptions ?? [];
   return subscriptionOf(apps, ownApp(state)) !== undefined;
 }

@@ -3,7 +3,11 @@ import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { instant } from "../../../../shared/time.ts";
-import { certificateEndMs, fieldsOf, numberWordOf } from "../../checks/certificate/plan-certificate.ts";
+import {
+  certificateEndMs,
+  fieldsOf,
+  certificateNumberMatch,
+} from "../../checks/certificate/plan-certificate.ts";
 import type { Moment } from "../timekeeping.ts";
 import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../platform-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
@@ -68,7 +72,7 @@ export function unfitCertificate(
   context: Pick<EffectContext, "clock" | "state">,
   serverDate?: string,
 ): Prepared | undefined {
-  return numberWordOf(fieldsOf(cert), context.state.plan).kind === "another"
+  return certificateNumberMatch(fieldsOf(cert), context.state.plan).kind === "another"
     ? { kind: "end", reason: "certificate-of-another-number" }
     : certificateExpired(cert, context, serverDate);
 }

@@ -14,7 +14,7 @@ import {
   type MigrationDeps,
   type RunContext,
 } from "../run-context.ts";
-import { isShutOut } from "../refusals.ts";
+import { isAccessRefused } from "../refusals.ts";
 import { cleanUpRun } from "../clean-up-run.ts";
 import { resolveRegister } from "../resolve-register.ts";
 import { snapshotNow } from "../status.ts";
@@ -76,7 +76,7 @@ function wasAccessRefused({ steps, lastReading }: RunContext["state"]): boolean 
   return answers.some(
     (answer) =>
       answer !== undefined &&
-      (isShutOut(answer) || (answer.kind === "rejected" && answer.reason === "account-locked")),
+      (isAccessRefused(answer) || (answer.kind === "rejected" && answer.reason === "account-locked")),
   );
 }
 

@@ -118,7 +118,7 @@ function applyObservation(
   const next = {
     ...state,
     code: datedBy(state.code, reading),
-    looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
+    looks: [...state.observations, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
     lateMoves: entry.lateMoves ?? state.lateMoves,
     accountTold: accountResponse(state, reading),
@@ -250,7 +250,7 @@ function reopened(
     ...(pinSetAnew === true ? { pinRefusals: 0, suspectRequests: [] } : {}),
     takenUp: undefined,
     confirmed: new Map([...state.confirmed].filter(([what]) => !ABOUT_ONE_MOMENT.has(what))),
-    looks: [],
+    observations: [],
   };
 }
 

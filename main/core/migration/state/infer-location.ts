@@ -31,7 +31,7 @@ export const BY_OBSERVATION: ReadonlySet<ProofBasis> = new Set([
 export const NOT_KNOWN: LocationEstimate = { is: "unknown", proof: "none" };
 
 /** The API from which this run's request moved the number, by the response to that request. */
-export type LosingSide = "cloud" | "client" | undefined;
+export type LosingApi = "cloud" | "client" | undefined;
 
 /**
  * The location after an observation: the observation's own where it is decisive, the previous one where it is
@@ -40,7 +40,7 @@ export type LosingSide = "cloud" | "client" | undefined;
 export function inferLocation(
   known: LocationEstimate,
   reading: Observation,
-  losing?: LosingSide,
+  losing?: LosingApi,
 ): LocationEstimate {
   const basis = basisOf(reading);
   if (basis !== undefined && !isClaimOf(losing, reading.home, basis))
@@ -49,7 +49,7 @@ export function inferLocation(
 }
 
 // True if only the API that lost the number claims it.
-function isClaimOf(losing: LosingSide, home: NumberLocation, basis: ProofBasis): boolean {
+function isClaimOf(losing: LosingApi, home: NumberLocation, basis: ProofBasis): boolean {
   return losing === "client"
     ? basis === "client-look-up"
     : losing === "cloud" && home === "cloud" && basis === "cloud-look-up";
@@ -73,7 +73,7 @@ export function basisOf({ home, cloudSays, clientSays }: Observation): ProofBasi
 export function fits(
   home: NumberLocation,
   { cloudSays, clientSays }: Pick<Observation, "cloudSays" | "clientSays">,
-  losing?: LosingSide,
+  losing?: LosingApi,
 ): boolean {
   const claimed = clientSays === "serves-number" || clientSays === "connected";
   if (home === "cloud")

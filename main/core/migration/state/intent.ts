@@ -25,7 +25,7 @@ export function applyIntent(
     },
     attempts: { ...state.attempts, [entry.step]: entry.attempt },
     tries: { ...state.tries, [entry.step]: state.tries[entry.step] + 1 },
-    looks: [],
+    observations: [],
     repeatGranted: undefined,
     toldMeanwhile: [],
     // A report of the location counts until a request leaves that could move the number.

@@ -124,7 +124,7 @@ function applySuccess(state: RunState, { entry, mark }: LateSuccess): RunState {
     earlierRegisterOpen: state.earlierRegisterOpen && step !== "register",
     earlierCodeOpen: state.earlierCodeOpen && step !== "code",
     marks: marksAfter(state, step, mark),
-    looks: [],
+    observations: [],
     lastOutcome: mark,
     takenUp: undefined,
   };

@@ -2,7 +2,7 @@ import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../../shared/migration/step.ts";
 import { momentOf, type StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import type { LosingSide } from "./infer-location.ts";
+import type { LosingApi } from "./infer-location.ts";
 import type { RunState } from "./run-state.ts";
 
 /** When a row was written, on both clocks and, for a response, by the responding API's clock. */
@@ -36,7 +36,7 @@ export function losingSide({
   steps,
   plan,
   losingBefore,
-}: Pick<RunState, "steps" | "plan" | "losingBefore">): LosingSide {
+}: Pick<RunState, "steps" | "plan" | "losingBefore">): LosingApi {
   const mover = plan.direction === "to-cloud" ? steps.register : steps.code;
   if (mover.kind !== "confirmed") return losingBefore;
   return plan.direction === "to-cloud" ? "client" : "cloud";
@@ -45,7 +45,7 @@ export function losingSide({
 /**
  * The API that lost the number, for the next run: undefined where the number was proven to be there again.
  */
-export function loserAfter(state: RunState): LosingSide {
+export function loserAfter(state: RunState): LosingApi {
   const losing = losingSide(state);
   const lost = losing === "client" ? "on-premises" : "cloud";
   return losing !== undefined && state.home.is === lost && state.home.proof === "proven" ? undefined : losing;

@@ -27,8 +27,11 @@ export type WindowProgress =
  * The window starts with the outcome if this process wrote it, else with this process's first observation:
  * another process's clock can't be compared.
  */
-export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, now: Moment): WindowProgress {
-  const own = state.looks.filter(({ mark }) => mark.stamp?.boot === now.boot);
+export function windowProgress(
+  state: Pick<RunState, "observations" | "lastOutcome">,
+  now: Moment,
+): WindowProgress {
+  const own = state.observations.filter(({ mark }) => mark.stamp?.boot === now.boot);
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined) return { kind: "look-due" };
   const since = elapsedMs(state.lastOutcome, now) ?? sinceBegin(first, now);
@@ -39,8 +42,8 @@ export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, n
 }
 
 /** True if the latest observation proves the number at its source after the whole window. */
-export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "plan">): boolean {
-  const last = state.looks.at(-1);
+export function showsNoEffect(state: Pick<RunState, "observations" | "lastOutcome" | "plan">): boolean {
+  const last = state.observations.at(-1);
   const stamp = last?.mark.stamp;
   if (last === undefined || stamp === undefined || !provesStay(state.plan.direction, last.reading))
     return false;

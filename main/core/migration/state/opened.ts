@@ -40,7 +40,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     account: undefined,
     code: undefined,
     codeBefore: undefined,
-    looks: [],
+    observations: [],
     lastOutcome: markOf(row),
     takenUp: undefined,
     toldWaits: {},

@@ -8,7 +8,7 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN, basisOf, inferLocation } from "./infer-location.ts";
-import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
+import { isAboutPin, isAccessRefused, mayBeAboutPin } from "../refusals.ts";
 import { accountResponse, wasSubscribed } from "./account.ts";
 import { losingSide, markOf } from "./mark.ts";
 import type { CodeKnowledge, LocationEstimate, Rest, RunState } from "./run-state.ts";
@@ -23,7 +23,7 @@ export function applyDone(
   entry: Extract<JournalEntry, { kind: "settled" }>,
   row: JournalRow,
 ): RunState {
-  if (entry.unproven === true) return { ...state, looks: [], lastOutcome: markOf(row) };
+  if (entry.unproven === true) return { ...state, observations: [], lastOutcome: markOf(row) };
   // A gap is measured on one clock: that of the API that handles the step.
   const dated = entry.reading?.[asksCloud(entry.step) ? "cloud" : "onPrem"].evidence.serverDate;
   const mark = { ...markOf(row), ...(dated === undefined ? {} : { serverDate: dated }), exact: false };
@@ -43,7 +43,7 @@ export function applyDone(
       : entry.step === "subscribe" && provesSubscribing(state)
         ? { ...state.marks, subscribeProof: mark }
         : state.marks,
-    looks: [],
+    observations: [],
     lastOutcome: markOf(row),
     takenUp: undefined,
   };
@@ -75,7 +75,7 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
   const answered: RunState = {
     ...state,
     steps: { ...state.steps, [step]: stepState(entry) },
-    looks: [],
+    observations: [],
     lastOutcome: markOf(row),
     takenUp: undefined,
     toldWaits: platformWaitsAfter(state, entry, row),
@@ -263,7 +263,7 @@ function codeAfter(
   const guessRests = seconds === undefined ? undefined : { seconds, from: markOf(row) };
   // A code that was not sent, or for which access was refused, was not checked: it is no guess and can still
   // be entered.
-  if (outcome.kind === "notSent" || isShutOut(outcome))
+  if (outcome.kind === "notSent" || isAccessRefused(outcome))
     return { ...code, notTaken: outcome, guessRests: guessRests ?? code.guessRests };
   const guessStays = outcome.kind === "unknown" || state.toldMeanwhile.includes(step);
   return {

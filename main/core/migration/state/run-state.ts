@@ -133,7 +133,7 @@ export type RunState = {
   /** The code's state before the account request in flight; restored if that request sent no code. */
   readonly codeBefore: CodeKnowledge | undefined;
   /** Observations since the last outcome of any step, and when they were written. */
-  readonly looks: readonly RecordedObservation[];
+  readonly observations: readonly RecordedObservation[];
   readonly lastOutcome: StampedMoment;
   /** When this process took the run up, if it had to wait for something that an earlier one began. */
   readonly takenUp: StampedMoment | undefined;

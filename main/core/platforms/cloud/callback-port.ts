@@ -7,7 +7,7 @@ export type Callback = { readonly address: string; readonly token: Redacted<stri
 
 /** The callback URLs that concern a number, from its own field. `told`: the response included the field. */
 export type NumberCallbacks = {
-  readonly told: boolean;
+  readonly reported: boolean;
   readonly number?: string;
   readonly account?: string;
   readonly application?: string;

@@ -30,7 +30,7 @@ export function readNumberCallbacks(
     return strange;
   const field = members[names.field];
   // A field without a value may be left out; then it is unknown whether the platform supports the field.
-  if (field === undefined) return { kind: "confirmed", value: { told: false } };
+  if (field === undefined) return { kind: "confirmed", value: { reported: false } };
   const told = membersOf(field);
   const number = Address.safeParse(told?.[names.ofNumber]);
   const account = Address.safeParse(told?.[names.ofAccount]);
@@ -39,7 +39,7 @@ export function readNumberCallbacks(
   return {
     kind: "confirmed",
     value: {
-      told: true,
+      reported: true,
       ...(number.data === undefined ? {} : { number: number.data }),
       ...(account.data === undefined ? {} : { account: account.data }),
       ...(application.data === undefined ? {} : { application: application.data }),

@@ -18,7 +18,7 @@ const PAGE_SIZE = "100";
  */
 export function openCallbacks(options: CloudOptions): CallbackApi {
   const { dialect, businessAccountId, phoneNumberId } = options;
-  const { look, change, connection } = openCloudCaller(options);
+  const { query: look, change, connection } = openCloudCaller(options);
   // Queries about the account's apps use the general cloud client.
   const cloud = openCloud(options);
   const { callbacks: names } = dialect;
@@ -89,7 +89,7 @@ export function openAppCallback(options: CloudOptions, { appId, appSecret }: App
   const { dialect } = options;
   const { callbacks: names } = dialect;
   const accessToken = redact(names.appToken(appId, appSecret.reveal()), "app token");
-  const { look, change, connection } = openCloudCaller({ ...options, accessToken });
+  const { query: look, change, connection } = openCloudCaller({ ...options, accessToken });
   const path = dialect.cloud.appSubscriptions(appId);
   return {
     read: () => look(path, {}, { call: "readAppCallback", read: (json) => readAppCallback(json, dialect) }),

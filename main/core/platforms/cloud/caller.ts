@@ -64,7 +64,7 @@ export type Change<T = null> = {
 };
 
 export type CloudCaller = {
-  readonly look: SendQuery;
+  readonly query: SendQuery;
   /** Sends a change that `success` confirms. */
   readonly change: (change: Change) => Promise<CallOutcome<null>>;
   /** Sends a change whose response is read by its own rule. */
@@ -109,7 +109,7 @@ export function openCloudCaller({
 
   return {
     connection,
-    look(path, query, rule) {
+    query(path, query, rule) {
       const search = new URLSearchParams(query).toString();
       return send({
         method: "GET",

@@ -13,7 +13,7 @@ import type { RegistrationBackup, CloudApi } from "./port.ts";
  */
 export function openCloud(options: CloudOptions): CloudApi {
   const { dialect, accessToken, businessAccountId, phoneNumberId } = options;
-  const { look, change, connection } = openCloudCaller(options);
+  const { query: look, change, connection } = openCloudCaller(options);
 
   const inspectTokenAt = (path: string): ReturnType<CloudApi["inspectToken"]> =>
     look(path, { input_token: accessToken.reveal() }, { call: "inspectToken", read: readTokenFacts });

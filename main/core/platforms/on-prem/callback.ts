@@ -13,7 +13,7 @@ import { type OnPremOptions, openOnPremCaller } from "./caller.ts";
 export type ClientCallback = {
   readonly address?: string;
   /** Whether the response contained the member; one without it may be incomplete. */
-  readonly told: boolean;
+  readonly reported: boolean;
   readonly webhooks: Readonly<Record<string, unknown>>;
   readonly rest: string;
 };
@@ -88,7 +88,7 @@ function readCallback(json: unknown): ParsedResponse<ClientCallback> {
     kind: "confirmed",
     value: {
       ...(typeof url === "string" && url !== "" ? { address: url } : {}),
-      told: member !== undefined,
+      reported: member !== undefined,
       // Keeps the old URL, which the next one replaces in position: the order of the members is unchanged.
       webhooks,
       rest: digestOf({ others, settings }),

@@ -9,7 +9,7 @@ import {
   elsewhere,
   standing,
   type ClaimProblem,
-  type Vantage,
+  type FolderContext,
 } from "./make-claim.ts";
 import type { NumberKey } from "./number-key.ts";
 import type { Claim, FolderMark, MachineRegister, NumberProblem } from "./port.ts";
@@ -51,19 +51,19 @@ export type FolderNumbers = {
 };
 
 /**
- * Accesses the machine-wide register for one folder. `standsHere` gives the status of a run in this folder.
+ * Accesses the machine-wide register for one folder. `statusHere` gives the status of a run in this folder.
  */
 export function folderNumbers(
   me: FolderMark,
   ports: {
     readonly register: () => Result<MachineRegister, StorageProblem>;
-    readonly standsHere: (run: RunId) => RunThere;
+    readonly statusHere: (run: RunId) => RunThere;
     readonly lockWaitMs: number;
     readonly folders?: OtherFolders;
   },
 ): FolderNumbers {
   const { register: opened, lockWaitMs } = ports;
-  const from: Vantage = { me, standsHere: ports.standsHere, folders: ports.folders ?? foldersOnDisk };
+  const from: FolderContext = { me, statusHere: ports.statusHere, folders: ports.folders ?? foldersOnDisk };
   const lock = numberLocker();
   // Best effort: an entry left behind is cleared by the next caller, which checks this folder.
   const bestEffort = (work: (machineRegister: MachineRegister) => unknown): void => {
@@ -123,7 +123,7 @@ function within<T, P>(
 
 function freeOf(
   machineRegister: MachineRegister,
-  from: Vantage,
+  from: FolderContext,
   number: NumberKey,
 ): Result<null, StorageProblem | NumberProblem> {
   const changed = machineRegister.pinChange(number);
@@ -140,7 +140,7 @@ function freeOf(
 
 function closeAbandoned(
   machineRegister: MachineRegister,
-  from: Vantage,
+  from: FolderContext,
   { run, isConfirmed, lock }: { readonly run: RunId; readonly isConfirmed: boolean; readonly lock: Locker },
 ): ReturnType<FolderNumbers["giveUp"]> {
   const found = machineRegister.find(run);

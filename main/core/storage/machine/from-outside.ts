@@ -28,7 +28,7 @@ export function inTheWayFromOutside(
   try {
     return folderNumbers(
       { id: "", path: "" },
-      { register: () => machineRegister, standsHere: () => "absent", lockWaitMs: 0 },
+      { register: () => machineRegister, statusHere: () => "absent", lockWaitMs: 0 },
     ).inTheWay(numberKeyOf(plan));
   } finally {
     machineRegister.value.close();

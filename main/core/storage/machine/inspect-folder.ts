@@ -21,10 +21,10 @@ export type RunThere = "open" | "ended" | "absent" | "gone" | "damaged";
 export type OtherFolders = {
   /** True if both paths lead to the same folder, through links or mounts too. */
   same(one: string, other: string): boolean;
-  look(folder: FolderMark, run: RunId): RunThere;
+  statusOf(folder: FolderMark, run: RunId): RunThere;
 };
 
-export const foldersOnDisk: OtherFolders = { same: isSameFolder, look: inspectFolder };
+export const foldersOnDisk: OtherFolders = { same: isSameFolder, statusOf: inspectFolder };
 
 /**
  * The identity of the folder if it still has that id. `damaged`: its marker is unreadable. `unreadable`: the
@@ -65,7 +65,7 @@ function inspectFolder(folder: FolderMark, run: RunId): RunThere {
     database = openDatabase(path, { readOnly: true });
     const there = database;
     const heads = newestCheckpoints(folder.path);
-    const seen = there.look(() => ok(statusIn(there, identity, { run, heads })));
+    const seen = there.read(() => ok(statusIn(there, identity, { run, heads })));
     if (seen.ok) return seen.value;
     return seen.problem.kind === "storageDamaged" ? "damaged" : "open";
   } catch {

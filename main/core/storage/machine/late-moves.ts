@@ -23,7 +23,7 @@ function fieldsOf({ number, run, step, attempt }: RunRequest): [string, ...Chain
  */
 export function keepingLateMoves(
   tools: Tools,
-  { look, write }: Transactions,
+  { read: look, write }: Transactions,
 ): Pick<MachineRegister, "tellLateMoves" | "lateMoves"> {
   const { database, chain } = tools;
   return {

@@ -16,9 +16,9 @@ type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 export type ClaimProblem = StorageProblem | NumberProblem | RunOpen;
 
 /** A data folder, and how to get the status of runs in it and in others. */
-export type Vantage = {
+export type FolderContext = {
   readonly me: FolderMark;
-  readonly standsHere: (run: RunId) => RunThere;
+  readonly statusHere: (run: RunId) => RunThere;
   readonly folders: OtherFolders;
 };
 
@@ -26,10 +26,13 @@ export type Vantage = {
  * The status of an entry's run in its folder; `here` for this folder, `moved` where this folder was at that
  * path before.
  */
-export function standing({ me, folders }: Vantage, { run, folder }: NumberRun): RunThere | "here" | "moved" {
-  if (folder.id !== me.id) return folders.look(folder, run);
+export function standing(
+  { me, folders }: FolderContext,
+  { run, folder }: NumberRun,
+): RunThere | "here" | "moved" {
+  if (folder.id !== me.id) return folders.statusOf(folder, run);
   if (folders.same(folder.path, me.path)) return folder.path === me.path ? "here" : "moved";
-  const there = folders.look(folder, run);
+  const there = folders.statusOf(folder, run);
   // If the folder still exists at its old path as well, one of the two is a copy.
   return there === "gone" ? "moved" : there;
 }
@@ -47,7 +50,7 @@ type Claimed = Result<null, StorageProblem | ClaimRefused>;
  */
 export function claimIn(
   machineRegister: MachineRegister,
-  from: Vantage,
+  from: FolderContext,
   { wanted, locked }: { readonly wanted: Claim; readonly locked: boolean },
 ): Result<null, ClaimProblem> {
   return inRounds(machineRegister, from, { claim: () => machineRegister.claim(wanted), locked });
@@ -56,7 +59,7 @@ export function claimIn(
 /** Enters a PIN change of the number in the same way, under the number's lock. */
 export function claimPinChangeIn(
   machineRegister: MachineRegister,
-  from: Vantage,
+  from: FolderContext,
   wanted: PinClaim,
 ): Result<null, ClaimProblem> {
   return inRounds(machineRegister, from, {
@@ -67,7 +70,7 @@ export function claimPinChangeIn(
 
 function inRounds(
   machineRegister: MachineRegister,
-  from: Vantage,
+  from: FolderContext,
   { claim, locked }: { readonly claim: () => Claimed; readonly locked: boolean },
 ): Result<null, ClaimProblem> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -82,7 +85,7 @@ function inRounds(
 
 function clearRefusal(
   machineRegister: MachineRegister,
-  from: Vantage,
+  from: FolderContext,
   refused: ClaimRefused,
   locked: boolean,
 ): Result<null, ClaimProblem> {
@@ -97,12 +100,12 @@ function clearRefusal(
 
 function clear(
   machineRegister: MachineRegister,
-  from: Vantage,
+  from: FolderContext,
   entry: NumberRun,
   locked: boolean,
 ): Result<null, ClaimProblem> {
   const seen = standing(from, entry);
-  const status = seen === "here" ? from.standsHere(entry.run) : seen;
+  const status = seen === "here" ? from.statusHere(entry.run) : seen;
   if (status === "moved") return machineRegister.moved(from.me);
   if (!locked) return err({ kind: "numberBusy" });
   if (status === "absent") return machineRegister.withdraw(entry);

@@ -12,7 +12,7 @@ type Tools = { readonly database: Database; readonly chain: Chain };
 /** Stores runs in the machine-wide register. */
 export function keepingRuns(
   tools: Tools,
-  { look, write }: Transactions,
+  { read: look, write }: Transactions,
 ): Pick<MachineRegister, "closeRun" | "withdraw" | "moved" | "openRun" | "runsOf" | "find"> {
   return {
     closeRun: (entry, by) => write(() => closeRun(tools, entry, by)),

@@ -47,7 +47,7 @@ export function openMachineRegister({
   const folder = openFolder({ dataDir: stateDir, clock, random }, BOOK);
   if (!folder.ok) return err(asMachineState(stateDir, folder.problem));
   const { database, chain } = folder.value;
-  const highest = database.look(() => ok(highestSeen(database, chain)));
+  const highest = database.read(() => ok(highestSeen(database, chain)));
   if (!highest.ok) {
     database.close();
     return err(asMachineState(stateDir, highest.problem));
@@ -60,7 +60,7 @@ export function openMachineRegister({
     platform: platformClock(clock),
   };
   const within = transactions(stateDir, database);
-  const { look, write } = within;
+  const { read: look, write } = within;
   return ok({
     lock(number, waitMs) {
       makeLogRoom(database, join(stateDir, BOOK.database));

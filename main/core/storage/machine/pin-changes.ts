@@ -25,7 +25,7 @@ function fieldsOf({ number, claim, folder }: PinClaim): [string, ...ChainField[]
 /** Lets runs and PIN changes claim a number in the machine-wide register. */
 export function claiming(
   tools: Tools,
-  { look, change, write }: Transactions,
+  { read: look, change, write }: Transactions,
 ): Pick<MachineRegister, "claim" | "claimPinChange" | "endPinChange" | "pinChange"> {
   return {
     claim: (claim) => change(() => claimRunAlone(tools, claim)),

@@ -32,7 +32,7 @@ function fieldsOf(stored: Omit<StoredRefusal, "id" | "mark">): [string, ...Chain
 /** Stores refused PINs in the machine-wide register. */
 export function keepingRefusals(
   view: RegisterView,
-  { look, write }: Transactions,
+  { read: look, write }: Transactions,
 ): Pick<MachineRegister, "noteRefusal" | "refusals" | "sinceRefusals"> {
   return {
     noteRefusal: (refusal) => write(() => enterRefusal(view, refusal, { fresh: true })),

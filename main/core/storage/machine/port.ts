@@ -218,4 +218,7 @@ export type MachineRegister = {
 };
 
 /** The machine-wide register of a data folder, opened on first use. */
-export type OpenRegister = { register(): Result<MachineRegister, StorageProblem>; closeBook(): void };
+export type OpenRegister = {
+  register(): Result<MachineRegister, StorageProblem>;
+  closeMachineRegister(): void;
+};

@@ -15,7 +15,7 @@ export type RegisterView = LedgerView & { readonly platform: PlatformClock };
 /** Stores register attempts in the machine-wide register. */
 export function keepingRegisters(
   view: RegisterView,
-  { look, change, write }: Transactions,
+  { read: look, change, write }: Transactions,
 ): Pick<MachineRegister, "attemptsLeft" | "count" | "uncount" | "settle" | "lastUnresolved"> {
   return {
     attemptsLeft: (number, run) => look(() => ok(leftOf(view, number, run))),

@@ -8,7 +8,7 @@ import { MachineRegisterCorrupted } from "./stored.ts";
  * problems.
  */
 export type Transactions = {
-  readonly look: <T, P>(work: () => Result<T, P>) => Result<T, P | StorageProblem>;
+  readonly read: <T, P>(work: () => Result<T, P>) => Result<T, P | StorageProblem>;
   readonly change: <T, P>(work: () => Result<T, P>) => Result<T, P | StorageProblem>;
   readonly write: (work: () => void) => Result<null, StorageProblem>;
 };
@@ -25,7 +25,7 @@ export function transactions(stateDir: string, database: Database): Transactions
     }
   };
   return {
-    look: (work) => named(() => database.look(work)),
+    read: (work) => named(() => database.read(work)),
     change: (work) => named(() => database.change(work)),
     write: (work) =>
       named<null, never>(() =>

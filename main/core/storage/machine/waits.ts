@@ -57,7 +57,7 @@ export function datedBy(client: string, holds: BlockedRequest, mark: StampedMome
 /** Stores waits in the machine-wide register. */
 export function keepingWaits(
   tools: Tools,
-  { look, write }: Transactions,
+  { read: look, write }: Transactions,
 ): Pick<MachineRegister, "hasBrought" | "tellWaits" | "endWaits" | "dropWaits" | "waits"> {
   return {
     hasBrought: (folder) => look(() => ok(hasBrought(tools, folder))),

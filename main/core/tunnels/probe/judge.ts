@@ -5,7 +5,7 @@ import type { BodyName } from "./bodies.ts";
 import type { SendOutcome } from "./send.ts";
 
 /** The result of one body. */
-export type Tried = {
+export type ProbeAttempt = {
   readonly name: BodyName;
   readonly sent: SendOutcome;
   /** How it arrived at the receiver; undefined if nothing arrived. `ms` is the duration. */
@@ -19,14 +19,14 @@ const PAGE_STATUSES: readonly number[] = [401, 403, 511];
 type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
 /** Whether this result makes further bodies pointless. */
-export function endsProbe({ sent, arrived }: Tried): boolean {
+export function endsProbe({ sent, arrived }: ProbeAttempt): boolean {
   return sent.kind !== "answered" || (arrived === undefined && sent.status !== 413);
 }
 
 /** Judges the results of the sent bodies. Names the first cause in order of explanatory power. */
-export function judgeBodies(host: string, tried: readonly Tried[], facts: FindingFacts): OutsideIn {
-  const name = (one: Tried) => phrase(`tunnels.found.outsideIn.bodies.${one.name}`);
-  const names = (some: readonly Tried[]) => listed("and", some.map(name));
+export function judgeBodies(host: string, tried: readonly ProbeAttempt[], facts: FindingFacts): OutsideIn {
+  const name = (one: ProbeAttempt) => phrase(`tunnels.found.outsideIn.bodies.${one.name}`);
+  const names = (some: readonly ProbeAttempt[]) => listed("and", some.map(name));
   const missing = tried.find((one) => one.arrived === undefined);
   if (missing !== undefined) return judgeMissing(host, missing, facts);
   const changed = tried.filter(({ arrived }) => arrived?.isSame === false);
@@ -47,7 +47,7 @@ export function judgeBodies(host: string, tried: readonly Tried[], facts: Findin
   return medianMs > SLOW_MS ? warn("slow", found, all) : pass(found, all);
 }
 
-function judgeMissing(host: string, { name, sent }: Tried, facts: FindingFacts): OutsideIn {
+function judgeMissing(host: string, { name, sent }: ProbeAttempt, facts: FindingFacts): OutsideIn {
   const what = phrase(`tunnels.found.outsideIn.bodies.${name}`);
   switch (sent.kind) {
     case "late":
@@ -84,7 +84,7 @@ function judgeAnswer({ host, what, status, isPage }: Answered, facts: FindingFac
 }
 
 /** The median time in whole ms. Excludes the large body, whose time depends on bandwidth. */
-function medianOf(tried: readonly Tried[]): number {
+function medianOf(tried: readonly ProbeAttempt[]): number {
   const times = tried
     .filter(({ name }) => name !== "large")
     .flatMap(({ arrived }) => arrived?.ms ?? [])

@@ -11,7 +11,7 @@ import type { OpenTunnel } from "../port.ts";
 import type { TunnelLine } from "../tunnel-line.ts";
 import { probeBodies, type ProbeBody } from "./bodies.ts";
 import { certificateFactsOf, judgeProbeAnswer, judgeStanding, unconnected } from "./tls-handshake.ts";
-import { endsProbe, judgeBodies, type Tried } from "./judge.ts";
+import { endsProbe, judgeBodies, type ProbeAttempt } from "./judge.ts";
 import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { addressesBehind, NAME_SERVICES, type AddressTrouble, type NameServices } from "./public-address.ts";
 import { sendBody } from "./send.ts";
@@ -145,8 +145,8 @@ async function tryBodies(
   { ports, path }: ProbeInput,
   agent: ReturnType<typeof agentFor>,
   url: URL,
-): Promise<readonly Tried[]> {
-  const tried: Tried[] = [];
+): Promise<readonly ProbeAttempt[]> {
+  const tried: ProbeAttempt[] = [];
   let arrivals: ProbeArrival[] = [];
   path.onArrival((arrival) => arrivals.push(arrival));
   for (const body of probeBodies(ports.random)) {
@@ -154,7 +154,7 @@ async function tryBodies(
     const sentMs = ports.clock.monotonicMs();
     const limitMs = body.name === "large" ? LARGE_ANSWER_MS : ANSWER_MS;
     const sent = await sendBody({ agent, url, body, limitMs });
-    const one: Tried = { name: body.name, sent, ...arrivedOf(body, arrivals, sentMs) };
+    const one: ProbeAttempt = { name: body.name, sent, ...arrivedOf(body, arrivals, sentMs) };
     tried.push(one);
     if (endsProbe(one)) break;
   }
@@ -166,7 +166,7 @@ function arrivedOf(
   { bytes, signature }: ProbeBody,
   arrivals: readonly ProbeArrival[],
   sentMs: number,
-): Pick<Tried, "arrived"> {
+): Pick<ProbeAttempt, "arrived"> {
   const same = arrivals.find(({ body }) => body.equals(bytes));
   const arrival = same ?? arrivals[0];
   if (arrival === undefined) return {};

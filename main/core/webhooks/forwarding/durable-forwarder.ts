@@ -47,7 +47,7 @@ type Deps = {
   /** Undefined while the receiver has no store. */
   readonly outbox: () => Outbox | undefined;
   readonly note: (notification: NotificationId, forwarded: Forwarded) => void;
-  readonly told: (one: CopyTry) => void;
+  readonly onAttempt: (one: CopyTry) => void;
   readonly state: (copies: NonNullable<ReceiverState["copies"]>) => void;
   readonly paused: boolean;
   readonly limits?: DurableLimits;
@@ -126,7 +126,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
     if (end.kind === "again") outbox.again(one.id, end.nextAt, { counted: one.copy !== "locked" });
     else outbox.remove(one.id);
     if (end.kind === "given-up") givenUp += 1;
-    deps.told({
+    deps.onAttempt({
       receiver,
       notification: one.notification,
       at: isoOf(at),

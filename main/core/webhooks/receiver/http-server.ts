@@ -18,7 +18,7 @@ export type HttpServer = {
 };
 
 /** Callbacks for what arrives at a server. */
-export type Hearing = {
+export type ServerCallbacks = {
   readonly request: RequestListener;
   /** Called when a connection above the limit was closed unread. */
   readonly dropped: () => void;
@@ -36,7 +36,7 @@ export type NotListening = { readonly kind: "portTaken"; readonly port: number }
 export async function startHttpServer(
   port: number,
   limits: ReceiverLimits,
-  { request: listener, dropped }: Hearing,
+  { request: listener, dropped }: ServerCallbacks,
   secure?: Secure,
 ): Promise<Result<HttpServer, NotListening>> {
   const server = await serverFor(limits, listener, secure);

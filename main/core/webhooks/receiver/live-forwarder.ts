@@ -126,7 +126,7 @@ function forwardersOf(
       clock,
       outbox: () => store()?.outbox,
       note,
-      told: (one) => push("copies", one),
+      onAttempt: (one) => push("copies", one),
       state: (copies) => report.copies(copies),
       paused,
     });

@@ -29,7 +29,8 @@ export function routeOf(
     account: reported?.account,
     application: reported?.application ?? application,
   };
-  const wins = reported?.told === true ? LEVELS.find((level) => callbacks[level] !== undefined) : undefined;
+  const wins =
+    reported?.reported === true ? LEVELS.find((level) => callbacks[level] !== undefined) : undefined;
   return {
     wins: wins === undefined ? undefined : callbacks[wins],
     shown: {
@@ -55,7 +56,7 @@ function unseenOf(outcome: CallOutcome<NumberCallbacks> | undefined): Pick<Numbe
       unseen:
         outcome.kind === "rejected" && outcome.reason === "field-unknown" ? "not-told" : unseenCause(outcome),
     };
-  return outcome.value.told ? {} : { unseen: "not-told" };
+  return outcome.value.reported ? {} : { unseen: "not-told" };
 }
 
 /** Returns every app subscribed to the account. `own` is missing if the token's app is unknown. */

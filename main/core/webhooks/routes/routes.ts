@@ -90,9 +90,9 @@ async function callbacksOf(
     const listed = first === undefined ? undefined : await within(() => first.readOfNumbers());
     const left = numbers.filter(({ phoneNumberId }) => {
       const inList = listed?.kind === "confirmed" ? listed.value.get(phoneNumberId) : undefined;
-      if (inList?.told === true && listed !== undefined)
+      if (inList?.reported === true && listed !== undefined)
         found.set(phoneNumberId, { ...listed, kind: "confirmed", value: inList });
-      return inList?.told !== true;
+      return inList?.reported !== true;
     });
     let next = 0;
     let unreachable: Outcome | undefined = listed?.kind === "notSent" ? listed : undefined;

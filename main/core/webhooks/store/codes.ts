@@ -43,25 +43,25 @@ function codeOf<T extends string>(words: readonly T[]): Code<T> {
 export const sourceCode = codeOf(SOURCES);
 export const kindCode = codeOf(KINDS);
 export const signatureCode = codeOf(SIGNATURES);
-const asideCode = codeOf(SET_ASIDE);
+const exclusionCodes = codeOf(SET_ASIDE);
 export const modeCode = codeOf(MODES);
 export const shapeCode = codeOf(SHAPES);
 
-const MADE_UP = asideCode.code("made-up");
+const MADE_UP = exclusionCodes.code("made-up");
 
 /** The value of the column `refused` for a notification. */
-export function asideOf({ refused, madeUp }: Pick<WebhookEvent, "refused" | "madeUp">): number {
-  return asideCode.code(refused ?? (madeUp === true ? "made-up" : "no"));
+export function excludedCode({ refused, madeUp }: Pick<WebhookEvent, "refused" | "madeUp">): number {
+  return exclusionCodes.code(refused ?? (madeUp === true ? "made-up" : "no"));
 }
 
 /** The same for one event: its id shows that it was made up even if its notification's mark was lost. */
-export function asideOfEvent(notification: number, messageId: string | undefined): number {
+export function excludedCodeOfEvent(notification: number, messageId: string | undefined): number {
   return notification === 0 && isMadeUpId(messageId) ? MADE_UP : notification;
 }
 
 /** The same as members of an event. */
-export function asideWords(code: number): Pick<WebhookEvent, "refused" | "madeUp"> {
-  const word = asideCode.word(code);
+export function exclusionOf(code: number): Pick<WebhookEvent, "refused" | "madeUp"> {
+  const word = exclusionCodes.word(code);
   if (word === "no") return {};
   return word === "made-up" ? { madeUp: true } : { refused: word };
 }

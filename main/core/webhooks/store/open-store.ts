@@ -29,7 +29,7 @@ import { instant, isoOf } from "../../../../shared/time.ts";
 
 /** Counts of the store's content. */
 function factsOf({ database }: StoreTools): Result<OutputOf<"webhooks.store">, StorageProblem> {
-  return database.look(() => {
+  return database.read(() => {
     const number = (sql: string): number => Number(database.statement(sql).get()?.["n"] ?? 0);
     const moment = (order: "ASC" | "DESC"): string | undefined => {
       const row = database.statement(`SELECT received_at AS n FROM event ORDER BY id ${order} LIMIT 1`).get();

@@ -25,7 +25,7 @@ export function rememberMode(database: StoreDatabase, mode: PrivacyMode): void {
 
 /** Stores the chosen mode if possible now; storing the next body does it too. */
 export function rememberChosen(database: StoreDatabase, mode: PrivacyMode): void {
-  const known = database.look(() => ok(rememberedMode(database)));
+  const known = database.read(() => ok(rememberedMode(database)));
   if (known.ok && known.value !== mode)
     database.change(() => {
       rememberMode(database, mode);

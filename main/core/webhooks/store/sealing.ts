@@ -53,7 +53,7 @@ export function ensureSealingKey(
   vault: Pick<Vault, "seal">,
   now: number,
 ): Result<SealingKey, StorageProblem | VaultProblem> {
-  const known = database.look(() => ok(sealingKey(database)));
+  const known = database.read(() => ok(sealingKey(database)));
   if (!known.ok) return known;
   if (known.value !== undefined) return ok(known.value);
   const keys = generateKeyPairSync("x25519");

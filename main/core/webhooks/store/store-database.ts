@@ -13,7 +13,7 @@ export type StoreDatabase = {
   /** Reads many rows as arrays of columns, in half the time that objects take. */
   rows(sql: string, values: readonly SQLInputValue[]): readonly (readonly unknown[])[];
   script(sql: string): void;
-  look: Database["look"];
+  read: Database["read"];
   /** A transaction that is synced before it returns. */
   change: Database["change"];
   /**
@@ -64,7 +64,7 @@ export function storeDatabase(database: Database): StoreDatabase {
       return found as readonly (readonly unknown[])[];
     },
     script: (sql) => database.script(sql),
-    look: (work) => (closed ? closedError : database.look(work)),
+    read: (work) => (closed ? closedError : database.read(work)),
     change: (work) => at("FULL", work),
     relaxed: (work) => at("NORMAL", work),
     close() {

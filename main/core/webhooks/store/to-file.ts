@@ -1,5 +1,5 @@
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import { asideOf, signatureCode, sourceCode } from "./codes.ts";
+import { excludedCode, signatureCode, sourceCode } from "./codes.ts";
 import type { Incoming } from "./port.ts";
 
 /** A stored notification to index. Numbers are codes, see codes.ts. */
@@ -27,7 +27,7 @@ export function toFileOf(id: number, incoming: Incoming, mode: PrivacyMode): ToF
     mode,
     signature: signatureCode.code(signature),
     secret: secret ?? null,
-    refused: asideOf(incoming),
+    refused: excludedCode(incoming),
     phoneNumberId: number?.phoneNumberId ?? null,
     number: number?.number ?? null,
   };

@@ -7,21 +7,16 @@ import type { ExitCode } from "../exit-codes.ts";
 import type { CliSession } from "../cli-session.ts";
 import type { Progress } from "./progress.ts";
 import { showResult, showRun } from "./show-result.ts";
-
-const SAME_PRESS_MS = 1000;
+import { SAME_PRESS_MS } from "../key-press.ts";
 
 /** What the interrupted command was given: a run that is there already, or a plan for a new one. */
 type Given = { readonly run?: RunId | undefined; readonly plan?: string | undefined };
 
 /**
- * Answers Ctrl-C while a run is under way.
+ * Handles Ctrl-C during a migration; returns the function that stops handling it.
  *
- * Between two steps the program ends at once, with the run's state as its result. While an answer is awaited, the
- * first Ctrl-C only tells so; a second one leaves the answer behind, and the result says what is then not known.
- *
- * One key press may arrive several times: a terminal signals every process of its group, npm passes the signal on
- * once more, and a library that tidies up at exit sends it to its own process again. What follows within a second
- * is therefore the same press.
+ * Between two steps the program exits at once, with the state of the run as its result. While a response is
+ * awaited, the first Ctrl-C only prints that; a second one exits, and the result says what is unknown.
  */
 export function watchInterrupt(
   session: CliSession,
@@ -52,7 +47,7 @@ export function watchInterrupt(
     const limit =
       awaited.limitMs === undefined
         ? ""
-        : ` It arrives within ${durationInWords(translateToEnglish, awaited.limitMs)} or not at all.`;
+        : ` It arrives within ${durationInWords(translateToEnglish, awaited.limitMs)}; after that the outcome is unknown.`;
     session.report.say(
       `\nWaiting for the response to “${translateToEnglish(`steps.${awaited.step}.name`)}”; it can't be canceled.${limit}\n` +
         "Press Ctrl-C again to leave now: the outcome of this step is then unknown until you resume the migration.",

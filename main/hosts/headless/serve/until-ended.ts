@@ -2,14 +2,13 @@ import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { CliSession } from "../cli-session.ts";
+import { SAME_PRESS_MS } from "../key-press.ts";
 
-// One key press may arrive several times, as run/interrupt.ts tells.
-const SAME_PRESS_MS = 1_000;
-const LOOK_AGAIN_MS = 50;
-/** Reading calls are over by then, and nobody needs to be told of them. */
-const WORTH_TELLING_MS = 300;
+const POLL_EVERY_MS = 50;
+/** Read-only calls end sooner; work that takes longer is printed. */
+const WORTH_PRINTING_MS = 300;
 
-/** What may still be under way when the program is asked to end. */
+/** Work that may be in progress when the program is asked to end. */
 export type Work = {
   readonly steps: () => readonly StepEvent[];
   readonly calls: () => number;
@@ -20,36 +19,38 @@ export type Work = {
 };
 
 /**
- * Resolves when the program was asked to end and nothing is under way any more. A second Ctrl-C leaves at once, with
- * a word on what is then not known. Gives the way to stop listening, for when everything is closed: the same key press
- * may come once more until then, and would end a process that does not listen.
+ * Resolves once the program was asked to end and no work is in progress. A second Ctrl-C exits at once and prints
+ * what is then unknown.
+ *
+ * Returns the function that stops listening; call it after everything is closed. Until then the same key press may
+ * arrive again, and would end a process that does not listen.
  */
 export async function untilEnded(session: CliSession, work: Work): Promise<() => void> {
   const { host, report } = session;
   const asked = Promise.withResolvers<number>();
   let firstAtMs: number | undefined;
-  let rests = false;
+  let idle = false;
   const stop = work.onEnd(() => {
     const now = host.clock.monotonicMs();
     if (firstAtMs === undefined) {
       firstAtMs = now;
       asked.resolve(now);
     } else if (now - firstAtMs >= SAME_PRESS_MS) {
-      if (!rests) report.say(leftBehind(work.steps()));
-      host.leave(rests ? EXIT.done : EXIT.waiting);
+      if (!idle) report.say(leftBehind(work.steps()));
+      host.leave(idle ? EXIT.done : EXIT.waiting);
     }
   });
   const sinceMs = await asked.promise;
   work.takeNoMore();
-  let told = false;
+  let printed = false;
   while (work.steps().length > 0 || work.calls() > 0) {
-    if (!told && host.clock.monotonicMs() - sinceMs >= WORTH_TELLING_MS) {
-      told = true;
+    if (!printed && host.clock.monotonicMs() - sinceMs >= WORTH_PRINTING_MS) {
+      printed = true;
       report.say(awaited(work.steps()));
     }
-    await host.clock.sleep(LOOK_AGAIN_MS);
+    await host.clock.sleep(POLL_EVERY_MS);
   }
-  rests = true;
+  idle = true;
   return stop;
 }
 

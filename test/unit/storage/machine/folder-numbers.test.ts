@@ -75,12 +75,12 @@ function stage({ entry, there = "open", here = "open", same = false, locked = fa
       pinChange: () => ok(change),
       find: () => ok(open),
     }) as unknown as MachineRegister;
-  const folders = { same: () => same, look: () => there };
-  const standsHere = (): RunThere => here;
+  const folders = { same: () => same, statusOf: () => there };
+  const statusHere = (): RunThere => here;
   return {
     did,
-    numbers: folderNumbers(ME, { register: () => ok(book()), standsHere, lockWaitMs: 0, folders }),
-    claim: (why) => claimIn(book(why), { me: ME, standsHere, folders }, { wanted: WANTED, locked: true }),
+    numbers: folderNumbers(ME, { register: () => ok(book()), statusHere, lockWaitMs: 0, folders }),
+    claim: (why) => claimIn(book(why), { me: ME, statusHere, folders }, { wanted: WANTED, locked: true }),
   };
 }
 

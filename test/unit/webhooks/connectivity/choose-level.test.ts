@@ -4,9 +4,9 @@ import type { NumberCallbacks } from "../../../../main/core/platforms/cloud/call
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 
 const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
-const told = (callbacks: Omit<NumberCallbacks, "told">): CallOutcome<NumberCallbacks> => ({
+const told = (callbacks: Omit<NumberCallbacks, "reported">): CallOutcome<NumberCallbacks> => ({
   kind: "confirmed",
-  value: { told: true, ...callbacks },
+  value: { reported: true, ...callbacks },
   evidence,
 });
 const noSuchField: Seen["number"] = { kind: "rejected", reason: "field-unknown", evidence };

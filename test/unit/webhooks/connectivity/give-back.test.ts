@@ -29,7 +29,7 @@ function level(stands: string | undefined, calls: readonly ((act: () => void) =>
   const access: LevelAccess = {
     level: "number",
     needsToken: true,
-    look: async () => ({ kind: "seen", standing: address === undefined ? {} : { address } }),
+    query: async () => ({ kind: "seen", standing: address === undefined ? {} : { address } }),
     set: async () => done,
     giveBack: async (before) => {
       const call = calls[count++];
@@ -50,7 +50,7 @@ const actsUnheard = (act: () => void): CallOutcome<null> => {
 const work = (access: LevelAccess, what: ReplacedRecord, token?: string) =>
   restoreCallback({
     access,
-    borrowed: what,
+    replaced: what,
     token: token === undefined ? undefined : redact(token, "verify token"),
     clock: virtualClock(),
     pausesMs: [0, 0],
@@ -66,7 +66,7 @@ describe("giving a borrowed callback back", () => {
     const access: LevelAccess = {
       level: "client",
       needsToken: false,
-      look: async () => {
+      query: async () => {
         // The borrowing call, lost twelve seconds ago.
         if (stand.isLate && clock.monotonicMs() - startMs >= 12_000)
           Object.assign(stand, { address: OURS, isLate: false });
@@ -81,7 +81,7 @@ describe("giving a borrowed callback back", () => {
     const what = borrowed({ level: "client", before: THEIRS, set: "unknown", seen: false });
     const given = restoreCallback({
       access,
-      borrowed: what,
+      replaced: what,
       token: undefined,
       clock,
       pausesMs: [0, 0],
@@ -142,7 +142,7 @@ describe("giving a borrowed callback back", () => {
     const gone: LevelQuery = { kind: "gone" };
     const passing = level(OURS, [acts]);
     const looks = [gone];
-    const access = { ...passing.access, look: async () => looks.shift() ?? passing.access.look() };
+    const access = { ...passing.access, look: async () => looks.shift() ?? passing.access.query() };
     expect(await work(access, borrowed({ level: "account" }))).toEqual({ kind: "restored" });
     expect(passing.stands()).toBeUndefined();
     const forGood = level(OURS, []);
@@ -167,7 +167,7 @@ describe("giving a borrowed callback back", () => {
         let looks = 0;
         const access = {
           ...world.access,
-          look: async () => (looks++ === at ? strange : world.access.look()),
+          look: async () => (looks++ === at ? strange : world.access.query()),
         };
         const given = await work(access, borrowed());
         expect({ at, given: given.kind, stands: world.stands() }).not.toMatchObject({
@@ -186,7 +186,7 @@ describe("giving a borrowed callback back", () => {
     "[C12] [C13] what stands for the token's other app, which %s, does not make us forget ours",
     async (_name, told) => {
       const world = level(OURS, []);
-      const access: LevelAccess = { ...world.access, look: async () => told };
+      const access: LevelAccess = { ...world.access, query: async () => told };
       const what = borrowed({ level: "account", app: "1" });
       expect(await work(access, what)).toEqual({ kind: "refused" });
     },
@@ -199,14 +199,14 @@ describe("giving a borrowed callback back", () => {
     const late = [THEIRS, OURS];
     const access: LevelAccess = {
       ...world.access,
-      look: async () => ({ kind: "seen", standing: { address: late.shift() ?? OURS } }),
+      query: async () => ({ kind: "seen", standing: { address: late.shift() ?? OURS } }),
     };
     expect(await work(access, what)).toEqual({ kind: "tokenMissing" });
   });
 
   test("[C12] is not known where nobody can look, and nothing is sent blindly", async () => {
     const world = level(OURS, []);
-    expect(await work({ ...world.access, look: async () => unseen }, borrowed())).toMatchObject({
+    expect(await work({ ...world.access, query: async () => unseen }, borrowed())).toMatchObject({
       kind: "notKnown",
     });
   });

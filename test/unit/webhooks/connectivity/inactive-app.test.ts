@@ -18,7 +18,7 @@ test("[C4] [I26] an app's callback that is switched off is not borrowed: setting
     {
       number: { kind: "rejected", reason: "field-unknown", evidence },
       account: { kind: "seen", standing: {} },
-      application: await level.look(),
+      application: await level.query(),
       ownAppKnown: true,
     },
     "application",

@@ -25,15 +25,15 @@ const ofAccount = (apps: readonly AccountCallback[], own: string | undefined): L
 
 describe("a look at a level", () => {
   test("[C12] is none where the number's answer leaves its callbacks out", async () => {
-    expect(await ofNumber({ told: false }).look()).toEqual(unseen);
+    expect(await ofNumber({ reported: false }).query()).toEqual(unseen);
   });
 
   test("[C12] sees that none stands where its callbacks are told and the number's is not among them", async () => {
-    expect(await ofNumber({ told: true, application: THEIRS }).look()).toEqual({
+    expect(await ofNumber({ reported: true, application: THEIRS }).query()).toEqual({
       kind: "seen",
       standing: {},
     });
-    expect(await ofNumber({ told: true, number: THEIRS }).look()).toEqual({
+    expect(await ofNumber({ reported: true, number: THEIRS }).query()).toEqual({
       kind: "seen",
       standing: { address: THEIRS },
     });
@@ -44,19 +44,19 @@ describe("a look at a level", () => {
       { app: APP, address: THEIRS, readable: true },
       { app: "1", readable: true },
     ];
-    expect(await ofAccount(apps, undefined).look()).toEqual(unseen);
-    expect(await ofAccount([], undefined).look()).toEqual(unseen);
+    expect(await ofAccount(apps, undefined).query()).toEqual(unseen);
+    expect(await ofAccount([], undefined).query()).toEqual(unseen);
   });
 
   test("[C12] sees that none stands where our app is told without one, and misses the level where it is not told", async () => {
-    expect(await ofAccount([{ app: APP, readable: true }], APP).look()).toEqual({
+    expect(await ofAccount([{ app: APP, readable: true }], APP).query()).toEqual({
       kind: "seen",
       standing: { app: APP },
     });
-    expect(await ofAccount([{ app: "1", readable: true }], APP).look()).toEqual({ kind: "gone", app: APP });
+    expect(await ofAccount([{ app: "1", readable: true }], APP).query()).toEqual({ kind: "gone", app: APP });
   });
 
   test("[I26] is none where what stands there could not be given back as it is", async () => {
-    expect(await ofAccount([{ app: APP, readable: false }], APP).look()).toEqual(unseen);
+    expect(await ofAccount([{ app: APP, readable: false }], APP).query()).toEqual(unseen);
   });
 });

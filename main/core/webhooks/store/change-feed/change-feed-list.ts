@@ -100,7 +100,7 @@ export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFo
   return {
     on(listener) {
       if (listeners.size === 0) {
-        const newest = database.look(() => ok(newestId(database, "event")));
+        const newest = database.read(() => ok(newestId(database, "event")));
         news.begin(newest.ok ? newest.value : news.through());
         others.begin();
       }
@@ -174,7 +174,7 @@ function addedAfter(
   lines: NumberRefs,
   after: number,
 ): Result<Added, StorageProblem> {
-  return database.look(() => {
+  return database.read(() => {
     const rows = database.rows(
       `SELECT ${EVENT_COLUMNS} FROM event AS e WHERE e.id > ? ORDER BY e.id DESC LIMIT ${MOST_LATEST}`,
       [after],
@@ -189,7 +189,7 @@ function addedAfter(
 }
 
 function dataVersion(database: StoreDatabase): number | undefined {
-  const read = database.look(() =>
+  const read = database.read(() =>
     ok(Number(database.statement("PRAGMA data_version").get()?.["data_version"])),
   );
   return read.ok ? read.value : undefined;

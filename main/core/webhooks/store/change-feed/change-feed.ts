@@ -47,7 +47,7 @@ function arrivalTeller(database: StoreDatabase, lines: NumberRefs): ArrivalTelle
     filedElsewhere(notifications) {
       if (listeners.size === 0) return;
       for (const notification of notifications) {
-        const read = database.look(() => ok(arrivalsOf(database, lines, notification)));
+        const read = database.read(() => ok(arrivalsOf(database, lines, notification)));
         if (!read.ok) return;
         for (const [receiver, group] of Map.groupBy(read.value, ({ event }) => event.workspace ?? "terminal"))
           notify(receiver, group);

@@ -49,7 +49,7 @@ export function eraserOf(
     if (!target.ok) return target;
     const affected = await affectedBy(tools, target.value);
     if (!affected.ok) return affected;
-    const openable = database.look(() => checkOpenable(tools, target.value, affected.value));
+    const openable = database.read(() => checkOpenable(tools, target.value, affected.value));
     if (!openable.ok) return openable;
     const erased = { events: 0, notifications: 0, cut: 0 };
     try {
@@ -96,7 +96,7 @@ function targetOf(
   tools: StoreTools,
   { workspace, what }: ParsedInputOf<"webhooks.erase">,
 ): Result<Target, StorageProblem> {
-  return tools.database.look(() => {
+  return tools.database.read(() => {
     const ofWorkspace = (row: StoredNotification): boolean =>
       workspace === undefined || row.receiver === workspace;
     const lines = tools.lines.matching({
@@ -132,10 +132,10 @@ async function affectedBy(
   { sql, values }: Target,
 ): Promise<Result<readonly number[], StorageProblem>> {
   const found = new Set<number>();
-  const newest = database.look(() => ok(newestId(database, "event")));
+  const newest = database.read(() => ok(newestId(database, "event")));
   if (!newest.ok) return newest;
   for (let from = 0; from < newest.value; from += SLICE) {
-    const slice = database.look(() => {
+    const slice = database.read(() => {
       const range = `e.id > ${from} AND e.id <= ${from + SLICE} AND ${sql}`;
       return ok([
         ...database

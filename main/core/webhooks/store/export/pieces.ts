@@ -34,7 +34,7 @@ export async function exportPiece(
 ): Promise<Result<Output, StorageProblem | VaultProblem>> {
   const format = await formatOf(input);
   const { database } = tools;
-  const piece = database.look(() => ok(readPiece(tools, input, format)));
+  const piece = database.read(() => ok(readPiece(tools, input, format)));
   if (!piece.ok) return piece;
   const { text, events, evidence, next } = piece.value;
   const begin = {

@@ -67,7 +67,7 @@ function modeFrom(
   chosen: ReturnType<StoreTools["settings"]>,
 ): Result<PrivacyMode, StoreRefusal> {
   if (chosen.ok) return ok(chosen.value.mode);
-  const remembered = database.look(() => ok(rememberedMode(database)));
+  const remembered = database.read(() => ok(rememberedMode(database)));
   return remembered.ok && remembered.value !== undefined ? ok(remembered.value) : chosen;
 }
 
@@ -94,7 +94,7 @@ function storeSearchable(
 }
 
 function keyFor({ database, vault, clock }: StoreTools): Result<SealingKey, StoreRefusal> {
-  const known = database.look(() => ok(sealingKey(database)));
+  const known = database.read(() => ok(sealingKey(database)));
   if (!known.ok) return known;
   if (known.value !== undefined) return ok(known.value);
   const created = ensureSealingKey(database, vault, clock.now());

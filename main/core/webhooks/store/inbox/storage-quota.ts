@@ -82,7 +82,7 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
     if (removed.ok && removed.value > 0) growth.olderChanged();
     return removed;
   };
-  const used = (): Result<number, StorageProblem> => database.look(() => ok(bytesUsed(database)));
+  const used = (): Result<number, StorageProblem> => database.read(() => ok(bytesUsed(database)));
   const bySize = (excess: number): Result<number, StorageProblem> =>
     slice(() => {
       const abandoned = removeAbandoned(database, { oldest: clock.now() - ABANDONED_MS, most: SLICE });

@@ -7,7 +7,7 @@ import { newestId, removeUncounted } from "../tables/inbox-rows.ts";
 import type { NumberRefs } from "../tables/number-refs.ts";
 import { noteDuplicates, trimRefused, type Duplicate } from "./duplicates.ts";
 import { lookUp, markOf, type HashOf } from "../tables/dedup-keys.ts";
-import { asideOfEvent, isMadeUpCode, isRefused, shapeCode, sourceCode } from "../codes.ts";
+import { excludedCodeOfEvent, isMadeUpCode, isRefused, shapeCode, sourceCode } from "../codes.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { ToFile } from "../to-file.ts";
 
@@ -182,7 +182,7 @@ function markFor(
   }
   const identity = part.identity ?? { words: ["place", digest(), String(place)] };
   // Test notifications and real ones have separate identities, so that neither can replace the other.
-  const space = isMadeUpCode(asideOfEvent(row.refused, part.messageId)) ? ["made-up"] : [];
+  const space = isMadeUpCode(excludedCodeOfEvent(row.refused, part.messageId)) ? ["made-up"] : [];
   return markOf([...space, row.receiver, String(source)], identity, tools.hashOf);
 }
 
@@ -208,7 +208,7 @@ function eventFor(
       line,
       source: sourceOf(row, parsed),
       signature: row.signature,
-      refused: asideOfEvent(row.refused, part.messageId),
+      refused: excludedCodeOfEvent(row.refused, part.messageId),
       receivedAt: row.receivedAt,
     },
     {

@@ -11,7 +11,7 @@ const WRITTEN_FOR_MS = 60 * 60 * 1000;
 /** Records that a URL is in use, at most once an hour unless the clock was set. */
 export function rememberUse({ database, clock }: StoreTools, target: string): void {
   const now = clock.now();
-  const known = database.look(() =>
+  const known = database.read(() =>
     ok(database.statement("SELECT value FROM meta WHERE name = ?").get(`${NAME}${target}`)?.["value"]),
   );
   if (!known.ok || (typeof known.value === "number" && Math.abs(now - known.value) < WRITTEN_FOR_MS)) return;

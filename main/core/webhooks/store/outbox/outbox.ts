@@ -79,7 +79,7 @@ export function outboxOf(tools: StoreTools): Outbox {
       });
       inFlight.delete(id);
     },
-    facts: (target) => database.look(() => ok(factsOf(tools, target))),
+    facts: (target) => database.read(() => ok(factsOf(tools, target))),
   };
 }
 

@@ -23,7 +23,7 @@ export function readCutover(
   phoneNumberId: string,
 ): Result<Cutover | undefined, StorageProblem> {
   const { database, lines } = tools;
-  return database.look(() => {
+  return database.read(() => {
     const all = lines.matching({ workspace, phoneNumberId }) ?? allLines(tools);
     const newest = (source: number, before: number, limit: number): readonly Delivered[] =>
       read(tools, all, { source, order: "DESC", after: 0, before, limit });

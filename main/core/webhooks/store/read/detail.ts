@@ -37,7 +37,7 @@ export function bodyOf({ database, vault }: StoreTools, row: StoredNotification)
 /** Returns everything stored of one event. */
 export function detailOf(tools: StoreTools, id: number): Result<EventDetail | undefined, StorageProblem> {
   const { database, lines } = tools;
-  return database.look(() => {
+  return database.read(() => {
     const [row] = database.rows(
       `SELECT ${EVENT_COLUMNS}, e.notification, e.place FROM event AS e WHERE e.id = ?`,
       [id],
@@ -76,7 +76,7 @@ export function arrivalsOf(
   { database }: StoreTools,
   id: number,
 ): Result<EventDetail["arrivals"], StorageProblem> {
-  return database.look(() => {
+  return database.read(() => {
     const row = database
       .statement(
         `SELECT n.received_at, n.signature, n.secret, e.source
@@ -99,7 +99,7 @@ export function partReader(tools: StoreTools): (id: number) => Result<string | u
     last = undefined;
   };
   return (id) =>
-    database.look(() => {
+    database.read(() => {
       const row = database
         .statement(
           `SELECT e.notification, e.place, length(n.body) AS bytes, n.sealing_key
@@ -128,7 +128,7 @@ export function keptOf(
   { database, vault }: StoreTools,
   id: number,
 ): Result<KeptOf | undefined, StorageProblem> {
-  return database.look(() => {
+  return database.read(() => {
     const row = database
       .statement(
         `SELECT n.id, e.source, n.signature, n.refused, n.sealing_key, n.body IS NOT NULL AS kept
@@ -151,7 +151,7 @@ export function keptOf(
 /** Returns the whole stored notification of an event. */
 export function wholeBodyOf(tools: StoreTools, id: number): Result<OpenedBody, StorageProblem> {
   const { database } = tools;
-  return database.look((): Result<OpenedBody, never> => {
+  return database.read((): Result<OpenedBody, never> => {
     const row = database.statement("SELECT notification FROM event WHERE id = ?").get(id);
     const notification =
       row === undefined ? undefined : readNotification(database, Number(row["notification"]));

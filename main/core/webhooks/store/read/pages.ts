@@ -29,7 +29,7 @@ export function pageOf(
   { filter, before, after, limit }: ParsedInputOf<"webhooks.events">,
 ): Result<OutputOf<"webhooks.events">, StorageProblem> {
   const { database, lines } = tools;
-  return database.look(() => {
+  return database.read(() => {
     const conditions = conditionsFor(tools, filter);
     if (conditions.nothing) return ok({ events: [], more: false });
     const range: Range = {
@@ -79,7 +79,7 @@ export async function outlineOf(
   { filter, pageSize }: ParsedInputOf<"webhooks.outline">,
 ): Promise<Result<OutputOf<"webhooks.outline">, StorageProblem>> {
   const { database } = tools;
-  const start = database.look(() =>
+  const start = database.read(() =>
     ok({ conditions: conditionsFor(tools, filter), newest: newestId(database, "event") }),
   );
   if (!start.ok) return start;
@@ -87,7 +87,7 @@ export async function outlineOf(
   const tops: number[] = [];
   let count = 0;
   for (let before = newest + 1; before > 1 && !conditions.nothing; before -= SLICE) {
-    const slice = database.look(() => {
+    const slice = database.read(() => {
       const ids = idsIn(conditions, {
         after: Math.max(before - SLICE - 1, 0),
         before,

@@ -2,7 +2,7 @@ import { isoOf, instant } from "../../../../../shared/time.ts";
 import type { WebhookEvent } from "../../../../../shared/webhook/event.ts";
 import type { NotificationPart } from "../../../../../shared/webhook/part.ts";
 import { WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
-import { directionOf, eventSourceOf, kindCode, asideWords, signatureCode } from "../codes.ts";
+import { directionOf, eventSourceOf, kindCode, exclusionOf, signatureCode } from "../codes.ts";
 import type { NumberRef, NumberRefs } from "./number-refs.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
@@ -158,7 +158,7 @@ export function listed(
   if (event.status !== null) shown.status = event.status;
   if (event.at !== null) shown.at = momentOf(event.at);
   if (event.preview !== null) shown.preview = event.preview;
-  if (event.refused !== 0) Object.assign(shown, asideWords(event.refused));
+  if (event.refused !== 0) Object.assign(shown, exclusionOf(event.refused));
   return shown;
 }
 

@@ -1,5 +1,5 @@
 import type { PrivacyMode } from "../../../../../shared/webhook/privacy.ts";
-import { modeCode, asideOf, signatureCode, sourceCode } from "../codes.ts";
+import { modeCode, excludedCode, signatureCode, sourceCode } from "../codes.ts";
 import { forgetCopy } from "./forwarded.ts";
 import type { Incoming, NotificationId } from "../port.ts";
 import type { StoreDatabase } from "../store-database.ts";
@@ -56,7 +56,7 @@ export function appendNotification(
       modeCode.code(mode),
       signatureCode.code(signature),
       secret ?? null,
-      asideOf(incoming),
+      excludedCode(incoming),
       number?.phoneNumberId ?? null,
       number?.number ?? null,
       incoming.body.length,

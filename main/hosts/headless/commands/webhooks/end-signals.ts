@@ -1,23 +1,21 @@
 import type { CliSession } from "../../cli-session.ts";
-
-const SAME_PRESS_MS = 1_000;
+import { SAME_PRESS_MS } from "../../key-press.ts";
 
 type Ends = {
-  /** Ends in an orderly way; called once. */
+  /** Ends the command after restoring the callback URL; called once. */
   readonly end: () => void;
-  /** Leaves at once, by a second Ctrl-C; gives the exit code. */
+  /** Called at a second Ctrl-C, which exits at once; returns the exit code. */
   readonly leave: () => number;
 };
 
 /**
- * Ends what has borrowed a callback at Ctrl-C and at the signals with which a system ends programs, so that what was
- * borrowed is given back first. A second Ctrl-C leaves at once; another signal never does, since systems send several.
+ * Ends a command that replaced a callback URL, at Ctrl-C and at the signals with which a system ends programs, so that
+ * the URL is restored first. A second Ctrl-C exits at once; other signals never do, because systems send several.
  */
 export function endAtSignals({ host, report }: CliSession, { end, leave }: Ends): () => void {
   let firstMs: number | undefined;
   return host.onEndSignal((signal) => {
     const now = host.clock.monotonicMs();
-    // One key press may arrive several times.
     if (firstMs !== undefined && (signal !== "SIGINT" || now - firstMs < SAME_PRESS_MS)) return;
     if (firstMs !== undefined) return host.leave(leave());
     firstMs = now;
