@@ -4,32 +4,32 @@ import { createServer as createSecureServer } from "node:tls";
 import { onTestFinished } from "vitest";
 import type { Identity } from "./certificates.ts";
 
-/** What a proxy does with a CONNECT. */
+/** What a proxy does with a CONNECT request. */
 export type Manner =
   /** Opens the tunnel. */
   | "works"
-  /** 403, as for an address that is not on its list. */
+  /** Responds 403, as for an address that is not on its list. */
   | "refuses"
-  /** 407 unless it is given `user` and `pass word`. */
+  /** Responds 407 unless the request carries the credentials of `PROXY_USER`. */
   | "asks"
-  /** Closes the connection in the middle of its answer. */
+  /** Closes the connection in the middle of its response. */
   | "cuts"
-  /** Resets the connection as soon as it hears anything. */
+  /** Resets the connection on the first data that arrives. */
   | "resets"
-  /** Never answers. */
+  /** Never responds. */
   | "is silent"
-  /** Answers what is no HTTP. */
+  /** Responds with something that is not HTTP. */
   | "babbles"
-  /** Opens the tunnel and at once sends bytes of its own through it. */
+  /** Opens the tunnel and immediately sends bytes of its own through it. */
   | "speaks first";
 
 export type ConnectProxy = {
   readonly url: string;
-  /** Each CONNECT: where to, and with which words. */
+  /** Each CONNECT request: its target and its credentials. */
   readonly asked: readonly { readonly place: string; readonly authorization: string | undefined }[];
-  /** All that clients sent through its tunnels, as it would read it. */
+  /** Everything that clients sent through the tunnels, as the proxy can read it. */
   overheard(): string;
-  /** Tears down every tunnel, as a proxy that dies does. */
+  /** Closes every tunnel, as a proxy that crashes does. */
   tear(): void;
 };
 
@@ -37,7 +37,10 @@ export const PROXY_USER = { username: "user", password: "pass word:with colon" }
 
 type Wishes = { readonly identity?: Identity; readonly leadsTo?: number };
 
-/** A tiny proxy on loopback. With `leadsTo`, its tunnels end at that port whatever is asked for, as a company's do. */
+/**
+ * Starts a small proxy on loopback. With `leadsTo`, its tunnels end at that port whatever target was
+ * requested, as those of a company's inspecting proxy do.
+ */
 export async function startConnectProxy(manner: Manner, wishes: Wishes = {}): Promise<ConnectProxy> {
   const asked: { place: string; authorization: string | undefined }[] = [];
   const heard: string[] = [];
