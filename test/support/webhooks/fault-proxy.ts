@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Agent, request as plainRequest } from "undici";
 import { onTestFinished } from "vitest";
 
-/** What happens to the next request that fits, instead of plain passing on. */
+/** What happens to the next matching request instead of plain forwarding. */
 export type ProxyFault =
-  /** The platform acts, and its answer is lost. */
+  /** The sandbox processes the request, and its response is lost. */
   | { readonly kind: "loseAnswer" }
-  /** The request is lost. */
+  /** The request is lost before the sandbox. */
   | { readonly kind: "loseRequest" }
   | { readonly kind: "answer"; readonly status: number; readonly body: unknown }
-  /** Something happens first; then the request is passed on. */
+  /** Runs `does`, then forwards the request. */
   | { readonly kind: "first"; readonly does: () => Promise<void> | void };
 
-/** A way to the practice platform on which answers can be lost and other deployments be imitated. */
+/** A proxy in front of the sandbox that can lose responses and imitate other deployments. */
 export type FaultProxy = {
   readonly baseUrl: string;
-  /** Every request that was passed on or met, as `POST /123 {"body":…}`. */
+  /** Every received request, as `POST /123 {"body":…}`. */
   readonly asked: readonly string[];
-  /** Meddles with requests whose line, as in `asked`, fits, as often as told; always where it is left out. */
+  /** Applies a fault to requests whose line (as in `asked`) matches, `times` times; default: always. */
   meddle(fits: RegExp, meddling: ProxyFault, times?: number): void;
   stop(): void;
-  /** How many requests were meddled with. */
+  /** How many requests a fault was applied to. */
   struck(): number;
 };
 
-/** Opens the way for the running test. */
+/** Starts a proxy for the running test. */
 export async function openFaultProxy(platform: {
   readonly baseUrl: string;
   readonly caPem: string;
