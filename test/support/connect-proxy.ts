@@ -35,15 +35,15 @@ export type ConnectProxy = {
 
 export const PROXY_USER = { username: "user", password: "pass word:with colon" } as const;
 
-type Wishes = { readonly identity?: Identity; readonly leadsTo?: number };
+type ProxyOptions = { readonly identity?: Identity; readonly leadsTo?: number };
 
 /**
  * Starts a small proxy on loopback. With `leadsTo`, its tunnels end at that port whatever target was
  * requested, as those of a company's inspecting proxy do.
  */
-export async function startConnectProxy(manner: Manner, wishes: Wishes = {}): Promise<ConnectProxy> {
+export async function startConnectProxy(manner: Manner, options: ProxyOptions = {}): Promise<ConnectProxy> {
   const asked: { place: string; authorization: string | undefined }[] = [];
-  const heard: string[] = [];
+  const tunneled: string[] = [];
   const open = new Set<Socket>();
   const serve = (socket: Socket): void => {
     socket.on("error", () => undefined);
@@ -80,22 +80,22 @@ export async function startConnectProxy(manner: Manner, wishes: Wishes = {}): Pr
     }
   };
   const tunnel = (socket: Socket, place: string): void => {
-    const port = wishes.leadsTo ?? Number(place.slice(place.lastIndexOf(":") + 1));
+    const port = options.leadsTo ?? Number(place.slice(place.lastIndexOf(":") + 1));
     const onwards = connect(port, "127.0.0.1", () => {
       socket.write("HTTP/1.1 200 Connection established\r\nVia: 1.1 tiny\r\n\r\n");
       open.add(socket);
-      socket.on("data", (piece: Buffer) => heard.push(piece.toString("latin1")));
+      socket.on("data", (piece: Buffer) => tunneled.push(piece.toString("latin1")));
       socket.pipe(onwards).pipe(socket);
     });
     onwards.on("error", () => socket.destroy());
     socket.on("close", () => onwards.destroy());
   };
-  const { identity } = wishes;
+  const { identity } = options;
   const server = identity === undefined ? createServer(serve) : createSecureServer(identity, serve);
   return {
     url: `${identity === undefined ? "http" : "https"}://127.0.0.1:${await listen(server)}`,
     asked,
-    overheard: () => heard.join(""),
+    overheard: () => tunneled.join(""),
     tear: () => open.forEach((socket) => socket.resetAndDestroy()),
   };
 }

@@ -14,15 +14,15 @@ import { waitsOfOperation } from "../../main/core/storage/platform-waits.ts";
 
 type Row = { readonly number: E164; readonly id: OperationId; readonly text: string; readonly at: Instant };
 
-/** What several memory storages share of the changes outside runs. */
+/** Operations outside runs that several memory storages share. */
 export type MemoryOperations = { readonly rows: Row[]; readonly held: Set<E164> };
 
-/** No change yet. */
+/** No operations yet. */
 export function noOperations(): MemoryOperations {
   return { rows: [], held: new Set() };
 }
 
-/** The same promises as the real operations, without the files. */
+/** Behaves like the real operations, without files. */
 export function memoryOperations(
   disk: MemoryOperations,
   clock: Clock,

@@ -46,7 +46,7 @@ type StoredRun = {
   readonly rows: string[];
 };
 
-/** What several memory storages share, as several processes share a data folder. */
+/** State that several memory storages share, as several processes share a data folder. */
 export type MemoryDisk = {
   readonly folder: FolderMark;
   readonly runs: Map<RunId, StoredRun>;
@@ -64,7 +64,7 @@ export type MemoryDisk = {
   forgottenAt?: Instant;
 };
 
-/** A machine with data folders in memory, by their paths. */
+/** A machine with data folders in memory, by path. */
 export type MemoryComputer = { readonly machine: MemoryMachine; readonly disks: Map<string, MemoryDisk> };
 
 export function memoryComputer(): MemoryComputer {
@@ -107,7 +107,10 @@ const foldersOf = ({ disks }: MemoryComputer): OtherFolders => ({
   },
 });
 
-/** A storage that forgets: the same promises as the real one, without the files. Rows are kept as text, so that nothing is shared by reference. */
+/**
+ * A storage that behaves like the real one but keeps everything in memory. Rows are kept as text, so that no
+ * object is shared by reference.
+ */
 export function memoryStorage(ports: {
   readonly computer: MemoryComputer;
   readonly path: string;

@@ -16,7 +16,7 @@ type MemoryRecord = {
   readonly origin?: string | undefined;
 };
 
-/** What several memory vaults share, as several processes share a folder. */
+/** Records that several memory vaults share, as several processes share a folder. */
 export type MemoryVaultFolder = {
   passphrase?: string;
   readonly key: string;
@@ -28,7 +28,7 @@ export function memoryVaultFolder(): MemoryVaultFolder {
   return { key: crypto.randomUUID(), records: new Map() };
 }
 
-/** A vault that forgets and encrypts nothing: the same promises as the real one towards its caller. */
+/** A vault that behaves like the real one towards its caller, but keeps its records unencrypted in memory. */
 export function memoryVault(ports: {
   readonly folder?: MemoryVaultFolder;
   readonly clock: Clock;
