@@ -36,7 +36,7 @@ export type MigrationDeps = {
 export type LateAnswer = Extract<JournalEntry, { kind: "late-answer" | "password-change" }>;
 
 /**
- * A late answer and, where something is stored beside the journal (the fingerprint of a refused PIN), the
+ * A late answer and, if something is stored beside the journal (the fingerprint of a refused PIN), the
  * function that stores it.
  */
 export type LateRecord = { readonly entry: LateAnswer; readonly keep?: (() => Kept) | undefined };

@@ -10,7 +10,7 @@ const WAIT_MS = 500;
 /**
  * Changes a file of the data folder under a lock, creating the folder if needed.
  *
- * Problem: storageFailed with the name and `_BUSY` where another process holds the lock for longer than half
+ * Problem: storageFailed with the name and `_BUSY` if another process holds the lock for longer than half
  * a second.
  */
 export function underLock<T, P>(

@@ -22,7 +22,7 @@ export function lockRun(dataDir: string, run: RunId, waitMs: number): RunLock | 
 }
 
 /**
- * Takes the lock of this name; undefined where another holder keeps it for `waitMs` milliseconds.
+ * Takes the lock of this name; undefined if another holder keeps it for `waitMs` milliseconds.
  *
  * Node has no file locks, so an empty SQLite file provides one: an exclusive transaction that writes nothing.
  * The lock files stay, because removing a held one would let a second holder in. The wait blocks this thread;

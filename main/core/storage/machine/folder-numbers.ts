@@ -33,7 +33,7 @@ export type FolderNumbers = {
   /**
    * Takes the number's lock for a PIN change and blocks runs of it; the result releases both.
    *
-   * `claim` is random. Problem: `runOpen` where a run of this folder is open.
+   * `claim` is random. Problem: `runOpen` if a run of this folder is open.
    */
   takePinChange(number: NumberKey, claim: string): Result<() => void, ClaimProblem>;
   closed(run: RunId): void;
