@@ -22,7 +22,7 @@ const borrowed = (change: Partial<ReplacedRecord> = {}): ReplacedRecord => ({
   ...change,
 });
 
-/** A level that holds one address, and answers as it is told. */
+/** A level that holds one callback URL and responds as the test defines. */
 function level(stands: string | undefined, calls: readonly ((act: () => void) => CallOutcome<null>)[]) {
   let address = stands;
   let count = 0;
@@ -67,7 +67,7 @@ describe("giving a borrowed callback back", () => {
       level: "client",
       needsToken: false,
       look: async () => {
-        // The borrowing call, lost twelve seconds ago.
+        // The replacing call, whose response was lost 12 s ago.
         if (stand.isLate && clock.monotonicMs() - startMs >= 12_000)
           Object.assign(stand, { address: OURS, isLate: false });
         return { kind: "seen", standing: stand.address === undefined ? {} : { address: stand.address } };
