@@ -34,22 +34,22 @@ export type Wishes = {
 const DAY_MS = 86_400_000;
 
 /** Creates a certificate, which can be invalid in exactly the way that a test needs. */
-export async function makeCertificate(wishes: Wishes = {}): Promise<Identity> {
-  const { hash = "SHA-256", rsaBits } = wishes;
-  const keys = wishes.keys ?? (await newKeys(rsaBits, hash));
-  const { issuer } = wishes;
+export async function makeCertificate(options: Wishes = {}): Promise<Identity> {
+  const { hash = "SHA-256", rsaBits } = options;
+  const keys = options.keys ?? (await newKeys(rsaBits, hash));
+  const { issuer } = options;
   const signer = issuer?.keys ?? keys;
-  const organisation = wishes.organisation === undefined ? "" : `, O=${wishes.organisation}`;
-  const subject = `CN=${wishes.commonName ?? "loopback server"}${organisation}`;
+  const organisation = options.organisation === undefined ? "" : `, O=${options.organisation}`;
+  const subject = `CN=${options.commonName ?? "loopback server"}${organisation}`;
   const parsed = await x509.X509CertificateGenerator.create({
     subject,
     issuer: issuer?.parsed.subject ?? subject,
-    notBefore: new Date(Date.now() + (wishes.fromDays ?? -1) * DAY_MS),
-    notAfter: new Date(Date.now() + (wishes.toDays ?? 30) * DAY_MS),
+    notBefore: new Date(Date.now() + (options.fromDays ?? -1) * DAY_MS),
+    notAfter: new Date(Date.now() + (options.toDays ?? 30) * DAY_MS),
     publicKey: keys.publicKey,
     signingKey: signer.privateKey,
     signingAlgorithm: { name: signer.privateKey.algorithm.name, hash },
-    extensions: wishes.authority === true ? authorityExtensions() : endExtensions(wishes),
+    extensions: options.authority === true ? authorityExtensions() : endExtensions(options),
   });
   const cert = parsed.toString("pem");
   return {

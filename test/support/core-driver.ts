@@ -81,7 +81,7 @@ export async function openCoreDriver(rig: Harness, change: Change = {}): Promise
       return snapshot;
     },
     rows: ({ run }) => must(deps.storage.read(run)).rows,
-    goOn: (first) => goOn(driver, first),
+    goOn: (first) => continueRun(driver, first),
     async migrate(plan, meanwhile) {
       const started = must(await driver.start(plan));
       meanwhile?.();
@@ -92,7 +92,7 @@ export async function openCoreDriver(rig: Harness, change: Change = {}): Promise
   return driver;
 }
 
-async function goOn(driver: CoreDriver, first: RunSnapshot): Promise<RunSnapshot> {
+async function continueRun(driver: CoreDriver, first: RunSnapshot): Promise<RunSnapshot> {
   let snapshot = first;
   for (let round = 0; round < 10; round += 1) {
     if (snapshot.phase.kind === "awaiting-confirmation") {
@@ -110,13 +110,13 @@ async function goOn(driver: CoreDriver, first: RunSnapshot): Promise<RunSnapshot
  * The result of a run in one line: how it ended or what it waits for, the reported location and its proof.
  */
 export function endingOf({ phase, numberIs, proof }: RunSnapshot): string {
-  const place =
+  const result =
     phase.kind === "ended"
       ? phase.reason
       : phase.kind === "awaiting-confirmation"
         ? `awaiting ${phase.what.join()}`
         : phase.kind;
-  return `${place}, ${numberIs} ${proof}`;
+  return `${result}, ${numberIs} ${proof}`;
 }
 
 /** Counts the requests that reached the sandbox with this method and path ending (query ignored). */

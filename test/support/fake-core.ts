@@ -112,7 +112,9 @@ export function fakeCore(script: Script = {}): FakeCore {
   const step = (event: Pick<StepEvent, "step" | "phase"> & Partial<StepEvent>): void =>
     push("steps", { run: FAKE_RUN, at: AT, attempt: 1, limitMs: 60_000, ...event });
   const waiting = (): readonly Confirmation[] => (script.asks ?? []).filter((what) => !confirmed.has(what));
-  const goOn = async (codeGiven?: string): Promise<Result<RunSnapshot, RunProblem | StorageProblem>> => {
+  const continueRun = async (
+    codeGiven?: string,
+  ): Promise<Result<RunSnapshot, RunProblem | StorageProblem>> => {
     if (script.broken === true) throw new TypeError("a secret value that must not be printed: hunter2");
     if (waiting().length > 0) return settle({ kind: "awaiting-confirmation", what: [...waiting()] });
     if (script.code !== undefined && codeGiven !== script.code)
@@ -194,7 +196,7 @@ export function fakeCore(script: Script = {}): FakeCore {
       for (const check of checks) push("checks", { check });
       return verdictOf(checks) === "no-go" ? err({ kind: "noGo", checks }) : settle({ kind: "ready" });
     },
-    "migration.proceed": ({ run }) => known(run, () => goOn()),
+    "migration.proceed": ({ run }) => known(run, () => continueRun()),
     "migration.confirm": ({ run, what, by }) =>
       known(run, async () => {
         for (const one of what) confirmed.set(one, by);
@@ -202,7 +204,7 @@ export function fakeCore(script: Script = {}): FakeCore {
           waiting().length > 0 ? { kind: "awaiting-confirmation", what: [...waiting()] } : { kind: "ready" },
         );
       }),
-    "migration.enterCode": ({ run, code }) => known(run, () => goOn(code.reveal())),
+    "migration.enterCode": ({ run, code }) => known(run, () => continueRun(code.reveal())),
     "migration.resendCode": async ({ run }) => {
       if (script.resend === "not-asked") return err({ kind: "codeNotAsked", run, reason: "disk-full" });
       if (script.resend !== true) return err({ kind: "tooSoon", run, until: "2026-01-15T12:01:00.000Z" });
@@ -210,7 +212,7 @@ export function fakeCore(script: Script = {}): FakeCore {
       step({ step: "account", phase: "outcome", attempt: 2, outcome: "confirmed", by: "answer" });
       return settle(awaitingCode(false));
     },
-    "migration.resolve": ({ run }) => known(run, () => goOn()),
+    "migration.resolve": ({ run }) => known(run, () => continueRun()),
     "migration.giveUpElsewhere": async ({ run }) => err({ kind: "noSuchRun", run }),
     "migration.abandon": ({ run }) => known(run, async () => settle({ kind: "ended", reason: "abandoned" })),
     "migration.wayBack": async () =>

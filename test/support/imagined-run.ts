@@ -351,12 +351,12 @@ class RunSimulation {
     const serves = this.pick([undefined, PLAN_DIGITS, PLAN_DIGITS, "12025550199"]);
     const subscriptions = this.pick<Observation["subscriptions"]>([undefined, [], [{ id: "6708" }]]);
     const evidence = { at: isoOf(this.now), durationMs: 5 };
-    const said = (value: unknown): RecordedOutcome =>
+    const outcomeOf = (value: unknown): RecordedOutcome =>
       value === undefined ? { kind: "unknown", cause: "timeout", evidence } : { kind: "confirmed", evidence };
     return {
       at: isoOf(this.now),
-      cloud: said(number),
-      onPrem: said(health),
+      cloud: outcomeOf(number),
+      onPrem: outcomeOf(health),
       ...(number === undefined ? {} : { number }),
       ...(health === undefined ? {} : { health }),
       ...(subscriptions === undefined ? {} : { subscriptions }),

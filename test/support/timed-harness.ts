@@ -8,11 +8,11 @@ import { startHarness, type Harness } from "./harness.ts";
  */
 export async function startTimedHarness(options: SandboxOptions = {}): Promise<Harness> {
   const clock = hastyClock();
-  const rig = await startHarness({ ...options, clock: { nowMs: () => clock.now() } });
+  const harness = await startHarness({ ...options, clock: { nowMs: () => clock.now() } });
   return {
-    ...rig,
+    ...harness,
     clock,
-    ports: { ...rig.ports, clock },
-    core: (change = (given) => given) => rig.core((ports) => change({ ...ports, clock })),
+    ports: { ...harness.ports, clock },
+    core: (change = (given) => given) => harness.core((ports) => change({ ...ports, clock })),
   };
 }

@@ -91,11 +91,11 @@ export function readingOf(
 ): Observation {
   const number = CLOUD_FACTS[cloudSays];
   const client = CLIENT_FACTS[clientSays];
-  const said = (value: unknown): RecordedOutcome => (value === undefined ? unknown() : confirmed());
+  const outcomeOf = (value: unknown): RecordedOutcome => (value === undefined ? unknown() : confirmed());
   return {
     at: isoOf(instant(START)),
-    cloud: said(number),
-    onPrem: said(client.health),
+    cloud: outcomeOf(number),
+    onPrem: outcomeOf(client.health),
     ...(number === undefined ? {} : { number }),
     ...(client.health === undefined ? {} : { health: client.health }),
     ...(client.serves === undefined ? {} : { clientServes: client.serves }),

@@ -62,7 +62,7 @@ export function startProgram({ built, dataDir, args = [], beginning = {} }: Prog
     if (told.kind === "answer") asked.get(told.id)?.(told);
     else if (told.kind === "deed") {
       deeds.push(told.deed);
-      for (const look of watchers) look();
+      for (const notify of watchers) notify();
     } else for (const listener of listeners) listener(told);
   });
   const send = (message: Sent): void => {
@@ -87,10 +87,10 @@ export function startProgram({ built, dataDir, args = [], beginning = {} }: Prog
     did: (what, from = 0) =>
       new Promise((resolve, reject) => {
         const give = (): void => {
-          watchers.delete(look);
+          watchers.delete(resolveOnMatch);
           clearTimeout(limit);
         };
-        const look = (): void => {
+        const resolveOnMatch = (): void => {
           const found = deeds.filter((deed) => deed.what === what)[from];
           if (found === undefined) return;
           give();
@@ -102,8 +102,8 @@ export function startProgram({ built, dataDir, args = [], beginning = {} }: Prog
             new Error(`the program did no ${what}:\n${deeds.map((deed) => deed.what).join("\n")}\n${output}`),
           );
         }, patienceMs);
-        watchers.add(look);
-        look();
+        watchers.add(resolveOnMatch);
+        resolveOnMatch();
       }),
   };
 }

@@ -33,10 +33,10 @@ export function windowOn({ transport }: Pick<PracticeRealm, "transport">): Pract
   const state = async (): Promise<PracticeState> => valueOf(await client.call("practice.state", {}));
   const plan = async (direction: Direction): Promise<Plan> => {
     const stored = valueOf(await client.call("vault.list", {}));
-    const place = await workspace();
-    const number = place.numbers[0];
+    const practiceWorkspace = await workspace();
+    const number = practiceWorkspace.numbers[0];
     if (number === undefined) throw new Error("the practice workspace has a number");
-    return valueOf(planFor(place, number, direction, new Set(stored.map(({ label }) => label))));
+    return valueOf(planFor(practiceWorkspace, number, direction, new Set(stored.map(({ label }) => label))));
   };
   const next = async (now: RunSnapshot): Promise<RunSnapshot> => {
     const { run, phase } = now;

@@ -115,10 +115,10 @@ export async function connectivityHarness(
     patienceMs = PATIENCE_MS,
   }: HarnessOptions = {},
 ): Promise<ConnectivityHarness> {
-  const rig = await startHarness({ startsOn: "cloud", autoReply: false, ...options });
-  const { sandbox } = rig;
+  const base = await startHarness({ startsOn: "cloud", autoReply: false, ...options });
+  const { sandbox } = base;
   const meddler = await openFaultProxy({ baseUrl: sandbox.cloud.baseUrl, caPem: sandbox.caPem });
-  onTestFinished(() => rig.close());
+  onTestFinished(() => base.close());
   const practice = {
     openFront: async (port: number) => {
       const front = await sandbox.openFront(behind === "" ? port : await strippingProxy(port, behind));
@@ -126,7 +126,7 @@ export async function connectivityHarness(
     },
   } as PracticePort;
   const ports: HostPorts = {
-    ...rig.ports,
+    ...base.ports,
     practice,
     ...(power === undefined ? {} : { power }),
     clock: {
@@ -140,7 +140,7 @@ export async function connectivityHarness(
       },
     },
   };
-  const plan = rig.plan("to-cloud", (json) => {
+  const plan = base.plan("to-cloud", (json) => {
     const cloud = json.cloud as { baseUrl: string; tls?: unknown };
     cloud.baseUrl = meddler.baseUrl;
     delete cloud.tls;
@@ -169,10 +169,10 @@ export async function connectivityHarness(
     call,
     async callbacks() {
       meddler.stop();
-      const told = (await call("GET", `${cloud.phoneNumberId}?fields=webhook_configuration`)) as {
+      const response = (await call("GET", `${cloud.phoneNumberId}?fields=webhook_configuration`)) as {
         readonly webhook_configuration: Readonly<Record<string, string>>;
       };
-      const { phone_number, chat_business_account, application } = told.webhook_configuration;
+      const { phone_number, chat_business_account, application } = response.webhook_configuration;
       return {
         ...(phone_number === undefined ? {} : { number: phone_number }),
         ...(chat_business_account === undefined ? {} : { account: chat_business_account }),

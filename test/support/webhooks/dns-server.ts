@@ -27,9 +27,9 @@ export async function dnsServer(): Promise<DnsServer> {
   socket.on("message", (query, from) => {
     const { name, type, end } = questionIn(query);
     asked.push(`${type ?? "?"} ${name}`);
-    const known = records.get(name);
-    const values = (type === undefined ? undefined : known?.get(type)) ?? [];
-    const code = refuses ? REFUSED : known === undefined ? NXDOMAIN : 0;
+    const recordsOfName = records.get(name);
+    const values = (type === undefined ? undefined : recordsOfName?.get(type)) ?? [];
+    const code = refuses ? REFUSED : recordsOfName === undefined ? NXDOMAIN : 0;
     const answers = code === 0 ? values.map((value) => answerOf(type ?? "A", value)) : [];
     const head = Buffer.alloc(12);
     query.copy(head, 0, 0, 2);

@@ -43,7 +43,7 @@ const DEFAULT_TOLERANCE_SECONDS = 15;
 /** Creates a stand-in; without a clock it sends heartbeats only through `beat`. */
 export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok {
   const given: Record<string, unknown> = {};
-  const told: {
+  const handlers: {
     heartbeat?: (latency: number) => void;
     disconnection?: (address: string, error: string) => boolean;
     stop?: () => void;
@@ -67,15 +67,15 @@ export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok 
       return this;
     }
     handleHeartbeat(handler: (latency: number) => void): this {
-      told.heartbeat = handler;
+      handlers.heartbeat = handler;
       return this;
     }
     handleDisconnection(handler: (address: string, error: string) => boolean): this {
-      told.disconnection = handler;
+      handlers.disconnection = handler;
       return this;
     }
     handleStopCommand(handler: () => void): this {
-      told.stop = handler;
+      handlers.stop = handler;
       return this;
     }
     async connect(): Promise<NgrokSession> {
@@ -94,11 +94,11 @@ export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok 
       while (!over.aborted) {
         await clock.sleep(this.#intervalSeconds * 1_000, over);
         if (over.aborted) return;
-        if (isOnline) told.heartbeat?.(LATENCY_MS);
+        if (isOnline) handlers.heartbeat?.(LATENCY_MS);
         else {
           await clock.sleep(this.#toleranceSeconds * 1_000, over);
           // The SDK declares a number here, but its source passes null for a late response.
-          if (!over.aborted && !isOnline) told.heartbeat?.(null as unknown as number);
+          if (!over.aborted && !isOnline) handlers.heartbeat?.(null as unknown as number);
         }
       }
     }
@@ -125,12 +125,12 @@ export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok 
     closed: () => closed,
     cut(error = "i/o timeout") {
       isOnline = false;
-      const again = told.disconnection?.("connect.ngrok-agent.com:443", error);
+      const again = handlers.disconnection?.("connect.ngrok-agent.com:443", error);
       if (again === false) throw new Error("the kit would end the process with an uncaught error");
     },
     restore: () => void (isOnline = true),
-    stop: () => told.stop?.(),
-    beat: (latencyMs) => told.heartbeat?.(latencyMs),
+    stop: () => handlers.stop?.(),
+    beat: (latencyMs) => handlers.heartbeat?.(latencyMs),
   };
 }
 

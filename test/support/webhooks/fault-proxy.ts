@@ -33,8 +33,8 @@ export async function openFaultProxy(platform: {
   const dispatcher = new Agent({ connect: { ca: platform.caPem }, pipelining: 0 });
   const asked: string[] = [];
   let struck = 0;
-  let plans: { readonly fits: RegExp; readonly meddling: ProxyFault; left: number }[] = [];
-  const passOn = async (
+  let faults: { readonly fits: RegExp; readonly meddling: ProxyFault; left: number }[] = [];
+  const forward = async (
     request: IncomingMessage,
     body: Buffer,
   ): Promise<{ status: number; text: string }> => {
@@ -58,7 +58,7 @@ export async function openFaultProxy(platform: {
     const head = `${method} ${url.replace(/^\/v[0-9.]+/, "")}`;
     const line = body.length === 0 ? head : `${head} ${body.toString("utf8")}`;
     asked.push(line);
-    const plan = plans.find(({ fits, left }) => left > 0 && fits.test(line));
+    const plan = faults.find(({ fits, left }) => left > 0 && fits.test(line));
     if (plan !== undefined) {
       plan.left -= 1;
       struck += 1;
@@ -70,7 +70,7 @@ export async function openFaultProxy(platform: {
         .writeHead(meddling.status, { "content-type": "application/json" })
         .end(JSON.stringify(meddling.body));
     if (meddling?.kind === "first") await meddling.does();
-    const passed = await passOn(request, body);
+    const passed = await forward(request, body);
     if (meddling?.kind === "loseAnswer") return void request.socket.destroy();
     response.writeHead(passed.status, { "content-type": "application/json" }).end(passed.text);
   };
@@ -89,10 +89,10 @@ export async function openFaultProxy(platform: {
     baseUrl: `http://127.0.0.1:${address.port}`,
     asked,
     meddle: (fits, meddling, times = Number.POSITIVE_INFINITY) => {
-      plans = [...plans, { fits, meddling, left: times }];
+      faults = [...faults, { fits, meddling, left: times }];
     },
     stop: () => {
-      plans = [];
+      faults = [];
     },
     struck: () => struck,
   };

@@ -37,13 +37,13 @@ export type NginxWishes = {
 };
 
 /** Starts an nginx in a temporary folder, as a single process. Accepts bodies of up to 4 MB. */
-export async function startNginx(wishes: NginxWishes): Promise<Nginx> {
+export async function startNginx(options: NginxWishes): Promise<Nginx> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "switchover-nginx-")));
-  const { identity, caPem } = await certificateOf(wishes);
+  const { identity, caPem } = await certificateOf(options);
   const port = await freePort();
   writeFileSync(join(folder, "cert.pem"), identity.cert);
   writeFileSync(join(folder, "key.pem"), identity.key, { mode: 0o600 });
-  writeFileSync(join(folder, "nginx.conf"), configurationOf(folder, port, wishes));
+  writeFileSync(join(folder, "nginx.conf"), configurationOf(folder, port, options));
   const program = await startServerProgram(
     NGINX,
     ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"],

@@ -114,19 +114,19 @@ export async function pointHarness(side: "cloud" | "onprem" = "cloud"): Promise<
     );
   const startPlain = (args: readonly string[]): Program =>
     startCli([...args, "--json", "--data-dir", join(folder, "data")], { cwd: folder });
-  const told = async ({ ended }: Program): Promise<Told> => {
+  const resultOf = async ({ ended }: Program): Promise<Told> => {
     const { code, stdout, stderr } = await ended;
     return { code, stdout, stderr, lines: linesOf(stdout) };
   };
   return {
     startPlain,
-    runPlain: (args) => told(startPlain(args)),
+    runPlain: (args) => resultOf(startPlain(args)),
     sandbox,
     meddler,
     folder,
     own,
     start,
-    run: (command, more) => told(start(command, more)),
+    run: (command, more) => resultOf(start(command, more)),
     async production() {
       const endpoint = await openEndpoint(sandbox);
       await call("POST", cloud.phoneNumberId, {

@@ -44,7 +44,7 @@ export async function storeHarness(options: HarnessOptions = {}): Promise<StoreH
   const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)) };
   const vault = memoryVault({ clock, random });
   valueOf(await vault.unlock(redact("correct horse battery", "passphrase")));
-  const rig: StoreHarness = {
+  const harness: StoreHarness = {
     dataDir,
     clock,
     vault,
@@ -56,14 +56,14 @@ export async function storeHarness(options: HarnessOptions = {}): Promise<StoreH
     open({ hashOf, floorBytes } = {}) {
       const store = valueOf(
         openEventStore({
-          ports: { dataDir, clock, random, files: { freeBytes: () => rig.freeBytes } },
+          ports: { dataDir, clock, random, files: { freeBytes: () => harness.freeBytes } },
           vault,
           settings: () =>
             ok(
               WebhookSettings.parse({
                 revision: 1,
-                mode: rig.mode,
-                retention: { keepDays: rig.keepDays, capMegabytes: Math.max(16, rig.capMegabytes) },
+                mode: harness.mode,
+                retention: { keepDays: harness.keepDays, capMegabytes: Math.max(16, harness.capMegabytes) },
               }),
             ),
           ...(hashOf === undefined ? {} : { hashOf }),
@@ -74,7 +74,7 @@ export async function storeHarness(options: HarnessOptions = {}): Promise<StoreH
       return store;
     },
   };
-  return rig;
+  return harness;
 }
 
 /** A notification as a receiver passes it to the store. */
