@@ -16,7 +16,7 @@ export function readJsonFile(path: string): "absent" | { readonly value: unknown
   }
 }
 
-/** The same if an absent file and one that is not JSON are treated alike: as undefined. */
+/** Reads a file of JSON; undefined if there is none or its text is not JSON. Throws for other file errors. */
 export function readOptionalJson(path: string): unknown {
   const file = readJsonFile(path);
   return file === "absent" ? undefined : file.value;

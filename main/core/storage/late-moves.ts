@@ -20,7 +20,7 @@ type LateMove = Pick<RunRequest, "run" | "step" | "attempt">;
 /**
  * Gives the steps of late moves from the folder's own journals and the machine-wide register.
  *
- * If the register can't be opened, no number is registered either, so the folder's own moves are given.
+ * If the register can't be opened, no number can be registered either, so the folder's own moves suffice.
  */
 export function lateMovesOver(parts: StorageParts): Storage["lateMoves"] {
   const { database, chain } = parts.tools;

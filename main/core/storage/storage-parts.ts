@@ -39,7 +39,7 @@ export function knownOwn({ tools, known }: StorageParts, run: RunId): OwnRun | u
   return found.value;
 }
 
-/** The same, if the run has not ended. */
+/** A run of the folder that has not ended; undefined if it has, or if its first row can't be read. */
 export function openOwn(parts: StorageParts, run: RunId): OwnRun | undefined {
   const { database, chain } = parts.tools;
   const ended = database.look(() => ok(hasEnded(database, chain, run)));

@@ -16,7 +16,7 @@ type Named = "this-number" | "another" | "nobody";
 type Conclusion = { readonly home: string; readonly reason: string };
 
 /**
- * What an observation proves, by the cloud's answer, if a connected client named no number or another one.
+ * What an observation proves if a connected client named no number or another one, by the cloud's answer.
  * "as-written": keep what was recorded.
  */
 const PROVES: Readonly<
