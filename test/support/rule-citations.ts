@@ -56,7 +56,10 @@ type TestCall = {
 const SUITES: ReadonlySet<string> = new Set(["describe", "suite"]);
 const TESTS: ReadonlySet<string> = new Set(["test", "it"]);
 
-/** Reads `test("…", f)`, `describe.skipIf(c)("…", f)`, `test.each(rows)("…", f)` and the like; undefined for other calls. */
+/**
+ * Reads `test("…", f)`, `describe.skipIf(c)("…", f)`, `test.each(rows)("…", f)` and the like; undefined for
+ * other calls.
+ */
 function testCall(node: ts.CallExpression): TestCall | undefined {
   const callee = calleeOf(node.expression);
   const [first, ...others] = node.arguments;

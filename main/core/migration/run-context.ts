@@ -26,7 +26,9 @@ export type MigrationDeps = {
   readonly sessions: ConnectionCache;
   readonly publisher: Publisher;
   readonly lateAnswers: LateAnswers;
-  /** A webhook that only a number in the cloud can cause, if one has arrived; see `webhooks/webhook-proof.ts`. */
+  /**
+   * A webhook that only a number in the cloud can cause, if one has arrived; see `webhooks/webhook-proof.ts`.
+   */
   witness(about: WebhookProofQuestion): WebhookProof | undefined;
   /** The ID of the workspace that new runs belong to. */
   workspace(): Promise<Result<string, StorageProblem>>;

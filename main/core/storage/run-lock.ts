@@ -58,7 +58,7 @@ export function isRunLocked(dataDir: string, run: RunId): boolean {
   return isLockedNamed(dataDir, run);
 }
 
-/** The same for a lock of any name. */
+/** True if any process holds the lock of this name. Neither waits nor takes it. */
 export function isLockedNamed(dataDir: string, name: string): boolean {
   const path = lockPath(dataDir, name);
   if (!existsSync(path)) return false;

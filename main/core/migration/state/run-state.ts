@@ -47,7 +47,7 @@ export type Rest = { readonly seconds: number; readonly from: StampedMoment };
 /** What is known about the registration code. */
 export type CodeKnowledge = {
   readonly sentAt: Instant;
-  /** The same moment on both clocks, for the waits that count from it. */
+  /** `sentAt` on both clocks, for the waits that count from it. */
   readonly sent: StampedMoment;
   readonly method: CodeMethod;
   /** False if the response that would have announced the code was lost. */
@@ -163,7 +163,9 @@ export type RunState = {
   readonly repeatGranted: StepName | undefined;
   /** A register before the latest one has an unknown outcome, and no observation since shows the location. */
   readonly earlierRegisterOpen: boolean;
-  /** The same for a code entered before the latest one. */
+  /**
+   * A code entered before the latest one has an unknown outcome, and no observation since shows the location.
+   */
   readonly earlierCodeOpen: boolean;
   /** The latest register was a repeat that a person allowed while an earlier one was open. */
   readonly registerIsRepeat: boolean;

@@ -54,12 +54,15 @@ export function asideOf({ refused, madeUp }: Pick<WebhookEvent, "refused" | "mad
   return asideCode.code(refused ?? (madeUp === true ? "made-up" : "no"));
 }
 
-/** The same for one event: its id shows that it was made up even if its notification's mark was lost. */
+/**
+ * The value of the column `refused` for one event: its id shows that it was made up even if its
+ * notification's mark was lost.
+ */
 export function asideOfEvent(notification: number, messageId: string | undefined): number {
   return notification === 0 && isMadeUpId(messageId) ? MADE_UP : notification;
 }
 
-/** The same as members of an event. */
+/** Converts the value of the column `refused` to members of an event. */
 export function asideWords(code: number): Pick<WebhookEvent, "refused" | "madeUp"> {
   const word = asideCode.word(code);
   if (word === "no") return {};
@@ -69,7 +72,7 @@ export function asideWords(code: number): Pick<WebhookEvent, "refused" | "madeUp
 export const isRefused = (code: number): boolean => code !== 0 && code !== MADE_UP;
 export const isMadeUpCode = (code: number): boolean => code === MADE_UP;
 
-/** The same conditions in SQL, in forms that the index of rejected events can answer. */
+/** The conditions of `isRefused` in SQL, in forms that the index of rejected events can answer. */
 export const WAS_REFUSED = `refused > 0 AND refused <> ${MADE_UP}`;
 export const NOT_REFUSED = `refused IN (0, ${MADE_UP})`;
 
