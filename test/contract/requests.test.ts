@@ -11,7 +11,7 @@ afterEach(async () => {
   rig = undefined;
 });
 
-/** A request by everything that must agree: side, method, path and the names of its body's members. */
+/** A request reduced to what must match: API, method, path and the names of its body's members. */
 type Seen = {
   readonly api: string;
   readonly method: string;
@@ -19,7 +19,7 @@ type Seen = {
   readonly members: string;
 };
 
-/** Listens to what leaves through the HTTP client while each step is under way. */
+/** Records the requests of the HTTP client during each step. */
 function listen(core: Core, cloudOrigin: string) {
   const byStep = new Map<StepName, Seen[]>();
   let step: StepName | undefined;
@@ -75,14 +75,15 @@ const shown = (step: StepName, plan: Plan): readonly Seen[] =>
     members: membersOf(body),
   }));
 
-/** Each request once, in one order: looks go out side by side, and refused fields are asked for again. */
+/** Each request once, sorted: queries are sent in parallel, and refused fields are requested again. */
 const once = (requests: readonly Seen[]): readonly string[] =>
   [...new Set(requests.map((one) => JSON.stringify(one)))].toSorted();
 
 function compare(plan: Plan, byStep: ReadonlyMap<StepName, readonly Seen[]>): void {
   for (const step of STEPS[plan.direction]) {
     const looks = step === "inspect" || step === "verify";
-    // Beside a change, the engine only keeps connections warm and looks whether there is anything to change.
+    // During a change, the engine also keeps connections warm and queries whether a change is needed; only
+    // the changes are compared.
     const sent = (byStep.get(step) ?? []).filter(({ method }) => looks || method !== "GET");
     expect([step, once(sent)]).toEqual([step, once(shown(step, plan))]);
   }

@@ -28,7 +28,7 @@ async function put(core: Core, name: string, value: string, origin?: string): Pr
   );
 }
 
-/** Both secrets in the vault, each given for the address of its own side unless `origins` says another. */
+/** Both secrets in the vault, each stored for the URL of its own API unless `origins` says otherwise. */
 async function stored(
   origins: { cloud?: string; onPrem?: string } = {},
 ): Promise<{ rig: Harness; core: Core }> {

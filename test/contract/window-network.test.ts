@@ -36,7 +36,7 @@ const PFX = PFX_CLIENT.pfx.toString("base64");
 
 type Bakery = {
   readonly rig: Harness;
-  /** What a window calls with; `told` is every answer and every push that it was given. */
+  /** The window's client; `told` is every response and push that it received. */
   readonly client: Client;
   readonly told: () => string;
   readonly proxy: ConnectProxy;
@@ -44,7 +44,10 @@ type Bakery = {
   readonly workspace: () => Promise<Workspace>;
 };
 
-/** A workspace behind a proxy that asks who one is, with a server before the client that does so too. */
+/**
+ * A workspace behind a proxy that requires credentials, with a server that requires a client certificate in
+ * front of the on-premises client.
+ */
 async function bakery(): Promise<Bakery> {
   const own = (rig = await startHarness());
   const { cloud, onPrem, number } = own.sandbox;
@@ -113,7 +116,7 @@ async function bakery(): Promise<Bakery> {
 const keepPfx = ({ client }: Bakery, passphrase: string = PFX_CLIENT.passphrase) =>
   client.call("connections.keepClient", { workspace: ID, client: { kind: "pfx", pfx: PFX, passphrase } });
 
-/** Keeps everything that comes back over a transport, as the text that a window would be handed. */
+/** Records everything that comes back over a transport, as the text that a window would receive. */
 function overheard(transport: Transport): { readonly transport: Transport; readonly told: () => string } {
   const all: string[] = [];
   for (const topic of TOPICS) transport.subscribe(topic, (push) => all.push(JSON.stringify(push)));
@@ -134,7 +137,7 @@ async function labelsIn(client: Client): Promise<ReadonlySet<string>> {
   return new Set(must(await client.call("vault.list", {})).map(({ label }) => label));
 }
 
-/** A run as the window starts it, with a person who says yes to whatever --yes would cover. */
+/** A run as the window starts it, confirming everything that --yes covers. */
 async function moved({ client, workspace }: Bakery): Promise<RunSnapshot> {
   const now = await workspace();
   const [number] = now.numbers;

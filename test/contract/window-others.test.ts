@@ -11,7 +11,7 @@ afterEach(async () => {
   rig = undefined;
 });
 
-/** A window on a rig's data folder, and a terminal beside it; each would be a process of its own. */
+/** A window and a terminal on one harness's data folder, each as a process of its own would open it. */
 async function both(
   host: "browser" | "desktop" = "browser",
 ): Promise<{ rig: Harness; window: Core; terminal: Core }> {

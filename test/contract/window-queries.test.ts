@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const WORKSPACE = "ws-7k2q9d";
 
-/** A workspace over a rig's platform, its secrets in the vault; PIN and certificate are not among them. */
+/** A workspace on a harness's sandbox with its secrets in the vault, except PIN and certificate. */
 async function bakery(): Promise<{
   rig: Harness;
   core: Core;

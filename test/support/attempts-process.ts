@@ -1,5 +1,5 @@
-// A process of its own for the power-cut tests: `node attempts-process.ts FOLDER RUN-TAIL`.
-// Opens a run, counts three attempts and closes. Prints one line of JSON for each thing that is durable by then.
+// Separate process for the power-cut tests: `node attempts-process.ts FOLDER RUN-TAIL`.
+// Opens a run, counts three attempts and closes. Prints one JSON line after each durable write.
 import { randomBytes } from "node:crypto";
 import { writeSync } from "node:fs";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
@@ -12,7 +12,7 @@ const clock: Clock = {
   monotonicMs: () => performance.now(),
   sleep: () => Promise.resolve(),
 };
-const say = (line: unknown): void => {
+const printLine = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`);
 };
 
@@ -27,10 +27,10 @@ const storage = openStorage({
 if (!storage.ok) throw new Error(JSON.stringify(storage.problem));
 const hold = storage.value.create(NUMBER, opened(runNamed(tail)));
 if (!hold.ok) throw new Error(JSON.stringify(hold.problem));
-say({ rows: 1, attempts: 0 });
+printLine({ rows: 1, attempts: 0 });
 for (let attempt = 1; attempt <= 3; attempt += 1) {
   const row = storage.value.append(hold.value, intent(attempt), { countsAttempt: NUMBER });
   if (!row.ok) throw new Error(JSON.stringify(row.problem));
-  say({ rows: attempt + 1, attempts: attempt });
+  printLine({ rows: attempt + 1, attempts: attempt });
 }
 storage.value.close();

@@ -5,7 +5,10 @@ import type { HostPorts } from "../../main/core/host/host-ports.ts";
 export type Connections = RunConnections["connections"];
 export type Bend = (connections: Connections) => Connections;
 
-/** Bends what a run's connections answer; the pre-checks see the practice platform as it is. */
+/**
+ * Changes the responses that a run's connections return; the preflight checks still see the unmodified
+ * sandbox.
+ */
 export const bent =
   (bend: Bend) =>
   (deps: MigrationDeps): MigrationDeps => ({
@@ -17,7 +20,7 @@ export const bent =
     },
   });
 
-/** The same, also in a process that takes a run up. */
+/** Like `bent`, and also changes the connections of a process that resumes the run. */
 export const bentAlways =
   (bend: Bend) =>
   (deps: MigrationDeps): MigrationDeps => {
@@ -36,7 +39,10 @@ export const bentAlways =
     };
   };
 
-/** An on-premises client that goes on claiming a number, by its digits, whatever is so; only where and while it is `on`. */
+/**
+ * Makes the on-premises client always report the number with these digits as registered, whatever the sandbox
+ * holds. Applies only while `on` returns true.
+ */
 export const claiming =
   (digits: string, on: () => boolean = () => true): Bend =>
   ({ onPrem, ...rest }) => ({
@@ -58,7 +64,10 @@ export const claiming =
     },
   });
 
-/** A wall clock that is off by so many milliseconds, which a test may change; the monotonic one goes on as it is. */
+/**
+ * Shifts the wall clock by `offset.ms` milliseconds, which a test may change later; the monotonic clock is
+ * unchanged.
+ */
 export const shifted =
   (offset: { readonly ms: number }) =>
   (ports: HostPorts): HostPorts => ({

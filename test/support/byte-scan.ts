@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Every way in which a secret's text may lie in a file or an output without being in plain sight. */
+/** Every encoding in which a secret's text may be hidden in a file or an output, by name. */
 export function encodingsOf(secret: string): Readonly<Record<string, Buffer>> {
   const bytes = Buffer.from(secret, "utf8");
   const found: Record<string, Buffer> = {
@@ -23,14 +23,17 @@ export function encodingsOf(secret: string): Readonly<Record<string, Buffer>> {
   return found;
 }
 
-/** The part of a base64 text that does not depend on what stands around the secret, `shift` bytes after a border of three. */
+/**
+ * The base64 characters that depend on the secret alone and not on the bytes before and after it. `shift` is
+ * the secret's offset (0 to 2) within a base64 group of three bytes.
+ */
 function middleOf(bytes: Buffer, shift: number, alphabet: "base64" | "base64url"): Buffer {
   const skipped = (3 - shift) % 3;
   const whole = Math.floor((bytes.length - skipped) / 3) * 3;
   return Buffer.from(bytes.subarray(skipped, skipped + whole).toString(alphabet));
 }
 
-/** Every file below a folder. */
+/** Every file below a folder, at any depth. */
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -38,7 +41,10 @@ function filesBelow(folder: string): readonly string[] {
   });
 }
 
-/** Where any of the secrets lies in a folder's files, in whatever encoding: "file: encoding of secret n". Empty is good. */
+/**
+ * Lists each occurrence of a secret in the folder's files, in any encoding, as "file: encoding of secret n".
+ * Empty when no secret was found.
+ */
 export function secretsFoundIn(folder: string, secrets: readonly string[]): readonly string[] {
   return filesBelow(folder).flatMap((path) => {
     const content = readFileSync(path);

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { webcrypto, X509Certificate } from "node:crypto";
 import * as x509 from "@peculiar/x509";
 
-/** A certificate and its private key, both PEM. */
+/** A certificate and its private key, both PEM, with the parsed certificate and its SHA-256 fingerprint. */
 export type Identity = {
   readonly cert: string;
   readonly key: string;
@@ -14,42 +14,42 @@ export type Identity = {
 export type Wishes = {
   readonly commonName?: string;
   readonly organisation?: string;
-  /** Names and addresses that it is for; the loopback ones unless told. */
+  /** Names and addresses that the certificate is valid for; default: the loopback ones. */
   readonly names?: readonly string[];
-  /** Days from now; minus one and plus thirty unless told. */
+  /** Start and end of validity in days from now; default: -1 and 30. */
   readonly fromDays?: number;
   readonly toDays?: number;
-  /** Who signs it; itself where nobody does. */
+  /** Issuer that signs the certificate; self-signed if absent. */
   readonly issuer?: Identity;
   readonly authority?: boolean;
-  /** For whoever calls, rather than for a server. */
+  /** True for a client certificate, false or absent for a server certificate. */
   readonly client?: boolean;
   readonly rsaBits?: number;
-  /** What an RSA key signs with. */
+  /** Hash of the signature of an RSA key. */
   readonly hash?: "SHA-256" | "SHA-1";
-  /** The keys of another one, for a certificate that stands beside it. */
+  /** Key pair of another certificate to reuse, so that two certificates share one key. */
   readonly keys?: webcrypto.CryptoKeyPair;
 };
 
 const DAY_MS = 86_400_000;
 
-/** Makes a certificate that can be wrong in just the way that a test needs. */
-export async function makeCertificate(wishes: Wishes = {}): Promise<Identity> {
-  const { hash = "SHA-256", rsaBits } = wishes;
-  const keys = wishes.keys ?? (await newKeys(rsaBits, hash));
-  const { issuer } = wishes;
+/** Creates a certificate, which can be invalid in exactly the way that a test needs. */
+export async function makeCertificate(options: Wishes = {}): Promise<Identity> {
+  const { hash = "SHA-256", rsaBits } = options;
+  const keys = options.keys ?? (await newKeys(rsaBits, hash));
+  const { issuer } = options;
   const signer = issuer?.keys ?? keys;
-  const organisation = wishes.organisation === undefined ? "" : `, O=${wishes.organisation}`;
-  const subject = `CN=${wishes.commonName ?? "loopback server"}${organisation}`;
+  const organisation = options.organisation === undefined ? "" : `, O=${options.organisation}`;
+  const subject = `CN=${options.commonName ?? "loopback server"}${organisation}`;
   const parsed = await x509.X509CertificateGenerator.create({
     subject,
     issuer: issuer?.parsed.subject ?? subject,
-    notBefore: new Date(Date.now() + (wishes.fromDays ?? -1) * DAY_MS),
-    notAfter: new Date(Date.now() + (wishes.toDays ?? 30) * DAY_MS),
+    notBefore: new Date(Date.now() + (options.fromDays ?? -1) * DAY_MS),
+    notAfter: new Date(Date.now() + (options.toDays ?? 30) * DAY_MS),
     publicKey: keys.publicKey,
     signingKey: signer.privateKey,
     signingAlgorithm: { name: signer.privateKey.algorithm.name, hash },
-    extensions: wishes.authority === true ? authorityExtensions() : endExtensions(wishes),
+    extensions: options.authority === true ? authorityExtensions() : endExtensions(options),
   });
   const cert = parsed.toString("pem");
   return {

@@ -1,6 +1,7 @@
 /**
- * Loaded into a program of a test before it starts: deriving a key from a passphrase takes no time. Every program that
- * opens the same vault has to load it. What a passphrase costs, and that the cost is kept, has tests of its own.
+ * Preloaded into a test's program: deriving a key from a passphrase takes almost no time (scrypt with N = 2).
+ * Every program that opens the same vault must preload it. Separate tests check what a passphrase costs and
+ * that the vault records that cost.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";

@@ -35,7 +35,7 @@ export const NUMBER_ID = "106540352242922";
 
 const EVIDENCE: Evidence = { at: isoOf(NOW), durationMs: 3, serverDate: isoOf(NOW) };
 
-/** The four ways in which a look-up can end. */
+/** The four ways in which a query can end. */
 export const confirmed = <T>(value: T, evidence: Partial<Evidence> = {}): CallOutcome<T> => ({
   kind: "confirmed",
   value,
@@ -57,7 +57,7 @@ export const unanswered = (cause: UnknownCause = "timeout"): CallOutcome<never> 
   evidence: { at: isoOf(NOW), durationMs: 3 },
 });
 
-/** What the look-ups answer: the value of a confirmed one, or an outcome of another kind. */
+/** What the queries return: the value of a confirmed query, or an outcome of another kind. */
 export type LookAnswers = {
   number: CallOutcome<NumberFacts>;
   numbers: CallOutcome<readonly ListedNumber[]>;
@@ -73,16 +73,19 @@ export type LookAnswers = {
 
 export type Changes = {
   readonly direction?: Direction;
-  /** Members of the plan's `number`. */
+  /** Members of the plan's `number` to replace. */
   readonly number?: Readonly<Record<string, unknown>>;
-  /** Whole members of the plan. */
+  /** Top-level members of the plan to replace. */
   readonly plan?: Readonly<Record<string, unknown>>;
   readonly secrets?: Readonly<Partial<Record<SecretMember, string | undefined>>>;
   readonly looks?: Partial<LookAnswers>;
   readonly local?: Partial<LocalFacts>;
 };
 
-/** A healthy deployment in which every check of the direction passes or has nothing to see, with `changes` applied. */
+/**
+ * A healthy deployment in which every check of the direction passes or has nothing to check, with `changes`
+ * applied.
+ */
 export function checkContext({ direction = "to-cloud", ...changes }: Changes = {}): CheckContext {
   const plan = planOf(direction, changes);
   const answers: LookAnswers = { ...healthyAnswers(direction), ...changes.looks };
@@ -146,11 +149,11 @@ export const HEALTHY_SETTINGS: OnPremSettings = {
   raw: {},
 };
 
-/** A single node whose gateway reads so. */
+/** Health of a single-node client whose gateway has this status. */
 export const gateway = (word: OnPremHealth["gateway"]): CallOutcome<OnPremHealth> =>
   confirmed({ gateway: word, clustered: false, nodes: [{ node: "single", gateway: word }] });
 
-/** A number's registration certificate of the practice platform's making. */
+/** A number's registration certificate in the sandbox's format. */
 export function certificateText(changes: Partial<NumberCertificate> = {}): string {
   return encodeNumberCertificate(
     {

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { onTestFinished } from "vitest";
 
-/** How a program ended, and all that it printed. */
+/** How a program ended, with everything it printed. */
 export type Ended = {
-  /** Exit code, or null where a signal ended it. */
+  /** Exit code; null if a signal ended the program. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -12,29 +12,29 @@ export type Ended = {
 
 export type ProgramOptions = {
   readonly cwd?: string;
-  /** The whole environment; the test's own where it is left out. */
+  /** The complete environment; default: the test's own. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Written to standard input, which is then closed. */
+  /** Written to standard input, which is then closed unless `keepsInput` is set. */
   readonly input?: string;
-  /** More input may follow. */
+  /** Keeps standard input open for `write`. */
   readonly keepsInput?: boolean;
-  /** Ends the program with SIGKILL after so many milliseconds; 60,000 unless told. */
+  /** Kills the program with SIGKILL after this many milliseconds; default: 60,000. */
   readonly limitMs?: number;
 };
 
 /** A running program. */
 export type Program = {
   readonly pid: number;
-  /** Settles when the program has ended and nobody holds its output open any more. */
+  /** Settles when the program has ended and no process holds its output open any more. */
   readonly ended: Promise<Ended>;
-  /** Resolves with the text so far once standard output matches; fails when the program ends first. */
+  /** Resolves with standard output so far as soon as it matches; rejects if the program ends first. */
   printed(pattern: RegExp): Promise<string>;
   signal(name: NodeJS.Signals): void;
-  /** Types something, where its input was kept open. */
+  /** Writes to standard input; needs `keepsInput`. */
   write(text: string): void;
 };
 
-/** Starts `command`, which is killed when the test ends if it is still there. */
+/** Starts `command`. If it is still running when the test ends, it is killed. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -49,7 +49,7 @@ export function startProgram(
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (part: string) => (stdout += part));
   child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
-  // A program may end before it has read its input.
+  // The program may end before it has read its input.
   child.stdin.on("error", () => undefined);
   if (options.keepsInput === true) child.stdin.write(options.input ?? "");
   else child.stdin.end(options.input ?? "");
@@ -60,16 +60,16 @@ export function startProgram(
       resolve({ code, signal, stdout, stderr });
     });
   });
-  // Whoever waits for `ended` gets the reason; where nobody does, the test has its own.
+  // Callers that await `ended` receive the error; without a caller it must not be an unhandled rejection.
   ended.catch(() => undefined);
   const printed = (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
-      const look = (): void => {
+      const resolveOnMatch = (): void => {
         if (pattern.test(stdout)) resolve(stdout);
       };
-      child.stdout.on("data", look);
+      child.stdout.on("data", resolveOnMatch);
       child.once("close", () => reject(new Error(`ended before it printed ${pattern}:\n${stdout}${stderr}`)));
-      look();
+      resolveOnMatch();
     });
   return {
     pid: child.pid ?? -1,
@@ -80,7 +80,7 @@ export function startProgram(
   };
 }
 
-/** Runs `command` to its end. */
+/** Runs `command` and waits for it to end. */
 export function runProgram(
   command: string,
   args: readonly string[],

@@ -9,30 +9,34 @@ import { STATE_VARIABLE } from "./state-folder.ts";
 import { tempFolder } from "./temp-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-// What is shipped, where it is built from these very sources; they take three times as long to start.
+// The shipped bundle if it is built from these sources; the sources themselves take three times as long to
+// start.
 const CLI = join(ROOT, isBuilt() ? "dist/cli.mjs" : "main/hosts/headless/cli.ts");
 const CHEAP_PASSPHRASE = new URL("./cheap-passphrase.mjs", import.meta.url).href;
 const NODE = [process.execPath, "--import", CHEAP_PASSPHRASE, CLI] as const;
-/** Compiled code, which the next process of a test need not compile again. */
+/** Compile cache, so that the next process of a test does not compile the same code again. */
 const COMPILED = join(ROOT, ".cache/compiled");
 
-/** A practice platform with plans for it, a data folder and a passphrase, for the program in processes of its own. */
+/**
+ * A sandbox with plan files, a data folder and a passphrase, for running the command line in separate
+ * processes.
+ */
 export type CliHarness = PlanFolder & {
   readonly platform: Sandbox;
   readonly folder: string;
   readonly dataDir: string;
-  /** Every secret of the rig, for a byte scan. */
+  /** Every secret of the harness, for a byte scan. */
   readonly secrets: readonly string[];
-  /** Starts the command line with --json on the rig's data folder and passphrase. */
+  /** Starts the command line with --json, using the harness's data folder and passphrase. */
   start(args: readonly string[], options?: ProgramOptions): Program;
   run(args: readonly string[], options?: ProgramOptions): Promise<Ended>;
-  /** The same on another data folder. */
+  /** Like `run`, on another data folder. */
   runIn(dataDir: string, args: readonly string[], options?: ProgramOptions): Promise<Ended>;
-  /** The same command as a line for a shell. */
+  /** The command that `run` starts, as a line for a shell. */
   shellLine(args: readonly string[]): string;
 };
 
-/** Sets a rig up for the running test. */
+/** Sets up a harness for the running test. */
 export async function cliHarness(options: SandboxOptions = {}): Promise<CliHarness> {
   const platform = await startSandbox(options);
   onTestFinished(() => platform.close());
@@ -64,7 +68,7 @@ export async function cliHarness(options: SandboxOptions = {}): Promise<CliHarne
   };
 }
 
-/** Starts the command line as a process of its own, in an environment without secrets. */
+/** Starts the command line in a separate process whose environment holds no secrets. */
 export function startCli(args: readonly string[], options: ProgramOptions = {}): Program {
   const { PATH, HOME, [STATE_VARIABLE]: state } = process.env;
   const [node, ...before] = NODE;

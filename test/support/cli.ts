@@ -9,21 +9,21 @@ import { fakeCore, type FakeCore, type Script } from "./fake-core.ts";
 import { tempFolder } from "./temp-folder.ts";
 import { virtualClock, type VirtualClock } from "./virtual-clock.ts";
 
-/** How one command came out. */
+/** Exit code and output of one command. */
 export type CliEnd = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 export type CliOptions = {
   readonly core?: App & { readonly recovery?: Recovery };
   readonly input?: string;
-  /** Answers to prompts, in order; a terminal is there when they are given. `undefined` breaks off. */
+  /** Answers to prompts, in order. If given, standard input is a terminal. `undefined` cancels the prompt. */
   readonly answers?: readonly (string | boolean | undefined)[];
   readonly folder?: string;
-  /** Width of standard output, which is a terminal when this is given. */
+  /** Width of standard output; if given, standard output is a terminal. */
   readonly columns?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Told of each listener for Ctrl-C. */
+  /** Called with each listener for Ctrl-C. */
   readonly onInterruptible?: (press: () => void) => void;
-  /** Stands still unless the test holds it and moves it. */
+  /** Default: a virtual clock that does not advance. */
   readonly clock?: VirtualClock;
   readonly onWrite?: (stream: 1 | 2, text: string) => void;
 };
@@ -62,7 +62,7 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
   return { code, stdout: written[1], stderr: written[2] };
 }
 
-/** A core that keeps no vault has no recovery key, and no test of it asks for one. */
+/** The fake core keeps no vault, so it has no recovery key; its tests never ask for one. */
 const NO_RECOVERY: Recovery = {
   isMade: () => false,
   make: async () => err({ kind: "vaultAbsent" }),
@@ -78,7 +78,7 @@ function promptsFrom(answers: (string | boolean | undefined)[], show: (message: 
   return {
     secret: async (message) => next(message) as string | undefined,
     yes: async (message) => next(message) as boolean | undefined,
-    // A person who typed something wrong is asked again.
+    // An invalid answer repeats the prompt.
     async text(message, problemWith) {
       for (;;) {
         const typed = next(message) as string | undefined;
@@ -90,7 +90,7 @@ function promptsFrom(answers: (string | boolean | undefined)[], show: (message: 
   };
 }
 
-/** A plan that is right, as the file holds it. */
+/** A valid plan as the file holds it, after `change`. */
 export function planJson(change: (plan: PlanJson) => void = () => undefined): PlanJson {
   const plan: PlanJson = {
     version: 1,
@@ -120,7 +120,10 @@ export type PlanJson = {
   number: Record<string, unknown>;
 };
 
-/** A folder with a plan and a passphrase file; `text` stands in for the plan where it is no JSON. */
+/**
+ * A folder with a plan file and a passphrase file. If `plan` is a string, it is written as is, for files that
+ * are not JSON.
+ */
 export function planFolder(plan: PlanJson | string = planJson()): {
   readonly folder: string;
   readonly passphrase: readonly string[];
@@ -131,7 +134,7 @@ export function planFolder(plan: PlanJson | string = planJson()): {
   return { folder, passphrase: ["--passphrase-file", "passphrase.txt"] };
 }
 
-/** Migrates against a fake core that goes as its script says, with --json and the right passphrase. */
+/** Migrates against a fake core that follows its script, with --json and the correct passphrase. */
 export async function migrate(
   script: Script,
   { argv = [], ...options }: CliOptions & { readonly argv?: readonly string[] } = {},

@@ -4,14 +4,17 @@ import { connect, createServer, type TLSSocket } from "node:tls";
 import { onTestFinished } from "vitest";
 import type { Identity } from "./certificates.ts";
 
-/** A server in front of another one that lets nobody in who shows no accepted certificate. */
+/** A TLS server in front of another one that rejects clients without an accepted certificate. */
 export type ClientAskingFront = {
   readonly baseUrl: string;
-  /** The common name that each connection was let in by. */
+  /** Common name of the client certificate of each accepted connection. */
   readonly letIn: readonly string[];
 };
 
-/** Puts such a front on loopback before a TLS server; `accepted` are the certificates that it lets in, in PEM. */
+/**
+ * Starts such a server on loopback in front of a TLS server. `accepted` are the client certificates that it
+ * accepts, in PEM.
+ */
 export async function startClientAskingFront(
   identity: Identity,
   accepted: readonly string[],
@@ -30,7 +33,8 @@ export async function startClientAskingFront(
     },
     (caller: TLSSocket) => {
       letIn.push(String(caller.getPeerCertificate().subject.CN));
-      // Only what stands in front is tried here; what stands behind it is the practice platform of this very test.
+      // The test covers the server in front; the server behind it is the same test's sandbox, so its
+      // certificate is not checked.
       const onwards = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
       for (const [from, to] of [
         [caller, onwards],

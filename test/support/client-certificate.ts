@@ -1,6 +1,6 @@
 /**
- * A client certificate that signed itself, as PFX under the passphrase `opensesame`, and its public part. Node can read
- * this form and not write it; it is good until 2109.
+ * A self-signed client certificate as PFX under the passphrase `opensesame`, and its public part. Node can
+ * read PFX but cannot write it, so it is stored here. Valid until 2109.
  */
 export const PFX_CLIENT = {
   passphrase: "opensesame",
@@ -37,7 +37,9 @@ rUlg4kEBcTQAOGX+rBNd0073+lgCIQDG+shdncNXOSMaNRulO9CgcaKwXRNAg8Bw
   ),
 } as const;
 
-/** PFX files that open under the passphrase `abc` and are of no use: one by an outdated cipher, one without a key. */
+/**
+ * Unusable PFX files that open under the passphrase `abc`: one with an outdated cipher, one without a key.
+ */
 export const UNUSABLE_PFX = {
   outdated: Buffer.from(
     [
@@ -71,7 +73,7 @@ export const UNUSABLE_PFX = {
   ),
 } as const;
 
-/** A certificate with a key on a curve of 192 bits, which the tests' own library does not make. */
+/** A certificate with a key on a 192-bit curve, which the tests' certificate library cannot create. */
 export const SHORT_CURVE = `-----BEGIN CERTIFICATE-----
 MIIBYzCCARmgAwIBAgIUfpnUfnJ3ZisUa6tW5fXnAYA+JRowCgYIKoZIzj0EAwIw
 FjEUMBIGA1UEAwwLc2hvcnQgY3VydmUwIBcNMjYxMTIyMDkwODE3WhgPMjEyNjEw

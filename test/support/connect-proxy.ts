@@ -4,43 +4,46 @@ import { createServer as createSecureServer } from "node:tls";
 import { onTestFinished } from "vitest";
 import type { Identity } from "./certificates.ts";
 
-/** What a proxy does with a CONNECT. */
+/** What a proxy does with a CONNECT request. */
 export type Manner =
   /** Opens the tunnel. */
   | "works"
-  /** 403, as for an address that is not on its list. */
+  /** Responds 403, as for an address that is not on its list. */
   | "refuses"
-  /** 407 unless it is given `user` and `pass word`. */
+  /** Responds 407 unless the request carries the credentials of `PROXY_USER`. */
   | "asks"
-  /** Closes the connection in the middle of its answer. */
+  /** Closes the connection in the middle of its response. */
   | "cuts"
-  /** Resets the connection as soon as it hears anything. */
+  /** Resets the connection on the first data that arrives. */
   | "resets"
-  /** Never answers. */
+  /** Never responds. */
   | "is silent"
-  /** Answers what is no HTTP. */
+  /** Responds with something that is not HTTP. */
   | "babbles"
-  /** Opens the tunnel and at once sends bytes of its own through it. */
+  /** Opens the tunnel and immediately sends bytes of its own through it. */
   | "speaks first";
 
 export type ConnectProxy = {
   readonly url: string;
-  /** Each CONNECT: where to, and with which words. */
+  /** Each CONNECT request: its target and its credentials. */
   readonly asked: readonly { readonly place: string; readonly authorization: string | undefined }[];
-  /** All that clients sent through its tunnels, as it would read it. */
+  /** Everything that clients sent through the tunnels, as the proxy can read it. */
   overheard(): string;
-  /** Tears down every tunnel, as a proxy that dies does. */
+  /** Closes every tunnel, as a proxy that crashes does. */
   tear(): void;
 };
 
 export const PROXY_USER = { username: "user", password: "pass word:with colon" } as const;
 
-type Wishes = { readonly identity?: Identity; readonly leadsTo?: number };
+type ProxyOptions = { readonly identity?: Identity; readonly leadsTo?: number };
 
-/** A tiny proxy on loopback. With `leadsTo`, its tunnels end at that port whatever is asked for, as a company's do. */
-export async function startConnectProxy(manner: Manner, wishes: Wishes = {}): Promise<ConnectProxy> {
+/**
+ * Starts a small proxy on loopback. With `leadsTo`, its tunnels end at that port whatever target was
+ * requested, as those of a company's inspecting proxy do.
+ */
+export async function startConnectProxy(manner: Manner, options: ProxyOptions = {}): Promise<ConnectProxy> {
   const asked: { place: string; authorization: string | undefined }[] = [];
-  const heard: string[] = [];
+  const tunneled: string[] = [];
   const open = new Set<Socket>();
   const serve = (socket: Socket): void => {
     socket.on("error", () => undefined);
@@ -77,22 +80,22 @@ export async function startConnectProxy(manner: Manner, wishes: Wishes = {}): Pr
     }
   };
   const tunnel = (socket: Socket, place: string): void => {
-    const port = wishes.leadsTo ?? Number(place.slice(place.lastIndexOf(":") + 1));
+    const port = options.leadsTo ?? Number(place.slice(place.lastIndexOf(":") + 1));
     const onwards = connect(port, "127.0.0.1", () => {
       socket.write("HTTP/1.1 200 Connection established\r\nVia: 1.1 tiny\r\n\r\n");
       open.add(socket);
-      socket.on("data", (piece: Buffer) => heard.push(piece.toString("latin1")));
+      socket.on("data", (piece: Buffer) => tunneled.push(piece.toString("latin1")));
       socket.pipe(onwards).pipe(socket);
     });
     onwards.on("error", () => socket.destroy());
     socket.on("close", () => onwards.destroy());
   };
-  const { identity } = wishes;
+  const { identity } = options;
   const server = identity === undefined ? createServer(serve) : createSecureServer(identity, serve);
   return {
     url: `${identity === undefined ? "http" : "https"}://127.0.0.1:${await listen(server)}`,
     asked,
-    overheard: () => heard.join(""),
+    overheard: () => tunneled.join(""),
     tear: () => open.forEach((socket) => socket.resetAndDestroy()),
   };
 }

@@ -20,10 +20,10 @@ import { must, type Harness } from "./harness.ts";
 
 type OfRun = { readonly run: RunId };
 
-/** A person's hands on one core: every operation, with the journal's claims watched as it grows. */
+/** Drives one core through every operation and checks the journal's assertions as it grows. */
 export type CoreDriver = {
   readonly deps: MigrationDeps;
-  /** What the journal claimed that was not true, over everything these hands did. */
+  /** What the journal asserted that was not true, over all operations of this driver. */
   readonly claims: JournalAssertions;
   start(plan: Plan): Operation;
   proceed(of: OfRun, reopen?: boolean): Operation;
@@ -34,9 +34,12 @@ export type CoreDriver = {
   abandon(of: OfRun): Operation;
   status(of: OfRun): RunSnapshot;
   rows(of: OfRun): readonly JournalRow[];
-  /** Goes on like a person who says yes to all that --yes covers, until the run rests. */
+  /** Confirms everything that --yes covers and continues until the run stops at something else. */
   goOn(first: RunSnapshot): Promise<RunSnapshot>;
-  /** Starts with what the pre-checks see now, then sets the world as the test wants it, then goes on. */
+  /**
+   * Starts the run with the preflight checks' current results, then calls `meanwhile` to change the sandbox,
+   * then continues.
+   */
   migrate(plan: Plan, meanwhile?: () => void): Promise<RunSnapshot>;
   close(): Promise<void>;
 };
@@ -44,13 +47,16 @@ export type CoreDriver = {
 type Change = {
   readonly ports?: (ports: HostPorts) => HostPorts;
   readonly deps?: (deps: MigrationDeps) => MigrationDeps;
-  /** Hears what the core says by itself. */
+  /** Receives what the core pushes. */
   readonly push?: Push;
 };
 
-/** Opens a core on the rig's data folder, as a process of its own would; `change` puts something in its way. */
+/**
+ * Opens a core on the harness's data folder, as a separate process would. `change` replaces its ports or
+ * dependencies.
+ */
 export async function openCoreDriver(rig: Harness, change: Change = {}): Promise<CoreDriver> {
-  // Each process has a clock of its own, so that no monotonic time is taken over.
+  // Each process has its own clock, so that monotonic times are not carried over between processes.
   const own = { ...rig.ports, clock: { ...rig.ports.clock } };
   const ports = change.ports?.(own) ?? own;
   const folder = openDataFolder(ports, change.push ?? (() => undefined));
@@ -58,7 +64,7 @@ export async function openCoreDriver(rig: Harness, change: Change = {}): Promise
   const opened = must(folder.migration());
   const { storage, claims } = watched(opened.storage, rig.sandbox);
   const deps = change.deps?.({ ...opened, storage }) ?? { ...opened, storage };
-  const hands: CoreDriver = {
+  const driver: CoreDriver = {
     deps,
     claims,
     start: (plan) => start(deps, { plan, onCheck: () => undefined }),
@@ -75,43 +81,45 @@ export async function openCoreDriver(rig: Harness, change: Change = {}): Promise
       return snapshot;
     },
     rows: ({ run }) => must(deps.storage.read(run)).rows,
-    goOn: (first) => goOn(hands, first),
+    goOn: (first) => continueRun(driver, first),
     async migrate(plan, meanwhile) {
-      const started = must(await hands.start(plan));
+      const started = must(await driver.start(plan));
       meanwhile?.();
-      return hands.goOn(started);
+      return driver.goOn(started);
     },
     close: () => folder.close(),
   };
-  return hands;
+  return driver;
 }
 
-async function goOn(hands: CoreDriver, first: RunSnapshot): Promise<RunSnapshot> {
+async function continueRun(driver: CoreDriver, first: RunSnapshot): Promise<RunSnapshot> {
   let snapshot = first;
   for (let round = 0; round < 10; round += 1) {
     if (snapshot.phase.kind === "awaiting-confirmation") {
       const what = snapshot.phase.what.filter((item) => COVERED_BY_YES[item]);
       if (what.length === 0) return snapshot;
-      snapshot = must(await hands.confirm(snapshot, what, "yes-option"));
+      snapshot = must(await driver.confirm(snapshot, what, "yes-option"));
     }
-    snapshot = must(await hands.proceed(snapshot));
+    snapshot = must(await driver.proceed(snapshot));
     if (snapshot.phase.kind !== "awaiting-confirmation") return snapshot;
   }
   throw new Error(`no rest: ${JSON.stringify(snapshot.phase)}`);
 }
 
-/** How a run came out, in one line: its end or resting place, where it says the number is, and by what. */
+/**
+ * The result of a run in one line: how it ended or what it waits for, the reported location and its proof.
+ */
 export function endingOf({ phase, numberIs, proof }: RunSnapshot): string {
-  const place =
+  const result =
     phase.kind === "ended"
       ? phase.reason
       : phase.kind === "awaiting-confirmation"
         ? `awaiting ${phase.what.join()}`
         : phase.kind;
-  return `${place}, ${numberIs} ${proof}`;
+  return `${result}, ${numberIs} ${proof}`;
 }
 
-/** Requests that reached the practice platform, by the end of their path. */
+/** Counts the requests that reached the sandbox with this method and path ending (query ignored). */
 export function countOf(rig: Harness, method: string, ending: string): number {
   return rig.sandbox.world
     .requests()

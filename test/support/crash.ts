@@ -4,27 +4,30 @@ import type { Storage } from "../../main/core/storage/port.ts";
 import type { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { ok } from "../../shared/result.ts";
 
-/** Thrown where the test lets the process die; nothing after it runs, as after a kill. */
+/** Thrown where the test ends the process; no code after it has an effect, as after a kill. */
 export class Crash extends Error {
   override readonly name = "Crash";
 }
 
 /** Counts the points at which a process could die, and dies at one of them. */
 export type CrashPlan = {
-  /** Calls `work` between its two points: just before it begins and just after its effect, before anybody hears of it. */
+  /**
+   * Runs `work` between two points: before it begins, and after its effect but before its caller gets the
+   * result.
+   */
   around<T>(what: string, work: () => T): T;
   aroundAsync<T>(what: string, work: () => Promise<T>): Promise<T>;
-  /** Every point passed so far, by name. */
+  /** Names of all points passed so far. */
   readonly passed: readonly string[];
 };
 
-/** A plan that dies at the point with this number (from 0); `undefined` never dies. */
+/** A plan that dies at the point with this index (from 0); `undefined` never dies. */
 export function crashPlan(at: number | undefined): CrashPlan {
   const passed: string[] = [];
   const point = (name: string): void => {
     passed.push(name);
     if (passed.length - 1 === at) throw new Crash(name);
-    // A dead process does nothing more: whatever still runs in it must have no effect.
+    // A dead process has no effects: every later point throws as well.
     if (at !== undefined && passed.length - 1 > at) throw new Crash(`${name} (already dead)`);
   };
   return {
@@ -46,7 +49,10 @@ export function crashPlan(at: number | undefined): CrashPlan {
 
 const CHANGING = new Set(["backup", "register", "subscribe", "requestAccount", "verifyCode", "setShards"]);
 
-/** The same dependencies, with a point before and after every journal write and every request that changes something. */
+/**
+ * The same dependencies, with a point before and after every journal write and every request that changes
+ * something.
+ */
 export function mortal(deps: MigrationDeps, plan: CrashPlan): MigrationDeps {
   const storage: Storage = {
     ...deps.storage,
@@ -103,12 +109,12 @@ function mortalApi<T extends object>(api: T, plan: CrashPlan): T {
   });
 }
 
-/** The same storage, in whose way something stands before each entry is written, one transaction at a time. */
+/** The same storage with `append` replaced, which then also writes each entry of a transaction of several. */
 export function withAppend(storage: Storage, append: Storage["append"]): Storage {
   return {
     ...storage,
     append,
-    // Several entries in one transaction: whatever stands in the way of one stands in the way of all.
+    // Several entries in one transaction: if `append` fails for one of them, the whole call fails.
     appendAll(hold, entries, options) {
       const rows = [];
       for (const entry of entries) {

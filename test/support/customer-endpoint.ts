@@ -3,7 +3,7 @@ import { createServer, type ServerOptions } from "node:https";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as it came in. */
+/** One received request. */
 export type Heard = {
   readonly method: string;
   readonly url: URL;
@@ -13,7 +13,7 @@ export type Heard = {
 
 type Answer = (heard: Heard, response: ServerResponse) => void;
 
-/** A customer's own endpoint on loopback: small, real, and wrong in just the way that a test needs. */
+/** A customer's own endpoint on loopback, which can be wrong in exactly the way that a test needs. */
 export type CustomerEndpoint = {
   readonly url: string;
   readonly heard: readonly Heard[];
@@ -23,7 +23,7 @@ export type CustomerEndpoint = {
 export const TOKEN = "the-endpoint's-own-token";
 export const SECRET = "the-app-secret-of-this-test";
 
-/** Gives the bare challenge for the right token, and 403 for anything else. */
+/** Responds to a verification request with the bare challenge if the token is right, otherwise with 403. */
 export const goodHandshake: Answer = ({ url }, response) => {
   const asked = (name: string): string => url.searchParams.get(`hub.${name}`) ?? "";
   const right = asked("mode") === "subscribe" && asked("verify_token") === TOKEN;
@@ -31,18 +31,18 @@ export const goodHandshake: Answer = ({ url }, response) => {
   response.end(right ? asked("challenge") : "");
 };
 
-/** Answers 200 to what is signed over its very bytes, and 401 to anything else. */
+/** Responds 200 if the signature matches the exact bytes received, otherwise 401. */
 export const goodNotification: Answer = (heard, response) => {
   response.writeHead(heard.headers["x-hub-signature-256"] === signatureOver(heard.body) ? 200 : 401);
   response.end();
 };
 
-/** The signature that belongs to a body. */
+/** The signature header for a body. */
 export function signatureOver(body: string): string {
   return `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`;
 }
 
-/** Answers with a status and a text, whatever is asked. */
+/** Always responds with this status and text. */
 export const always =
   (status: number, text = "", headers: Readonly<Record<string, string>> = {}): Answer =>
   (_heard, response) => {
@@ -50,7 +50,7 @@ export const always =
     response.end(text);
   };
 
-/** Starts an endpoint; what is not given behaves as it should. `host` is how it is spoken of. */
+/** Starts an endpoint whose default handlers behave correctly. `host` is the host name in its URL. */
 export async function customerEndpoint(
   tls: ServerOptions,
   {
@@ -74,7 +74,7 @@ export async function customerEndpoint(
       (one.method === "POST" ? notification : handshake)(one, response);
     });
   });
-  // Handshakes that are broken off are what half of the tests are about.
+  // Aborted TLS handshakes are what half of the tests cause.
   server.on("tlsClientError", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import type { SkipReason, StepProof } from "../../shared/migration/journal-entry
 import type { Observation } from "../../shared/migration/observation.ts";
 import type { StepName } from "../../shared/migration/step.ts";
 
-// Decisions as tests expect them, in as few words as they are told apart by.
+// Expected decisions, reduced to the members that tell them apart.
 
 export const act = (step: StepName): Decision => ({ kind: "act", step });
 
@@ -29,7 +29,7 @@ export const skipped = (step: StepName, why: SkipReason): Decision => ({
   entry: { kind: "skipped", step, why },
 });
 
-/** What a person is asked to confirm. */
+/** The decision to wait for these confirmations. */
 export const asks = (...what: readonly string[]): object => ({
   kind: "wait",
   phase: { kind: "awaiting-confirmation", what },

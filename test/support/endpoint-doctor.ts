@@ -10,9 +10,9 @@ import type { OutputOf } from "../../shared/rpc/api.ts";
 import type { Clock } from "../../shared/time.ts";
 import { SECRET, TOKEN } from "./customer-endpoint.ts";
 
-type Wishes = {
+type ExamineOptions = {
   readonly url: string;
-  /** PEM that stands in for the public roots. */
+  /** PEM certificates used in place of the public roots. */
   readonly ca?: string;
   readonly token?: string | null;
   readonly secret?: string | null;
@@ -25,15 +25,19 @@ type Wishes = {
   readonly onResult?: (result: CheckResult) => void;
 };
 
-/** What the doctor found, and how to look up one check of it. */
+/** Result of the endpoint check, and a lookup of one of its checks by name. */
 export type Examined = OutputOf<"endpoint.check"> & { readonly of: (name: string) => CheckResult };
 
-/** Every name is this machine. */
+/** Resolves every name to this machine. */
 const loopback: Resolver = async () => [{ address: "127.0.0.1", family: 4 }];
 
-/** Has the doctor look at an endpoint on loopback, with the right token and secret unless told. */
-export async function examine({ token = TOKEN, secret = SECRET, ...wishes }: Wishes): Promise<Examined> {
-  const { ca, clock = machineClock, resolver = loopback } = wishes;
+/** Runs the endpoint check on a loopback endpoint; default: the correct token and secret. */
+export async function examine({
+  token = TOKEN,
+  secret = SECRET,
+  ...options
+}: ExamineOptions): Promise<Examined> {
+  const { ca, clock = machineClock, resolver = loopback } = options;
   const examined = await checkEndpoint(
     {
       ports: {
@@ -43,7 +47,7 @@ export async function examine({ token = TOKEN, secret = SECRET, ...wishes }: Wis
           read: (path) => (ca === undefined ? err({ kind: "fileUnreadable", path, code: "ENOENT" }) : ok(ca)),
           freeBytes: () => undefined,
         },
-        ...(wishes.proxies === undefined ? {} : { proxies: wishes.proxies }),
+        ...(options.proxies === undefined ? {} : { proxies: options.proxies }),
         dataDir: "/nowhere",
         appVersion: "0.0.0",
       },
@@ -51,15 +55,15 @@ export async function examine({ token = TOKEN, secret = SECRET, ...wishes }: Wis
       resolver,
     },
     {
-      url: wishes.url,
-      send: wishes.send ?? false,
-      allowPrivate: wishes.allowPrivate ?? true,
+      url: options.url,
+      send: options.send ?? false,
+      allowPrivate: options.allowPrivate ?? true,
       ...(ca === undefined ? {} : { caFile: "ca.pem" }),
       ...(token === null ? {} : { verifyToken: redact(token, "verify token") }),
       ...(secret === null ? {} : { appSecret: redact(secret, "app secret") }),
-      ...(wishes.onPremUrl === undefined ? {} : { onPremUrl: wishes.onPremUrl }),
+      ...(options.onPremUrl === undefined ? {} : { onPremUrl: options.onPremUrl }),
     },
-    wishes.onResult ?? (() => undefined),
+    options.onResult ?? (() => undefined),
   );
   if (!examined.ok) throw new Error(`the doctor could not look: ${examined.problem.kind}`);
   return {

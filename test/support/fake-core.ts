@@ -19,52 +19,52 @@ import type { App } from "../../main/hosts/headless/host.ts";
 import { webhookHandlers, type WebhookScript } from "./fake-webhooks-side.ts";
 import { windowHandlers, type WindowScript } from "./fake-window-side.ts";
 
-/** How a fake run goes. */
+/** How a fake run proceeds. */
 export type Script = WindowScript &
   WebhookScript & {
     readonly checks?: readonly CheckResult[];
-    /** What has to be confirmed, all at once, before anything is sent. */
+    /** What must be confirmed, all at once, before anything is sent. */
     readonly asks?: readonly Confirmation[];
     readonly ends?: EndReason;
-    /** Rests in this phase instead of ending. */
+    /** The run stops in this phase instead of ending. */
     readonly rests?: RunPhase;
-    /** The code that is right; the run then waits for it. */
+    /** The correct code; if set, the run waits for it. */
     readonly code?: string;
     readonly startProblem?: RunProblem;
     readonly vault?: "absent" | "locked";
     readonly unclaimed?: OutputOf<"vault.unclaimed">;
     /** Throws inside every migration call. */
     readonly broken?: boolean;
-    /** Called when a request of the moving step would leave. */
+    /** Called at the moment when the moving step's request would be sent. */
     readonly onSend?: () => void;
-    /** The moving step's answer; it never comes while this is pending. */
+    /** The moving step's response arrives when this promise settles; default: at once. */
     readonly answer?: Promise<void>;
     readonly reportedName?: string;
-    /** The problem that a method answers with instead of doing anything. */
+    /** Problems by method; such a method returns its problem and does nothing. */
     readonly problems?: Readonly<Partial<Record<MethodName, CoreProblem>>>;
-    /** Fails with this once the moving step's request is out. */
+    /** Returns this problem after the moving step's request was sent. */
     readonly failsAfterSending?: StorageProblem;
-    /** Lets another code be asked for. */
+    /** Allows another code to be requested. */
     readonly resend?: boolean | "not-asked";
-    /** Changes every snapshot before it is told. */
+    /** Changes every snapshot before it is returned or pushed. */
     readonly edit?: (snapshot: RunSnapshot) => RunSnapshot;
   };
 
-/** A core that knows one run and no platform: it keeps state, asks, publishes and ends as its script says. */
+/** A core with one run and no platform: it keeps state, asks, publishes and ends as its script says. */
 export type FakeCore = App & {
-  /** Every call by name, without its input. */
+  /** Every call by method name, without its input. */
   readonly calls: readonly string[];
-  /** What a method was called with, each time. */
+  /** The inputs of all calls of a method. */
   readonly inputs: (method: MethodName) => readonly unknown[];
   readonly confirmed: ReadonlyMap<Confirmation, "person" | "yes-option">;
   readonly vaultState: () => string;
   readonly passphrases: readonly string[];
   readonly copied: readonly string[];
-  /** Says something on a topic, as another process or a running migration would. */
+  /** Pushes a value on a topic, as another process or a running migration would. */
   readonly push: <T extends TopicName>(topic: T, value: PushOf<T>) => void;
-  /** Holds the answers of a method back until the returned function is called; what they answer is decided then. */
+  /** Delays the results of a method until the returned function is called; the results are computed then. */
   readonly hold: (method: MethodName) => () => void;
-  /** Makes a method answer with a problem from now on, or do its work again where none is given. */
+  /** Makes a method return this problem from now on; without a problem, makes it work again. */
   readonly fail: (
     method: MethodName,
     problem?: { readonly kind: string; readonly [member: string]: unknown },
@@ -112,7 +112,9 @@ export function fakeCore(script: Script = {}): FakeCore {
   const step = (event: Pick<StepEvent, "step" | "phase"> & Partial<StepEvent>): void =>
     push("steps", { run: FAKE_RUN, at: AT, attempt: 1, limitMs: 60_000, ...event });
   const waiting = (): readonly Confirmation[] => (script.asks ?? []).filter((what) => !confirmed.has(what));
-  const goOn = async (codeGiven?: string): Promise<Result<RunSnapshot, RunProblem | StorageProblem>> => {
+  const continueRun = async (
+    codeGiven?: string,
+  ): Promise<Result<RunSnapshot, RunProblem | StorageProblem>> => {
     if (script.broken === true) throw new TypeError("a secret value that must not be printed: hunter2");
     if (waiting().length > 0) return settle({ kind: "awaiting-confirmation", what: [...waiting()] });
     if (script.code !== undefined && codeGiven !== script.code)
@@ -194,7 +196,7 @@ export function fakeCore(script: Script = {}): FakeCore {
       for (const check of checks) push("checks", { check });
       return verdictOf(checks) === "no-go" ? err({ kind: "noGo", checks }) : settle({ kind: "ready" });
     },
-    "migration.proceed": ({ run }) => known(run, () => goOn()),
+    "migration.proceed": ({ run }) => known(run, () => continueRun()),
     "migration.confirm": ({ run, what, by }) =>
       known(run, async () => {
         for (const one of what) confirmed.set(one, by);
@@ -202,7 +204,7 @@ export function fakeCore(script: Script = {}): FakeCore {
           waiting().length > 0 ? { kind: "awaiting-confirmation", what: [...waiting()] } : { kind: "ready" },
         );
       }),
-    "migration.enterCode": ({ run, code }) => known(run, () => goOn(code.reveal())),
+    "migration.enterCode": ({ run, code }) => known(run, () => continueRun(code.reveal())),
     "migration.resendCode": async ({ run }) => {
       if (script.resend === "not-asked") return err({ kind: "codeNotAsked", run, reason: "disk-full" });
       if (script.resend !== true) return err({ kind: "tooSoon", run, until: "2026-01-15T12:01:00.000Z" });
@@ -210,7 +212,7 @@ export function fakeCore(script: Script = {}): FakeCore {
       step({ step: "account", phase: "outcome", attempt: 2, outcome: "confirmed", by: "answer" });
       return settle(awaitingCode(false));
     },
-    "migration.resolve": ({ run }) => known(run, () => goOn()),
+    "migration.resolve": ({ run }) => known(run, () => continueRun()),
     "migration.giveUpElsewhere": async ({ run }) => err({ kind: "noSuchRun", run }),
     "migration.abandon": ({ run }) => known(run, async () => settle({ kind: "ended", reason: "abandoned" })),
     "migration.wayBack": async () =>

@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { SystemKeyStore } from "../../main/core/runtime/ports.ts";
 
-/** A system key store in memory whose circumstances a test can change. It really encrypts, under a key of its own. */
+/** A system key store in memory whose state a test can change. It really encrypts, with a key of its own. */
 export type FakeKeyStore = SystemKeyStore & {
   kind: "none" | "unprotected" | "usable";
   backend: string;
-  /** Its own key has changed in the meantime: what it opens should be wrapped again. */
+  /** Reports that its key has changed and that decrypted values should be encrypted again. */
   stale: boolean;
-  /** Refuses to open anything, as a store does whose person said no. */
+  /** Refuses to decrypt, as a store does when the user declines. */
   refuses: boolean;
-  /** Fails in the act, as a store does whose service is gone. */
+  /** Throws on use, as a store does whose service has stopped. */
   broken: boolean;
-  /** Protects nothing any more, though its status said a moment ago that it does. */
+  /** No longer protects what it encrypts, although its status reported that it does. */
   turnsOpen: boolean;
   readonly wraps: () => number;
 };
 
-/** A store that protects what it is given. */
+/** A store that protects what it encrypts. */
 export function fakeKeyStore(backend = "keyring"): FakeKeyStore {
   const key = randomBytes(32);
   let wraps = 0;

@@ -1,16 +1,16 @@
 import type { PowerPort } from "../../main/core/runtime/ports.ts";
 
-/** A machine's power in a test's hands. */
+/** A power port that a test controls. */
 export type FakePower = PowerPort & {
-  /** How many hold it awake now. */
+  /** How many holds keep the machine awake now. */
   holds(): number;
-  /** Every beginning and end of a hold, in order. */
+  /** Every start and end of a hold, in order. */
   readonly deeds: readonly ("hold" | "release")[];
-  /** It slept, and wakes. */
+  /** Signals that the machine woke from sleep. */
   wake(): void;
 };
 
-/** Without `canHold` nothing keeps it awake, whoever asks. */
+/** With `canHold: false`, nothing keeps the machine awake. */
 export function fakePower({ canHold = true }: { readonly canHold?: boolean } = {}): FakePower {
   const deeds: ("hold" | "release")[] = [];
   const listeners = new Set<() => void>();

@@ -21,7 +21,7 @@ import type { ReceiverId, ReceiverState } from "../../shared/webhook/receiver.ts
 import type { RouteMap } from "../../shared/webhook/route-map.ts";
 import { WebhookSettings } from "../../shared/webhook/settings.ts";
 
-/** What the webhook part of a fake core begins with. Everything left out is empty or at its default. */
+/** Initial state of a fake core's webhook part. Everything left out is empty or at its default. */
 export type WebhookScript = {
   readonly webhookSettings?: Partial<WebhookSettings>;
   readonly receivers?: readonly ReceiverState[];
@@ -32,23 +32,23 @@ export type WebhookScript = {
   readonly store?: StoreFacts;
   readonly routes?: RouteMap;
   readonly exported?: string;
-  /** Ids of the events that are evidence and were not exported. */
+  /** Ids of the protected events that have not been exported. */
   readonly evidence?: readonly number[];
   readonly providers?: OutputOf<"tunnels.providers">;
   readonly tunnels?: readonly TunnelState[];
-  /** How a tunnel stands once it was opened; open where it is left out. */
+  /** A tunnel's state after it was opened; default: open. */
   readonly opened?: Partial<TunnelState>;
   readonly probed?: readonly CheckResult[];
   readonly hostKey?: OutputOf<"tunnels.hostKey">;
   readonly tests?: readonly TestState[];
   readonly points?: readonly PointState[];
-  /** Why a standing callback does not begin without a person's word. */
+  /** The problem that `points.start` returns unless the call is confirmed or forwards. */
   readonly pointRefused?: ProblemOf<"points.start">;
   readonly unrestored?: readonly Unrestored[];
   readonly restored?: OutputOf<"tests.restore">;
   readonly endpoint?: OutputOf<"endpoint.check">;
   readonly watch?: Partial<WatchState>;
-  /** What is proven since the last move; no number was moved where it is left out. */
+  /** What is confirmed since the last move; absent if no number was moved. */
   readonly chain?: ProofChain;
 };
 
@@ -79,7 +79,9 @@ const NOTHING_STORED: StoreFacts = {
 
 const FIRST_TEST = TestId.parse("t-20260115-fakets");
 
-/** Receivers, events, tunnels, tests and the watch in memory: they keep state, push it, and reach nobody. */
+/**
+ * Receivers, events, tunnels, tests and monitoring in memory: they keep and push state and send no requests.
+ */
 export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandlers {
   let settings = WebhookSettings.parse({ revision: 1, ...script.webhookSettings });
   let watch: WatchState = { revision: 1, findings: [], looks: [], ...script.watch };

@@ -21,29 +21,29 @@ import { secretsOfClient } from "../../shared/workspace/connection-parts.ts";
 import { KIND_OF_SECRET, labelOf } from "../../shared/workspace/labels.ts";
 import type { Workspace, WorkspaceClient, WorkspaceList } from "../../shared/workspace/workspace.ts";
 
-/** What the part of a fake core that only a window talks to begins with. */
+/** Initial state of the part of a fake core that only a window uses. */
 export type WindowScript = {
   readonly settings?: Partial<Settings>;
   readonly workspaces?: readonly Workspace[];
   readonly readings?: readonly NumberObservation[];
-  /** What the next look at any number says; `AGREED` where it is left out. */
+  /** The next observation of any number; default: `AGREED`. */
   readonly reading?: Observation;
   readonly discovered?: readonly AccountNumber[];
   readonly tested?: readonly CheckResult[];
   readonly certificate?: PresentedCertificate;
-  /** What is wrong with any client certificate that is handed in. */
+  /** The problem reported for every client certificate that is submitted. */
   readonly clientFault?: ClientFault;
   readonly story?: readonly TimelineEntry[];
-  /** Runs that `migration.unreadable` names. */
+  /** Runs that `migration.unreadable` lists. */
   readonly unreadable?: OutputOf<"migration.unreadable">;
   readonly keyStore?: KeyStore;
-  /** Changes of a PIN that the history begins with. */
+  /** PIN changes that the history begins with. */
   readonly pinChanges?: readonly PinChange[];
-  /** How the next change of a PIN comes out; complete where it is left out. */
+  /** The result of the next PIN change; default: complete. */
   readonly pinComesOut?: Pick<PinChange, "state" | "outcome">;
-  /** Given for a core of the practice realm. */
+  /** Set for a core of the practice realm. */
   readonly practice?: PracticeState;
-  /** What becomes of a message of the practice phone; the cloud's where it is left out. */
+  /** What happens to a message of the practice phone; default: the cloud receives it. */
   readonly fate?: OutputOf<"practice.send">["fate"];
   readonly host?: "desktop" | "browser" | "terminal";
 };
@@ -57,7 +57,7 @@ export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
 const AT = "2026-01-15T12:00:00.000Z";
 
-/** A look on which both sides agree: the number works on-premises. */
+/** An observation in which both APIs agree: the number works on-premises. */
 export const AGREED: Observation = {
   at: AT,
   cloud: { kind: "confirmed", evidence: { at: AT, durationMs: 80, httpStatus: 200 } },
@@ -73,14 +73,17 @@ type Push = <T extends TopicName>(topic: T, value: PushOf<T>) => void;
 type Around = {
   readonly push: Push;
   readonly vault: () => "absent" | "locked" | "open";
-  /** Texts that went to the clipboard. */
+  /** Texts that were copied to the clipboard. */
   readonly copied: string[];
   readonly forgetUnder: (prefix: string) => void;
-  /** Puts something under a label, as a call that keeps a secret by the way does. */
+  /** Stores a secret under a label, as a call that also saves a secret does. */
   readonly keepUnder: (label: string, secretKind: string) => void;
 };
 
-/** Workspaces, settings, readings and practice in memory. They check what the real core checks and contact nobody. */
+/**
+ * Workspaces, settings, observations and practice in memory. They check what the real core checks and send no
+ * requests.
+ */
 export function windowHandlers(script: WindowScript, around: Around): WindowHandlers {
   const { push } = around;
   let settings = Settings.parse({ ...script.settings });

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A loopback TCP port that nothing listens on right now.
+ * A loopback TCP port that nothing listens on at the moment.
  *
- * Only for programs that must be told a port beforehand; a server in the test itself listens on port 0.
+ * Only for programs that need the port number in advance; a server inside the test listens on port 0.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

@@ -19,17 +19,17 @@ import { hastyClock } from "./hasty-clock.ts";
 
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 } as const;
 
-/** A practice platform, a data folder and secrets, for whole migrations inside one test. */
+/** A sandbox, a data folder and secrets, for whole migrations inside one test. */
 export type Harness = {
   readonly sandbox: Sandbox;
   readonly dataDir: string;
   /** Secrets by name, as the plan refers to them; a test may change or remove one. */
   readonly env: Map<string, string>;
   readonly clock: Clock & { skip(ms: number): void };
-  /** What a core on this rig is given. */
+  /** The ports of a core on this harness. */
   readonly ports: HostPorts;
   plan(direction: Direction, change?: (json: PlanJson) => void): Plan;
-  /** A fresh core on the same data folder, as another process would have it. */
+  /** A new core on the same data folder, as another process would open it. */
   core(change?: (ports: HostPorts) => HostPorts): Promise<Core>;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ export type Harness = {
 export type Core = { readonly client: Client; readonly app: App };
 export type PlanJson = ReturnType<typeof planJson>;
 
-/** Starts a rig; close it at the end of the test. */
+/** Starts a harness; close it at the end of the test. */
 export async function startHarness(options: SandboxOptions = {}): Promise<Harness> {
   const sandbox = await startSandbox(options);
   const dataDir = mkdtempSync(join(tmpdir(), "switchover-rig-"));
@@ -151,8 +151,8 @@ function planJson(
   };
 }
 
-/** Goes on like a person who says yes to everything that --yes covers, until the run rests. */
-async function goOn({ client }: Core, first: RunSnapshot): Promise<RunSnapshot> {
+/** Confirms everything that --yes covers and continues until the run stops at something else. */
+async function continueRun({ client }: Core, first: RunSnapshot): Promise<RunSnapshot> {
   let snapshot = first;
   for (let round = 0; round < 20; round += 1) {
     if (snapshot.phase.kind === "awaiting-confirmation") {
@@ -167,12 +167,12 @@ async function goOn({ client }: Core, first: RunSnapshot): Promise<RunSnapshot> 
   throw new Error("the run never came to rest");
 }
 
-/** Starts a migration and goes on until it rests. */
+/** Starts a migration and continues until it stops. */
 export async function migrate(core: Core, plan: Plan): Promise<RunSnapshot> {
-  return goOn(core, must(await core.client.call("migration.start", { plan })));
+  return continueRun(core, must(await core.client.call("migration.start", { plan })));
 }
 
-/** The value of a result that must be good, or a failure that shows the problem. */
+/** The value of a result; throws with the problem if there is one. */
 export function must<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: unknown },
 ): T {

@@ -1,10 +1,13 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { instant, type Clock } from "../../shared/time.ts";
 
-/** Longer sleeps are deadlines of something that runs meanwhile, and stay real. */
+/** Sleeps at least this long are deadlines of something running meanwhile, and keep real time. */
 const DEADLINE_MS = 30_000;
 
-/** A clock for whole runs over real sockets: real time goes on, but every pause is over at once and counted as waited. */
+/**
+ * A clock for whole runs over real sockets: real time passes, and each shorter sleep ends at once and counts
+ * as elapsed.
+ */
 export function hastyClock(): Clock & { readonly sleptMs: number; skip(ms: number): void } {
   let skippedMs = 0;
   return {

@@ -4,7 +4,7 @@ import type { Client } from "../../shared/rpc/client.ts";
 import type { EventsGrown } from "../../shared/webhook/receiver.ts";
 import { fits } from "../../renderer/stores/events-filter.ts";
 
-/** One event; what is left out is a text from an end user. */
+/** One event; default: a text message from an end user. */
 export function eventOf(id: number, change: Partial<WebhookEvent> = {}): WebhookEvent {
   return {
     id,
@@ -24,7 +24,7 @@ export function eventOf(id: number, change: Partial<WebhookEvent> = {}): Webhook
   };
 }
 
-/** So many events, newest first, with the ids `count` to 1. */
+/** This many events, newest first, with the ids `count` to 1. */
 export function manyEvents(
   count: number,
   change: (id: number) => Partial<WebhookEvent> = () => ({}),
@@ -32,19 +32,22 @@ export function manyEvents(
   return Array.from({ length: count }, (_, index) => eventOf(count - index, change(count - index)));
 }
 
-/** A store of events behind a client, which can grow and fail. Calls are answered in the order they were made. */
+/**
+ * An event store behind a client, which can grow and fail. Calls are answered in the order in which they were
+ * made.
+ */
 export type ImaginedStore = {
   readonly client: Client;
   /** Oldest first. */
   rows: WebhookEvent[];
-  /** Adds rows and pushes them; `told` are those that the push brings. */
+  /** Adds rows and pushes the growth; the push lists the rows in `told`. */
   readonly arrive: (rows: readonly WebhookEvent[], told?: readonly WebhookEvent[], older?: boolean) => void;
   readonly calls: { readonly method: string; readonly input: unknown }[];
   failing: boolean;
   readonly listeners: () => number;
 };
 
-/** Opens a store that holds these rows, oldest first. */
+/** Opens a store with these rows, oldest first. */
 export function imaginedStore(rows: readonly WebhookEvent[]): ImaginedStore {
   const listeners = new Set<(push: EventsGrown) => void>();
   const calls: { method: string; input: unknown }[] = [];

@@ -25,11 +25,11 @@ import {
 } from "../../shared/platform/outcome.ts";
 import { instant, isoOf, type Instant } from "../../shared/time.ts";
 
-/** One thing that happened in an imagined run, with the state in which it did. */
+/** One step of a simulated run, with the state before and after it. */
 export type Moment = {
   readonly before: RunState;
   readonly decision: Decision;
-  /** A person's doing, where it was not the engine's. */
+  /** True if a person acted rather than the engine. */
   readonly person: boolean;
   readonly entry: JournalEntry;
   readonly after: RunState;
@@ -39,30 +39,30 @@ export type ImaginedRun = {
   readonly rows: readonly JournalRow[];
   readonly moments: readonly Moment[];
   readonly state: RunState;
-  /** The most decisions that were taken between two words of a person. */
+  /** The largest number of decisions between two actions of a person. */
   readonly longestStretch: number;
 };
 
 const RUN = RunId.parse("r-20260115-dreams");
 const START = Date.UTC(2026, 0, 15, 12);
 /** Digits of the plan's number. */
-const ASKED = "12025550123";
+const PLAN_DIGITS = "12025550123";
 const HOSTS = dialectOf({ brand: "chat", apiVersion: "v23.0" }).hosts;
 const STRETCH_AT_MOST = 200;
 
 /**
- * Lives through a run that exists only in the mind: the engine's own fold and decide, and a world and a person
- * whose every answer is read off `tape`. The same tape gives the same run.
+ * Simulates a whole run with the engine's own fold and decide. All responses of the platform and all actions
+ * of the person are drawn from `tape`, so the same tape gives the same run.
  */
 export function imagineRun(
   direction: Direction,
   tape: readonly number[],
   options: DreamOptions = {},
 ): ImaginedRun {
-  return new Dream(direction, tape, options).live();
+  return new RunSimulation(direction, tape, options).simulate();
 }
 
-/** `lateAnswers`: answers that were given up may come after all, while their process lives. */
+/** `lateAnswers`: responses to requests that timed out may still arrive while their process runs. */
 export type DreamOptions = { readonly lateAnswers?: boolean };
 
 type LateStep = "register" | "subscribe" | "account" | "code" | "shards";
@@ -74,7 +74,7 @@ const LATE_STEPS: ReadonlySet<StepName> = new Set<LateStep>([
   "shards",
 ]);
 
-class Dream {
+class RunSimulation {
   private readonly rows: JournalRow[] = [];
   private readonly moments: Moment[] = [];
   private readonly tape: readonly number[];
@@ -103,22 +103,22 @@ class Dream {
     this.state = fold(this.rows);
   }
 
-  live(): ImaginedRun {
+  simulate(): ImaginedRun {
     while (this.at < this.tape.length && this.stretch < STRETCH_AT_MOST) {
-      this.hearsLate();
+      this.maybeWriteLateAnswer();
       const decision = decide(this.state, this.moment());
       const goesOn =
         decision.kind === "wait" || decision.kind === "over"
-          ? this.personSpeaks(decision)
+          ? this.actAsPerson(decision)
           : this.engineActs(decision);
       if (!goesOn) break;
     }
-    this.settleDown();
+    this.runUntilWaiting();
     return { rows: this.rows, moments: this.moments, state: this.state, longestStretch: this.longestStretch };
   }
 
-  /** The tape is over: the world falls silent, and the engine goes on until it rests. */
-  private settleDown(): void {
+  /** The tape has ended: no response comes any more, and the engine continues until it waits or is done. */
+  private runUntilWaiting(): void {
     for (; this.stretch < STRETCH_AT_MOST;) {
       const decision = decide(this.state, this.moment());
       if (decision.kind === "wait" || decision.kind === "over") return;
@@ -136,12 +136,12 @@ class Dream {
     return options[this.draw(options.length)] ?? options[0];
   }
 
-  /** Both clocks; a new process counts its monotonic time anew. */
+  /** Both clocks; a new process restarts its monotonic time. */
   private moment(): ClockMoment {
     return { wall: this.now, boot: `boot-${this.boots}`, monotonicMs: this.now - this.bootedAt };
   }
 
-  /** The process dies and another one takes its place. */
+  /** The process dies and another one replaces it. */
   private restart(): void {
     this.boots += 1;
     this.bootedAt = this.now;
@@ -192,7 +192,7 @@ class Dream {
     return true;
   }
 
-  /** As `drive` does: a wait that another process began is taken up first. */
+  /** As `advanceRun` does: a wait that another process began is resumed first. */
   private waitFor(decision: Extract<Decision, { kind: "pause" }>): void {
     const { boot } = this.moment();
     const { lastOutcome, takenUp } = this.state;
@@ -218,12 +218,12 @@ class Dream {
       decision,
       person,
     );
-    // Now and then the process dies here: the next one finds an intent without an outcome.
+    // Sometimes the process dies here: the next one finds an intent without an outcome.
     if (this.draw(8) === 0) {
       this.restart();
       return;
     }
-    this.hearsLate();
+    this.maybeWriteLateAnswer();
     this.write(
       { kind: "outcome", step, attempt, monotonicMs: this.now - START, ...this.answer(step) },
       decision,
@@ -231,11 +231,11 @@ class Dream {
     );
   }
 
-  /** The answer to an attempt that this process gave up. */
-  private hearsLate(): void {
+  /** Sometimes writes a late response to an attempt that this process had timed out on. */
+  private maybeWriteLateAnswer(): void {
     if (!this.late || this.draw(5) !== 0) return;
     const given = this.rows.map(({ entry }) => entry);
-    const heard = new Set(
+    const answered = new Set(
       given.flatMap((entry) => (entry.kind === "late-answer" ? [`${entry.step} ${entry.attempt}`] : [])),
     );
     const open = given.filter(
@@ -244,13 +244,13 @@ class Dream {
         entry.outcome.kind === "unknown" &&
         entry.stamp?.boot === this.moment().boot &&
         LATE_STEPS.has(entry.step) &&
-        !heard.has(`${entry.step} ${entry.attempt}`),
+        !answered.has(`${entry.step} ${entry.attempt}`),
     );
     const one = open[this.draw(open.length || 1)];
     if (one === undefined) return;
     const { step, attempt } = one;
     const answer = this.answer(step);
-    // What was answered had been sent.
+    // A late response proves that the request was sent.
     if (answer.outcome.kind === "notSent") return;
     const decision = decide(this.state, this.moment());
     this.write({ kind: "late-answer", step, attempt, ...answer }, decision, false);
@@ -281,7 +281,7 @@ class Dream {
     ]);
   }
 
-  /** Verification has no answer of its own: what it read is judged as the effect judges it. */
+  /** Verification has no response of its own: its observation is judged as the engine's effect judges it. */
   private verification(): { readonly outcome: RecordedOutcome; readonly yield: StepYield } {
     const reading = this.reading();
     const evidence = { at: isoOf(this.now), durationMs: 5 };
@@ -325,7 +325,7 @@ class Dream {
   }
 
   private reading(): Observation {
-    // Often nobody tells anything: it is in the dark that the hard decisions are taken.
+    // Half of the observations contain no facts, because decisions without evidence are the difficult ones.
     const dark = this.draw(2) === 0;
     const host = dark ? undefined : this.pick([undefined, HOSTS.cloud, HOSTS.onPrem, HOSTS.none]);
     const status = dark ? undefined : this.pick([undefined, "CONNECTED", "DISCONNECTED"]);
@@ -348,25 +348,25 @@ class Dream {
           };
     const health: OnPremHealth | undefined =
       gateway === undefined ? undefined : { gateway, clustered: false, nodes: [] };
-    const serves = this.pick([undefined, ASKED, ASKED, "12025550199"]);
+    const serves = this.pick([undefined, PLAN_DIGITS, PLAN_DIGITS, "12025550199"]);
     const subscriptions = this.pick<Observation["subscriptions"]>([undefined, [], [{ id: "6708" }]]);
     const evidence = { at: isoOf(this.now), durationMs: 5 };
-    const said = (value: unknown): RecordedOutcome =>
+    const outcomeOf = (value: unknown): RecordedOutcome =>
       value === undefined ? { kind: "unknown", cause: "timeout", evidence } : { kind: "confirmed", evidence };
     return {
       at: isoOf(this.now),
-      cloud: said(number),
-      onPrem: said(health),
+      cloud: outcomeOf(number),
+      onPrem: outcomeOf(health),
       ...(number === undefined ? {} : { number }),
       ...(health === undefined ? {} : { health }),
       ...(subscriptions === undefined ? {} : { subscriptions }),
       ...(serves === undefined ? {} : { clientServes: serves }),
-      ...interpret(number, { health, serves, asked: ASKED }, HOSTS),
+      ...interpret(number, { health, serves, asked: PLAN_DIGITS }, HOSTS),
     };
   }
 
-  /** False where the person leaves it at that. */
-  private personSpeaks(decision: Extract<Decision, { kind: "wait" | "over" }>): boolean {
+  /** False if the person does nothing. */
+  private actAsPerson(decision: Extract<Decision, { kind: "wait" | "over" }>): boolean {
     this.stretch = 0;
     if (decision.kind === "over") return this.reopens(decision);
     if (this.draw(20) === 0) return this.abandons(decision);
@@ -416,7 +416,7 @@ class Dream {
   private reopens(decision: Decision): boolean {
     const { ended } = this.state;
     if (ended?.step === undefined || !END_TRAITS[ended.reason].resumable || this.draw(3) === 0) return false;
-    // Some take a run up again only after more than a week.
+    // Sometimes a person resumes a run only after more than a week.
     if (this.draw(5) === 0) this.now = instant(this.now + 8 * 86_400_000);
     this.write({ kind: "reopened", step: ended.step, sealed: {} }, decision, true);
     return true;

@@ -4,12 +4,14 @@ import type { Storage } from "../../main/core/storage/port.ts";
 import type { Sandbox } from "../../main/sandbox/index.ts";
 import type { NumberLocation } from "../../shared/platform/facts.ts";
 
-/** What the journal said that was not so at that moment, one sentence each. */
+/** Statements of the journal that were not true when written, one sentence each. */
 export type JournalAssertions = { readonly untrue: readonly string[] };
 
-const WORLD_WORDS: Readonly<Record<string, NumberLocation>> = { cloud: "cloud", onprem: "on-premises" };
+const LOCATIONS: Readonly<Record<string, NumberLocation>> = { cloud: "cloud", onprem: "on-premises" };
 
-/** The same storage, which after every row compares what the journal claims with what is true on the platform. */
+/**
+ * The same storage, which after every row compares what the journal states with the sandbox's actual state.
+ */
 export function watched(
   storage: Storage,
   sandbox: Sandbox,
@@ -39,10 +41,13 @@ export function watched(
   };
 }
 
-/** Claims of a run's journal that the platform's truth does not bear out. A person's word is theirs, not the program's. */
+/**
+ * Statements of a run's journal that the sandbox's state contradicts. Statements by a person are skipped;
+ * they are not the program's.
+ */
 function untrueIn(state: RunState, { world, cloud }: Sandbox): readonly string[] {
   const truth = world.truth();
-  const home = WORLD_WORDS[truth.home] ?? "unknown";
+  const home = LOCATIONS[truth.home] ?? "unknown";
   const byProgram = (step: "register" | "subscribe" | "code" | "shards"): boolean => {
     const at = state.steps[step];
     return at.kind === "confirmed" && at.by !== "person";

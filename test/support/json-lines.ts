@@ -5,7 +5,10 @@ import { Direction } from "../../shared/migration/direction.ts";
 import { StepName } from "../../shared/migration/step.ts";
 import { NumberLocation, Proof } from "../../shared/platform/facts.ts";
 
-/* The lines that scripts rely on, written down once more from the promise and not from the program. */
+/*
+ * The output lines that scripts rely on, written from the documented contract rather than from the program's
+ * own types.
+ */
 
 const at = z.iso.datetime();
 const outcomes = [
@@ -98,7 +101,7 @@ const ResultLine = z.looseObject({
   message: z.string().min(10),
 });
 
-/** Lines of the practice platform and of rehearsals, which no script relies on. */
+/** Lines of the sandbox and of rehearsals, which no script relies on. */
 const PracticeLine = z.looseObject({
   type: z.enum([
     "sandbox",
@@ -139,7 +142,7 @@ export function jsonLines(stdout: string): readonly JsonLine[] {
     .map((line) => JsonLine.parse(JSON.parse(line)));
 }
 
-/** The result line, which has to be the last and the only one. */
+/** The result line, which must be the only one and the last line. */
 export function resultLine(stdout: string): ResultLine {
   const lines = jsonLines(stdout);
   const results = lines.filter(({ type }) => type === "result");

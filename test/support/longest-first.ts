@@ -1,9 +1,11 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The projects whose files take longest come first, so that no worker is left with one of them when the others are done. */
+/**
+ * Projects by the duration of their files, longest first, so that no long file starts last and runs alone.
+ */
 const ORDER = ["e2e", "boundary", "scenario", "contract", "ui", "unit"];
 
-/** Orders files for a checkout that has never run its tests, and so does not know how long each takes. */
+/** Orders files for a checkout without timings of earlier runs. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

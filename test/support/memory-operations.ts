@@ -14,15 +14,15 @@ import { waitsOfOperation } from "../../main/core/storage/platform-waits.ts";
 
 type Row = { readonly number: E164; readonly id: OperationId; readonly text: string; readonly at: Instant };
 
-/** What several memory storages share of the changes outside runs. */
+/** Operations outside runs that several memory storages share. */
 export type MemoryOperations = { readonly rows: Row[]; readonly held: Set<E164> };
 
-/** No change yet. */
+/** No operations yet. */
 export function noOperations(): MemoryOperations {
   return { rows: [], held: new Set() };
 }
 
-/** The same promises as the real operations, without the files. */
+/** Behaves like the real operations, without files. */
 export function memoryOperations(
   disk: MemoryOperations,
   clock: Clock,
@@ -34,7 +34,7 @@ export function memoryOperations(
     readonly takePinChange: (number: NumberKey) => ReturnType<FolderNumbers["takePinChange"]>;
   },
 ): Operations & { releaseAll(): void } {
-  const ours = new Set<() => void>();
+  const releases = new Set<() => void>();
   const write = (number: E164, id: OperationId, entry: OperationEntry): void => {
     const text = JSON.stringify(OperationEntry.parse(entry));
     disk.rows.push({ number, id, text, at: clock.now() });
@@ -65,11 +65,11 @@ export function memoryOperations(
       if (!taken.ok) return taken;
       disk.held.add(number);
       const release = (): void => {
-        if (!ours.delete(release)) return;
+        if (!releases.delete(release)) return;
         disk.held.delete(number);
         taken.value();
       };
-      ours.add(release);
+      releases.add(release);
       return ok({ number, key, client: clientOf(plan), release });
     },
     isHeld: (number) => disk.held.has(number),
@@ -95,8 +95,8 @@ export function memoryOperations(
       waits.end();
       if (what !== "pin" || outcome.kind !== "confirmed") return ok(null);
       world.forgetRefusals(number);
-      const book = world.register();
-      return book.ok ? book.value.sinceRefusals(key, "void") : book;
+      const register = world.register();
+      return register.ok ? register.value.sinceRefusals(key, "void") : register;
     },
     late(hold, operation, ended) {
       const place = { ...world, at: clock.now() };
@@ -105,7 +105,7 @@ export function memoryOperations(
       return ok(null);
     },
     releaseAll() {
-      for (const release of ours) release();
+      for (const release of releases) release();
     },
     read: (number) => ok({ records: records(number), damaged: 0 }),
   };

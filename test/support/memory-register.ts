@@ -31,7 +31,7 @@ type Refusal = PinRefusal & {
   readonly since: SinceRefusal | undefined;
 };
 
-/** What several memory books share, as several processes share a machine. */
+/** State that several memory registers share, as several processes share a machine. */
 export type MemoryMachine = {
   runs: NumberRun[];
   registers: Register[];
@@ -63,7 +63,7 @@ export function memoryMachine(): MemoryMachine {
   };
 }
 
-/** A book that forgets: the same promises as the real one, without the files. */
+/** A machine-wide register that behaves like the real one but keeps its entries in memory. */
 export function memoryBook(machine: MemoryMachine, clock: Clock): MachineRegister {
   const steady = quotaClock(clock, machine.highest);
   const platform = platformClock(clock);

@@ -46,7 +46,7 @@ type StoredRun = {
   readonly rows: string[];
 };
 
-/** What several memory storages share, as several processes share a data folder. */
+/** State that several memory storages share, as several processes share a data folder. */
 export type MemoryDisk = {
   readonly folder: FolderMark;
   readonly runs: Map<RunId, StoredRun>;
@@ -64,7 +64,7 @@ export type MemoryDisk = {
   forgottenAt?: Instant;
 };
 
-/** A machine with data folders in memory, by their paths. */
+/** A machine with data folders in memory, by path. */
 export type MemoryComputer = { readonly machine: MemoryMachine; readonly disks: Map<string, MemoryDisk> };
 
 export function memoryComputer(): MemoryComputer {
@@ -107,7 +107,10 @@ const foldersOf = ({ disks }: MemoryComputer): OtherFolders => ({
   },
 });
 
-/** A storage that forgets: the same promises as the real one, without the files. Rows are kept as text, so that nothing is shared by reference. */
+/**
+ * A storage that behaves like the real one but keeps everything in memory. Rows are kept as text, so that no
+ * object is shared by reference.
+ */
 export function memoryStorage(ports: {
   readonly computer: MemoryComputer;
   readonly path: string;
@@ -119,9 +122,9 @@ export function memoryStorage(ports: {
   const disk = diskAt(computer, ports.path);
   const steady = quotaClock(clock, disk.highest);
   const holds = new Map<string, { readonly run: RunId; release(): void; letNumberGo(): void }>();
-  const book = memoryBook(computer.machine, clock);
+  const register = memoryBook(computer.machine, clock);
   const numbers = folderNumbers(disk.folder, {
-    register: () => ok(book),
+    register: () => ok(register),
     statusHere: (run) => stands(disk, run),
     lockWaitMs: 0,
     folders: foldersOf(computer),
@@ -154,9 +157,9 @@ export function memoryStorage(ports: {
       ),
     };
   };
-  const brought = book.hasBrought(disk.folder);
+  const brought = register.hasBrought(disk.folder);
   const told = brought.ok && !brought.value ? early() : undefined;
-  book.takeOver({
+  register.takeOver({
     folder: disk.folder,
     ...(told === undefined ? {} : { early: told }),
     runs: [...disk.runs].flatMap(([run, { plan, openedAt }]) =>
@@ -247,12 +250,12 @@ export function memoryStorage(ports: {
     const key = own(run)?.number;
     if (key === undefined) return ok(null);
     if (options.once === true && first?.kind === "intent")
-      return book.enterRequest({ number: key, run, step: first.step, attempt: first.attempt });
+      return register.enterRequest({ number: key, run, step: first.step, attempt: first.attempt });
     const number = options.countsAttempt;
     if (number === undefined) return ok(null);
     const allowed = left(number, run);
     if (!mayAttempt(allowed)) return err({ kind: "attemptsSpent", left: allowed });
-    const counted = book.count(key, run);
+    const counted = register.count(key, run);
     if (counted.ok) disk.attempts.push({ number, run, at: steady.latest(disk.highest) });
     return counted;
   };
@@ -273,12 +276,12 @@ export function memoryStorage(ports: {
     const allowed = allowedByBook(hold.run, parsed, options);
     if (!allowed.ok) return allowed;
     const waits = waitsIn(
-      { register: () => ok(book), me: disk.folder, at: clock.now() },
+      { register: () => ok(register), me: disk.folder, at: clock.now() },
       own(hold.run),
       parsed,
     );
     waits.tell();
-    tellLateMoves({ register: () => ok(book) }, own(hold.run), parsed);
+    tellLateMoves({ register: () => ok(register) }, own(hold.run), parsed);
     const rows = parsed.map((entry) => write(hold.run, entry));
     waits.end();
     if (hasEnded(disk, hold.run) && parsed.some(({ kind }) => kind === "ended")) {
@@ -295,7 +298,7 @@ export function memoryStorage(ports: {
       const kept = disk.refused.filter((pin) => pin.number !== number);
       disk.refused.splice(0, disk.refused.length, ...kept);
     },
-    register: () => ok(book),
+    register: () => ok(register),
     me: disk.folder,
     takePinChange: (number) => numbers.takePinChange(number, Buffer.from(random.bytes(16)).toString("hex")),
   });
@@ -319,12 +322,12 @@ export function memoryStorage(ports: {
       const here = others(numberOf(plan)).flatMap(([run]) =>
         rowsOf(disk, run).flatMap(({ entry }) => moveIn(run, entry)),
       );
-      const everywhere = book.lateMoves(numberKeyOf(plan));
+      const everywhere = register.lateMoves(numberKeyOf(plan));
       return everywhere.ok ? ok(stepsBeside([...here, ...everywhere.value], beside)) : everywhere;
     },
     laterElsewhere(run) {
       const known = own(run);
-      const entered = known === undefined ? undefined : book.runsOf(known.number);
+      const entered = known === undefined ? undefined : register.runsOf(known.number);
       if (known === undefined || entered?.ok !== true) return entered?.ok === false ? entered : ok(undefined);
       return ok(
         runAway(enteredAfter(entered.value, { ...known, folder: disk.folder }), (name) =>
@@ -365,25 +368,25 @@ export function memoryStorage(ports: {
         typeof asks === "object" ? numberKeyOf(asks) : run === undefined ? undefined : own(run)?.number;
       const here = left(number, run);
       if (key === undefined) return ok(here);
-      const everywhere = book.attemptsLeft(key, run);
+      const everywhere = register.attemptsLeft(key, run);
       return everywhere.ok ? ok(strictest(here, everywhere.value)) : everywhere;
     },
     knowsLess(number, run) {
       const key = own(run)?.number;
-      const everywhere = key === undefined ? undefined : book.attemptsLeft(key, run);
+      const everywhere = key === undefined ? undefined : register.attemptsLeft(key, run);
       return ok(everywhere?.ok === true && everywhere.value.inRun < left(number, run).inRun);
     },
-    settleRegister: (run, end, date) => book.settle(run, end, date),
-    lastUnresolvedRegister: (plan) => book.lastUnresolved(numberKeyOf(plan)),
-    tellPlatformDate: (plan, date, before) => book.tellDate(numberKeyOf(plan), date, before),
+    settleRegister: (run, end, date) => register.settle(run, end, date),
+    lastUnresolvedRegister: (plan) => register.lastUnresolved(numberKeyOf(plan)),
+    tellPlatformDate: (plan, date, before) => register.tellDate(numberKeyOf(plan), date, before),
     isHeld: (run) => disk.held.has(run),
     toldWaits(plan) {
-      const waits = book.waits(numberKeyOf(plan));
+      const waits = register.waits(numberKeyOf(plan));
       return waits.ok ? ok(waits.value.map((wait) => knownWait(wait, disk.folder.id))) : waits;
     },
-    waitsAreOver: (plan, waits) => book.dropWaits(numberKeyOf(plan), waits),
+    waitsAreOver: (plan, waits) => register.dropWaits(numberKeyOf(plan), waits),
     refusedPins(plan) {
-      const known = book.refusals(numberKeyOf(plan));
+      const known = register.refusals(numberKeyOf(plan));
       const here = disk.refused.filter((pin) => pin.number === numberOf(plan)).reverse();
       return known.ok ? ok(judgeRefusals(here, known.value)) : known;
     },
@@ -391,20 +394,20 @@ export function memoryStorage(ports: {
       const [number, at] = [numberOf(plan), clock.now()];
       const ref = `${disk.folder.id} ${disk.refused.length} ${at}`;
       disk.refused.push({ number, fingerprint, at, ref });
-      return book.noteRefusal({ number: numberKeyOf(plan), ref, folder: disk.folder, at });
+      return register.noteRefusal({ number: numberKeyOf(plan), ref, folder: disk.folder, at });
     },
-    pinAccepted: (plan) => book.sinceRefusals(numberKeyOf(plan), "accepted"),
+    pinAccepted: (plan) => register.sinceRefusals(numberKeyOf(plan), "accepted"),
     forgetTries() {
       disk.attempts.length = 0;
       disk.refused.length = 0;
       disk.forgottenAt = clock.now();
-      return book.forget([...disk.runs.values()].map(({ plan }) => numberKeyOf(plan)));
+      return register.forget([...disk.runs.values()].map(({ plan }) => numberKeyOf(plan)));
     },
     operations,
     close() {
       operations.releaseAll();
       for (const hold of holds.values()) hold.release();
-      book.close();
+      register.close();
     },
   };
 }

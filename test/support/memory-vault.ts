@@ -16,7 +16,7 @@ type MemoryRecord = {
   readonly origin?: string | undefined;
 };
 
-/** What several memory vaults share, as several processes share a folder. */
+/** Records that several memory vaults share, as several processes share a folder. */
 export type MemoryVaultFolder = {
   passphrase?: string;
   readonly key: string;
@@ -28,7 +28,7 @@ export function memoryVaultFolder(): MemoryVaultFolder {
   return { key: crypto.randomUUID(), records: new Map() };
 }
 
-/** A vault that forgets and encrypts nothing: the same promises as the real one towards its caller. */
+/** A vault that behaves like the real one towards its caller, but keeps its records unencrypted in memory. */
 export function memoryVault(ports: {
   readonly folder?: MemoryVaultFolder;
   readonly clock: Clock;
@@ -37,11 +37,11 @@ export function memoryVault(ports: {
   const { clock, random, folder = memoryVaultFolder() } = ports;
   let isOpen = false;
 
-  const shut = (): Result<never, VaultProblem> | undefined => {
+  const lockedProblem = (): Result<never, VaultProblem> | undefined => {
     if (isOpen) return undefined;
     return err({ kind: folder.passphrase === undefined ? "vaultAbsent" : "vaultLocked" });
   };
-  const under = (label: SecretLabel): readonly (readonly [SealedRef, MemoryRecord])[] =>
+  const recordsUnder = (label: SecretLabel): readonly (readonly [SealedRef, MemoryRecord])[] =>
     [...folder.records].filter(([, record]) => record.shown?.label === label);
   const textOf = ({ workspace, number, purpose, schema }: SecretBinding): string =>
     JSON.stringify([workspace, number, purpose, schema]);
@@ -65,22 +65,22 @@ export function memoryVault(ports: {
       isOpen = false;
     },
     seal(binding, value, shown) {
-      const problem = shut();
+      const problem = lockedProblem();
       if (problem !== undefined) return problem;
       if (shown === undefined)
         return ok(keep({ kind: "plain", binding: textOf(binding), value: value.reveal() }));
-      if (under(shown.label).some(([, { kind }]) => kind === "put")) return err(taken);
+      if (recordsUnder(shown.label).some(([, { kind }]) => kind === "put")) return err(taken);
       return ok(keep({ kind: "shown", binding: textOf(binding), value: value.reveal(), shown }));
     },
     open(ref, binding) {
-      const problem = shut();
+      const problem = lockedProblem();
       if (problem !== undefined) return problem;
       const record = folder.records.get(ref);
       if (record?.binding !== textOf(binding)) return err({ kind: "recordMissing" });
       return ok(redact(record.value, binding.purpose));
     },
     erase(ref) {
-      const problem = shut();
+      const problem = lockedProblem();
       if (problem !== undefined) return problem;
       const record = folder.records.get(ref);
       if (record === undefined) return err({ kind: "recordMissing" });
@@ -89,25 +89,25 @@ export function memoryVault(ports: {
       return ok(null);
     },
     put(label, secretKind, value, origin) {
-      const problem = shut();
+      const problem = lockedProblem();
       if (problem !== undefined) return problem;
-      const before = under(label);
+      const before = recordsUnder(label);
       if (before.some(([, { kind }]) => kind === "shown")) return err(taken);
       keep({ kind: "put", binding: "", value: value.reveal(), shown: { label, secretKind }, origin });
       for (const [ref] of before) folder.records.delete(ref);
       return ok(null);
     },
     take(label, sentTo) {
-      const problem = shut();
+      const problem = lockedProblem();
       if (problem !== undefined) return problem;
-      const record = under(label).find(([, { kind }]) => kind === "put")?.[1];
+      const record = recordsUnder(label).find(([, { kind }]) => kind === "put")?.[1];
       if (record === undefined) return err({ kind: "recordMissing" });
       if (sentTo !== undefined && record.origin !== undefined && record.origin !== sentTo)
         return err({ kind: "ofAnotherAddress" });
       return ok(redact(record.value, label));
     },
     list() {
-      const problem = shut();
+      const problem = lockedProblem();
       if (problem !== undefined) return problem;
       return ok(
         [...folder.records.values()]
@@ -124,14 +124,14 @@ export function memoryVault(ports: {
       );
     },
     forget(label) {
-      const problem = shut();
+      const problem = lockedProblem();
       if (problem !== undefined) return problem;
-      const found = under(label);
+      const found = recordsUnder(label);
       for (const [ref] of found) folder.records.delete(ref);
       return ok(found.length > 0 ? "forgotten" : "absent");
     },
     fingerprint(value: Redacted<string>) {
-      const problem = shut();
+      const problem = lockedProblem();
       return problem ?? ok(createHmac("sha256", folder.key).update(value.reveal()).digest("hex"));
     },
   };

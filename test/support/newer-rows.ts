@@ -5,18 +5,18 @@ import { chainUnder } from "../../main/core/storage/chain.ts";
 import { ROW_VERSION } from "../../main/core/storage/row-versions.ts";
 import type { RunId } from "../../shared/ids.ts";
 
-/** A version of rows that this program does not know. */
+/** A row version that this program does not know. */
 export const NEWER = ROW_VERSION + 1;
 
-/** A row's text as a newer version would have written it. */
+/** A row's text as a newer version would write it. */
 export const toNewer = (payload: string): string => payload.replace(`"v":${ROW_VERSION}`, `"v":${NEWER}`);
 
-/** Rewrites a run's last row as another program of this folder would have written it, under marks that hold. */
+/** Rewrites a run's last row as another program version would write it, with valid chain hashes. */
 export function rewriteLastRow(dataDir: string, run: RunId, change: (payload: string) => string): void {
   rewrite(dataDir, run, (payload, isLast) => (isLast ? change(payload) : payload));
 }
 
-/** The same for every row of a run. */
+/** Rewrites every row of a run in the same way. */
 export function rewriteRows(dataDir: string, run: RunId, change: (payload: string) => string): void {
   rewrite(dataDir, run, change);
 }

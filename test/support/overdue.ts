@@ -2,10 +2,13 @@ import type { CallOutcome } from "../../shared/platform/outcome.ts";
 
 export type Late<T> = ((outcome: CallOutcome<T>) => void) | undefined;
 
-/** Calls that are given up while the platform still works on them, and their answers, which come when the test says so. */
+/**
+ * Calls that time out while the platform still works on them. Each late response arrives when the test
+ * releases it.
+ */
 export function overdue() {
   const answers: (() => Promise<void>)[] = [];
-  /** `slow`: the platform begins with the request only when its answer is let come. */
+  /** With `slow`, the request is sent only when its response is released. */
   const call = async <T>(
     send: () => Promise<CallOutcome<T>>,
     late: Late<T>,

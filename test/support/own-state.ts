@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeEach } from "vitest";
 import { STATE_VARIABLE } from "./state-folder.ts";
 
-// Whatever a test starts, in this process or another, finds its state here and not in the home of who runs the tests.
-// Nothing is made before something needs it.
+// Each test's processes keep their state in a folder of that test instead of the user's home. The folder is
+// created when it is first used.
 const used: string[] = [];
 
 function begin(): void {

@@ -2,7 +2,10 @@ import { vi } from "vitest";
 
 const PATIENCE_MS = 15_000;
 
-/** How long a test waits for what comes by itself decides no test: a second is nothing on a busy machine. */
+/**
+ * Raises the default timeout of `vi.waitFor`: on a busy machine its default of 1 s makes tests fail at
+ * random.
+ */
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options) =>
   waitFor(callback, {

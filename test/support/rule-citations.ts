@@ -1,22 +1,22 @@
 import ts from "typescript";
 
-/** A test as it stands in a source file, with the rules that its name and the names around it cite. */
+/** A test in a source file, with the rules that its own name and the names of its suites cite. */
 export type CitingTest = {
   readonly name: string;
   readonly rules: readonly string[];
-  /** False where it never runs, is expected to fail, or has nothing in it that could fail. */
+  /** False if the test never runs, is expected to fail, or contains nothing that could fail. */
   readonly counts: boolean;
 };
 
-/** The form of a rule's id. */
+/** The format of a rule id. */
 const RULE_ID = /\[([A-Z]+[\d.]*\d)\]/g;
 
-/** The rule ids between square brackets in a text. */
+/** The rule ids in square brackets in a text. */
 function ruleIdsIn(text: string): readonly string[] {
   return [...text.matchAll(RULE_ID)].map(([, id = ""]) => id);
 }
 
-/** Every test of a source file. Names that are put together while the program runs count as far as they are literal. */
+/** Every test of a source file. Of names computed at run time, only the literal parts count. */
 export function testsIn(path: string, source: string): readonly CitingTest[] {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);
@@ -56,14 +56,17 @@ type TestCall = {
 const SUITES: ReadonlySet<string> = new Set(["describe", "suite"]);
 const TESTS: ReadonlySet<string> = new Set(["test", "it"]);
 
-/** Reads `test("…", f)`, `describe.skipIf(c)("…", f)`, `test.each(rows)("…", f)` and the like; undefined for other calls. */
+/**
+ * Reads `test("…", f)`, `describe.skipIf(c)("…", f)`, `test.each(rows)("…", f)` and the like; undefined for
+ * other calls.
+ */
 function testCall(node: ts.CallExpression): TestCall | undefined {
   const callee = calleeOf(node.expression);
   const [first, ...others] = node.arguments;
   if (callee === undefined || first === undefined) return undefined;
   const name = literalText(first);
   const is = SUITES.has(callee.base) ? "suite" : "test";
-  // `test.each(rows)` is itself a call, whose first argument is no name.
+  // `test.each(rows)` is itself a call whose first argument is not a name.
   if (name === undefined) return undefined;
   return {
     is,
@@ -73,14 +76,14 @@ function testCall(node: ts.CallExpression): TestCall | undefined {
   };
 }
 
-/** The function itself, or one that a helper wraps: `test("…", withRig(async (rig) => …))`. */
+/** The function itself, or one wrapped by a helper: `test("…", withRig(async (rig) => …))`. */
 function bodyIn(argument: ts.Node): ts.Node | undefined {
   if (ts.isArrowFunction(argument) || ts.isFunctionExpression(argument)) return argument;
   if (!ts.isCallExpression(argument)) return undefined;
   return argument.arguments.map(bodyIn).find((body) => body !== undefined);
 }
 
-/** Texts of the rows that `each` puts into a name: `test.each([["[I5] one", 1]])("%s", …)`. */
+/** Texts of the rows that `each` inserts into a name: `test.each([["[I5] one", 1]])("%s", …)`. */
 function namesInRows({ name, argument }: Modifier): readonly string[] {
   if ((name !== "each" && name !== "for") || argument === undefined) return [];
   if (!ts.isArrayLiteralExpression(argument)) return [];
@@ -136,7 +139,7 @@ function optionsLeaveOut(argument: ts.Node): boolean {
   );
 }
 
-/** Is the test skipped whatever happens, by a call at its first level? */
+/** Is the test always skipped, by a call at the top level of its body? */
 function skipsAtOnce(body: ts.Node): boolean {
   const block = (ts.isArrowFunction(body) || ts.isFunctionExpression(body)) && body.body;
   if (block === false || !ts.isBlock(block)) return false;
@@ -144,7 +147,7 @@ function skipsAtOnce(body: ts.Node): boolean {
     if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return false;
     const { expression: called, arguments: given } = statement.expression;
     const [condition] = given;
-    // `skip(condition, reason)` asks first, and a clock's `skip(ms)` is something else.
+    // `skip(condition, reason)` skips only sometimes, and a clock's `skip(ms)` is a different function.
     if (
       condition !== undefined &&
       !ts.isStringLiteral(condition) &&
@@ -158,19 +161,21 @@ function skipsAtOnce(body: ts.Node): boolean {
   });
 }
 
-/** Only what is called, thrown or awaited can fail; an expectation of literals alone cannot. */
+/**
+ * A body can fail only if it calls, throws or awaits something; an expectation of literals alone cannot fail.
+ */
 function canFail(body: ts.Node): boolean {
   let fails = false;
-  const look = (node: ts.Node): void => {
+  const visitNode = (node: ts.Node): void => {
     if (ts.isThrowStatement(node) || ts.isAwaitExpression(node)) fails = true;
     if (ts.isCallExpression(node) && !isEmptyExpectation(node)) fails = true;
-    if (!fails) ts.forEachChild(node, look);
+    if (!fails) ts.forEachChild(node, visitNode);
   };
-  if (ts.isArrowFunction(body) || ts.isFunctionExpression(body)) look(body.body);
+  if (ts.isArrowFunction(body) || ts.isFunctionExpression(body)) visitNode(body.body);
   return fails;
 }
 
-/** `expect(true).toBe(true)` and the like. */
+/** True for `expect(true).toBe(true)` and the like. */
 function isEmptyExpectation(node: ts.CallExpression): boolean {
   let at: ts.Expression = node;
   for (;;) {
@@ -191,7 +196,7 @@ function isLiteral(node: ts.Node): boolean {
   );
 }
 
-/** The literal parts of a name; undefined for what is no text. */
+/** The literal parts of a name; undefined for anything that is not a text. */
 function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node))

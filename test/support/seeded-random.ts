@@ -1,30 +1,30 @@
 import { onTestFailed } from "vitest";
 
-/** Chance that comes out the same for the same seed. */
+/** Random values that are the same for the same seed. */
 export type SeededRandom = {
   readonly seed: number;
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   bytes(length: number): Uint8Array;
 };
 
 /**
- * A generator for the running test. The seed is `SWITCHOVER_SEED` where that is set, else `seed`, else a new one
- * each time; a failing test prints it.
+ * A generator for the running test. The seed is `SWITCHOVER_SEED` if set, otherwise `seed`, otherwise a new
+ * one each time; a failing test prints it.
  */
 export function seededRandom(seed?: number): SeededRandom {
-  const told = process.env["SWITCHOVER_SEED"];
-  const chosen = told === undefined ? (seed ?? Math.floor(Math.random() * 2 ** 32)) : Number(told);
+  const fixedSeed = process.env["SWITCHOVER_SEED"];
+  const chosen = fixedSeed === undefined ? (seed ?? Math.floor(Math.random() * 2 ** 32)) : Number(fixedSeed);
   onTestFailed(() => {
     process.stderr.write(`Run again with SWITCHOVER_SEED=${chosen}\n`);
   });
   return randomFrom(chosen);
 }
 
-/** The generator by itself (mulberry32), for places that are no test. */
+/** The generator itself (mulberry32), for use outside a test. */
 export function randomFrom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

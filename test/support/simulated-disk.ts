@@ -1,7 +1,7 @@
 import { dirname, basename } from "node:path";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** Thrown where the power goes: nothing that comes after it reaches the disk. */
+/** Thrown at the simulated power cut: no later write reaches the disk. */
 export class PowerCut extends Error {
   override readonly name = "PowerCut";
 }
@@ -10,18 +10,20 @@ type FileNode = {
   readonly kind: "file";
   live: Buffer;
   synced: Buffer;
-  /** What was written since the last sync, oldest first. */
+  /** Writes since the last sync, oldest first. */
   pending: readonly FileChange[];
 };
-/** Bytes at a place, or a new length. */
+/** Bytes at an offset, or a new length. */
 type FileChange = { readonly at: number; readonly bytes: Uint8Array } | { readonly length: number };
 type FolderNode = {
   readonly kind: "folder";
-  /** What programs see. */
+  /** The entries that programs see. */
   readonly live: Map<string, Node>;
-  /** What is on the medium for certain. */
+  /** The entries that are certain to survive a power cut. */
   readonly synced: Map<string, Node>;
-  /** Changes of names that no sync has made certain yet, oldest first. Each takes effect as a whole or not at all. */
+  /**
+   * Name changes that no sync has made durable yet, oldest first. Each takes effect as a whole or not at all.
+   */
   pending: readonly NameChange[];
 };
 type Node = FileNode | FolderNode;
@@ -31,36 +33,39 @@ const file = (): FileNode => ({ kind: "file", live: Buffer.alloc(0), synced: Buf
 const folder = (): FolderNode => ({ kind: "folder", live: new Map(), synced: new Map(), pending: [] });
 
 /**
- * A disk in memory that promises no more than POSIX does: a file's bytes are certain after a sync of the file, its
- * name after a sync of the folder that holds the name. Whatever else was written may be there after a power cut, in
- * any choice and order, or not. Stands in for `node:fs` below `/disk`, as far as the vault uses it.
+ * A disk in memory that guarantees no more than POSIX does: a file's bytes are durable after a sync of the
+ * file, its name after a sync of the folder that holds the name. After a power cut, any subset of the other
+ * writes may be there, in any order. Replaces `node:fs` below `/disk`, as far as the vault uses it.
  */
 export type SimulatedDisk = {
-  /** The functions of `node:fs`; paths outside of `/disk` are none of theirs. */
+  /** Replacements for functions of `node:fs`; they accept only paths below `/disk`. */
   readonly fs: Record<string, (...given: never[]) => unknown>;
-  /** The same by path, for what was recorded elsewhere. A file that exists is not made again. */
+  /** The same operations by path, for replaying recorded ones. A file that exists is not created again. */
   create(path: string): void;
   makeFolder(path: string): void;
   remove(path: string): void;
-  /** Gives a file one more name, which takes the place of what has it; `moves` takes the old one away. */
+  /** Gives a file another name, replacing what had that name; `moves` removes the old name. */
   link(path: string, to: string, moves: boolean): void;
-  /** Writes bytes, at the end where no place is told. */
+  /** Writes bytes at an offset; default: at the end of the file. */
   write(path: string, bytes: Uint8Array, at?: number): void;
   truncate(path: string, length: number): void;
   sync(path: string): void;
   /** Every file below `/disk` as programs see it. */
   files(): readonly { readonly path: string; readonly content: Uint8Array }[];
-  /** An empty disk, on which the power goes as change number `at` (from 0) is about to be made; never without it. */
+  /** Empties the disk. The power is cut just before change number `at` (from 0); without `at`, never. */
   reset(at?: number): void;
-  /** Changes and syncs since the reset. */
+  /** Number of changes and syncs since the reset. */
   readonly changes: number;
-  /** Starts the machine again with what the medium kept: all, nothing, or what chance left of what was not synced. */
+  /**
+   * Restarts the machine after a power cut. Of the writes that were not synced, all, none, or a random part
+   * remain.
+   */
   restart(kept: "all" | "nothing" | SeededRandom): void;
   /** Makes the next `times` calls of this function fail with `code`. */
   failNext(name: string, code: string, times: number): void;
 };
 
-/** Makes such a disk. */
+/** Creates a simulated disk. */
 export function simulatedDisk(): SimulatedDisk {
   let root = folder();
   let handles = new Map<number, Node>();
@@ -155,7 +160,8 @@ export function simulatedDisk(): SimulatedDisk {
       writeSync: (handle: number, bytes: Uint8Array, offset: number) => {
         const node = behind(handle);
         if (node.kind !== "file") return raise("EBADF", String(handle));
-        // Half at a time, so that a cut may come between two writes of one file.
+        // Writes half of the remaining bytes at a time, so that a power cut may come between two writes of
+        // one file.
         const some = bytes.subarray(offset, offset + Math.max(1, Math.ceil((bytes.length - offset) / 2)));
         changeFile(node, { at: node.live.length, bytes: some });
         return some.length;
@@ -225,7 +231,7 @@ function apply(names: Map<string, Node>, changed: NameChange): void {
   }
 }
 
-/** What a power cut leaves of a node: what was synced, and of the rest what `kept` says. */
+/** What a power cut leaves of a node: everything synced, and the part of the rest that `kept` determines. */
 function left(node: Node, kept: "all" | "nothing" | SeededRandom, seen = new Map<Node, Node>()): Node {
   const known = seen.get(node);
   if (known !== undefined) return known;
@@ -262,7 +268,10 @@ function leftOf({ live, synced, pending }: FileNode, kept: "all" | "nothing" | S
   return bytes;
 }
 
-/** A write that the power cut met half-way, or whose place was noted before its bytes: those read as zeros. */
+/**
+ * A write that a power cut interrupted: either cut off, or with its length recorded before its bytes, which
+ * then read as zeros.
+ */
 function harmed(changed: FileChange, fate: Harm, chance: SeededRandom): FileChange {
   if ("length" in changed) return changed;
   const { at, bytes } = changed;

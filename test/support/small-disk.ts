@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { onTestFinished, type TestContext } from "vitest";
 import { tempFolder } from "./temp-folder.ts";
 
-/** A disk of its own for one test. */
+/** A separate disk for one test. */
 export type SmallDisk = {
   readonly folder: string;
   resize(kilobytes: number): void;
@@ -12,7 +12,10 @@ export type SmallDisk = {
 const mount = (...args: readonly string[]): boolean =>
   spawnSync("mount", args, { stdio: "ignore" }).status === 0;
 
-/** Mounts an empty disk of so many kilobytes, in memory. Skips the test, with the reason, where that cannot be done. */
+/**
+ * Mounts an empty in-memory disk of this many kilobytes. Skips the test, with the reason, if that is not
+ * possible.
+ */
 export function smallDisk(kilobytes: number, skip: TestContext["skip"]): SmallDisk {
   const folder = tempFolder();
   if (

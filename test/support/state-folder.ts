@@ -1,7 +1,7 @@
-/** Where the running system says that a user's state lies. */
+/** Environment variable with the folder in which the operating system keeps a user's state. */
 export const STATE_VARIABLE = process.platform === "win32" ? "LOCALAPPDATA" : "XDG_STATE_HOME";
 
-/** The folder of the running test's own in which what all data folders share is kept; see `own-state.ts`. */
+/** The running test's state folder, which all its data folders share; see `own-state.ts`. */
 export function stateFolder(): string {
   const folder = process.env[STATE_VARIABLE];
   if (folder === undefined) throw new Error("own-state.ts sets a state folder for each test");

@@ -1,5 +1,6 @@
-// A process of its own for the storage tests: `node storage-process.ts FOLDER STATE-FOLDER loop|hold|take|create RUN-TAIL`.
-// Prints one line of JSON for each thing it has done, once it is durable.
+// Separate process for the storage tests: `node storage-process.ts FOLDER STATE-FOLDER loop|hold|take|create
+// RUN-TAIL`.
+// Prints one JSON line after each durable write.
 import { randomBytes } from "node:crypto";
 import { writeSync } from "node:fs";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
@@ -12,7 +13,7 @@ const clock: Clock = {
   sleep: () => Promise.resolve(),
 };
 
-const say = (line: unknown): void => {
+const printLine = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`);
 };
 
@@ -29,15 +30,15 @@ function main(dataDir: string, stateDir: string, mode: string, run: ReturnType<t
     appVersion: "1.2.3",
   });
   if (!storage.ok) {
-    say(storage.problem);
+    printLine(storage.problem);
     return;
   }
   const held = mode === "take" ? storage.value.hold(run) : storage.value.create(NUMBER, opened(run));
   if (!held.ok) {
-    say(held.problem);
+    printLine(held.problem);
     return;
   }
-  say({ kind: "held" });
+  printLine({ kind: "held" });
   if (mode === "hold") {
     stayAlive();
     return;
@@ -45,11 +46,11 @@ function main(dataDir: string, stateDir: string, mode: string, run: ReturnType<t
   if (mode !== "loop") return;
   for (;;) {
     const row = storage.value.append(held.value, ATTESTED);
-    say(row.ok ? { seq: row.value.seq } : row.problem);
+    printLine(row.ok ? { seq: row.value.seq } : row.problem);
     if (row.ok) continue;
-    // Trying once more shows whether a doubtful handle is used again.
+    // A second attempt shows whether a handle in doubt is used again.
     const again = storage.value.append(held.value, ATTESTED);
-    say(again.ok ? { seq: again.value.seq } : again.problem);
+    printLine(again.ok ? { seq: again.value.seq } : again.problem);
     return;
   }
 }

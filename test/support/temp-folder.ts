@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder of the running test's own, removed with all that is in it when the test ends. */
+/** An empty folder for the running test, removed with its content when the test ends. */
 export function tempFolder(): string {
   const path = realpathSync(mkdtempSync(join(tmpdir(), "switchover-test-")));
   onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));

@@ -7,22 +7,24 @@ import { availabilityOf, startServerProgram, type Availability } from "./webhook
 
 const TINYPROXY = "/usr/bin/tinyproxy";
 
-/** Is a real tinyproxy here? Tests that need one are skipped with the reason otherwise. */
+/** Is tinyproxy installed? Tests that need it are otherwise skipped with the reason. */
 export const tinyproxyHere: Availability = availabilityOf(TINYPROXY);
 
-/** A real proxy on loopback. */
+/** A real tinyproxy on loopback. */
 export type Tinyproxy = {
   readonly url: string;
-  /** All that it logged so far. */
+  /** Everything that it has logged so far. */
   log(): string;
-  /** Lets it neither answer nor close: connections are taken by the system alone. */
+  /**
+   * Stops the process, so that it neither responds nor closes: only the operating system accepts connections.
+   */
   freeze(): void;
-  /** Ends it at once. */
+  /** Kills it. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts a tinyproxy. `lines` come on top of a configuration that lets this machine through to any port. */
+/** Starts a tinyproxy. `lines` are added to a configuration that allows this machine to reach any port. */
 export async function startTinyproxy(lines: readonly string[] = []): Promise<Tinyproxy> {
   const folder = mkdtempSync(join(tmpdir(), "switchover-tinyproxy-"));
   const port = await freePort();

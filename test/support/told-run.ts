@@ -25,7 +25,7 @@ import { instant, isoOf, type Instant } from "../../shared/time.ts";
 export const RUN = RunId.parse("r-20260115-told11");
 export const PAIR = SealedRef.parse("ab".repeat(16));
 export const START = Date.UTC(2026, 0, 15, 12);
-/** Digits of the plan's number, and the app of its token. */
+/** Digits of the plan's number, and the app id of its token. */
 export const ASKED = "12025550123";
 export const APP = "6708";
 
@@ -59,7 +59,7 @@ export const notSent = (
   evidence: evidence(more),
 });
 
-/** What the cloud answers for each of its words. */
+/** What the cloud returns for each of its possible readings. */
 const CLOUD_FACTS: Readonly<Record<CloudWord, NumberFacts | undefined>> = {
   cloud: { refusedFields: [], host: HOSTS.cloud, status: "CONNECTED" },
   "on-premises": { refusedFields: [], host: HOSTS.onPrem },
@@ -70,7 +70,7 @@ const CLOUD_FACTS: Readonly<Record<CloudWord, NumberFacts | undefined>> = {
 
 const health = (gateway: OnPremHealth["gateway"]): OnPremHealth => ({ gateway, clustered: false, nodes: [] });
 
-/** What the client answers for each of its words: its health, and the number that it names. */
+/** What the client returns for each of its possible readings: its health, and the number that it reports. */
 const CLIENT_FACTS: Readonly<
   Record<ClientWord, { readonly health: OnPremHealth | undefined; readonly serves: string | undefined }>
 > = {
@@ -83,7 +83,7 @@ const CLIENT_FACTS: Readonly<
   silent: { health: undefined, serves: undefined },
 };
 
-/** A look at which both sides said these words. */
+/** An observation in which the two APIs reported these readings. */
 export function readingOf(
   cloudSays: CloudWord,
   clientSays: ClientWord,
@@ -91,11 +91,11 @@ export function readingOf(
 ): Observation {
   const number = CLOUD_FACTS[cloudSays];
   const client = CLIENT_FACTS[clientSays];
-  const said = (value: unknown): RecordedOutcome => (value === undefined ? unknown() : confirmed());
+  const outcomeOf = (value: unknown): RecordedOutcome => (value === undefined ? unknown() : confirmed());
   return {
     at: isoOf(instant(START)),
-    cloud: said(number),
-    onPrem: said(client.health),
+    cloud: outcomeOf(number),
+    onPrem: outcomeOf(client.health),
     ...(number === undefined ? {} : { number }),
     ...(client.health === undefined ? {} : { health: client.health }),
     ...(client.serves === undefined ? {} : { clientServes: client.serves }),
@@ -104,7 +104,7 @@ export function readingOf(
   };
 }
 
-/** The number as it stands before it moves, by direction. */
+/** The observation before the number moves, by direction. */
 export const AT_HOME: Readonly<Record<Direction, Observation>> = {
   "to-cloud": readingOf("on-premises", "serves-number"),
   "to-onprem": readingOf("cloud", "unregistered"),
@@ -116,7 +116,7 @@ export type PlanChange = {
   readonly auth?: object;
 };
 
-/** A plan that names its app, its shards and its display name, unless told otherwise. */
+/** A plan with app, shards and display name, with `change` applied. */
 export function planOf(direction: Direction, change: PlanChange = {}): Plan {
   return Plan.parse({
     version: 1,
@@ -145,7 +145,9 @@ export function planOf(direction: Direction, change: PlanChange = {}): Plan {
   });
 }
 
-/** A journal that a test tells row by row, with the state that it folds to and what is decided on that. */
+/**
+ * A journal that a test writes row by row, with the state that it folds to and the decision on that state.
+ */
 export class ToldRun {
   readonly rows: JournalRow[] = [];
   private now: Instant = instant(START);
@@ -191,19 +193,19 @@ export class ToldRun {
     return this;
   }
 
-  /** Lets so many milliseconds pass. */
+  /** Advances both clocks by this many milliseconds. */
   pass(ms: number): this {
     this.now = instant(this.now + ms);
     return this;
   }
 
-  /** The wall clock is set by so many milliseconds; in this process no time passes. */
+  /** Changes the wall clock by this many milliseconds; the monotonic clock does not advance. */
   setClock(ms: number): this {
     this.bootedAt += ms;
     return this.pass(ms);
   }
 
-  /** Another process goes on. */
+  /** Another process continues the run. */
   restart(): this {
     this.boot += 1;
     this.bootedAt = this.now;
@@ -244,29 +246,29 @@ export class ToldRun {
     return this.add({ kind: "looked", because: "lost-answer", step, reading, begunMs });
   }
 
-  /** The first look, which both sides answered. */
+  /** The first observation, to which both APIs responded. */
   inspected(reading = AT_HOME[this.state.plan.direction]): this {
     return this.takes("inspect", confirmed(), { kind: "reading", reading });
   }
 
-  /** Up to where the number can move to the cloud. */
+  /** Everything before the number can move to the cloud. */
   backedUp(reading?: Observation): this {
     return this.inspected(reading)
       .takes("backup", confirmed(), { kind: "pair", ref: PAIR })
       .confirm("point-of-no-return");
   }
 
-  /** Up to a registration that the cloud confirmed. */
+  /** Everything up to a registration that the cloud confirmed. */
   registered(reading?: Observation): this {
     return this.backedUp(reading).takes("register", confirmed());
   }
 
-  /** Up to where a code can be asked for. */
+  /** Everything before a code can be requested. */
   prepared(): this {
     return this.inspected().confirm("sending-paused", "point-of-no-return");
   }
 
-  /** Up to a code that the client says is on its way. */
+  /** Everything up to a code that the client reports as sent. */
   codeSent(brought: Partial<Extract<StepYield, { kind: "account" }>> = {}): this {
     return this.prepared().takes("account", confirmed(), {
       kind: "account",

@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tempFolder } from "./temp-folder.ts";
 
-/** What a program did to the files of one folder, in order, and what it printed in between. Paths begin behind the folder. */
+/**
+ * What a program did to the files of one folder, in order, and what it printed in between. Paths are relative
+ * to the folder.
+ */
 export type TracedOp =
   | { readonly kind: "create" | "folder" | "sync" | "remove"; readonly path: string }
   | { readonly kind: "write"; readonly path: string; readonly bytes: Uint8Array; readonly at?: number }
@@ -14,12 +17,12 @@ export type TracedOp =
 const CALLS =
   "openat,pwrite64,write,fsync,fdatasync,ftruncate,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,link,linkat";
 
-/** Can programs be traced here? */
+/** Is strace available here? */
 export function canTrace(): boolean {
   return spawnSync("strace", ["-qq", "-o", "/dev/null", "true"], { stdio: "ignore" }).status === 0;
 }
 
-/** Runs `node ARGS` and gives what it did below `folder`. Writes into mapped memory are not seen. */
+/** Runs `node ARGS` and returns its operations below `folder`. Writes into mapped memory are not recorded. */
 export function tracedWrites(folder: string, args: readonly string[]): readonly TracedOp[] {
   const trace = join(tempFolder(), "trace");
   const strace = ["-f", "-qq", "-xx", "-y", "-s", "1000000", "-e", `trace=${CALLS}`, "-o", trace];
@@ -28,7 +31,9 @@ export function tracedWrites(folder: string, args: readonly string[]): readonly 
   return wholeCalls(readFileSync(trace, "latin1")).flatMap((call) => opOf(folder, call));
 }
 
-/** Calls that another thread's came between stand on two lines; each counts when it has ended. */
+/**
+ * strace splits a call over two lines if another thread's call came in between; each call counts at its end.
+ */
 function wholeCalls(text: string): readonly string[] {
   const begun = new Map<string, string>();
   return text.split("\n").flatMap((line) => {

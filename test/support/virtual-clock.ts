@@ -1,12 +1,12 @@
 import { instant, type Clock, type Instant } from "../../shared/time.ts";
 
-/** A clock that stands still until the test moves it. */
+/** A clock that advances only when the test advances it. */
 export type VirtualClock = Clock & {
-  /** Lets `ms` milliseconds pass on both clocks, waking sleepers in the order of their times. */
+  /** Advances both clocks by `ms` milliseconds and wakes sleepers in the order of their due times. */
   advance(ms: number): Promise<void>;
-  /** Sets the wall clock alone, as a person or a time server does. */
+  /** Sets the wall clock alone, as a user or a time server does. */
   jumpTo(at: Instant): void;
-  /** How many sleepers wait now. */
+  /** How many sleeps are pending. */
   readonly sleeping: number;
 };
 
@@ -68,10 +68,10 @@ function earliest(sleepers: ReadonlySet<Sleeper>): Sleeper | undefined {
   return found;
 }
 
-/** Lets everything that a woken sleeper does next happen, and its next sleep begin. */
+/** Lets a woken sleeper run until its next sleep begins. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The moment at which a request would be sent now, as those take it that hand a platform's date on. */
+/** The send time of a request sent now, in the form needed to use a platform's date. */
 export function askedAt(clock: Clock): { readonly wall: Instant; readonly monotonicMs: number } {
   return { wall: clock.now(), monotonicMs: clock.monotonicMs() };
 }

@@ -10,7 +10,7 @@ import { seededRandom } from "./seeded-random.ts";
 import { tempFolder } from "./temp-folder.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
-/** A core without a platform, and what it says by itself. */
+/** A core without a platform, and what it pushes. */
 export type WindowCore = {
   readonly client: Client;
   readonly app: App;

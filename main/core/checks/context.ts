@@ -41,9 +41,9 @@ export type LocalFacts = {
   readonly now: Instant;
   readonly freeBytes: number | undefined;
   readonly vault: VaultState;
-  /** Undefined where no data folder is open. */
+  /** Undefined if no data folder is open. */
   readonly attempts: AttemptsLeft | undefined;
-  /** When this PIN was refused for this number before. Undefined where it was not, or the vault is locked. */
+  /** When this PIN was refused for this number before. Undefined if it was not, or the vault is locked. */
   readonly pinRefusedAt: Instant | undefined;
   /** PINs refused for this number from other data folders; they can't be compared with this one. */
   readonly pinRefusedElsewhere: RefusedElsewhere | undefined;

@@ -9,7 +9,7 @@ import type { CheckContext } from "./context.ts";
 import { phrase } from "./finding.ts";
 import { shown } from "./words.ts";
 
-/** The number's location as both APIs report it, and a message that says so. */
+/** The number's location as both APIs report it, and a message that states it. */
 export type ResolvedLocation = {
   readonly home: NumberLocation;
   readonly reason: ObservationReason;

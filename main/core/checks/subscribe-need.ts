@@ -28,7 +28,7 @@ export type SubscribeNeed =
  */
 export function subscribeNeed({ subscriptions, ownApp, accountCallback }: SubscribeFacts): SubscribeNeed {
   const own = subscriptionOf(subscriptions ?? [], ownApp);
-  // The number's own fields contain a callback URL of the account too, where the list is missing or lacks it.
+  // If the list is missing or lacks it, the account's callback URL is also in the number's own fields.
   const account = nonEmpty(own?.overrideCallbackUri) ?? nonEmpty(accountCallback);
   if (own !== undefined)
     return account === undefined ? { kind: "nothing" } : { kind: "nothing", override: account };

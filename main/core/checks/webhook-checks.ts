@@ -66,7 +66,7 @@ async function ownAppId({ plan, queries: looks }: CheckContext): Promise<string 
 }
 
 /**
- * Checks for a callback URL of the account, which a subscribe request without a body would remove. Where our
+ * Checks for a callback URL of the account, which a subscribe request without a body would remove. If our
  * app is subscribed already, no such request is sent and the URL stays.
  */
 export const webhooksOverride: Check<"webhooks.override"> = {

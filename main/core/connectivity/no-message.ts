@@ -149,7 +149,7 @@ function elsewhere(to: string | undefined): Fact {
 type Standing = { readonly kind: "ours" | "unseen" } | { readonly kind: "elsewhere"; readonly to?: string };
 
 /**
- * Whether the number's notifications still go to our callback URL. Queries the level itself if no query tells
+ * Whether the number's notifications still go to our callback URL. Queries the level itself if no query shows
  * which level takes precedence.
  */
 export async function stillOurs(

@@ -5,7 +5,7 @@ import type { AuthorityAccess } from "./authority.ts";
 import type { Choice, Production } from "./choose-level.ts";
 import type { LevelAccess } from "./levels.ts";
 
-/** The URL that currently receives the number's notifications; `unseen` if no query tells. */
+/** The URL that currently receives the number's notifications; `unseen` if no query shows it. */
 export type Winner =
   | { readonly kind: "at"; readonly address: string }
   | { readonly kind: "nowhere" }

@@ -39,7 +39,7 @@ export type Tests = {
    * nothing is left. Reports nothing; `unrestored` returns what is left.
    */
   vaultOpened(): void;
-  /** The same when the program of a window starts, for records that need no vault. */
+  /** Like `vaultOpened`, called when a window's host starts: handles the records that need no vault. */
   begin(): void;
   /** Restores replaced callback URLs as far as possible within 8 s, then ends. */
   close(): Promise<void>;

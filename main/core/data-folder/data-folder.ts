@@ -147,7 +147,7 @@ function runTopics(push: Push): Pick<Listeners, "step" | "run"> {
   return { step: (event) => push("steps", event), run: (snapshot) => push("runs", snapshot) };
 }
 
-/** The workspaces; empty where they can't be read, which other calls report. */
+/** The workspaces; empty if they can't be read, which other calls report. */
 function workspacesOf(ports: HostPorts): WorkspaceList["workspaces"] {
   const list = readWorkspaces(ports);
   return list.ok ? list.value.workspaces : [];

@@ -24,7 +24,7 @@ export type Update = Readonly<Record<string, unknown>>;
  */
 export type Synthetic = {
   text(text: string): string;
-  /** The same, with non-ASCII characters unescaped. */
+  /** Like `text`, with non-ASCII characters unescaped. */
   textUnescaped(text: string): string;
   voice(): string;
   unsupported(): string;

@@ -22,7 +22,7 @@ import { instant } from "../../../shared/time.ts";
 /**
  * Gives the entry that settles a run's register by webhook; undefined without such proof.
  *
- * Applies where the run waits for a person to report an unknown register outcome, and a webhook of the number
+ * Applies if the run waits for a person to report an unknown register outcome, and a webhook of the number
  * has arrived that only a number in the cloud can cause. A missing webhook proves nothing.
  */
 export function proofByWebhook(
@@ -130,7 +130,7 @@ async function carryOut(
 }
 
 /**
- * Waits. A wait that an earlier process began is first written as taken up, so that this process can measure
+ * Waits. A wait that an earlier process began is first recorded as resumed, so that this process can measure
  * it.
  */
 async function pause(
@@ -147,7 +147,7 @@ async function pause(
 }
 
 /**
- * The step with an unknown outcome that the run waits for a person to report; undefined where it waits for
+ * The step with an unknown outcome that the run waits for a person to report; undefined if it waits for
  * none.
  */
 export function unknownStep(context: RunContext): StepName | undefined {

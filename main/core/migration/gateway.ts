@@ -22,7 +22,7 @@ type Prepare = (step: StepName) => Promise<Prepared>;
  * recorded the same way. The intent is durable before the changing halves of the APIs are handed over; these
  * allow exactly one changing request. The outcome is durable before anything follows.
  *
- * Where the next step needs no preparation and no person's input, its intent is written in the same
+ * If the next step needs no preparation and no person's input, its intent is written in the same
  * transaction as the outcome, and its request is sent at once: a number that has just moved receives no
  * webhooks until it is subscribed.
  */

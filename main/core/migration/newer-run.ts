@@ -40,7 +40,7 @@ export function isMovedBehind(
 }
 
 /**
- * The newest other run of the same number, and the location known since; undefined where this run is the
+ * The newest other run of the same number, and the location known since; undefined if this run is the
  * newest.
  *
  * `read` holds runs that are already read. The outcome of a run in another data folder is not known here.
@@ -82,8 +82,8 @@ type RunReaders = {
  * The number's location by the later runs, newest first.
  *
  * The first run that knows the location decides; it is unknown once a run may have moved the number. `before`
- * applies where the later runs neither moved nor observed it. Undefined where this run observed the number
- * after all of them, or where `before` is undefined: then its own knowledge still counts.
+ * applies if the later runs neither moved nor observed it. Undefined if this run observed the number
+ * after all of them, or if `before` is undefined: then its own knowledge still counts.
  */
 function locationSince(
   later: readonly RunId[],
@@ -103,7 +103,7 @@ function locationSince(
   return before;
 }
 
-// Uses no clock that can be set. Where the order is unknown, the later run decides.
+// Uses no clock that can be set. If the order is unknown, the later run decides.
 function observedAfter({ lastReadAt }: RunState, later: RunState): boolean {
   return (
     lastReadAt !== undefined &&

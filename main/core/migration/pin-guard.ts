@@ -12,7 +12,7 @@ type Readers = Pick<EffectContext, "vault" | "storage" | "state">;
 /**
  * True if this PIN was refused for this number before; it is never resent automatically.
  *
- * Where that can't be determined, the result is the problem, and nothing is sent.
+ * If that can't be determined, the result is the problem, and nothing is sent.
  */
 export function wasRefused(
   pin: Redacted<string>,
@@ -72,7 +72,7 @@ export function noteRefusal(
 }
 
 /**
- * PINs refused for the number from other data folders; undefined where the run already counts as many.
+ * PINs refused for the number from other data folders; undefined if the run already counts as many.
  *
  * Fingerprints are keyed per data folder, so whether the current PIN is one of them is unknown and a person
  * has to confirm that it is another one.

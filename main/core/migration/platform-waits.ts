@@ -38,7 +38,7 @@ export type Until = { readonly at: Instant; readonly onlyHere: boolean };
  * Gives the end of a wait; undefined once it is over.
  *
  * The process that saw the wait begin measures it on its own monotonic clock. Another process queries the
- * platform for its time; where the platform sends no date, or its clock was set back, the wait restarts with
+ * platform for its time; if the platform sends no date, or its clock was set back, the wait restarts with
  * that process's first query.
  */
 export async function notBefore(
@@ -82,7 +82,7 @@ function restartedHere({ wall, stamp }: StampedMoment, now: Moment): StampedMome
   return begun;
 }
 
-// Where the clocks agree within 2 s, every call for the same wait gives the same moment.
+// If the clocks agree within 2 s, every call for the same wait gives the same moment.
 function untilOf(
   from: StampedMoment,
   ms: number,

@@ -17,9 +17,9 @@ import type { RunState } from "./state/run-state.ts";
 
 export type PreflightInput = {
   readonly ports: HostPorts;
-  /** Undefined where no data folder exists yet, so that a check creates none. */
+  /** Undefined if no data folder exists yet, so that a check creates none. */
   readonly storage?: Storage;
-  /** Whether other data folders block the number, where a number is checked; needs no data folder here. */
+  /** Whether other data folders block the number, if a number is checked; needs no data folder here. */
   readonly elsewhere?: Result<null, StorageProblem | NumberProblem>;
   readonly vault: Vault;
   readonly plan: Plan;

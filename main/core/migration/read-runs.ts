@@ -33,7 +33,7 @@ export function readRuns(
   return ok(runs);
 }
 
-/** Reads one run by its name; undefined where it does not exist. */
+/** Reads one run by its name; undefined if it does not exist. */
 export function readRun(storage: Storage, run: RunId): Result<ReadRun | undefined, StorageProblem> {
   const read = storage.read(run);
   if (!read.ok) {

@@ -58,7 +58,7 @@ export function isAboutAccess(reason: RefusalReason): boolean {
 
 /**
  * Why a request was refused: the request itself, or the login it needed, in which case none of it was sent.
- * Undefined where nothing was refused.
+ * Undefined if nothing was refused.
  */
 export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
   if (outcome.kind === "rejected") return outcome.reason;
@@ -75,7 +75,7 @@ const LONGEST_WAIT_SECONDS = 90;
 const USUAL_WAIT_SECONDS = 5;
 
 /**
- * Milliseconds after which a refused request may be retried automatically; undefined where it may not.
+ * Milliseconds after which a refused request may be retried automatically; undefined if it may not.
  *
  * Only after "not now" from the platform, and for 90 s at most, so that a person can wait for it.
  */

@@ -31,7 +31,7 @@ export function resolveRegister(
 
 // True if the last register request in the machine-wide register is not this folder's.
 //
-// A register that could not be prepared, because the API was unreachable, was never counted. Where the
+// A register that could not be prepared, because the API was unreachable, was never counted. If the
 // machine-wide register holds more than this folder knows, its last request went out before the folder was
 // restored from a copy.
 function isOfAnother(

@@ -26,7 +26,9 @@ export type MigrationDeps = {
   readonly sessions: ConnectionCache;
   readonly publisher: Publisher;
   readonly lateAnswers: LateAnswers;
-  /** A webhook that only a number in the cloud can cause, if one has arrived; see `webhooks/webhook-proof.ts`. */
+  /**
+   * A webhook that only a number in the cloud can cause, if one has arrived; see `webhooks/webhook-proof.ts`.
+   */
   witness(about: WebhookProofQuestion): WebhookProof | undefined;
   /** The ID of the workspace that new runs belong to. */
   workspace(): Promise<Result<string, StorageProblem>>;
@@ -36,7 +38,7 @@ export type MigrationDeps = {
 export type LateAnswer = Extract<JournalEntry, { kind: "late-answer" | "password-change" }>;
 
 /**
- * A late answer and, where something is stored beside the journal (the fingerprint of a refused PIN), the
+ * A late answer and, if something is stored beside the journal (the fingerprint of a refused PIN), the
  * function that stores it.
  */
 export type LateRecord = { readonly entry: LateAnswer; readonly keep?: (() => Kept) | undefined };

@@ -34,7 +34,7 @@ export function sealSecrets(vault: Vault, owner: Owner, secrets: PlanSecrets): R
   return ok(sealed);
 }
 
-/** Decrypts one copy; undefined where it is missing or can't be decrypted. */
+/** Decrypts one copy; undefined if it is missing or can't be decrypted. */
 export function openSealed(
   vault: Vault,
   owner: Owner,

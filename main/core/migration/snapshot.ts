@@ -30,8 +30,8 @@ export type Surroundings = {
 };
 
 /**
- * The newest run of the same number. `folder`: its data folder where that is another one. `place`: the
- * location known since this run, undefined where it added none.
+ * The newest run of the same number. `folder`: its data folder if that is another one. `place`: the
+ * location known since this run, undefined if it added none.
  */
 export type NewerRun = {
   readonly run: RunId;

@@ -36,7 +36,7 @@ export function oldestAgeMs(from: StampedMoment | undefined, now: Moment): numbe
 const AGREEMENT_MS = 2000;
 
 /**
- * Milliseconds between two marks, or undefined where they can't be measured.
+ * Milliseconds between two marks, or undefined if they can't be measured.
  *
  * Within one process both clocks must agree. Across processes the same API must have dated both marks, and
  * the result has whole seconds.
@@ -91,7 +91,7 @@ export function agreedMs(
 }
 
 /**
- * True if one mark was made after another; undefined where that is unknown.
+ * True if one mark was made after another; undefined if that is unknown.
  *
  * Within one process its monotonic clock decides, else the platform's dates, which have whole seconds. Two
  * clocks that can be set differently are never compared.

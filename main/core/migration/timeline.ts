@@ -12,7 +12,7 @@ import { soundRows } from "./read-runs.ts";
 /**
  * What happened in a run, oldest first, up to its first corrupted row. Needs no vault.
  *
- * Problems: noSuchRun; journalDamaged where even the first row is corrupted; storage.
+ * Problems: noSuchRun; journalDamaged if even the first row is corrupted; storage.
  */
 export function timelineOf(
   storage: Storage,

@@ -32,7 +32,7 @@ export type Side<A> = { readonly api: A; readonly trust: Trust };
 /**
  * Opens the API clients of a plan with its secrets; sends nothing yet.
  *
- * Problems: fileUnusable where a CA file or a client certificate can't be read, is not one, or can't be
+ * Problems: fileUnusable if a CA file or a client certificate can't be read, is not one, or can't be
  * decrypted with its key or passphrase.
  */
 export function openConnections(

@@ -74,7 +74,7 @@ function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretRefer
 export type SecretReaders = {
   readonly outside: OutsideSecrets;
   readonly vault: Vault;
-  /** The encrypted copy made when the run was opened; used where the plan's own reference gives nothing. */
+  /** The encrypted copy made when the run was opened; used if the plan's own reference gives nothing. */
   readonly sealedCopy?: (member: SecretMember) => Redacted<string> | undefined;
   /** Members that may be missing now; the step that needs one reports it. */
   readonly mayMiss?: (member: SecretMember) => boolean;
@@ -83,7 +83,7 @@ export type SecretReaders = {
 };
 
 /**
- * True for the client's new password, which only a migration sets. Other logins try it only where the first
+ * True for the client's new password, which only a migration sets. Other logins try it only if the first
  * password is refused, so it may be missing for them.
  */
 export function isForMigrating(member: SecretMember): boolean {

@@ -19,7 +19,7 @@ type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
  * How to connect to one API of a plan: its certificate check, proxy, roots, client certificate and app
  * secret.
  *
- * Problems: fileUnusable where a CA file or a client certificate can't be read, is not one, or can't be
+ * Problems: fileUnusable if a CA file or a client certificate can't be read, is not one, or can't be
  * decrypted.
  */
 export function trustOf(

@@ -28,8 +28,8 @@ const NOTHING: Evidence = { tests: [], endpoints: [], sends: [], ticks: [], void
 const Stored = z.looseObject({ format: z.int() });
 
 /**
- * Returns the file of a data folder; reading creates nothing. An unreadable file is quarantined and started
- * anew. Problems: storageDamaged (with the quarantined path), newerVersion.
+ * Returns the file of a data folder; reading creates nothing. An unreadable file is quarantined and replaced
+ * by an empty one. Problems: storageDamaged (with the quarantined path), newerVersion.
  */
 export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "clock">): EvidenceFile {
   const path = join(dataDir, "proofs.json");

@@ -20,11 +20,11 @@ export type TextFiles = {
   read(
     path: string,
   ): Result<string, { readonly kind: "fileUnreadable"; readonly path: string; readonly code: string }>;
-  /** Reads a binary file, such as a client certificate in PFX; undefined where a host reads only text. */
+  /** Reads a binary file, such as a client certificate in PFX; undefined if a host reads only text. */
   readBytes?(
     path: string,
   ): Result<Uint8Array, { readonly kind: "fileUnreadable"; readonly path: string; readonly code: string }>;
-  /** Free bytes on the disk with `path`; undefined where unknown. */
+  /** Free bytes on the disk with `path`; undefined if unknown. */
   freeBytes(path: string): number | undefined;
 };
 
@@ -58,7 +58,7 @@ export type OfAnotherAddress = { readonly kind: "ofAnotherAddress" };
 /** Stored secrets. A value is returned only for the right binding; nothing is deleted except on request. */
 export type Vault = {
   state(): VaultState;
-  /** Unlocks with a passphrase; creates the vault where there is none. */
+  /** Unlocks with a passphrase; creates the vault if there is none. */
   unlock(passphrase: Redacted<string>): Promise<Result<"opened" | "created", VaultProblem>>;
   lock(): void;
   /** Encrypts, writes durably, reads back and compares before it returns the reference. */
@@ -88,14 +88,14 @@ export type Vault = {
 
 /** What only a desktop host can do for the window. */
 export type DesktopPort = {
-  /** Resolves once the text is on the clipboard; rejects where the system refuses it. */
+  /** Resolves once the text is on the clipboard; rejects if the system refuses it. */
   copyText(text: string): Promise<void>;
   showFolder(path: string): Promise<void>;
 };
 
 /** Keeps the machine awake, as far as a host can. */
 export type Wakefulness = {
-  /** The name of the mechanism in use; undefined where there is none, or it was refused. */
+  /** The name of the mechanism in use; undefined if there is none, or it was refused. */
   readonly heldBy: Promise<string | undefined>;
   release(): void;
 };
@@ -107,7 +107,7 @@ export type Wakefulness = {
 export type PowerPort = {
   /** Prevents automatic sleep until `release` is called. */
   stayAwake(): Wakefulness;
-  /** Calls the listener after each sleep; never where a host gets no such events. */
+  /** Calls the listener after each sleep; never if a host gets no such events. */
   onWake(listener: () => void): () => void;
 };
 
@@ -115,12 +115,12 @@ export type PowerPort = {
 export type SystemKeyStore = {
   /** Queried each time: the store can change between two starts. */
   status(): Promise<{ readonly kind: "none" | "unprotected" | "usable"; readonly backend: string }>;
-  /** "unprotected" where the store would wrap with a publicly known key; the result is discarded then. */
+  /** "unprotected" if the store would wrap with a publicly known key; the result is discarded then. */
   wrap(bytes: Uint8Array): Promise<Uint8Array | "unprotected">;
   /** True if this was wrapped with a publicly known key. It must not be kept. */
   liesOpen(wrapped: Uint8Array): boolean;
   /**
-   * Undefined where the store can't decrypt it. `stale`: wrap it again, since the store's own key has
+   * Undefined if the store can't decrypt it. `stale`: wrap it again, since the store's own key has
    * changed.
    */
   unwrap(wrapped: Uint8Array): Promise<{ readonly bytes: Uint8Array; readonly stale: boolean } | undefined>;

@@ -10,7 +10,7 @@ const GAP_MS = 30_000;
 /**
  * Calls `onWake` after the machine slept, until the returned function is called.
  *
- * Uses the host's events where it has them, and also the gap that a sleep leaves on at least one clock; which
+ * Uses the host's events if it has them, and also the gap that a sleep leaves on at least one clock; which
  * clock runs on differs by system. It may be called twice for one sleep, and after the clock was set, so the
  * listener should only refresh.
  */

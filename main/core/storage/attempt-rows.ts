@@ -11,7 +11,7 @@ import { StoredAttempt, StoredMeta } from "./stored-rows.ts";
 const FORGOTTEN = "tries-forgotten-at";
 
 /**
- * When the sandbox last deleted all attempts; undefined where it never did, or where the record is corrupted.
+ * When the sandbox last deleted all attempts; undefined if it never did, or if the record is corrupted.
  */
 export function triesForgottenAt(database: Database, chain: Chain): Instant | undefined {
   const found = StoredMeta.safeParse(
@@ -32,7 +32,7 @@ export function noteTriesForgotten(database: Database, chain: Chain, at: Instant
 
 const HIGHEST = "highest-time";
 
-/** The latest moment this folder has recorded; 0 where it is unknown. */
+/** The latest moment this folder has recorded; 0 if it is unknown. */
 export function highestSeen(database: Database, chain: Chain): number {
   const found = StoredMeta.safeParse(
     database.statement("SELECT value, mark FROM meta WHERE name = ?").get(HIGHEST),
@@ -63,7 +63,7 @@ export type LedgerView = {
 };
 
 /**
- * Attempts left for a number, and for `run` where given. A corrupted row counts as an attempt made now, for
+ * Attempts left for a number, and for `run` if given. A corrupted row counts as an attempt made now, for
  * every number.
  */
 export function attemptsLeftOf(

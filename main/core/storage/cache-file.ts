@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ensurePrivateFolder, errorCode, replaceDurably } from "./durable-file.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
-/** Reads JSON that can be fetched again if it is lost; undefined where the file is missing or unreadable. */
+/** Reads JSON that can be fetched again if it is lost; undefined if the file is missing or unreadable. */
 export function readCache(path: string): unknown {
   try {
     return parseJson(readFileSync(path, "utf8"));

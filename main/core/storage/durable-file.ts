@@ -124,7 +124,7 @@ export function renamePatiently(from: string, to: string): void {
 }
 
 /**
- * Moves a synced file to its path durably. Where another program holds the path, removes the file and throws
+ * Moves a synced file to its path durably. If another program holds the path, removes the file and throws
  * EBUSY.
  */
 export function moveIntoPlace(temporary: string, path: string): void {
@@ -146,7 +146,7 @@ export function replaceDurably(path: string, content: Uint8Array | string): void
 }
 
 /**
- * Creates a file with its whole content in one durable step. Returns false, and changes nothing, where the
+ * Creates a file with its whole content in one durable step. Returns false, and changes nothing, if the
  * name exists.
  */
 export function createDurably(path: string, content: Uint8Array | string): boolean {
@@ -169,7 +169,7 @@ export function createDurably(path: string, content: Uint8Array | string): boole
 /** Error codes of file systems without hard links (exFAT, some network shares). */
 const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
-/** The system's error code for a file error (`ENOSPC`), or "" where the error has none. */
+/** The system's error code for a file error (`ENOSPC`), or "" if the error has none. */
 export function errorCode(cause: unknown): string {
   if (typeof cause !== "object" || cause === null || !("code" in cause)) return "";
   return typeof cause.code === "string" ? cause.code : "";

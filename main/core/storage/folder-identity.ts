@@ -39,7 +39,7 @@ export type IdentityProblem =
   | { readonly kind: "unreadable" }
   | { readonly kind: "newer"; readonly found: number };
 
-/** Reads the marker; undefined where there is none. Throws file system errors. */
+/** Reads the marker; undefined if there is none. Throws file system errors. */
 export function readIdentity(
   dataDir: string,
   file?: string,
@@ -61,7 +61,7 @@ export function readIdentity(
 }
 
 /**
- * Writes the first marker of a folder. Returns false where another process wrote one first; that one counts.
+ * Writes the first marker of a folder. Returns false if another process wrote one first; that one counts.
  */
 export function createIdentity(dataDir: string, identity: FolderIdentity, file?: string): boolean {
   return createDurably(identityPath(dataDir, file), textOf(identity));

@@ -70,7 +70,7 @@ function fieldsOf(row: StoredRow): readonly ChainField[] {
 
 const ROW = "SELECT run, seq, prev_hash, hash, kind, payload, wall, monotonic, app_version FROM journal";
 
-/** One row with a valid mark; undefined where it is missing, corrupted, or of a newer version. */
+/** One row with a valid mark; undefined if it is missing, corrupted, or of a newer version. */
 export function soundRow(database: Database, chain: Chain, run: string, seq: number): JournalRow | undefined {
   const found = database.statement(`${ROW} WHERE run = ? AND seq = ?`).get(run, seq);
   return found === undefined ? undefined : checkRow(found, chain).row;
@@ -118,7 +118,7 @@ export type ReadRows = {
  * Reads a run's rows in order and checks each by its own mark, its position and the hash before it.
  *
  * A row after a corrupted one counts if its own mark is valid, since that covers its position and the hash
- * before it. `record`: the run's own record, where it is valid; without it, damage at the end of the journal
+ * before it. `record`: the run's own record, if it is valid; without it, damage at the end of the journal
  * can't be detected and is reported as seq 0.
  */
 export function readRows(
@@ -174,7 +174,7 @@ function copyOf(found: object): string {
 
 type CheckedRow = {
   readonly seq: number | undefined;
-  /** The damage, where `stored` is undefined. */
+  /** The damage, if `stored` is undefined. */
   readonly why: Damage["why"];
   /** Set if the row's own mark is valid: these are the bytes that were written. */
   readonly stored?: StoredRow;

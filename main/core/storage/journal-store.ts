@@ -145,7 +145,7 @@ function writeOwner({ database, clock }: JournalTools, run: RunId, epoch: string
 }
 
 /**
- * Reads a run's journal. Copies corrupted rows to a table of their own where the disk allows; the originals
+ * Reads a run's journal. Copies corrupted rows to a table of their own if the disk allows; the originals
  * stay.
  */
 export function readRun(tools: JournalTools, run: RunId): Result<JournalReading, ReadProblem> {
@@ -175,7 +175,7 @@ function keepCopies({ database, clock }: JournalTools, run: RunId, damaged: read
   });
 }
 
-/** Every run, oldest first. Problem: storageDamaged where no valid row gives a run's number. */
+/** Every run, oldest first. Problem: storageDamaged if no valid row gives a run's number. */
 export function listRuns(tools: JournalTools): Result<readonly RunListing[], StorageProblem> {
   return tools.database.read((): Result<readonly RunListing[], StorageProblem> => {
     const runs = knownRuns(tools.database, tools.chain);
@@ -191,7 +191,7 @@ export function nameRuns({ database, chain }: JournalTools): Result<readonly Kno
   return database.read(() => ok(knownRuns(database, chain)));
 }
 
-/** Problem: noSuchRun where neither a row nor a record of the run exists. */
+/** Problem: noSuchRun if neither a row nor a record of the run exists. */
 export function runExists(
   tools: JournalTools,
   run: RunId,

@@ -3,7 +3,7 @@ import { parseJson } from "../../../shared/parse-json.ts";
 import { errorCode } from "./durable-file.ts";
 
 /**
- * Reads a file of JSON: "absent" where there is none, a `value` of undefined where its text is not JSON.
+ * Reads a file of JSON: "absent" if there is none, a `value` of undefined if its text is not JSON.
  *
  * Throws for other file errors.
  */
@@ -16,7 +16,7 @@ export function readJsonFile(path: string): "absent" | { readonly value: unknown
   }
 }
 
-/** The same where an absent file and one that is not JSON are treated alike: as undefined. */
+/** Reads a file of JSON; undefined if there is none or its text is not JSON. Throws for other file errors. */
 export function readOptionalJson(path: string): unknown {
   const file = readJsonFile(path);
   return file === "absent" ? undefined : file.value;

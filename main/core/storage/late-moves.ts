@@ -20,7 +20,7 @@ type LateMove = Pick<RunRequest, "run" | "step" | "attempt">;
 /**
  * Gives the steps of late moves from the folder's own journals and the machine-wide register.
  *
- * Where the register can't be opened, no number is registered either, so the folder's own moves are given.
+ * If the register can't be opened, no number can be registered either, so the folder's own moves suffice.
  */
 export function lateMovesOver(parts: StorageParts): Storage["lateMoves"] {
   const { database, chain } = parts.tools;
@@ -73,6 +73,6 @@ export function tellLateMoves(
   if (own === undefined) return;
   const moves = entries.flatMap((entry) => moveIn(own.run, entry));
   const opened = moves.length === 0 ? undefined : register();
-  // The answer is recorded even where the machine-wide register fails.
+  // The answer is recorded even if the machine-wide register fails.
   if (opened?.ok === true) opened.value.tellLateMoves(moves.map((move) => ({ ...move, number: own.number })));
 }

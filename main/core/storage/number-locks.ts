@@ -10,7 +10,7 @@ const WAIT_MS = 500;
 /**
  * Changes a file of the data folder under a lock, creating the folder if needed.
  *
- * Problem: storageFailed with the name and `_BUSY` where another process holds the lock for longer than half
+ * Problem: storageFailed with the name and `_BUSY` if another process holds the lock for longer than half
  * a second.
  */
 export function underLock<T, P>(
@@ -35,7 +35,7 @@ export function underLock<T, P>(
 export type NumberLocks = {
   /** Ties a number's lock to a hold; the returned hold releases both. */
   tie(hold: FencedLock, release: (() => void) | undefined): FencedLock;
-  /** The same for a hold that was given out already. */
+  /** Like `tie`, for a hold that its caller already has. */
   add(hold: FencedLock, release: () => void): void;
   release(hold: FencedLock): void;
   letAllGo(): void;

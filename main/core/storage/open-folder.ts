@@ -198,8 +198,8 @@ function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
   return found.success && found.data.value === identity.databaseId;
 }
 
-// The presence of a row tells a current database from a restored older one; its validity is checked when it
-// is read. A run's valid record counts as well, so that a corrupted row does not count as missing.
+// The presence of a row distinguishes a current database from a restored older one; its validity is checked
+// when it is read. A run's valid record counts as well, so that a corrupted row does not count as missing.
 function hasCheckpointRow(database: Database, chain: Chain, { run, seq }: Checkpoint): boolean {
   return (
     storedHash(database, run, seq) !== undefined ||

@@ -34,7 +34,7 @@ export type StoragePorts = {
 const LOCK_WAIT_MS = 1500;
 
 /**
- * Opens the storage of a data folder, creating both where needed, and enters the folder's runs in the
+ * Opens the storage of a data folder, creating both if needed, and enters the folder's runs in the
  * machine-wide register.
  *
  * A register that can't be used is a problem of the calls that need it; the journal can still be read.

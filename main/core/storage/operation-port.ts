@@ -27,7 +27,7 @@ export type NumberHold = {
 };
 
 /**
- * A change outside any run. `outcome` is missing where none was recorded, or where the record is corrupted.
+ * A change outside any run. `outcome` is missing if none was recorded, or if the record is corrupted.
  */
 export type OperationRecord = {
   readonly operation: OperationId;

@@ -19,7 +19,7 @@ import type { KnownWait } from "./port.ts";
 /**
  * What an answer that is about to be recorded changes in the waits of its number.
  *
- * The answer is recorded even where the machine-wide register fails: the journal keeps the wait as well.
+ * The answer is recorded even if the machine-wide register fails: the journal keeps the wait as well.
  */
 type Waits = {
   /**
@@ -36,7 +36,7 @@ type WaitSource = Pick<OpenRegister, "register"> & { readonly me: FolderMark; re
 
 const NONE: Waits = { tell: () => undefined, end: () => undefined };
 
-/** The waits in rows of a run; none where the run's number is unknown, because its first row is corrupted. */
+/** The waits in rows of a run; none if the run's number is unknown, because its first row is corrupted. */
 export function waitsIn(
   source: WaitSource,
   run: OwnRun | undefined,

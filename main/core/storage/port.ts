@@ -44,7 +44,7 @@ export type ReadProblem =
 export type RunListing = { readonly run: RunId; readonly number: E164; readonly openedAt: Instant };
 
 /**
- * A run as far as it is readable: `listing` is undefined where neither its record nor its first row can be
+ * A run as far as it is readable: `listing` is undefined if neither its record nor its first row can be
  * read.
  */
 export type KnownRun = { readonly run: RunId; readonly listing: RunListing | undefined };
@@ -61,7 +61,7 @@ export type KnownWait = {
   readonly from: StampedMoment;
   /** The ID of the run or of the PIN change whose request got it. */
   readonly toldTo: string;
-  /** The data folder of that run, where it is another one. */
+  /** The data folder of that run, if it is another one. */
   readonly folder?: string;
 };
 
@@ -89,7 +89,7 @@ type SentBefore = { readonly kind: "sentBefore" };
 export type AppendOptions = {
   readonly countsAttempt?: E164;
   /**
-   * The entry is an intent that a run may have once; `sentBefore` where the machine-wide register already
+   * The entry is an intent that a run may have once; `sentBefore` if the machine-wide register already
    * holds it.
    */
   readonly once?: true;
@@ -97,7 +97,7 @@ export type AppendOptions = {
 
 /**
  * One data folder's journal, and its part of what all folders of this user share about their numbers: one
- * open run and one ledger of register attempts per number. Where both have a limit, the stricter one applies.
+ * open run and one ledger of register attempts per number. If both have a limit, the stricter one applies.
  */
 export type Storage = {
   /**
@@ -147,7 +147,7 @@ export type Storage = {
   read(run: RunId): Result<JournalReading, ReadProblem>;
   /** Every run by its name, oldest first. For display; decisions use `runs`. */
   names(): Result<readonly KnownRun[], StorageProblem>;
-  /** Every run, oldest first; `storageDamaged` where only a run's name is readable. */
+  /** Every run, oldest first; `storageDamaged` if only a run's name is readable. */
   runs(): Result<readonly RunListing[], StorageProblem>;
   /** The runs of this folder opened later for the same number, newest first. For display. */
   laterRuns(run: RunId): Result<readonly RunId[], StorageProblem>;
@@ -192,7 +192,7 @@ export type Storage = {
    */
   lastUnresolvedRegister(plan: Plan): Result<UnresolvedRegister | undefined, StorageProblem>;
   /**
-   * Records the platform's date from a response to a request sent after `before`; limits use it where it is
+   * Records the platform's date from a response to a request sent after `before`; limits use it if it is
    * known.
    */
   tellPlatformDate(plan: Plan, platformDate: Instant, before: AskedAt): void;

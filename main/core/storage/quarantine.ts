@@ -5,7 +5,7 @@ import { errorCode, PRIVATE_FILE, renamePatiently } from "./durable-file.ts";
 /**
  * Copies an unreadable file beside it and returns the copy's path. The file itself stays.
  *
- * The name contains the file's size and date, so the same damage makes no second copy. Where no copy can be
+ * The name contains the file's size and date, so the same damage makes no second copy. If no copy can be
  * made (full or read-only disk), returns the file's own path. Call it with no SQLite handle open on the file
  * in this process: closing a plain file handle drops SQLite's locks.
  */

@@ -22,7 +22,7 @@ export function lockRun(dataDir: string, run: RunId, waitMs: number): RunLock | 
 }
 
 /**
- * Takes the lock of this name; undefined where another holder keeps it for `waitMs` milliseconds.
+ * Takes the lock of this name; undefined if another holder keeps it for `waitMs` milliseconds.
  *
  * Node has no file locks, so an empty SQLite file provides one: an exclusive transaction that writes nothing.
  * The lock files stay, because removing a held one would let a second holder in. The wait blocks this thread;
@@ -58,7 +58,7 @@ export function isRunLocked(dataDir: string, run: RunId): boolean {
   return isLockedNamed(dataDir, run);
 }
 
-/** The same for a lock of any name. */
+/** True if any process holds the lock of this name. Neither waits nor takes it. */
 export function isLockedNamed(dataDir: string, name: string): boolean {
   const path = lockPath(dataDir, name);
   if (!existsSync(path)) return false;

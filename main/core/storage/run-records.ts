@@ -31,7 +31,7 @@ export function writeRecord(database: Database, chain: Chain, record: Omit<Store
 }
 
 /**
- * A run's own record: valid, corrupted (`record` is undefined), or undefined where the run does not exist.
+ * A run's own record: valid, corrupted (`record` is undefined), or undefined if the run does not exist.
  */
 export function findRecord(
   database: Database,

@@ -25,7 +25,7 @@ export type StorageParts = OpenRegister & {
 };
 
 /**
- * A run of the folder; undefined where its first row can't be read.
+ * A run of the folder; undefined if its first row can't be read.
  *
  * That row holds the whole plan and never changes, so it is read once: attempts are counted and shown while a
  * request is pending.
@@ -39,7 +39,7 @@ export function knownOwn({ tools, known }: StorageParts, run: RunId): OwnRun | u
   return found.value;
 }
 
-/** The same, where the run has not ended. */
+/** A run of the folder that has not ended; undefined if it has, or if its first row can't be read. */
 export function openOwn(parts: StorageParts, run: RunId): OwnRun | undefined {
   const { database, chain } = parts.tools;
   const ended = database.read(() => ok(hasEnded(database, chain, run)));

@@ -16,7 +16,7 @@ type Named = "this-number" | "another" | "nobody";
 type Conclusion = { readonly home: string; readonly reason: string };
 
 /**
- * What an observation proves, by the cloud's answer, where a connected client named no number or another one.
+ * What an observation proves if a connected client named no number or another one, by the cloud's answer.
  * "as-written": keep what was recorded.
  */
 const PROVES: Readonly<
@@ -43,7 +43,7 @@ const PROVES: Readonly<
  *
  * That version treated every connected client as the one that has the number, even one that named another
  * number, and queried the client's number only once per run. The recorded facts stay; the conclusion is never
- * more than that version's, and less where its evidence does not support it. `asked`: the digits of the run's
+ * more than that version's, and less if its evidence does not support it. `asked`: the digits of the run's
  * number. A step settled by an observation that proves nothing is marked, and counts as open again.
  */
 export function upcastReadings(content: RowContent, asked: string | undefined): RowContent {

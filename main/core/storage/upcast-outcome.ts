@@ -37,7 +37,7 @@ const Refused = z.looseObject({
 });
 
 /**
- * Corrects a refusal of version 0.1.0: where status and code do not prove that the platform did not act, the
+ * Corrects a refusal of version 0.1.0: if status and code do not prove that the platform did not act, the
  * outcome becomes unknown. Returns everything else unchanged.
  *
  * That version treated every error in the API's own shape as a refusal and then resent register. The evidence

@@ -33,7 +33,7 @@ export type TunnelLines = {
    * be running.
    */
   begin(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelLine, ProblemOf<"tunnels.open">>>;
-  /** The same, temporarily. A different tunnel of the user stays. */
+  /** Like `begin`, but temporary. Leaves a different tunnel of the user open. */
   borrow(
     input: ParsedInputOf<"tunnels.open">,
   ): Promise<Result<TunnelLine, ProblemOf<"tunnels.open"> | OtherTunnel>>;

@@ -26,7 +26,7 @@ export function closeBox(
   return { nonce: Buffer.from(nonce).toString("base64"), sealed: sealed.toString("base64") };
 }
 
-/** Decrypts; undefined where key, content or `bound` differ. */
+/** Decrypts; undefined if key, content or `bound` differ. */
 export function openBox(key: Uint8Array, box: Box, bound: readonly string[]): Buffer | undefined {
   const nonce = Buffer.from(box.nonce, "base64");
   const sealed = Buffer.from(box.sealed, "base64");

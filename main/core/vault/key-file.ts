@@ -87,7 +87,7 @@ function checksum(keyFile: KeyFile): string {
     .digest("hex");
 }
 
-/** Writes the first key file. Returns false where one exists; that one stays. */
+/** Writes the first key file. Returns false if one exists; that one stays. */
 export function createKeyFile(path: string, keyFile: KeyFile): boolean {
   return createDurably(path, textOf(keyFile));
 }
@@ -96,7 +96,7 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
  * Replaces the key file `was` by `next` once `next` was read back and `holds` is true for it.
  *
  * Changes nothing otherwise ("unfit"), or if another process replaced `was` meanwhile ("overtaken"). Throws
- * EBUSY where another process holds the lock for `lockWaitMs`, by default five seconds.
+ * EBUSY if another process holds the lock for `lockWaitMs`, by default five seconds.
  */
 export async function replaceKeyFile(
   path: string,
@@ -109,7 +109,7 @@ export async function replaceKeyFile(
   const good = read.ok && (await holds(read.value));
   let lock: RunLock | undefined;
   try {
-    // The lock covers the last check and the move, because the move takes seconds where another program holds
+    // The lock covers the last check and the move, because the move takes seconds if another program holds
     // the name.
     lock = lockOf(path, lockWaitMs);
     if (lock === undefined)

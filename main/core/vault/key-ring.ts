@@ -71,7 +71,7 @@ function keyCheckOf({ vaultId, dataKey }: DataKey): string {
   return fingerprintUnder(keyFor(dataKey, vaultId, "key check"), vaultId);
 }
 
-/** Creates a data key and its key file. Undefined where another process created one meanwhile. */
+/** Creates a data key and its key file. Undefined if another process created one meanwhile. */
 export async function makeDataKey(
   folder: string,
   source: KeySource,
@@ -91,7 +91,7 @@ export async function makeDataKey(
   return createKeyFile(keyFilePath(folder), keyFile) ? made : undefined;
 }
 
-/** Decrypts the data key. Problems: wrongPassphrase; vaultChanged where the key is not this vault's. */
+/** Decrypts the data key. Problems: wrongPassphrase; vaultChanged if the key is not this vault's. */
 export async function openDataKey(
   keyFile: KeyFile,
   wrap: KeyWrap,

@@ -14,7 +14,7 @@ export type UnlockedKeys = {
   readonly adopt: (key: DataKey) => void;
   readonly lock: () => void;
   readonly unlocked: () => Result<OpenKeys, VaultProblem>;
-  /** The same, after a check that the key file on disk still belongs to these keys. */
+  /** Like `unlocked`, after a check that the key file on disk still belongs to these keys. */
   readonly writable: () => Result<OpenKeys, VaultProblem>;
 };
 

@@ -27,7 +27,7 @@ export type KeySource = {
   ): Promise<KeyWrap>;
   /** True if this wrap has a lower cost than new ones. */
   isWeak(wrap: KeyWrap): boolean;
-  /** Decrypts the data key; undefined where `given` is wrong. */
+  /** Decrypts the data key; undefined if `given` is wrong. */
   unwrap(wrap: KeyWrap, vaultId: string, given: Redacted<string>): Promise<Buffer | undefined>;
 };
 

@@ -89,7 +89,7 @@ function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {
   return typeof read !== "string" && holds(read);
 }
 
-/** Deletes a record; false where there was none. */
+/** Deletes a record; false if there was none. */
 export function removeRecord(path: string): boolean {
   if (!existsSync(path)) return false;
   rmSync(path);

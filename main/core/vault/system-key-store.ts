@@ -85,10 +85,10 @@ async function dropSystemWrap(folder: string): Promise<Result<null, VaultProblem
 }
 
 /**
- * Decrypts the data key by the system's key store; undefined where the vault was never remembered.
+ * Decrypts the data key by the system's key store; undefined if the vault was never remembered.
  *
  * A store of another system than the recorded one is not used, and no key is created. Problem: vaultChanged
- * where the key is not this vault's. A wrap that protects nothing is not used and removed.
+ * if the key is not this vault's. A wrap that protects nothing is removed and not used.
  */
 export async function openBySystem(
   place: StorePorts,

@@ -22,7 +22,7 @@ export type KeyAccess = {
   readonly clock: Clock;
   readonly random: Random;
   readonly unlocked: () => Result<OpenKeys, VaultProblem>;
-  /** The same, after a check that the key file on disk still belongs to these keys. */
+  /** Like `unlocked`, after a check that the key file on disk still belongs to these keys. */
   readonly writable: () => Result<OpenKeys, VaultProblem>;
 };
 

@@ -35,7 +35,7 @@ export function catchVaultErrors<T, P>(work: () => Result<T, P>): Result<T, P | 
   }
 }
 
-/** The same for async work. */
+/** Like `catchVaultErrors`, for async work. */
 export async function catchVaultErrorsAsync<T, P>(
   work: () => Promise<Result<T, P>>,
 ): Promise<Result<T, P | VaultProblem>> {

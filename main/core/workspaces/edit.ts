@@ -28,7 +28,7 @@ type Workspaces = WorkspaceList["workspaces"];
 export type ChangedElsewhere = { readonly kind: "changedElsewhere"; readonly current: WorkspaceList };
 
 /**
- * The list with this workspace, at its old position or at the end. Problem: changedElsewhere where the list
+ * The list with this workspace, at its old position or at the end. Problem: changedElsewhere if the list
  * has another revision.
  */
 export function withWorkspace(
@@ -48,7 +48,7 @@ export function withWorkspace(
 export type NoSuchWorkspace = { readonly kind: "noSuchWorkspace"; readonly workspace: string };
 
 /**
- * The list without this workspace. Problems: noSuchWorkspace; changedElsewhere where the list has another
+ * The list without this workspace. Problems: noSuchWorkspace; changedElsewhere if the list has another
  * revision.
  */
 export function withoutWorkspace(

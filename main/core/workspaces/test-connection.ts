@@ -54,7 +54,10 @@ export async function testCloud(tools: Tools, through: Through): Tested {
   }
 }
 
-/** The same for the on-premises connection. A client without a number yet passes like one that serves it. */
+/**
+ * Tests the on-premises connection in the same way. A client without a number yet passes like one that serves
+ * it.
+ */
 export async function testOnPrem(tools: Tools, through: Through): Tested {
   const access = queryAccess("to-onprem", through, tools);
   if (!access.ok) return access;

@@ -44,7 +44,7 @@ export function readWorkspaces({ dataDir, clock }: FilePorts): Result<WorkspaceL
   });
 }
 
-/** The stored workspaces, for display; undefined where they can't be read. Changes nothing. */
+/** The stored workspaces, for display; undefined if they can't be read. Changes nothing. */
 export function peekWorkspaces({ dataDir }: Pick<FilePorts, "dataDir">): WorkspaceList | undefined {
   const read = catchStorageErrors(() => ok(readJsonFile(workspacesPath(dataDir))));
   if (!read.ok || read.value === "absent") return undefined;

@@ -44,7 +44,7 @@ async function start(conduct: Parameters<typeof customerEndpoint>[1] = {}): Prom
   return endpoint;
 }
 
-/** Runs the real core, in a data folder of its own, as a person in `folder` would. */
+/** Runs the command with the real core and a separate data folder, with `folder` as the current folder. */
 function check(argv: readonly string[], options: CliOptions = {}): Promise<CliEnd> {
   const core = createApp(hostPorts(join(folder, "data"), "0.0.0"));
   return cli(["endpoint", "check", ...argv], { core, folder, ...options });

@@ -6,7 +6,7 @@ import { Plan } from "../../../shared/migration/plan.ts";
 
 const file = join(import.meta.dirname, "../../../docs/plan.schema.json");
 
-// UPDATE_PLAN_SCHEMA=1 npx vitest run test/contract/cli/plan-schema.test.ts writes the file anew.
+// UPDATE_PLAN_SCHEMA=1 npx vitest run test/contract/cli/plan-schema.test.ts rewrites the file.
 test("docs/plan.schema.json describes the plan that the program reads", () => {
   const schema = {
     title: "Switchover migration plan",

@@ -35,7 +35,7 @@ async function look(notification: Notification = goodNotification, asked: Asked 
   return { seen, posts: started.heard.filter(({ method }) => method === "POST") };
 }
 
-/** What is signed rightly gets what `answer` says, all else 401. */
+/** Responds with `answer` if the signature is correct, otherwise with 401. */
 const afterSignature =
   (answer: Notification): Notification =>
   (heard, response) =>
@@ -238,7 +238,7 @@ describe("[E12] an answer other than 200", () => {
 describe("[E13] times", () => {
   test("warn and never fail, and say how many were measured", async () => {
     let ms = 0;
-    // Each look at this clock is 400 ms after the one before: every answer seems to have taken that long.
+    // Each reading of this clock is 400 ms after the previous one: every response seems to take that long.
     const clock = { ...machineClock, monotonicMs: () => (ms += 400) };
     const { seen } = await look(goodNotification, { clock });
     expect(seen.of("latency")).toMatchObject({

@@ -36,7 +36,7 @@ async function look(
   return { seen, tls: seen.of("tls"), heard: started.heard };
 }
 
-/** Nothing was asked and nothing was posted through a connection that is not trusted. */
+/** Nothing was requested or posted over an untrusted connection. */
 function expectUntouched({ seen, heard }: Awaited<ReturnType<typeof look>>): void {
   expect(heard).toEqual([]);
   expect(seen.verdict).toBe("not-ready");
@@ -109,7 +109,7 @@ describe("[F14] a certificate that the platform refuses", () => {
 
   test("with a weak key", async () => {
     const weak = await makeCertificate({ issuer: authority, rsaBits: 1024 });
-    // The server itself would not show such a key at its usual level.
+    // At its usual security level, the server itself would not present such a key.
     const looked = await look({ ...tlsOf(weak), ciphers: "DEFAULT@SECLEVEL=0" }, { ca: authority.cert });
     expect(looked.tls).toMatchObject({ status: "fail", cause: "weak-certificate" });
   });

@@ -38,7 +38,7 @@ async function look(
   return { seen: await examine({ url: started.url, ca: authority.cert, ...asked }), endpoint: started };
 }
 
-/** An endpoint that takes the right token and dresses the challenge up. */
+/** An endpoint that accepts the correct token and returns the challenge with additions. */
 const dressed =
   (dress: (challenge: string) => string, type = "text/plain"): Handshake =>
   ({ url }, response) => {

@@ -20,7 +20,7 @@ async function proxyForTest(...lines: string[]): Promise<Tinyproxy> {
   return proxy;
 }
 
-/** What the checks of the connections say of the cloud when it is asked through a proxy that a plan names. */
+/** Results of the cloud's connection checks through the proxy that a plan names. */
 async function seen(rig: Harness, proxy: Record<string, unknown>): Promise<unknown> {
   const { client } = await rig.core();
   const plan = rig.plan("to-cloud", (json) => Object.assign(json, { proxy }));
@@ -53,7 +53,7 @@ describe.skipIf(!available)(`with a real tinyproxy${reason === "" ? "" : ` (${re
     const refusing = await proxyForTest("ConnectPort 1");
     expect(await seen(rig, { url: refusing.url })).toEqual(stopped("proxy-refused"));
 
-    // It has the connection and maybe the CONNECT, and ends before it has answered.
+    // The proxy has the connection and perhaps the CONNECT request, and ends before it has responded.
     asking.freeze();
     const look = seen(rig, { url: asking.url });
     setTimeout(() => void asking.kill(), 100);

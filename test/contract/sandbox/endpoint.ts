@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import type { Sandbox } from "../../../main/sandbox/index.ts";
 
-/** One request that came to a customer's endpoint. */
+/** One request that reached a customer's endpoint. */
 export type Arrival = {
   readonly method: string;
   readonly url: URL;
@@ -11,24 +11,24 @@ export type Arrival = {
   readonly bytes: Buffer;
 };
 
-/** A customer's endpoint behind a public address of the practice world. */
+/** A customer's endpoint behind a public URL of the sandbox. */
 export type Endpoint = {
   readonly url: string;
   readonly port: number;
   readonly arrivals: readonly Arrival[];
-  /** Every notification that came, parsed. */
+  /** Every received notification, parsed. */
   readonly notifications: () => readonly unknown[];
-  /** The status of every answer from now on; "silence" for none. */
+  /** The status of every response from now on; "silence" for no response. */
   status: number | "silence";
-  /** What handshakes are answered with; the challenge where it is left out. */
+  /** The response to verification requests; default: the challenge. */
   answersHandshakes: ((challenge: string) => { readonly status: number; readonly text: string }) | undefined;
-  /** Lets go of those that were met with silence. */
+  /** Responds to the requests that "silence" left pending. */
   readonly release: () => void;
 };
 
 export const VERIFY_TOKEN = "the endpoint's own token";
 
-/** Opens an endpoint that answers handshakes rightly and takes every notification. */
+/** Opens an endpoint that answers verification requests correctly and accepts every notification. */
 export async function openEndpoint(sandbox: Pick<Sandbox, "openFront">): Promise<Endpoint> {
   const arrivals: Arrival[] = [];
   const held: (() => void)[] = [];

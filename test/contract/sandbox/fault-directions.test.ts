@@ -4,7 +4,7 @@ import type { Direction } from "../../../shared/migration/direction.ts";
 import { FAULT_WORDS } from "../../../shared/wording/fault-words.ts";
 import { migrate, must, startHarness } from "../../support/harness.ts";
 
-/** Strikes where both migrations look, but bites only where the number is on-premises to begin with. */
+/** Faults that both migrations run into, but that change something only if the number starts on-premises. */
 const TO_CLOUD_ONLY = new Set<string>(["health-disconnected"]);
 
 const calls: Record<Direction, readonly RequestEntry[]> = { "to-cloud": [], "to-onprem": [] };
@@ -23,7 +23,7 @@ describe("a fault's direction", () => {
     const [there, back] = [meets("to-cloud"), meets("to-onprem")];
     const met = there && back ? "both" : there ? "to-cloud" : back ? "to-onprem" : "none";
     const { direction } = FAULT_WORDS[name];
-    // What happens to notifications strikes no call of a migration.
+    // A fault of the notifications affects no call of a migration.
     expect(met).toBe(direction === "webhooks" ? "none" : direction);
   });
 });

@@ -16,7 +16,7 @@ const byCloud = ({ sandbox, visitor }: Practice, body: unknown = { messaging_pro
   visitor.cloud("POST", `/${sandbox.cloud.phoneNumberId}/messages`, body);
 const byClient = ({ visitor }: Practice, body: unknown = TEXT) => visitor.onPrem("POST", "/messages", body);
 
-/** Every status of a list of notifications, of either shape, without what is random. */
+/** Every status in a list of notifications of either format, without random parts. */
 function statusesIn(notifications: readonly unknown[]): readonly unknown[] {
   return [...JSON.stringify(notifications).matchAll(/"id":"((?:wamid|ABGG)[^"]*)","status":"(\w+)"/g)].map(
     ([, id, status]) => `${id} ${status}`,

@@ -10,7 +10,10 @@ import { signatureOf } from "../../../main/core/endpoint/notification-signature.
 const PRODUCTION = "https://callbacks.example/cloud";
 const BODY = Buffer.from('{"object":"chat_business_account","entry":[]}');
 
-/* One real server stands for the practice business's endpoint: what is passed on and what the doctor looks at meet there. */
+/*
+ * One real server is the sandbox business's endpoint, which receives forwarded copies and is tested by the
+ * endpoint check.
+ */
 
 async function practise({ limitMs = 10_000 } = {}) {
   const rig = await startHarness({ startsOn: "cloud" });

@@ -15,14 +15,16 @@ export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const HELLO: InboundMessage = { text: "¡Buenos días! ☀️😀", type: "text" };
 
-/** A platform, somebody who calls it, and what it has posted. */
+/** A sandbox, an HTTP client for it, and what it has posted. */
 export type Practice = {
   readonly sandbox: Sandbox;
   readonly visitor: Visitor;
   readonly posted: readonly Posted[];
 };
 
-/** A platform whose clock stands still, with the number in the cloud and nobody answering by himself. */
+/**
+ * A sandbox whose clock does not advance by itself, with the number in the cloud and no automatic replies.
+ */
 export async function practise(options: SandboxOptions = {}): Promise<Practice> {
   const sandbox = await startSandbox({
     clock: steppedClock(Date.UTC(2026, 0, 15, 12)),
@@ -40,7 +42,7 @@ export async function practise(options: SandboxOptions = {}): Promise<Practice> 
   return { sandbox, visitor, posted };
 }
 
-/** Sets the number's own callback. */
+/** Sets the number's own callback URL. */
 export function setNumberCallback(
   { sandbox, visitor }: Practice,
   url: string,
@@ -51,7 +53,7 @@ export function setNumberCallback(
   });
 }
 
-/** A platform with the number in the cloud, and the endpoint that its notifications go to. */
+/** A sandbox with the number in the cloud, and the endpoint that receives its notifications. */
 export async function cloudEndpoint(
   options: SandboxOptions = {},
 ): Promise<Practice & { readonly endpoint: Endpoint }> {
@@ -61,7 +63,7 @@ export async function cloudEndpoint(
   return { ...practice, endpoint };
 }
 
-/** A platform with the number on-premises, and the endpoint that its callbacks go to. */
+/** A sandbox with the number on-premises, and the endpoint that receives its notifications. */
 export async function onPremEndpoint(
   options: SandboxOptions = {},
 ): Promise<Practice & { readonly endpoint: Endpoint }> {
@@ -71,18 +73,18 @@ export async function onPremEndpoint(
   return { ...practice, endpoint };
 }
 
-/** The notifications that came. */
+/** The received notifications. */
 export function posts({ arrivals }: Endpoint): readonly Arrival[] {
   return arrivals.filter(({ method }) => method === "POST");
 }
 
-/** Is it signed over its raw bytes with that secret? */
+/** True if the signature over the raw bytes is correct for that secret. */
 export function signedWith(secret: string, { headers, bytes }: Arrival): boolean {
   const hmac = createHmac("sha256", secret).update(bytes).digest("hex");
   return headers["x-hub-signature-256"] === `sha256=${hmac}`;
 }
 
-/** The kinds and ids inside the notifications that came, in their order. */
+/** The statuses and message texts in the received notifications, in order. */
 export function told(endpoint: Endpoint): readonly string[] {
   return posts(endpoint).flatMap(({ bytes }) =>
     [...bytes.toString("utf8").matchAll(/"status":"(\w+)"|"body":"([^"]*)"/g)].map(

@@ -245,7 +245,7 @@ describe("time", () => {
     await expect.poll(() => sandbox.world.deliveries().failed).toBe(1);
     endpoint.status = 200;
     ahead = 10_000;
-    // Whatever comes up makes the sender look at its clock.
+    // Any new message makes the sender check its clock.
     sandbox.world.inbound({ text: "next", type: "text" });
     await expect.poll(() => sandbox.world.deliveries().delivered).toBe(2);
     expect(told(endpoint).slice(1).toSorted()).toHaveLength(2);
@@ -264,7 +264,7 @@ test("[A5.16] what waited when the process was killed comes again, and so does w
   const flight = first.sandbox.world.tick();
   await expect.poll(() => posts(endpoint).length).toBe(1);
   await expect.poll(() => kept).toContain("under way");
-  // A kill leaves the text as it is now, whatever the process would have kept later.
+  // A kill leaves the snapshot as it is now, whatever the process would have saved later.
   const left = kept;
   endpoint.release();
   await first.sandbox.close();

@@ -6,7 +6,7 @@ import { e164, type E164 } from "../../../shared/phone.ts";
 export const NUMBER: E164 = e164("1", "2025550123");
 export const OTHER_NUMBER: E164 = e164("34", "600123456");
 
-/** A run's name that ends in `tail` (six letters or digits). */
+/** A run id that ends in `tail` (six letters or digits). */
 export function runNamed(tail: string): RunId {
   return RunId.parse(`r-20260115-${tail}`);
 }

@@ -23,7 +23,7 @@ const PLAN = opened(HERE).plan;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The promises that storages of one machine keep among one another. */
+/** Rules for the storages of one machine among each other. */
 export function machineContract(name: string, harness: () => StorageHarness): void {
   type Machine = StorageHarness & { readonly clock: VirtualClock; readonly at: (name: string) => Storage };
   const start = (): Machine => {
@@ -32,7 +32,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
     return { ...made, clock, at: (folder) => made.open(clock, folder) };
   };
   const begin = (storage: Storage, run = HERE): FencedLock => valueOf(storage.create(NUMBER, opened(run)));
-  /** Opens a run in the folder and lets go of it, as a command does that waits for a person. */
+  /** Opens a run in the folder and releases it, as a command does that waits for a person. */
   const waiting = (storage: Storage, run = HERE): void => begin(storage, run).release();
   const end = (storage: Storage, run = HERE): void => {
     const hold = valueOf(storage.hold(run));
@@ -346,7 +346,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       valueOf(home.append(hold, asking("account", 2), { once: true }));
       valueOf(home.append(hold, asking("code", 1), { once: true }));
       expect(valueOf(home.read(HERE)).rows).toHaveLength(4);
-      // Recording what the book knows of needs nobody's leave.
+      // Recording what the machine-wide register already holds needs no permission.
       valueOf(home.append(hold, asks));
     });
 

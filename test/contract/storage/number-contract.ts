@@ -28,7 +28,9 @@ const INTENT: OperationIntent = {
   by: "person",
 };
 
-/** What belongs to a number and not to a data folder: told waits, refused PINs, and the changing of its PIN. */
+/**
+ * What belongs to a number and not to a data folder: reported waits, refused PINs, and changes of its PIN.
+ */
 export function numberContract(name: string, harness: () => StorageHarness): void {
   type Machine = StorageHarness & { readonly clock: VirtualClock; readonly at: (name: string) => Storage };
   const start = (): Machine => {
@@ -191,7 +193,7 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
       for (const step of ["register", "subscribe"] as const)
         valueOf(home.append(hold, answered(clock, step, { seconds: 600 })));
       const measured = valueOf(at("other").toldWaits(PLAN)).filter(({ holds }) => holds === "register");
-      // Told while the one before it is measured.
+      // Reported while the previous one is measured.
       valueOf(home.append(hold, answered(clock, "code", { seconds: 900 })));
       valueOf(at("other").waitsAreOver(PLAN, measured));
       expect(new Set(waitsAt(home))).toEqual(
@@ -366,7 +368,7 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
     test("[I4] [I25] whichever comes second in between is refused: the claim is one transaction with its look", () => {
       const { at } = start();
       const [home, other] = [at("home"), at("other")];
-      // Both have looked and seen nothing.
+      // Both have checked and found nothing.
       expect([home.inTheWay(PLAN).ok, other.inTheWay(PLAN).ok]).toEqual([true, true]);
       const hold = changing(other);
       expect(problemIn(home.create(NUMBER, opened(HERE)))).toEqual({ kind: "numberBusy" });

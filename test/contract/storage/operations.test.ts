@@ -154,7 +154,7 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
     const { storage } = start();
     const run = valueOf(storage.create(NUMBER, opened(runNamed("first1"))));
     expect(problemIn(storage.operations.hold(PLAN))).toEqual({ kind: "numberBusy" });
-    // The machine's book cannot tell that two clouds name one number; the folder can.
+    // The machine-wide register can't know that two clouds name the same number; the folder can.
     const elsewhere = { ...PLAN, cloud: { ...PLAN.cloud, baseUrl: "https://other-cloud.example" } };
     const hold = valueOf(storage.operations.hold(elsewhere));
     expect(problemIn(storage.operations.begin(hold, INTENT))).toEqual({ kind: "runOpen", run: run.run });

@@ -34,7 +34,7 @@ type Opened = {
   readonly dataDir: string;
   readonly clock: VirtualClock;
   readonly storage: Storage;
-  /** The journal's rows as they lay in the file before it was opened. */
+  /** The journal's rows in the file before it was opened. */
   readonly left: readonly string[];
   runOf(story: string): RunId;
   reopen(): Storage;
@@ -42,7 +42,7 @@ type Opened = {
   beside(): Storage;
 };
 
-/** A copy of a released version's folder, opened by today's storage an hour after it was left. */
+/** A copy of a released version's folder, opened by the current storage an hour after its last use. */
 function opened(fixture: string): Opened {
   const dataDir = join(tempFolder(), "data");
   cpSync(join(fixture, "data"), dataDir, { recursive: true });
@@ -77,7 +77,7 @@ async function vaultOf({ dataDir, clock }: Opened, fixture: string): Promise<Fol
   return vault;
 }
 
-/** The journal's rows as they lie in the file. */
+/** The journal's rows in the file. */
 function bytesOfRows(dataDir: string): readonly string[] {
   const database = new DatabaseSync(join(dataDir, "journal.db"));
   const rows = database.prepare("SELECT * FROM journal ORDER BY run, seq").all();
@@ -175,7 +175,7 @@ describe.each(FIXTURES)("[I27][F37] the data folder of %s", (name) => {
     if (refused?.kind !== "opened") throw new Error("a journal begins with its opening");
     const here = valueOf(storage.refusedPins(refused.plan));
     expect([here.here.length, here.elsewhere]).toEqual([1, undefined]);
-    // Another data folder is told of it, and that it cannot tell which PIN it was.
+    // Another data folder learns of the refusal, and that it can't compare the PIN.
     const other = folder.beside();
     expect(valueOf(other.refusedPins(refused.plan))).toMatchObject({ here: [], elsewhere: { count: 1 } });
   });
@@ -259,7 +259,7 @@ test("every released folder is small, closed and free of places where it was mad
   }
 });
 
-/** What of a run has to stay the same from version to version. */
+/** The members of a run that must stay the same from version to version. */
 function shortOf({
   run,
   number,

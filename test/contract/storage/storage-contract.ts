@@ -12,15 +12,18 @@ import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts"
 import { ATTESTED, ENDED, intent, NUMBER, opened, OTHER_NUMBER, REOPENED, runNamed } from "./entries.ts";
 
 /**
- * Storages on one machine: each call of `open` stands for another process, `name` for a data folder. What happens to a
- * folder happens while nobody has it open.
+ * Storages on one machine: each call of `open` acts as another process, `name` is a data folder. Folders are
+ * lost, moved and copied only while no process has them open.
  */
 export type StorageHarness = {
   open(clock: VirtualClock, name?: string): Storage;
   readonly lose: (name: string) => void;
   readonly move: (from: string, to: string) => void;
   readonly copy: (from: string, to: string) => void;
-  /** Takes away what all folders share, as a person does who cleans up, or a program that was there before it. */
+  /**
+   * Removes what all folders share, as a user may who cleans up; also the state before this program's first
+   * run.
+   */
   readonly loseState: () => void;
 };
 
@@ -30,7 +33,7 @@ const SECOND = runNamed("second");
 const { plan: PLAN } = opened(FIRST);
 const { plan: OTHER_PLAN } = opened(FIRST, "600123456", "34");
 
-/** The promises that every storage keeps. */
+/** Rules that every storage follows. */
 export function storageContract(name: string, harness: () => StorageHarness): void {
   const start = (): { open: () => Storage; storage: Storage; clock: VirtualClock } => {
     const clock = virtualClock();
@@ -43,7 +46,7 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
     return valueOf(storage.create(`+1${phoneNumber}` as E164, entry));
   };
 
-  /** Sends as many register requests as are allowed, in as many runs as it takes; gives how many. */
+  /** Sends as many register requests as are allowed, in as many runs as it takes; returns how many. */
   const spend = (storage: Storage, most: number): number => {
     let sent = 0;
     for (let run = 0; run < 4; run += 1) {
@@ -226,7 +229,7 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
 
     test("[I5] [F20] attempts made after a long sleep are not dated before it", () => {
       const { storage, clock, open } = start();
-      // In sleep the wall clock goes on and the monotonic one stops.
+      // During sleep the wall clock advances and the monotonic one stops.
       clock.jumpTo(instant(clock.now() + 80 * 60 * 60 * 1000));
       expect(spend(storage, 8)).toBe(8);
       expect(valueOf(open().attemptsLeft(NUMBER)).inWindow).toBe(0);

@@ -5,7 +5,7 @@ import { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 
-/** Vaults on one set of data: each call of `open` stands for another process. */
+/** Vaults on one set of data: each call of `open` acts as another process. */
 export type VaultHarness = { open(): Vault };
 
 const PASSPHRASE: Redacted<string> = redact("correct horse", "passphrase");
@@ -20,7 +20,7 @@ const PAIR = SecretLabel.parse("pair-r-20260115-first1");
 
 const secret = (text: string): Redacted<string> => redact(text, "secret");
 
-/** The promises that every vault keeps. */
+/** Rules that every vault follows. */
 export function vaultContract(name: string, harness: () => VaultHarness): void {
   const unlocked = async (): Promise<{ vault: Vault; open: () => Vault }> => {
     const made = harness();
@@ -185,7 +185,7 @@ export function vaultContract(name: string, harness: () => VaultHarness): void {
   });
 }
 
-/** Fingerprints under two vaults' keys, for the promise that nothing can be guessed from one. */
+/** A fingerprint under a vault's own key, to show that fingerprints of two vaults differ. */
 export async function fingerprintIn(vault: Vault, text: string): Promise<string> {
   valueOf(await vault.unlock(PASSPHRASE));
   return valueOf(vault.fingerprint(secret(text)));

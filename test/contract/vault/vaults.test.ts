@@ -7,7 +7,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { fingerprintIn, vaultContract, type VaultHarness } from "./vault-contract.ts";
 
-/** Makes a guess cheap, so that the tests are. */
+/** Makes deriving a key cheap, so that the tests are fast. */
 const CHEAP = { N: 2, r: 1, p: 1 };
 
 const onDisk = (): VaultHarness => {

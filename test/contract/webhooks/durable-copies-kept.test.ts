@@ -20,7 +20,9 @@ import {
   type StoreHarness,
 } from "../../support/webhooks/store-harness.ts";
 
-/* What this machine has taken over from the platform is neither lost early nor kept for ever. */
+/*
+ * Notifications that this machine has acknowledged to the platform are neither lost early nor kept forever.
+ */
 
 const DAY_MS = 86_400_000;
 const PRODUCTION = "https://production.test/hook";
@@ -35,7 +37,7 @@ type Wishes = {
   readonly until?: Promise<void>;
 };
 
-/** Sends copies by the rig's own clock; what sleeps is woken every few milliseconds, whatever that clock says. */
+/** Sends copies by the harness's clock; sleeps end every few milliseconds, whatever that clock shows. */
 function startOn(
   rig: StoreHarness,
   store: OpenStore,
@@ -191,7 +193,7 @@ describe("[V16] copies that this machine answered for", () => {
     const started = startOn(rig, store, [200], { paused: true, onPost: () => posted.push(null) });
     const told = await taken(rig, store, started, "m1");
     expect(posted).toEqual([]);
-    // Whoever sent it has to send it again.
+    // The sender must send it again.
     expect(told.status).not.toBe(200);
   });
 

@@ -16,14 +16,14 @@ import type { CopyTry, ReceiverState } from "../../../shared/webhook/receiver.ts
 import { valueOf } from "../../support/expect-result.ts";
 import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
-/* Copies that this machine has taken over from the platform go to production until they are taken. */
+/* Copies of notifications that this machine has acknowledged are sent to production until it accepts them. */
 
 const PRODUCTION = "https://production.test/hook?key=s3cret";
 const FAST: DurableLimits = { ...DURABLE_LIMITS, gapsMs: [1, 2, 4], closeMs: 50 };
 
 const BEGAN_MS = performance.now();
 
-/** Production: answers with what it is told to, the last one ever after. */
+/** Production: responds with these in order, repeating the last one. */
 function production(...answers: readonly (number | "lost")[]) {
   const seen: Copy[] = [];
   let next = 0;
@@ -57,7 +57,7 @@ function startOn(
     url: more.url ?? PRODUCTION,
     target,
     clock: {
-      // The store's own clock stands still there.
+      // The store's own clock does not advance in this test.
       now: () => instant(Math.round(Date.UTC(2026, 0, 15, 12) + performance.now() - BEGAN_MS)),
       monotonicMs: () => performance.now(),
       sleep: (ms, signal) =>

@@ -5,7 +5,10 @@ import { markOf, testRecords, TestRecord } from "../../../main/core/connectivity
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-/* What one data folder has borrowed is known to all others of the same user, until it was given back. */
+/*
+ * A callback URL that one data folder has replaced is known to all others of the same user until it is
+ * restored.
+ */
 
 const OURS = "https://tunnel.example/ours";
 const TEST = "t-20260115-abcdef";

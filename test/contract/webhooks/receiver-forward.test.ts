@@ -31,7 +31,7 @@ const ESCAPED = '{"text":"caf\\u00e9 \\ud83d\\ude00","n":1.0}';
 
 type Seen = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** A production endpoint over TLS that answers with what `statuses` gives, the last one ever after. */
+/** A production endpoint over TLS that responds with `statuses` in order, repeating the last one. */
 async function production(...statuses: readonly number[]) {
   const authority = await makeCertificate({ commonName: "test authority", authority: true });
   const { cert, key } = await makeCertificate({ issuer: authority });
@@ -46,7 +46,7 @@ async function production(...statuses: readonly number[]) {
         headers: request.headers,
         body: Buffer.concat(pieces).toString(),
       });
-      // A negative one: the answer begins, or never comes.
+      // Negative: no response (-1), or one that begins and never ends (-2).
       if (status === -1) return;
       if (status === -2) return void response.writeHead(202).write("and then nothing");
       response.writeHead(status, status === 307 ? { location: "/elsewhere" } : {}).end();
@@ -67,7 +67,7 @@ describe("forwarding to the production endpoint", () => {
     const { cloudUrl, onPremUrl } = await rig.listen();
     const endpoint = await production(200);
     rig.receivers.forward("terminal", endpoint);
-    // What stands behind the question mark may be a key.
+    // The query string may be a key, so it is masked.
     expect(rig.receivers.state("terminal")?.forwardsTo).toBe(maskAddress(endpoint.url));
     const type = "application/json; charset=utf-8";
     const headers = {
@@ -95,7 +95,7 @@ describe("forwarding to the production endpoint", () => {
     ]);
     expect(store.forwarded).toMatchObject([[1, { status: 200 }]]);
 
-    // What is refused, and what an on-premises client sends, is not production's.
+    // Rejected notifications, and those of an on-premises client, are not forwarded.
     await post(cloudUrl, ESCAPED, {});
     await post(onPremUrl, "{}", {});
     rig.receivers.forward("terminal", undefined);
@@ -216,7 +216,7 @@ describe("forwarding to the production endpoint", () => {
     const borrowedFrom = await production(503);
     rig.receivers.forward("terminal", borrowedFrom);
     expect((await post(cloudUrl, ESCAPED)).status).toBe(503);
-    // The question whether it leads back here is all that has come.
+    // Only the probe for a forwarding loop has arrived.
     expect(own.seen.filter(({ body }) => body !== "")).toEqual([]);
   });
 });
@@ -243,7 +243,8 @@ describe("replay", () => {
     expect(endpoint.seen.map(({ body, headers }) => [body, headers["x-hub-signature-256"]])).toEqual(
       [ESCAPED, "{}"].map((body) => [body, signed(body, TODAY)]),
     );
-    // Without the stand-in its authority is not a public one, which is a result of each event and no reason to stop.
+    // Without the CA file its authority is not a public one, which is a result of each event and no reason to
+    // stop.
     expect(valueOf(await replay(deps, input))).toMatchObject([
       { event: 1, failed: "unknown-ca" },
       { event: 2, failed: "unknown-ca" },

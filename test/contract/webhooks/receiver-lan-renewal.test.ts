@@ -29,7 +29,7 @@ describe("[W20] the certificate of the local network", () => {
     expect(certificate(next?.certPem ?? "").verify(certificate(first.caPem).publicKey)).toBe(true);
     expect(certificate(next?.certPem ?? "").subjectAltName).toContain("DNS:laptop.example");
     expect(await identities.renew(at(22))).toBeUndefined();
-    // After a sleep past its end as well.
+    // Also after a sleep past its end.
     expect((await identities.renew(at(100)))?.caPem).toBe(first.caPem);
   });
 
@@ -42,7 +42,7 @@ describe("[W20] the certificate of the local network", () => {
       "IP Address:192.168.1.20, IP Address:10.0.0.7",
     );
     expect(certificate(next?.certPem ?? "").verify(certificate(next?.caPem ?? "").publicKey)).toBe(true);
-    // One that is gone does no harm.
+    // An address that no longer exists does not matter.
     names = ["10.0.0.7"];
     expect(await identities.renew(at(0))).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe("[W20] the certificate of the local network", () => {
 });
 
 async function connected(port: number): Promise<TLSSocket> {
-  // Its time is the turned clock's, so that only the signature is looked at here.
+  // The certificate's dates follow the changed clock, so only its signature is checked here.
   const socket = connect({ host: HERE, port, rejectUnauthorized: false });
   onTestFinished(() => void socket.destroy());
   await once(socket, "secureConnect");
@@ -81,14 +81,14 @@ test("[W20] a receiver shows the next certificate without a restart, and tells o
     (await connected(port)).getPeerX509Certificate()?.serialNumber;
   expect(await serial()).toBe(first?.serialNumber);
 
-  // The wall clock alone, as after a sleep.
+  // Changes the wall clock alone, as a sleep does.
   clock.jumpTo(instant(clock.now() + 25 * DAY_MS));
   await clock.advance(60_000);
   await expect.poll(serial, { timeout: 5_000, interval: 10 }).not.toBe(first?.serialNumber);
   const second = (await connected(port)).getPeerX509Certificate();
   expect(second?.verify(new X509Certificate(lan?.caPem ?? "").publicKey)).toBe(true);
   expect(state()?.authority?.pem).toBe(lan?.caPem);
-  // What is open goes on.
+  // Open connections continue.
   expect(open.destroyed).toBe(false);
 
   const before = lan?.caPem;

@@ -7,7 +7,7 @@ import { freePort } from "../../support/free-port.ts";
 
 const ELSEWHERE = "127.0.0.2";
 
-/** The status that a POST gets at a receiver on an interface of its own, under this authority. */
+/** The status of a POST to a receiver on an interface of its own, trusting this authority. */
 async function post(url: string, ca: string, host?: string): Promise<number> {
   const sent = request(url, {
     method: "POST",
@@ -46,7 +46,7 @@ test("[W19] a receiver on a chosen interface listens there with TLS and nowhere 
   const url = `https://${ELSEWHERE}:${at.port}${at.onPremPath}`;
   expect(rig.receivers.state("terminal")?.onPremUrl).toBe(url);
   expect(await post(url, at.lan.caPem)).toBe(200);
-  // Neither in the clear, nor on loopback's usual address.
+  // Neither without TLS nor on the usual loopback address.
   expect(await isOpen("127.0.0.1", at.port)).toBe(false);
   await expect(fetch(url.replace("https:", "http:"))).rejects.toThrow("fetch failed");
   expect(await post(url, at.lan.caPem, "elsewhere.example")).toBe(404);

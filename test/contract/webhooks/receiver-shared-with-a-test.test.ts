@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
 import { receiverHarness } from "../../support/webhooks/receiver-harness.ts";
 
-/* A person's receiver and a test's are one and the same. */
+/* A user's receiver and a webhook test's receiver are the same one. */
 
 test("[V14] a test that begins while its receiver is just starting does not lose it in the middle", async () => {
   const { receivers } = receiverHarness();
   const [, mine] = await Promise.all([
     receivers.listen({ receiver: "terminal", stopAfterMinutes: 30 }),
-    // As a test wants it.
+    // As a webhook test starts it.
     receivers.listen({ receiver: "terminal", stopAfterMinutes: 0 }),
   ]);
   expect(valueOf(mine).listening).toBe(true);

@@ -14,13 +14,15 @@ import { throughSsh } from "../../support/webhooks/ssh-stream.ts";
 
 const SMUGGLED = '{"smuggled":true}';
 
-/** A request that a careless pair of servers would take for one of its own, hidden in what belongs to another. */
+/**
+ * A complete request hidden in another one, which two servers that disagree on request ends would process.
+ */
 const hidden = (path: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${SMUGGLED.length}\r\n\r\n${SMUGGLED}`;
 
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
-/** Requests whose end two servers would see in different places; each hides another one. */
+/** Requests whose end two servers may see at different positions; each hides another request. */
 const VECTORS: Readonly<Record<string, (path: string) => string>> = {
   "length and chunks": (path) => {
     const body = `0\r\n\r\n${hidden(path)}`;
@@ -53,7 +55,7 @@ const VECTORS: Readonly<Record<string, (path: string) => string>> = {
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0x1\r\na\r\n0\r\n\r\n${hidden(path)}`,
 };
 
-/** Unsigned notifications are taken here: what got through would be seen. */
+/** This receiver accepts unsigned notifications, so that a smuggled request would be recorded. */
 async function open(): Promise<{
   readonly rig: ReceiverHarness;
   readonly listening: Listening;
@@ -91,7 +93,8 @@ describe("requests that hide another one", () => {
         return [name, statuses] as const;
       }),
     );
-    // nginx reads a bare line feed as a line end and refuses what follows from it; the rest is refused by one of both.
+    // nginx takes a bare line feed as the end of a line and rejects what follows from it; one of the two
+    // servers rejects the rest.
     expect(answers.filter(([, statuses]) => statuses.length !== 1 || statuses.includes(200))).toEqual([]);
     expectNothingSmuggled({ rig });
     const good = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`;
@@ -171,7 +174,7 @@ describe("limits on the wire", () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3145729\r\n`;
     expect((await rawTo(port, `${head}\r\n`)).statuses).toEqual([413]);
     expect((await rawTo(port, `${head}\r\n${"a".repeat(500_000)}`)).statuses).toEqual([413]);
-    // Whoever asks first is not told to go on.
+    // A client that sends Expect: 100-continue is not asked to continue.
     expect((await rawTo(port, `${head}Expect: 100-continue\r\n\r\n`)).statuses).toEqual([413]);
     const polite = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`;
     expect((await rawTo(port, polite)).statuses).toEqual([100, 200]);
@@ -195,7 +198,7 @@ describe("limits on the wire", () => {
     await Promise.all(idle.map((socket) => once(socket, "connect")));
     const request = `POST ${new URL(cloudUrl).pathname} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}`;
     expect((await rawTo(port, request)).statuses).toEqual([]);
-    // Their senders were told nothing: without the count nobody would know of them.
+    // Their senders got no response: only this count shows them.
     await vi.waitFor(() =>
       expect(rig.heard("receivers").at(-1)?.counts).toMatchObject({ dropped: 1, busy: 0, accepted: 0 }),
     );

@@ -416,7 +416,7 @@ function addWorkspace(
   valueOf(changeWorkspaces(ports, () => ok([workspace])));
 }
 
-/** The status for a small POST with a host of the test's choice, which `fetch` does not let one set. */
+/** The status of a small POST with a Host header chosen by the test, which `fetch` does not allow. */
 async function statusOf(port: number, path: string, host: string, headers?: string): Promise<number> {
   const { rawTo } = await import("../../support/webhooks/raw-http.ts");
   const own = headers ?? `X-Hub-Signature-256: ${signed(BODY)}\r\n`;

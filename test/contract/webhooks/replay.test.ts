@@ -21,7 +21,7 @@ import {
 
 const TODAY = "the secret of today";
 
-/** Replays out of a real store, to an endpoint that notes what it gets beside what was read before. */
+/** Replays from a real store to an endpoint that records each post between the store's reads. */
 async function replaying(rig: StoreHarness, store: OpenStore) {
   const { ports, vault } = receiverHarness();
   valueOf(changeWorkspaces(ports, () => ok([workspace])));
@@ -128,7 +128,7 @@ test("[V13] only what was verified is signed anew, and what nobody could verify 
   const { go, posted } = await replaying(rig, store);
   const signs = (results: Awaited<ReturnType<typeof go>>) => valueOf(results).map((result) => result.signed);
   expect(signs(await go([1, 2, 3, 4]))).toEqual([true, false, false, false]);
-  // What an on-premises client sends nobody signs, and what was refused stays a stranger's.
+  // Notifications of an on-premises client are never signed, and rejected ones stay unsigned.
   expect(signs(await go([1, 2, 3, 4], { signUnchecked: true }))).toEqual([true, true, false, false]);
   const { body, signature } = posted[5] ?? { body: Buffer.alloc(0) };
   expect(signature).toBe(signed(body, TODAY));

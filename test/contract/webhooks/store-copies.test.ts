@@ -11,7 +11,9 @@ const START = Date.UTC(2026, 0, 15, 12);
 const moment = (second: number) => instant(START + second * 1_000);
 const hello = cloud({ messages: [textMessage("m1", "hello")] });
 
-/** The platform sends it in this second; production answers a second later, before or after it was filed. */
+/**
+ * The platform sends it at this second; production responds a second later, before or after it was indexed.
+ */
 async function sent(
   store: OpenStore,
   second: number,

@@ -29,7 +29,7 @@ async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<voi
   await store.settled();
 }
 
-/** How many events the index of words knows a word of. */
+/** Number of events that the search index finds for a word. */
 function indexed({ dataDir }: StoreHarness, word: string): number {
   const direct = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
   const found = direct.prepare("SELECT count(*) AS n FROM words WHERE words MATCH ?").get(`"${word}"`);
@@ -44,7 +44,7 @@ describe("erasing", () => {
   test("[W9] an end user's messages are gone byte by byte, and what others share with them stays", async () => {
     const rig = await storeHarness();
     const store = rig.open();
-    // Enough around it that words and rows have been moved about before.
+    // Enough other events that words and rows have been moved within the file.
     for (let n = 0; n < 40; n += 1) {
       const filler = textMessage(
         `f${n}`,
@@ -59,15 +59,15 @@ describe("erasing", () => {
       );
     }
     await take(store, incoming(cloud({ messages: [annas, berts] })));
-    // A repeat that stands in a body of its own, beside something new.
+    // A duplicate in a separate body, beside a new message.
     await take(store, incoming(cloud({ messages: [annas, textMessage("bert2", "again", BERT)] })));
     expect(secretsFoundIn(rig.dataDir, [MARKER, ANNA])).not.toEqual([]);
     const erased = valueOf(await store.erase({ what: { by: "user", user: `+${ANNA}` } }));
-    // 10 of 40 fillers, 20 of 40 states, and one of the pair.
+    // 10 of 40 fillers, 20 of 40 statuses, and one of the two messages.
     expect(erased).toMatchObject({ events: 31, notifications: 10 });
     expect(secretsFoundIn(rig.dataDir, [MARKER, ANNA, `Name of ${ANNA}`])).toEqual([]);
     expect(ids(store)).not.toContain("anna");
-    // Nor does the index lead from their words to where they were.
+    // The search index no longer holds their words either.
     expect(["zebra", ANNA].map((word) => indexed(rig, word))).toEqual([0, 0]);
     expect(indexed(rig, BERT)).toBeGreaterThan(0);
     const [again, pair] = valueOf(
@@ -81,7 +81,7 @@ describe("erasing", () => {
       expect(detail?.notification.cut).toBe(true);
       expect(detail?.body).toMatchObject({ part: expect.stringContaining(text) as unknown });
     }
-    // What comes again is still known, and does not come back.
+    // A resent message is still recognized as a duplicate and does not reappear.
     await take(store, incoming(cloud({ messages: [annas] })));
     expect(ids(store)).not.toContain("anna");
   });

@@ -40,7 +40,7 @@ describe("what is kept of an event", () => {
       { at: isoOf(instant(START + 1)), ms: 2, status: 200 },
     ]);
     expect(forwarded(2)).toEqual([]);
-    // A notification that is gone meanwhile gets no note.
+    // A notification that was deleted meanwhile gets no note.
     store.noteForwarded(99, { at: instant(START), ms: 1 });
     expect(forwarded(1)).toMatchObject([{ failed: "connection-refused" }, { status: 200 }]);
   });

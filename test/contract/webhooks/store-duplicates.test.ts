@@ -42,7 +42,7 @@ describe("repeats", () => {
       ["m1", 3],
     ]);
     expect(valueOf(store.detail(1))?.arrivals.map(({ secret }) => secret)).toEqual([1, 1, 1, 2]);
-    // A body that nobody needs is not kept.
+    // A body without any new event is not stored.
     expect(valueOf(store.facts()).notifications).toBe(2);
   });
 
@@ -86,7 +86,7 @@ describe("repeats", () => {
 
   test("[W4] events whose keys collide are both kept and both recognised", async () => {
     const rig = await storeHarness();
-    // Every key is the same within a second; only the compared part tells them apart.
+    // All keys within a second are equal; only the compared part distinguishes them.
     const store = rig.open({
       hashOf: (content) => {
         const hash = Buffer.alloc(20);
@@ -117,7 +117,7 @@ describe("repeats", () => {
     await one.settled();
     expect(listed(one)).toEqual([["m1", 1]]);
     expect(listed(other)).toEqual([["m1", 1]]);
-    // It took one of the two, whoever filed it.
+    // It accepted one of the two, whichever process indexed it.
     expect(heard).toHaveLength(1);
   });
 });

@@ -26,9 +26,10 @@ async function exported(
   }
 }
 
-/** The last cell of every record. */
+/** The preview cell of every record. */
 function previewCells(csv: string): readonly string[] {
-  // The cell behind the preview is empty in what was not made up here; header and first line do not end so.
+  // The cell after the preview is empty unless the event is a test notification; header and first line don't
+  // end like this.
   const records = csv.matchAll(/(?:(?:"(?:[^"]|"")*"|[^,"\r\n]*),)*("(?:[^"]|"")*"|[^,"\r\n]*),\r\n/g);
   return [...records].map(([, cell = ""]) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
@@ -162,7 +163,7 @@ describe("evidence", () => {
     valueOf(store.pin([1, 2]));
     const narrow = await exported(store, { filter: { text: "apple" }, format: "ndjson" });
     expect(narrow).toMatchObject({ events: 2, evidence: [1] });
-    // The third is no evidence, the fourth does not exist, and what arrives later was in no export.
+    // The third is not a protected event, the fourth does not exist, and later ones were in no export.
     expect(valueOf(store.exported({ evidence: [1, 3, 4] }))).toEqual({ events: 1 });
     valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m9", "apple cake")] }))));
     await store.settled();
@@ -196,7 +197,7 @@ describe("evidence", () => {
     valueOf(store.pin([1, 2]));
     const evidence = async (format: Input["format"]): Promise<readonly number[]> =>
       (await exported(store, { filter: {}, format })).evidence;
-    // A table holds facts of everything, a script needs bodies.
+    // A table holds metadata of every event, a script needs bodies.
     expect([await evidence("ndjson"), await evidence("csv"), await evidence("curl")]).toEqual([
       [1, 2],
       [1, 2],

@@ -37,7 +37,7 @@ async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<voi
   await store.settled();
 }
 
-/** The rig's store with another vault or other settings. */
+/** The harness's store with another vault or other settings. */
 function openWith(rig: StoreHarness, change: Partial<StoreDeps>): OpenStore {
   const { dataDir, clock, random, vault } = rig;
   const store = valueOf(
@@ -52,7 +52,7 @@ function openWith(rig: StoreHarness, change: Partial<StoreDeps>): OpenStore {
   return store;
 }
 
-/** Counts the rows of a table, beside the store. */
+/** Counts the rows of a table, without using the store. */
 function rowsOf({ dataDir }: StoreHarness, table: string): number {
   const direct = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
   const rows = Number(direct.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
@@ -225,7 +225,7 @@ test("[W10] a store on a full disk is opened all the same, and shows what is the
   const rig = await storeHarness({ dataDir: join(disk.folder, "data") });
   const store = rig.open({ floorBytes: 0 });
   await take(store, hello);
-  // Accepted, and not filed before there is room no more.
+  // Accepted, but not indexed before the disk is full.
   valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m2", "x".repeat(100_000))] }))));
   expect(() => {
     for (let n = 0; n < 10_000; n += 1) writeFileSync(join(disk.folder, `filler${n}`), Buffer.alloc(4_096));

@@ -11,7 +11,7 @@ import { cloud, incoming, storeHarness, textMessage } from "../../support/webhoo
 const MARKER = "zebra-marker-4711";
 const note = (id: string) => incoming(cloud({ messages: [textMessage(id, `${MARKER} hello`)] }));
 
-/** One process on the folder: its settings and its store, as they are wired together. */
+/** One process on the folder: its settings and its store, connected as in the program. */
 async function folder(mode: PrivacyMode) {
   const rig = await storeHarness();
   const ports = {
@@ -49,7 +49,7 @@ test.each(DAMAGES)(
     await store.settled();
     expect(valueOf(store.facts()).byMode).toEqual({ searchable: 0, sealed: 0, facts: 2 });
     expect(valueOf(settings.read()).mode).toBe("facts");
-    // Something else that is changed writes the mode into the new file as it was chosen.
+    // Changing any other setting writes the chosen mode into the new file.
     expect(valueOf(settings.change({ lookEveryMinutes: 60 })).mode).toBe("facts");
     expect(secretsFoundIn(rig.dataDir, [MARKER])).toEqual([]);
     valueOf(settings.change({ mode: "searchable" }));

@@ -12,7 +12,7 @@ async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<voi
   await store.settled();
 }
 
-/** What a list was told of, gathered over all its news. */
+/** What a list received, combined over all its pushes. */
 function gathered(news: readonly EventsGrown[]): {
   through: number | undefined;
   added: number;
@@ -69,7 +69,7 @@ test("a list is told once of what another process did, and hears nothing while n
   await take(other, message("a"));
   await vi.waitFor(() => expect(gathered(news).added).toBe(1));
   const told = news.length;
-  // Three times as long as it takes to look for other processes' changes.
+  // Three times the interval at which the store checks for other processes' changes.
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(news).toHaveLength(told);
 });

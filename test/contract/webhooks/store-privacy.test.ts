@@ -15,7 +15,7 @@ describe("modes", () => {
     valueOf(await store.accept(incoming(note)));
     await store.settled();
     expect(valueOf(store.page({ filter: { text: "zebra hel" }, limit: 10 })).events).toHaveLength(1);
-    // Proves that the scan of the next tests can find anything.
+    // Shows that the scan of the next tests can find something.
     expect(secretsFoundIn(rig.dataDir, [MARKER])).not.toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts"
 
 const START = Date.UTC(2026, 0, 15, 12);
 
-/** A store of some hundred events of two numbers, both sides and several kinds. */
+/** A store with a few hundred events of two numbers, both APIs and several kinds. */
 async function filled(): Promise<OpenStore> {
   const rig = await storeHarness();
   const store = rig.open();
@@ -72,7 +72,7 @@ const FILTERS: readonly EventFilter[] = [
   { phoneNumberId: "nobody" },
 ];
 
-/** What a filter means, member by member and by itself. */
+/** What each member of a filter means on its own. */
 const MEANS: {
   readonly [K in keyof EventFilter]-?: (
     event: WebhookEvent,
@@ -105,7 +105,7 @@ function fits(event: WebhookEvent, filter: EventFilter): boolean {
   );
 }
 
-/** Signs that query languages live of, among letters of all kinds and halves of characters. */
+/** Characters with a meaning in query languages, among letters of all kinds and lone surrogates. */
 const typedText = fc
   .array(
     fc.oneof(

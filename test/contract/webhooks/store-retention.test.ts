@@ -15,7 +15,7 @@ const all = { filter: {}, limit: 1_000 };
 const ids = (store: OpenStore): readonly unknown[] =>
   valueOf(store.page(all)).events.map(({ messageId }) => messageId);
 
-/** A message received now by the rig's clock, with so many bytes of text. */
+/** A message received now by the harness's clock, with this many bytes of text. */
 function message(rig: StoreHarness, id: string, bytes = 10): Incoming {
   const text = "lorem ".repeat(Math.ceil(bytes / 6));
   return incoming(cloud({ messages: [textMessage(id, text)] }), { receivedAt: rig.clock.now() });
@@ -79,7 +79,7 @@ describe("age", () => {
 });
 
 describe("size", () => {
-  // 60 messages of 400 KB are 24 MB: more than the smallest cap of 16.
+  // 60 messages of 400 KB are 24 MB: more than the smallest limit of 16 MB.
   const large = (rig: StoreHarness, from: number, to: number): readonly Incoming[] =>
     Array.from({ length: to - from }, (_, n) => message(rig, `m${from + n}`, 400_000));
 
@@ -97,7 +97,7 @@ describe("size", () => {
     expect(left.slice(-2)).toEqual(["m1", "m0"]);
     expect(left).not.toContain("m2");
     expect(valueOf(store.facts()).bytes).toBeLessThan(17_000_000);
-    // No more went than had to.
+    // No more were deleted than necessary.
     expect(valueOf(store.facts()).bytes).toBeGreaterThan(14_000_000);
     expect(valueOf(store.facts()).heldBack).toBe(2);
   });
@@ -119,7 +119,7 @@ describe("size", () => {
       evidence.push(...piece.evidence);
       after = piece.next;
     } while (after !== undefined);
-    // Read, and saved nowhere yet.
+    // Exported, but not yet saved.
     expect(problemIn(await store.accept(message(rig, "late")))).toEqual({ kind: "storeFull" });
     expect(valueOf(store.exported({ evidence }))).toEqual({ events: 45 });
     await take(store, message(rig, "late"));

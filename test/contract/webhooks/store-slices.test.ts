@@ -19,7 +19,10 @@ async function privateRig(mode: PrivacyMode): Promise<StoreHarness> {
   return rig;
 }
 
-/** Counts what this thread begins and reads from here on; what the store does by the clock rests meanwhile. */
+/**
+ * Counts the transactions and JSON parses of this thread from now on; the store's timers are paused
+ * meanwhile.
+ */
 function counting() {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   const begun = vi.spyOn(DatabaseSync.prototype, "exec");
@@ -121,7 +124,7 @@ test("[W6] the parts of one notification are read from one opening of it, howeve
   for (let event = 1; event <= 500; event += 1)
     expect(valueOf(store.part(event))).toContain(`"m${event - 1}"`);
   expect([opened.mock.calls.length, parses()]).toEqual([1, 1]);
-  // Nothing in clear is held over the turn, in which the vault may be locked.
+  // No decrypted text is kept after this turn, because the vault may be locked then.
   await new Promise((resolve) => setImmediate(resolve));
   rig.vault.lock();
   expect(valueOf(store.part(1))).toBeUndefined();

@@ -12,7 +12,7 @@ import { cloud, incoming, storeHarness, textMessage } from "../../support/webhoo
 const DAY_MS = 86_400_000;
 const RETENTION = { keepDays: 1, capMegabytes: 16 };
 
-/** Three notifications that are durable, of which only the first has been filed yet, and nobody who files the others. */
+/** Three durable notifications of which only the first has been indexed, and no indexer for the others. */
 async function halfFiled(): Promise<{
   readonly room: StorageQuota;
   readonly database: StoreDatabase;

@@ -3,7 +3,7 @@ import { madeUp } from "../../../main/core/webhooks/trigger/test-notifications.t
 import { valueOf } from "../../support/expect-result.ts";
 import { incoming, storeHarness } from "../../support/webhooks/store-harness.ts";
 
-/* Something on the way may drop the mark of what was made up. Its ids are left. */
+/* An intermediary may drop the header that marks a test notification; its message ids still identify it. */
 
 test("[V18] [V20] what was made up is listed as such without its mark, and a message beside it in the batch is not", async () => {
   const rig = await storeHarness();

@@ -22,7 +22,7 @@ type Input = ParsedInputOf<"webhooks.trigger">;
 
 const wanted = (change: Record<string, unknown>): Input => api["webhooks.trigger"].input.parse(change);
 
-/** What a reader of notifications takes a kind for. */
+/** The event kind that a parser assigns to each kind of test notification. */
 function readAs(kind: MadeUpKind): string {
   if (kind === "unsupported") return "unsupported";
   if ((MESSAGE_KINDS as readonly string[]).includes(kind)) return "message";
@@ -47,7 +47,7 @@ describe("[V18] notifications that are made up", () => {
       id: "0A",
     };
     const { body, messageId } = madeUp(kind, about);
-    // As on the wire: nothing beyond ASCII.
+    // As on the wire: only ASCII.
     expect(/^[\u0020-\u007e]*$/.test(body)).toBe(true);
     const { shape: read, parts } = parseNotification(body);
     expect([read, parts.map((part) => part.kind)]).toEqual([shape, [readAs(kind)]]);

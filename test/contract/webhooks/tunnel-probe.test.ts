@@ -183,7 +183,7 @@ async function reframingFront(port: number): Promise<Front> {
   return { ...front, caPem: authority.cert };
 }
 
-/** A small front of our own, for what nginx does not do by itself. */
+/** A small front server of the test, for what nginx does not do by itself. */
 async function passingFront(
   port: number,
   { cert, key }: Identity,

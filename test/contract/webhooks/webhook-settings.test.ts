@@ -40,7 +40,7 @@ test("reading gives defaults and makes nothing; a change is durable, private, co
   expect(changed).toMatchObject({ revision: 2, mode: "facts", workspaces: [{ port: 8123, watched: true }] });
   expect(heard.map(({ revision }) => revision)).toEqual([1, 2]);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  // Another process reads the same, and this one sees what another writes.
+  // Another process reads the same values, and this one sees what another process writes.
   const other = openWebhookSettings(rig, () => undefined);
   expect(valueOf(other.read())).toEqual(changed);
   valueOf(other.change({ lookEveryMinutes: 60 }));

@@ -10,7 +10,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts a Chromium of its own, without a window and without the network's services. */
+/** Starts a separate headless Chromium without its background network services. */
 export async function startChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
@@ -28,14 +28,14 @@ export type LookOptions = {
   readonly calm?: boolean;
 };
 
-/** A window of the browser, and what it complained of: errors on the console, policy violations, exceptions. */
+/** A browser page and the problems it reported: console errors, policy violations, exceptions. */
 export type BrowserWindow = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: readonly string[];
 };
 
-/** Opens a profile of its own with one window. */
+/** Opens a new browser profile with one page. */
 export async function openWindow(browser: Browser, look: LookOptions = {}): Promise<BrowserWindow> {
   const context = await browser.newContext({
     viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
@@ -47,7 +47,7 @@ export async function openWindow(browser: Browser, look: LookOptions = {}): Prom
   return { context, ...(await anotherWindow(context)) };
 }
 
-/** One more window in the same profile. */
+/** Opens another page in the same profile. */
 export async function anotherWindow(
   context: BrowserContext,
 ): Promise<Pick<BrowserWindow, "page" | "complaints">> {

@@ -1,6 +1,7 @@
 /**
- * Loaded into the built host before it starts, or into a test's own process with a practice in it: its machine's time goes on as always, but a pause of some seconds is
- * over at once and counts as waited, and SIGUSR2 lets a minute pass. Deadlines and whatever can be called off stay real.
+ * Preloaded into the built host, or into a test's own process that runs a sandbox: clocks run normally, but a
+ * pause of 1 to 30 s ends at once and counts as elapsed, and SIGUSR2 advances the clocks by a minute.
+ * Deadlines and everything that can be canceled keep real time.
  */
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";

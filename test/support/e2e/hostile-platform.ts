@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { readSnapshot } from "../../../main/sandbox/memory/snapshot.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
 
-/** Texts that are dangerous wherever they are taken for more than text. */
+/** Texts that are dangerous wherever they are interpreted as more than plain text. */
 const HOSTILE_TEXTS = [
   `<img src=x onerror="window.struck=1">`,
   `<script>window.struck=2</script>`,
@@ -16,19 +16,19 @@ const HOSTILE_TEXTS = [
   `{{steps.inspect.name}} $t(steps.inspect.name)`,
 ] as const;
 
-/** All of them in one text of 256 characters, the longest that a name may have. */
+/** All of them in one text of 256 characters, the longest allowed name. */
 export const HOSTILE_NAME = HOSTILE_TEXTS.join(" ").padEnd(256, "W").slice(0, 256);
 
-/** A practice platform whose cloud says hostile things wherever it may say something of its own. */
+/** A sandbox whose cloud returns hostile texts in every member that it may fill freely. */
 export type HostilePlatform = {
   readonly sandbox: Sandbox;
-  /** Where the hostile cloud listens. */
+  /** Base URL of the hostile cloud. */
   readonly cloudUrl: string;
-  /** From now on the cloud answers everything with an error of hostile texts. */
+  /** Makes the cloud respond to every request with an error made of hostile texts. */
   readonly refuseAll: () => void;
 };
 
-/** Starts it; it is closed when the test ends. */
+/** Starts the platform; it is closed when the test ends. */
 export async function startHostilePlatform(startsOn: "onprem" | "cloud"): Promise<HostilePlatform> {
   let text: string | undefined;
   const memory = { load: () => text, save: (saved: string) => (text = saved) };
@@ -66,7 +66,7 @@ type Passing = {
   readonly ca: string;
 };
 
-/** Hands a request on and gives the answer back spoilt. */
+/** Forwards a request and returns the response with hostile texts inserted. */
 function pass({ from, to, upstream, ca }: Passing): void {
   const headers = { ...from.headers, host: new URL(upstream).host };
   const options = { method: from.method ?? "GET", headers, ca, rejectUnauthorized: true };
@@ -96,7 +96,7 @@ function spoiltMembers(value: unknown): unknown {
   );
 }
 
-/** Answers without asking anybody: what is refused here never reached the platform. */
+/** Responds with an error without forwarding: a request rejected here never reached the sandbox. */
 function refuse(to: ServerResponse): void {
   const error = {
     message: HOSTILE_NAME,

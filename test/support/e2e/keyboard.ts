@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 
-/** What has the focus: its role or element, its name, and whether its focus can be seen. */
+/** The focused element: its role or element name, its accessible name, and whether the focus is visible. */
 export type Focus = {
   readonly kind: string;
   readonly name: string;
-  /** Does the element look different with the focus than without: an outline, a ring, or a caret in a field? */
+  /** True if the element shows its focus: an outline, a ring, or a caret in a field. */
   readonly visible: boolean;
-  /** Is it only pointed at for those who listen, such as a title or a panel? A key does nothing there. */
+  /**
+   * True if the element is focused for screen readers only, such as a title or a panel; keys do nothing
+   * there.
+   */
   readonly toListen: boolean;
 };
 
@@ -18,32 +21,35 @@ const LOOK = `(() => {
   const name = one.getAttribute("aria-label") || labels.join(" ") || by.join(" ").trim() || (one.innerText ?? "").trim();
   const drawn = (style) =>
     (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== "none";
-  // A ring over what it surrounds is drawn behind the content of an element.
+  // A ring around a group is drawn behind the content of an element.
   const ringed = (each) => drawn(getComputedStyle(each)) || drawn(getComputedStyle(each, "::after"));
   const around = [one, one.parentElement, one.nextElementSibling, ...(one.parentElement?.children ?? [])].filter((each) => each !== null);
   const field = ["INPUT", "TEXTAREA", "SELECT"].includes(one.tagName);
   const bordered = field && getComputedStyle(one).borderStyle !== "none";
-  // The title of a screen or a panel takes the focus for those who listen; nothing can be done with it.
+  // The title of a screen or a panel is focused for screen readers only; keys do nothing there.
   const toListen = /^H[12]$/.test(one.tagName) || one.getAttribute("tabindex") === "-1";
   return { kind: one.getAttribute("role") ?? one.tagName.toLowerCase(), name, visible: toListen || bordered || around.some(ringed), toListen };
 })()`;
 
-/** Reads what has the focus now. */
+/** Reads the focused element. */
 export async function focusOf(page: Page): Promise<Focus> {
   return (await page.evaluate(LOOK)) as Focus;
 }
 
-/** Goes on with Tab until something with this name that takes keys has the focus. Fails when the focus is lost or cannot be seen on the way. */
+/**
+ * Presses Tab until an element with this name that accepts keys has the focus. Throws if the focus is lost or
+ * invisible on the way.
+ */
 export async function tabTo(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
   const met: string[] = [];
   for (let presses = 0; presses < 90; presses += 1) {
     const focus = await focusOf(page);
     const fits = typeof name === "string" ? focus.name === name : name.test(focus.name);
-    // A panel has the names of all that stands in it.
+    // A panel's name includes the names of everything inside it.
     if (fits && !focus.toListen) return;
     await page.keyboard.press(key);
     const next = await focusOf(page);
-    // Past its last element the page hands the focus to the browser once, and takes it back.
+    // After its last element the page passes the focus to the browser once, then gets it back.
     if (next.kind !== "body" && !next.visible)
       throw new Error(`the focus on "${next.name}" (${next.kind}) cannot be seen`);
     met.push(next.name);

@@ -24,27 +24,31 @@ import { practiceHome, practiceTruth } from "./practice-truth.ts";
 import { LOST_LINK, openStage, type Stage } from "./stage.ts";
 import { english } from "./words.ts";
 
-/** In the middle of which step a host is killed. */
+/** The step during which a host is killed. */
 export type Kill = {
   readonly direction: Direction;
   readonly step: StepName;
-  /** Milliseconds that the platform takes to answer: half of them pass before it hears a request. */
+  /**
+   * The sandbox's response time in milliseconds; half of it passes before the sandbox processes a request.
+   */
   readonly paceMs: number;
-  /** What the platform did before the kill; where it is left out, the number must not have moved by then. */
+  /** What the sandbox must have done before the kill. If absent, the number must not have moved by then. */
   readonly heard?: (truth: SandboxSnapshot) => boolean;
 };
 
 /**
- * Which kills are rehearsed in every run: those after the platform heard what moves a number, or sends its code. The
- * engine's own tests kill it in every step and at every write each time.
+ * Test options of a kill: it always runs if the sandbox has by then processed the request that moves the
+ * number or sends its code, and otherwise runs only among the long tests. The engine's own tests kill it in
+ * every step and at every write each time.
  */
 export function rehearsed({ heard }: Pick<Kill, "heard">): TestOptions {
   return heard === undefined ? LONG : {};
 }
 
 /**
- * Kills the host in the middle of a step, sees the window say so, starts it again under the same port, and carries the
- * run on from where the window lands, until the number has moved and window and platform agree. Gives where it really is.
+ * Kills the host in the middle of a step, checks that the window reports it, restarts it on the same port,
+ * and continues the run from the screen that the window shows until the number has moved and the window and
+ * the sandbox agree. Returns the number's actual location.
  */
 export async function rehearseKill(browser: Browser, kill: Kill): Promise<string> {
   const { direction, step, heard, paceMs } = kill;
@@ -74,7 +78,10 @@ export async function rehearseKill(browser: Browser, kill: Kill): Promise<string
   return practiceHome(dataDir);
 }
 
-/** Resolves in the moment in which the line of a step says that it is under way: asking from outside would come too late. */
+/**
+ * Resolves at the moment when the step's line shows that it is in progress. Polling from outside the page
+ * would be too late.
+ */
 async function underWay({ page, say }: Person, step: StepName): Promise<void> {
   const name = JSON.stringify(say(`steps.${step}.name`));
   await page.evaluate(`new Promise((resolve, reject) => {
@@ -90,14 +97,14 @@ async function underWay({ page, say }: Person, step: StepName): Promise<void> {
   })`);
 }
 
-/** Where the number is before a step did anything. */
+/** The number's location before a step has done anything. */
 function homeBefore({ direction, step }: Kill): "onprem" | "cloud" {
   const steps = STEPS[direction];
   const moved = steps.findIndex((each) => STEP_TRAITS[each].moves) < steps.indexOf(step);
   return (direction === "to-cloud") === moved ? "cloud" : "onprem";
 }
 
-/** Asks for shards as well, so that no step is left out. */
+/** Sets the shards option as well, so that no step is left out. */
 async function wantTwoShards(person: Person): Promise<void> {
   const { page, say } = person;
   await link(person, "window.frame.rail.overview").click();
@@ -108,7 +115,7 @@ async function wantTwoShards(person: Person): Promise<void> {
   await page.getByText(say("window.workspace.discard")).waitFor({ state: "hidden" });
 }
 
-/** Does whatever comes before a step, the last thing without waiting for what follows. */
+/** Does everything that comes before a step; the last action does not wait for what follows. */
 async function bringToStep(person: Person, direction: Direction, step: StepName): Promise<void> {
   await prepareMove(person, direction);
   await startRun(person);
@@ -121,12 +128,15 @@ async function bringToStep(person: Person, direction: Direction, step: StepName)
   await button(person, "window.code.go").click();
 }
 
-/** Carries a run on until the number has moved; a run whose moving request never arrived makes room for a new one. */
+/**
+ * Continues a run until the number has moved. A run whose moving request never arrived is abandoned and
+ * replaced by a new one.
+ */
 async function toTheEnd(person: Person, direction: Direction): Promise<void> {
   const { page } = person;
   const { rest } = await carryOn(person, { until: ["ended", "code"] });
   if (rest === "code" && !(await phoneHasCode(person))) {
-    // The request never left, so no code comes: nobody waits for it.
+    // The request was never sent, so no code arrives and the run is abandoned.
     await page.getByText(/may have been sent at/).waitFor();
     await abandon(person);
   }
@@ -145,7 +155,7 @@ async function toTheEnd(person: Person, direction: Direction): Promise<void> {
   await complete.waitFor();
 }
 
-/** The window says where the number is, and so it is. */
+/** Checks that the window shows the number in the target location and that the sandbox holds it there. */
 async function agrees({ page, dataDir }: Stage, direction: Direction): Promise<void> {
   const cloud = targetOf(direction) === "cloud";
   await page

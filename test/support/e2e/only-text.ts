@@ -2,7 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { tapWire } from "./wire-tap.ts";
 
-/** Fails the test in the end where anything opened, or anything but the program itself was asked for. */
+/**
+ * Fails the test at its end if a dialog, popup or foreign page opened, or a URL outside the program was
+ * requested.
+ */
 export async function watchForMore(page: Page, origin: string): Promise<void> {
   const opened: string[] = [];
   page.on("dialog", (dialog) => {
@@ -27,13 +30,13 @@ type Facts = Readonly<Record<"images" | "frames" | "scripts" | "links" | "handle
   readonly title: string;
 };
 
-// Escape sequences, and characters that turn the writing round or cannot be seen. Line breaks and tabs are the page's
-// own, and joiners stay in names, because scripts need them.
+// Escape sequences, and characters that change the writing direction or are invisible. Line breaks and tabs
+// are the page's own; joiners stay allowed in names because some scripts need them.
 const UNSEEN = /[[\p{Cf}\p{Cc}]--[\n\r\t\u200c\u200d]]/v;
 
 /**
- * Nothing of the hostile texts became an element, ran, or hides in characters that cannot be seen. `never` are texts
- * that may not stand on the page as they came.
+ * Checks that no hostile text became an element, ran, or hides in invisible characters. `never` are texts
+ * that must not appear unchanged on the page.
  */
 export async function expectsOnlyText(page: Page, never: readonly string[] = []): Promise<void> {
   const { text, title, ...facts } = (await page.evaluate(`(() => {

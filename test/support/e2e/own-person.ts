@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import type { Sandbox } from "../../../main/sandbox/index.ts";
 
-/** The passphrase that the tests' vaults have. */
+/** Passphrase of the tests' vaults. */
 export const PASSPHRASE = "correct horse battery staple";
 
-/** Makes a workspace from the first start and opens its screen. */
+/** Creates a workspace from the start screen and opens its screen. */
 export async function addWorkspace(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Connect your own" }).click();
   await page.getByRole("textbox", { name: "Workspace name" }).fill(name);
@@ -12,14 +12,14 @@ export async function addWorkspace(page: Page, name: string): Promise<void> {
   await section(page, "Cloud connection").waitFor();
 }
 
-/** A card of a screen by its title. */
+/** A card of a screen, by its title. */
 export function section(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
 type CloudParts = Pick<Sandbox, "cloud" | "caPem"> & { readonly baseUrl?: string };
 
-/** Fills in the cloud connection, trusting the platform's authority by its file. */
+/** Fills in the cloud connection and trusts the sandbox's authority by its CA file. */
 async function fillCloud(page: Page, { cloud, caPem, baseUrl }: CloudParts): Promise<void> {
   const form = section(page, "Cloud connection");
   await form.getByLabel("Cloud API URL").fill(baseUrl ?? cloud.baseUrl);
@@ -34,7 +34,10 @@ async function fillCloud(page: Page, { cloud, caPem, baseUrl }: CloudParts): Pro
   await form.getByText(/your CA file, which contains/).waitFor();
 }
 
-/** Fills in the on-premises connection with user name and password, and trusts the certificate by its fingerprint. */
+/**
+ * Fills in the on-premises connection with user name and password, and trusts the certificate by its
+ * fingerprint.
+ */
 async function fillOnPrem(page: Page, { onPrem }: Pick<Sandbox, "onPrem">): Promise<void> {
   const form = section(page, "On-premises connection");
   await form.getByLabel("On-premises client URL").fill(onPrem.baseUrl);
@@ -48,12 +51,12 @@ async function fillOnPrem(page: Page, { onPrem }: Pick<Sandbox, "onPrem">): Prom
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Saves and tests a connection, and waits until it works. */
+/** Saves a connection and starts its test. */
 export async function saveAndTest(page: Page, title: string): Promise<void> {
   await section(page, title).getByRole("button", { name: "Save and test" }).click();
 }
 
-/** Makes the vault in the dialog that asks for it. */
+/** Creates the vault in the dialog that asks for it. */
 export async function makeVault(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Create a vault" });
   await dialog.getByLabel("New passphrase").fill(PASSPHRASE);
@@ -62,14 +65,14 @@ export async function makeVault(page: Page): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Opens the vault in the dialog that asks for it. */
+/** Unlocks the vault in the dialog that asks for it. */
 export async function openVault(page: Page, passphrase = PASSPHRASE): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Unlock vault" });
   await dialog.getByLabel("Passphrase", { exact: true }).fill(passphrase);
   await dialog.getByRole("button", { name: "Unlock vault" }).click();
 }
 
-/** Takes the practice number into the workspace from the account's list. */
+/** Adds the practice number to the workspace from the account's list. */
 export async function takeNumber(page: Page, name = "Northwind Bakery"): Promise<void> {
   await section(page, "Numbers").getByRole("button", { name: "Import from account" }).click();
   const dialog = page.getByRole("dialog", { name: "Import numbers from the account" });
@@ -78,7 +81,7 @@ export async function takeNumber(page: Page, name = "Northwind Bakery"): Promise
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Connects both sides of a practice platform by hand, and takes its number. */
+/** Connects both APIs of a sandbox through the forms, and adds its number. */
 export async function connectByHand(
   page: Page,
   sandbox: Sandbox,

@@ -3,14 +3,14 @@ import type { Direction } from "../../../shared/migration/direction.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { Words } from "./words.ts";
 
-/** The practice number as the window reads it aloud, and as a person types it. */
+/** The practice number as the window shows it, and its digits as they are typed. */
 export const SPOKEN = "+1 202 555 0123";
 export const DIGITS = "12025550123";
 
-/** Somebody who practises in a window, knowing it by its words alone. */
+/** A user who works in practice mode and finds elements by their texts alone. */
 export type Person = { readonly page: Page; readonly say: Words };
 
-/** Where a run can rest: what it asks for, or how it stands. */
+/** Where a run can stop: what it asks for, or its state. */
 export type Rest =
   | "warnings"
   | "sending"
@@ -30,13 +30,13 @@ export function link({ page, say }: Person, key: string): Locator {
   return page.getByRole("link", { name: say(key), exact: true });
 }
 
-/** Goes from the first start into practice. */
+/** Enters practice mode from the start screen. */
 export async function practise(person: Person): Promise<void> {
   await button(person, "window.start.practise.do").click();
   await button(person, "window.overview.move").waitFor();
 }
 
-/** Opens the screen that prepares a move of the practice number. */
+/** Opens the screen that prepares a migration of the practice number. */
 export async function prepareMove(person: Person, direction: Direction): Promise<void> {
   const { page, say } = person;
   await link(person, "window.frame.rail.migrate").click();
@@ -47,17 +47,17 @@ export async function prepareMove(person: Person, direction: Direction): Promise
     .waitFor();
 }
 
-/** Starts the run once the pre-checks are through. */
+/** Starts the run once the preflight checks are done. */
 export async function startRun(person: Person): Promise<void> {
   await button(person, "window.move.start.go").click();
 }
 
-/** Waits until the run rests, and tells where. */
+/** Waits until the run stops at a question or a state, and returns which. */
 export async function restsAt(person: Person, timeout = 45_000): Promise<Rest> {
   const marks = marksOf(person);
   const any = Object.values(marks).reduce((all, one) => all.or(one));
   await any.first().waitFor({ timeout });
-  // A run that ended and can be taken up again shows both marks: what it offers comes first.
+  // A run that ended and can be resumed matches both locators; the offer to resume takes precedence.
   if (await marks["take-up"].isVisible()) return "take-up";
   for (const [rest, mark] of Object.entries(marks) as [Rest, Locator][])
     if (await mark.first().isVisible()) return rest;
@@ -114,14 +114,14 @@ export async function answer(person: Person, rest: Rest): Promise<void> {
   }
 }
 
-/** Types the number and sends it over the point of no return. */
+/** Types the number and confirms the point of no return. */
 export async function passPointOfNoReturn(person: Person): Promise<void> {
   await typeNumber(person);
   await pointButton(person).click();
   await pointButton(person).waitFor({ state: "hidden" });
 }
 
-/** The button that moves the number, in whichever direction the run goes. */
+/** The button that moves the number, in either direction. */
 export function pointButton(person: Person): Locator {
   return button(person, "window.run.ask.point.go.to-cloud").or(
     button(person, "window.run.ask.point.go.to-onprem"),
@@ -142,14 +142,14 @@ export async function codeOnPhone({ page, say }: Person): Promise<string> {
   return `${digits[1]}${digits[2]}`;
 }
 
-/** Has a code come to the practice phone? */
+/** Has a code arrived on the practice phone? */
 export async function phoneHasCode({ page, say }: Person): Promise<boolean> {
   const phone = page.getByRole("region", { name: say("window.practice.phone.title") });
   await phone.waitFor();
   return (await phone.getByText(say("window.practice.phone.none")).count()) === 0;
 }
 
-/** Gives the run up, and says yes when asked again. */
+/** Abandons the run and confirms it. */
 export async function abandon(person: Person): Promise<void> {
   await button(person, "window.run.abandon.open").click();
   await button(person, "window.run.abandon.confirm").click();
@@ -162,7 +162,7 @@ export async function typeCode({ page, say }: Person, code: string): Promise<voi
   await page.keyboard.type(code);
 }
 
-/** Hands in a code that is right, and waits until it is no longer asked for. */
+/** Submits a correct code, and waits until it is no longer asked for. */
 export async function handInCode(person: Person, code: string): Promise<void> {
   await typeCode(person, code);
   await button(person, "window.code.go").click();
@@ -170,13 +170,16 @@ export async function handInCode(person: Person, code: string): Promise<void> {
 }
 
 type CarryOn = {
-  /** Where to stop; at the end where it is left out. */
+  /** Where to stop; default: at the end. */
   readonly until?: readonly Rest[];
-  /** Called at every rest before it is answered, the last one included. */
+  /** Called at every stop before it is answered, including the last one. */
   readonly look?: (rest: Rest) => Promise<void>;
 };
 
-/** Answers everything that a run asks until it rests at one of the given places; tells which, and what was asked before. */
+/**
+ * Answers everything that a run asks until it stops at one of the `until` states. Returns that state and
+ * everything asked before.
+ */
 export async function carryOn(
   person: Person,
   { until = ["ended"], look }: CarryOn = {},
@@ -193,19 +196,19 @@ export async function carryOn(
   }
 }
 
-/** Brings a fresh practice to the point of no return of a move. */
+/** Takes a reset practice number to the point of no return of a migration. */
 export async function toPointOfNoReturn(person: Person, direction: Direction): Promise<void> {
   await prepareMove(person, direction);
   await startRun(person);
   await carryOn(person, { until: ["point"] });
 }
 
-/** Waits until what was asked is answered, so that it is not answered twice. */
+/** Waits until the question has disappeared, so that it is not answered twice. */
 async function gone(person: Person, rest: Rest): Promise<void> {
   await marksOf(person)[rest].first().waitFor({ state: "hidden" });
 }
 
-/** A whole move of the practice number, from the overview to its end. */
+/** A whole migration of the practice number, from the overview to its end. Returns what was asked. */
 export async function move(person: Person, direction: Direction): Promise<readonly Rest[]> {
   await prepareMove(person, direction);
   await startRun(person);
@@ -218,7 +221,7 @@ export function stepLine({ page, say }: Person, step: StepName): Locator {
   return page.getByRole("list").getByRole("listitem").filter({ has: name });
 }
 
-/** Puts the practice number on a side, and everything else as on the first day. */
+/** Resets the sandbox with the practice number at this location. */
 export async function beginAgain(person: Person, side: "on-premises" | "cloud"): Promise<void> {
   const { page, say } = person;
   await link(person, "window.frame.rail.platform").click();
@@ -229,7 +232,7 @@ export async function beginAgain(person: Person, side: "on-premises" | "cloud"):
   await page.getByText(say(`window.practice.home.${side}`)).waitFor();
 }
 
-/** Switches these faults of the practice platform on, and all others off. */
+/** Turns these faults of the sandbox on, and all others off. */
 export async function switchFaultsOn(person: Person, names: readonly string[]): Promise<void> {
   const { page, say } = person;
   await link(person, "window.frame.rail.platform").click();

@@ -2,19 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSnapshot, type SandboxSnapshot } from "../../../main/sandbox/memory/snapshot.ts";
 
-/** The practice platform of a data folder as it is kept on disk: what is really so. */
+/**
+ * The sandbox's snapshot as saved in a data folder: its actual state, independent of what the window shows.
+ */
 export function practiceTruth(dataDir: string): SandboxSnapshot {
   const kept = readSnapshot(readFileSync(join(dataDir, "practice", "platform.json"), "utf8"));
   if (kept === undefined) throw new Error("the practice platform keeps itself in a text that can be read");
   return kept;
 }
 
-/** On which side the practice number really is. */
+/** The API on which the practice number actually is. */
 export function practiceHome(dataDir: string): "onprem" | "cloud" | "none" {
   return practiceTruth(dataDir).world.home;
 }
 
-/** Every secret of the practice platform that no window may ever be told, by name. Registration codes are not among them. */
+/** Every sandbox secret that must never reach a window, by name. Registration codes are not included. */
 export function practiceSecrets(dataDir: string): ReadonlyMap<string, string> {
   const { opening, world, identities } = practiceTruth(dataDir);
   const lastLineOfKey = identities.cloud.keyPem.trim().split("\n").at(-2) ?? "";

@@ -8,17 +8,20 @@ import { createSignIn } from "../../../main/hosts/headless/serve/sign-in.ts";
 import { createStreams } from "../../../main/hosts/headless/serve/streams.ts";
 import { startWindowServer } from "../../../main/hosts/headless/serve/window-server.ts";
 
-/** The built window over a core that a test or a measurement brings, served as the host serves it. */
+/** The built window over a core that a test or a measurement provides, served as the host serves it. */
 export type ServedCore = {
-  /** The address with its one-time token. */
+  /** The URL with its one-time token. */
   readonly url: string;
   readonly origin: string;
-  /** Another such address, for another browser. */
+  /** Another such URL, for another browser. */
   freshAddress(): string;
   close(): Promise<void>;
 };
 
-/** Serves the window in `folder` over a transport of the own realm; practice is not there. */
+/**
+ * Serves the window in `folder` over a transport of the own realm; calls of the practice realm return
+ * badCall.
+ */
 export async function serveCore(transport: Transport, folder: string): Promise<ServedCore> {
   const own: Transport = {
     call: (method, input) =>

@@ -6,35 +6,35 @@ const CLI = join(import.meta.dirname, "../../../dist/cli.mjs");
 const CHEAP_PASSPHRASE = new URL("../cheap-passphrase.mjs", import.meta.url).href;
 const HASTY_MACHINE = new URL("./hasty-machine.ts", import.meta.url).href;
 
-/** The window's host as a process of its own. */
+/** The window's host in a separate process. */
 export type ServedHost = {
-  /** The address with its one-time token. */
+  /** The URL with its one-time token. */
   readonly url: string;
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   /** Everything that it wrote to standard error. */
   readonly said: () => string;
-  /** Lets a minute pass on the machine of a hasty host. */
+  /** Advances the host's clocks by a minute; needs `hasty`. */
   readonly skipMinute: () => void;
-  /** Ends it, with SIGKILL unless told, and waits until it is gone. */
+  /** Ends the host with this signal (default: SIGKILL) and waits until the process has exited. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 export type ServeOptions = {
   readonly dataDir: string;
-  /** Milliseconds that the practice platform takes for an answer. */
+  /** The sandbox's response time in milliseconds. */
   readonly paceMs?: number;
-  /** Runs it where no pause takes long; see `hasty-machine.ts`. */
+  /** Preloads `hasty-machine.ts`, which skips pauses. */
   readonly hasty?: boolean;
-  /** Runs it as people do, for measurements: its passphrases cost what they cost. */
+  /** Runs the host as shipped, for measurements: deriving keys from passphrases costs its full time. */
   readonly asShipped?: boolean;
-  /** The same port again, so that a window can find a restarted host; a free one unless told. */
+  /** Port to reuse, so that a window can reach a restarted host; default: a free port. */
   readonly port?: number;
 };
 
 const Listening = z.object({ type: z.literal("listening"), url: z.string() });
 
-/** Starts `switchover serve` from the build and resolves with its address. */
+/** Starts `switchover serve` from the build and resolves with its URL. */
 export async function serveHost({
   dataDir,
   paceMs = 0,

@@ -7,25 +7,25 @@ import { anotherWindow, openWindow, type LookOptions } from "./chromium.ts";
 import { serveHost, type ServedHost, type ServeOptions } from "./served-host.ts";
 import type { Stage } from "./stage.ts";
 
-/** How practice stands when a test begins. */
+/** The state of practice mode when a test begins. */
 export type Beginning = {
-  /** On which side the number is; on-premises unless told. */
+  /** The API that has the number; default: on-premises. */
   readonly side?: "on-premises" | "cloud";
-  /** Where the window opens inside the program; at the overview of practice unless told. */
+  /** The window's first route; default: the overview of practice mode. */
   readonly hash?: string;
 };
 
-/** What a test of several has of its own: a window, and a practice that begins anew. */
+/** What each test of a file gets: a new window, and a reset sandbox. */
 export type SharedStage = Pick<Stage, "page" | "context" | "dataDir" | "host" | "anotherWindow"> & {
-  /** Switches these faults of the practice platform on, and all others off, behind the window's back. */
+  /** Turns these faults of the sandbox on and all others off, without the window. */
   readonly fail: (names: readonly string[]) => Promise<void>;
 };
 
 /**
- * One host and one profile of the browser for all tests of a file. Most of a short test was spent on a first start,
- * which has tests of its own; here each begins with the practice platform as on its first day. What went before stays
- * in the history, and settings, events, receivers and tests of webhooks stay, so tests about any of them set a stage of
- * their own: else a second try would begin where the first one broke off.
+ * One host and one browser profile for all tests of a file. A first start takes most of a short test's time
+ * and has tests of its own, so here each test only resets the sandbox. Not reset: the history, settings,
+ * events, receivers and webhook tests. Tests about any of these open a stage of their own, because otherwise
+ * a retry would begin with what the first try left behind.
  */
 export function sharedPractice(
   browser: () => Browser,
@@ -48,7 +48,7 @@ export function sharedPractice(
   return async ({ side = "on-premises", hash = "#/practice" } = {}) => {
     const { dataDir, host, context } = set;
     const call = callerOf(context, host.origin);
-    // A test that failed in the middle may have left a step under way, which is not interrupted.
+    // A test that failed may have left a step in progress, which is not interrupted.
     await vi.waitFor(() => call("practice.reset", { home: side }), { timeout: 20_000, interval: 100 });
     await call("practice.setFaults", { names: [] });
     const opened: (readonly string[])[] = [];
@@ -74,7 +74,7 @@ export function sharedPractice(
   };
 }
 
-/** Calls the practice realm as its window does, with the browser's own session. */
+/** Calls the practice realm as its window does, with the browser's session. */
 function callerOf(context: BrowserContext, origin: string): (method: string, input: object) => Promise<void> {
   return async (method, input) => {
     const answer = await context.request.post(`${origin}/rpc`, {

@@ -6,7 +6,7 @@ import { serveHost, type ServedHost } from "./served-host.ts";
 
 let running: Promise<Browser> | undefined;
 
-/** The browser of this process, anew where the last one is gone. It goes with the process. */
+/** The browser of this process; a new one if the last one has disconnected. It ends with the process. */
 async function browserOfProcess(): Promise<Browser> {
   const last = await running;
   if (last?.isConnected() === true) return last;
@@ -14,7 +14,7 @@ async function browserOfProcess(): Promise<Browser> {
   return running;
 }
 
-/** One browser for the tests of all files that a process runs; each test opens profiles of its own in it. */
+/** One browser for the tests of all files that a process runs; each test opens its own profiles in it. */
 export function sharedBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -27,36 +27,36 @@ export function sharedBrowser(): () => Browser {
 }
 
 export type StageOptions = LookOptions & {
-  /** Milliseconds that the practice platform takes for an answer; none where it is left out. */
+  /** The sandbox's response time in milliseconds; default: 0. */
   readonly paceMs?: number;
-  /** What the browser may complain of in this test, because the test brings it about. */
+  /** Problems that the browser may report in this test, because the test causes them. */
   readonly mayComplain?: readonly RegExp[];
-  /** Opens the window at this address inside the program instead of its door, such as `#/settings`. */
+  /** Opens the window at this route instead of the start URL, such as `#/settings`. */
   readonly hash?: string;
 };
 
-/** A host on a data folder of its own and a window that is signed in to it. */
+/** A host on a separate data folder and a window that is signed in to it. */
 export type Stage = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly dataDir: string;
-  /** The host that runs now. */
+  /** The current host. */
   readonly host: () => ServedHost;
   /** Ends the host with SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** Starts a host again on the same data folder and port, where nothing takes long any more; gives its new address. */
+  /** Restarts the host on the same data folder and port with `hasty` set. Returns its new URL. */
   readonly restart: () => Promise<string>;
-  /** One more window of the same browser profile; it is watched like the first. */
+  /** Opens another window in the same browser profile; the problems that it reports count as well. */
   readonly anotherWindow: () => Promise<Page>;
 };
 
-/** What a browser says by itself when the program behind its page is gone or no longer knows it. */
+/** What a browser reports when the host behind its page has ended or no longer knows its session. */
 export const LOST_LINK: readonly RegExp[] = [
   /Failed to load resource: net::ERR_/,
   /Failed to load resource: the server responded with a status of (401|503)/,
 ];
 
-/** Sets a stage. When the test ends everything is taken down, and a complaint of the browser fails the test. */
+/** Opens a stage. It is closed when the test ends, and a problem that the browser reported fails the test. */
 export async function openStage(browser: Browser, options: StageOptions = {}): Promise<Stage> {
   const dataDir = tempFolder();
   let host = await serveHost({ dataDir, paceMs: options.paceMs ?? 0 });

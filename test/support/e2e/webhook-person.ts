@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beginAgain, button, link, practise, SPOKEN, type Person } from "./practice-person.ts";
 
-/** The screens around webhooks, with the key of each title. */
+/** The webhook screens, with the wording key of each title. */
 const TITLES = {
   overview: "window.webhooks.overview.title",
   test: "window.webhooks.test.title",
@@ -15,13 +15,13 @@ const TITLES = {
 type WebhookTab = keyof typeof TITLES;
 export const WEBHOOK_TABS = Object.keys(TITLES) as readonly WebhookTab[];
 
-/** Goes from the first start to a practice whose number is in the cloud. */
+/** Goes from the start screen to practice mode with the number in the cloud. */
 export async function practiseInCloud(person: Person): Promise<void> {
   await practise(person);
   await beginAgain(person, "cloud");
 }
 
-/** Opens one of the screens around webhooks and waits for what it shows. */
+/** Opens one of the webhook screens and waits until it has loaded. */
 export async function openTab(person: Person, tab: WebhookTab): Promise<void> {
   const { page, say } = person;
   await link(person, "window.frame.rail.webhooks").click();
@@ -30,12 +30,12 @@ export async function openTab(person: Person, tab: WebhookTab): Promise<void> {
     .getByRole("link", { name: say(`window.webhooks.tabs.${tab}`), exact: true })
     .click();
   await page.getByRole("heading", { level: 1, name: say(TITLES[tab]), exact: true }).waitFor();
-  // Some screens read two things, each with a sign of its own.
+  // Some screens load two things, each with its own loading indicator.
   const reading = page.getByRole("main").getByRole("status", { name: say("window.look.loading") });
   await reading.first().waitFor({ state: "hidden" });
 }
 
-/** Starts the guided test on its screen and gives the word that has to be sent. */
+/** Starts the guided webhook test and returns the keyword that must be sent. */
 export async function askedForWord(person: Person): Promise<string> {
   const { page, say } = person;
   await button(person, "window.webhooks.test.start").click();
@@ -43,25 +43,25 @@ export async function askedForWord(person: Person): Promise<string> {
   return card.getByText(/^SW-[A-Z0-9]{4}$/).innerText();
 }
 
-/** Writes to the practice number on the practice phone, and waits until the cloud has the message. */
+/** Sends a message to the practice number from the practice phone. */
 export async function writeOnPhone({ page, say }: Person, text: string): Promise<void> {
   const phone = page.getByRole("region", { name: say("window.practice.phone.title") });
   await phone.getByRole("textbox", { name: say("window.practice.write.text"), exact: true }).fill(text);
   await phone.getByRole("button", { name: say("window.practice.write.send") }).click();
 }
 
-/** Says yes to the one answer that is offered once a message has counted; a second question comes in between. */
+/** Sends the reply that is offered once a message has counted, and confirms it. */
 export async function sendAnswer(person: Person): Promise<void> {
   await button(person, "window.webhooks.test.reply.open").click();
   await button(person, "window.webhooks.test.reply.send").click();
 }
 
-/** Leaves that answer. */
+/** Declines that reply. */
 export async function leaveUnanswered(person: Person): Promise<void> {
   await button(person, "window.webhooks.test.reply.decline").click();
 }
 
-/** How a test ended, once it has. */
+/** The verdict of an ended test. */
 export function verdict({ page, say }: Person, which: "arrives" | "does-not-arrive" | "stopped"): Locator {
   return page
     .getByRole("main")
@@ -69,7 +69,7 @@ export function verdict({ page, say }: Person, which: "arrives" | "does-not-arri
     .getByText(say(`window.webhooks.test.verdict.${which}.what`));
 }
 
-/** The words of a test's steps as they stand, in order: each with its mark's name and the time it took. */
+/** The lines of a test's steps as shown, in order: each with its icon's name and its duration. */
 export async function testSteps({ page, say }: Person): Promise<readonly string[]> {
   const card = page.getByRole("region", { name: say("window.webhooks.test.steps", { spoken: SPOKEN }) });
   const lines = await card.getByRole("listitem").all();
@@ -81,7 +81,7 @@ export async function testSteps({ page, say }: Person): Promise<readonly string[
   );
 }
 
-/** Starts the receiver on the overview; gives its two addresses, as a person uncovers them. */
+/** Starts the receiver on the overview. Returns its two callback URLs after uncovering them. */
 export async function startReceiver(
   person: Person,
 ): Promise<{ readonly cloud: string; readonly onPrem: string }> {
@@ -105,7 +105,7 @@ export async function startReceiver(
   };
 }
 
-/** Lets the on-premises client tell a receiver of a message from an end user. */
+/** Posts a message from an end user to a receiver, in the form of the on-premises client. */
 export async function tellOnPremises(url: string, text: string): Promise<void> {
   const message = {
     from: "12025550177",
@@ -124,7 +124,7 @@ export function eventGrid({ page, say }: Person): Locator {
   return page.getByRole("grid", { name: say("window.events.table") });
 }
 
-/** What stands beside the list: one event with its body. */
+/** The panel with one event and its body, beside the list. */
 export function eventPanel({ page, say }: Person): Locator {
   return page.getByRole("region", { name: say("window.events.detail.title"), exact: true });
 }

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** Everything that went between a window and its program. */
+/** Everything transferred between a window and its host. */
 export type WireTap = {
-  /** Bodies of requests and answers and the events of the streams, each as text. */
+  /** Request and response bodies and the events of the streams, each as text. */
   readonly texts: () => readonly string[];
-  /** Every address that the page asked for. */
+  /** Every URL that the page requested. */
   readonly addresses: () => readonly string[];
 };
 
-/** Listens to all that a page sends and receives from now on: calls, answers, and events as they are pushed. */
+/** Records everything that a page sends and receives from now on: calls, responses and pushed events. */
 export async function tapWire(page: Page): Promise<WireTap> {
   const texts: string[] = [];
   const addresses: string[] = [];
@@ -21,7 +21,7 @@ export async function tapWire(page: Page): Promise<WireTap> {
     if (response.url().includes("/events/")) return;
     response.text().then(
       (text) => texts.push(text),
-      // A redirect, and an answer whose page is gone, have no body.
+      // A redirect has no body, and a closed page's response has none either.
       () => undefined,
     );
   });
@@ -31,7 +31,7 @@ export async function tapWire(page: Page): Promise<WireTap> {
   return { texts: () => texts, addresses: () => addresses };
 }
 
-/** Everything that a page keeps: its document, what stands in its fields, and what its storages hold. */
+/** Everything that a page holds: its document, the values of its fields, and its storages. */
 export async function keptInPage(page: Page): Promise<string> {
   const kept = await page.evaluate(`(async () => JSON.stringify({
     page: document.documentElement.outerHTML,

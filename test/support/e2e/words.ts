@@ -4,7 +4,7 @@ import { createTranslate } from "../../../shared/wording/translate.ts";
 import { en as windowEn } from "../../../renderer/wording/en/index.ts";
 import { es as windowEs } from "../../../renderer/wording/es/index.ts";
 
-/** Gives a sentence of the window by its key; fails for a key that is not there. */
+/** Returns a text of the window by its key; throws if the key does not exist. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const translations = [
@@ -15,16 +15,16 @@ const translations = [
 const sayEnglish = createTranslate("en", ...translations);
 const saySpanish = createTranslate("es", ...translations);
 
-/** The window's words in English, as whoever looks for them on the screen knows them. */
+/** The window's texts in English. */
 export const english: Words = (key, values) => sayEnglish(key as Parameters<typeof sayEnglish>[0], values);
 
-/** The same in Spanish. */
+/** The window's texts in Spanish. */
 export const spanish: Words = (key, values) => saySpanish(key as Parameters<typeof saySpanish>[0], values);
 
-/** A sentence that stands in both catalogues, with the pattern of what it looks like on the screen in English. */
+/** A text of both catalogs, with a pattern that matches it on the screen in English. */
 export type EnglishSentence = { readonly key: string; readonly pattern: RegExp };
 
-/** Every sentence whose English and Spanish differ; placeholders match anything. */
+/** Every text whose English and Spanish differ; placeholders match anything. */
 export function englishSentences(): readonly EnglishSentence[] {
   const spoken = new Map(sentencesIn({ ...es, window: windowEs }));
   return sentencesIn({ ...en, window: windowEn })

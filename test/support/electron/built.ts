@@ -5,13 +5,16 @@ import { tempFolder } from "../temp-folder.ts";
 
 const dist = join(import.meta.dirname, "../../../dist");
 
-/** The built program with its built window, as it is shipped. An old build is refused: it says nothing of the sources. */
+/**
+ * Folder of the built program with its built window, as shipped. Throws if the build is older than the
+ * sources, because it would not test them.
+ */
 export function builtProgram(): string {
   if (!isBuilt()) throw new Error("dist/ is missing or older than the sources: npm run build makes it anew.");
   return dist;
 }
 
-/** A copy of the built program with a small page of the test's own, whose script is `script`. */
+/** A copy of the built program whose window is a small page with `script`. */
 export function builtWithPage(script: string, head = ""): string {
   const folder = tempFolder();
   cpSync(join(builtProgram(), "desktop"), join(folder, "desktop"), { recursive: true });
@@ -25,7 +28,10 @@ export function builtWithPage(script: string, head = ""): string {
   return folder;
 }
 
-/** Changes one text in one file of a copied program. Fails where it is not there, so that a break is a break. */
+/**
+ * Replaces a text in one file of a copied program. Throws if the file does not contain it, so that a change
+ * never goes missing.
+ */
 export function breakFile(built: string, file: string, change: readonly [from: string, to: string]): void {
   const path = join(built, file);
   const text = readFileSync(path, "utf8");

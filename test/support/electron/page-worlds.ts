@@ -1,6 +1,6 @@
 import { plain } from "./plain.ts";
 
-// The functions of this file are sent into a page as text, so each stands alone and names only what it is given.
+// The functions of this file are sent into a page as text, so each of them uses only its parameters.
 
 type Json = unknown;
 type Fn = (...args: Json[]) => unknown;
@@ -10,12 +10,12 @@ type Page = {
 };
 declare const document: Page;
 
-/** Names under which the two worlds of the page and the test meet. */
+/** Names through which the page's two worlds and the test communicate. */
 export const WORLD = "preload";
 export const OUT = "doubleOut";
 export const IN = "doubleIn";
 
-/** Turns functions into numbered references, at any depth; everything else has to be plain data. */
+/** Replaces functions with numbered references, at any depth; everything else must be plain data. */
 function packed(value: Json, keep: (fn: Fn) => number, check: typeof plain): Json {
   if (typeof value === "function") return { $function: keep(value as Fn) };
   if (Array.isArray(value)) return value.map((item) => packed(item, keep, check));
@@ -35,7 +35,7 @@ function unpacked(value: Json, make: (n: number) => Fn): Json {
 
 type Kit = { pack: (value: Json, keep: (fn: Fn) => number) => Json; unpack: typeof unpacked };
 
-/** The isolated world: `require("electron")` for the preload script, and the ways in and out. */
+/** The isolated world: `require("electron")` for the preload script, and its channels to the test. */
 function preloadWorld(kit: Kit, run: (require: (name: string) => unknown) => void): void {
   const world = globalThis as unknown as {
     doubleOut: (text: string) => void;
@@ -162,7 +162,7 @@ function mainWorld(kit: Kit): void {
       else reject?.(new Error(String(message.value)));
     } else reply = message;
   });
-  // What the page's policy forbade; a test asks for it.
+  // Violations of the page's content security policy, which a test can read.
   const violations: string[] = [];
   document.addEventListener("securitypolicyviolation", (event) => {
     const { violatedDirective, blockedURI } = event as unknown as {
@@ -177,10 +177,13 @@ function mainWorld(kit: Kit): void {
 const kit = `const plain = ${String(plain)}; const packed = ${String(packed)}; const unpacked = ${String(unpacked)};
   const kit = { pack: (value, keep) => packed(value, keep, plain), unpack: unpacked };`;
 
-/** For the main world; has to be the first script that is added. */
+/** Source for the main world; must be the first script that is added. */
 export const MAIN_WORLD_SOURCE = `if (window === window.top) { ${kit} (${String(mainWorld)})(kit); }`;
 
-/** For the isolated world, with the built preload script inside. Only the top frame has one, as in Electron. */
+/**
+ * Source for the isolated world, with the built preload script inside. It runs in the top frame only, as in
+ * Electron.
+ */
 export const preloadWorldSource = (preload: string): string =>
   `if (window === window.top) { ${kit} (${String(preloadWorld)})(kit, (require) => {
     const module = { exports: {} };

@@ -6,7 +6,7 @@ import { IN, MAIN_WORLD_SOURCE, OUT, preloadWorldSource, WORLD } from "./page-wo
 import type { Program } from "./program.ts";
 import type { Fetched, SentFrom } from "./wire.ts";
 
-/** Chromium knows no scheme of ours, so the window's address wears another one there. */
+/** Chromium does not know the app:// scheme, so the window's URLs are mapped to this origin. */
 const CHROMIUM_ORIGIN = "https://switchover.invalid";
 const APP_ORIGIN = "app://switchover";
 const toChromium = (url: string): string => url.replace(APP_ORIGIN, CHROMIUM_ORIGIN);
@@ -19,13 +19,13 @@ const toElectron = (url: string): string =>
 export type Pages = {
   /** The page of the n-th window, once it is loaded. */
   page(window: number): Promise<Page>;
-  /** Addresses that the program would have let onto the network. */
+  /** URLs that the program would have let onto the network. */
   escaped(): readonly string[];
 };
 
 /**
- * Gives each window of the program a page in `browser`, with the built preload script in its isolated world.
- * `listen` gets each page before anything is loaded into it.
+ * Opens a page in `browser` for each window of the program, with the built preload script in its isolated
+ * world. `listen` receives each page before anything is loaded into it.
  */
 export async function givePages(
   program: Program,
@@ -73,7 +73,7 @@ export async function givePages(
 
 type Worlds = {
   readonly page: Page;
-  /** Addresses that the program itself has asked for; any other navigation is the page's own wish. */
+  /** URLs that the program itself has loaded; any other navigation was started by the page. */
   readonly expected: Set<string>;
   deliver(message: object): void;
 };
@@ -128,7 +128,7 @@ async function openWorlds(
 type FromPage = { kind: "invoke" | "send"; id: number; channel: string; args: readonly unknown[] };
 
 function evaluateIn(cdp: CDPSession, contextId: number | undefined, expression: string): void {
-  // A page that has gone in the meantime takes its answers along, as in Electron.
+  // If the page has navigated in the meantime, its pending responses are dropped, as in Electron.
   if (contextId !== undefined) cdp.send("Runtime.evaluate", { contextId, expression }).catch(() => undefined);
 }
 
@@ -155,7 +155,10 @@ async function answerRoute(
   }
 }
 
-/** Electron asks the program about every navigation that a page begins, and about none that the program began. */
+/**
+ * Electron emits its navigation events for navigations that a page starts, and none for those that the
+ * program started.
+ */
 async function isPrevented(
   program: Program,
   route: Route,

@@ -3,25 +3,25 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { BEGINNING_VARIABLE, type Ask, type Beginning, type Deed, type Sent, type Told } from "./wire.ts";
 
-/** The built main bundle, running on the double in a process of its own. */
+/** The built main bundle, running on the Electron double in a separate process. */
 export type Program = {
   ask(ask: Ask): Promise<unknown>;
   /** Everything that it has done through Electron so far, oldest first. */
   deeds(): readonly Deed[];
-  /** Resolves with the first deed of this kind, or the next one after `from` of them. */
+  /** Resolves with the first recorded action with this name, ignoring the first `from` of them. */
   did(what: string, from?: number): Promise<Deed>;
-  /** Calls the listener with whatever it tells that is neither an answer nor a deed. */
+  /** Calls the listener with every message that is neither a response nor a recorded action. */
   onTold(listener: (told: Told) => void): void;
-  /** Says that a page has been loaded, or with which of Chromium's codes it has not. */
+  /** Reports that a page was loaded, or the Chromium error code with which loading failed. */
   loaded(load: number, failed?: string): void;
-  /** Exit code of the process, as soon as it has ended. */
+  /** The process's exit code, once it has ended. */
   readonly ended: Promise<number | null>;
-  /** What it printed; empty in a healthy run. */
+  /** What it printed; empty in a run without errors. */
   printed(): string;
 };
 
 export type ProgramOptions = {
-  /** Folder with desktop/ and window/ in it: the built program. */
+  /** Folder of the built program, with desktop/ and window/ in it. */
   readonly built: string;
   readonly dataDir: string;
   readonly args?: readonly string[];
@@ -38,7 +38,7 @@ const ordinary: Beginning = {
 };
 const patienceMs = 45_000;
 
-/** Starts the program; it is killed when the test ends if it is still there. */
+/** Starts the program. If it is still running when the test ends, it is killed. */
 export function startProgram({ built, dataDir, args = [], beginning = {} }: ProgramOptions): Program {
   const child = fork(join(built, "desktop/entry.mjs"), ["--data-dir", dataDir, ...args], {
     execArgv: ["--import", register, "--import", cheapPassphrase, "--disable-warning=ExperimentalWarning"],
@@ -62,7 +62,7 @@ export function startProgram({ built, dataDir, args = [], beginning = {} }: Prog
     if (told.kind === "answer") asked.get(told.id)?.(told);
     else if (told.kind === "deed") {
       deeds.push(told.deed);
-      for (const look of watchers) look();
+      for (const notify of watchers) notify();
     } else for (const listener of listeners) listener(told);
   });
   const send = (message: Sent): void => {
@@ -87,10 +87,10 @@ export function startProgram({ built, dataDir, args = [], beginning = {} }: Prog
     did: (what, from = 0) =>
       new Promise((resolve, reject) => {
         const give = (): void => {
-          watchers.delete(look);
+          watchers.delete(resolveOnMatch);
           clearTimeout(limit);
         };
-        const look = (): void => {
+        const resolveOnMatch = (): void => {
           const found = deeds.filter((deed) => deed.what === what)[from];
           if (found === undefined) return;
           give();
@@ -102,13 +102,13 @@ export function startProgram({ built, dataDir, args = [], beginning = {} }: Prog
             new Error(`the program did no ${what}:\n${deeds.map((deed) => deed.what).join("\n")}\n${output}`),
           );
         }, patienceMs);
-        watchers.add(look);
-        look();
+        watchers.add(resolveOnMatch);
+        resolveOnMatch();
       }),
   };
 }
 
-/** Loads every page at once, for tests that need the program alone. */
+/** Reports every page as loaded at once, for tests that need the program alone. */
 export function withoutPages(program: Program, which: (load: number) => boolean = () => true): Program {
   program.onTold((told) => {
     if (told.kind === "load" && which(told.load)) program.loaded(told.load);

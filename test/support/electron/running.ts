@@ -10,7 +10,10 @@ import { startProgram, withoutPages, type Program, type ProgramOptions } from ".
 /** The built program with an empty page. */
 export const small = (): string => builtWithPage("");
 
-/** Starts it on a data folder of its own and waits for its first window. `pages` chooses the loads that succeed at once. */
+/**
+ * Starts the program on a separate data folder and waits for its first window. `pages` selects the loads that
+ * succeed at once; default: all.
+ */
 export async function running({
   pages,
   ...options
@@ -23,9 +26,9 @@ export async function running({
   return { ...program, dataDir };
 }
 
-/** A message from the page of the first window. */
+/** The sender of a message from the page of the first window. */
 export const ours = { origin: "app://switchover", isMain: true };
-/** What the page is told for a call: the answer, or the sentence in place of one. */
+/** What a call returns to the page: the response, or the error text instead of one. */
 export const reply = (
   program: Program,
   method: unknown,
@@ -39,13 +42,13 @@ export const reply = (
     channel: "switchover:call",
     args: [method, input],
   }) as Promise<Record<"answer" | "fault", unknown>>;
-/** The answer alone. */
+/** The response alone. */
 export const call = async (...args: Parameters<typeof reply>): Promise<unknown> =>
   (await reply(...args)).answer;
 
 /**
- * Begins a call that drives a run and does not end by itself: its platform takes connections and says nothing, until
- * `hangUp` ends them all.
+ * Starts a call that advances a run and stays pending: its platform accepts connections and never responds,
+ * until `hangUp` closes them all.
  */
 export async function driveARun(
   program: Program & { readonly dataDir: string },

@@ -1,7 +1,7 @@
-/** The frame that a message comes from, as Chromium named it; null stands for one that is gone. */
+/** The frame that a message comes from, as Chromium reports it; null for a frame that no longer exists. */
 export type SentFrom = { readonly origin: string; readonly isMain: boolean } | null;
 
-/** What a test asks the program's side of the double. */
+/** What a test requests from the double in the program's process. */
 export type Ask =
   | {
       readonly kind: "invoke";
@@ -31,22 +31,22 @@ export type Ask =
   | { readonly kind: "close"; readonly window: number }
   | { readonly kind: "fileManager"; readonly problem: string }
   | { readonly kind: "clipboard"; readonly problem: string }
-  /** The page of this window has unsaved changes from now on, or no longer has. */
+  /** Sets whether the page of this window has unsaved changes. */
   | { readonly kind: "unsaved"; readonly window: number; readonly held: boolean }
-  /** Throws where nobody catches it, as a mistake in the program would. */
+  /** Throws an uncaught error, as an internal error of the program would. */
   | { readonly kind: "mistake"; readonly message: string }
   | { readonly kind: "answerDialogs"; readonly response: number }
-  /** Answers the next questions one after the other; after them the last wish holds again. */
+  /** Answers the next dialogs with these values in order; after them `answerDialogs` applies again. */
   | { readonly kind: "answersInTurn"; readonly responses: readonly number[] }
   | { readonly kind: "keyStore"; readonly change: Partial<KeyStoreState> }
   | { readonly kind: "menu"; readonly label: string }
-  /** Chooses an entry in the menu of the sign in the tray. */
+  /** Clicks an entry in the tray icon's menu. */
   | { readonly kind: "tray"; readonly label: string }
   | { readonly kind: "channels" };
 
 export type EmitTarget = "app" | "powerMonitor" | { readonly contents: number } | { readonly window: number };
 
-/** Answer of the program's side to a fetch. */
+/** The double's response to a fetch. */
 export type Fetched =
   | { readonly kind: "cancelled" }
   | { readonly kind: "escaped" }
@@ -58,15 +58,15 @@ export type Fetched =
     };
 
 export type KeyStoreState = {
-  /** What the desktop calls its store, whoever wraps behind that name. */
+  /** The desktop's name for its key store, whichever provider encrypts behind that name. */
   readonly backend: string;
   readonly available: boolean;
   readonly rotated: boolean;
-  /** Wraps with the key that stands in the source of Chromium, as the provider behind all others does. */
+  /** Encrypts with the fixed key from Chromium's source code, as Chromium's fallback provider does. */
   readonly fixedKey: boolean;
 };
 
-/** How the double behaves from its first moment; handed over in one variable of the environment. */
+/** The double's initial behavior; passed as JSON in an environment variable. */
 export type Beginning = {
   readonly packaged: boolean;
   readonly locale: string;
@@ -82,10 +82,10 @@ export type Beginning = {
 
 export const BEGINNING_VARIABLE = "SWITCHOVER_ELECTRON_DOUBLE";
 
-/** What the program did through Electron, in the order in which it did it. */
+/** One action of the program through Electron; actions are recorded in order. */
 export type Deed = { readonly what: string; readonly args: readonly unknown[] };
 
-/** What the program's side sends to the test. */
+/** What the program's process sends to the test. */
 export type Told =
   | { readonly kind: "answer"; readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly kind: "answer"; readonly id: number; readonly ok: false; readonly error: string }
@@ -100,7 +100,7 @@ export type Told =
     }
   | { readonly kind: "gone"; readonly window: number };
 
-/** What the test sends to the program's side. */
+/** What the test sends to the program's process. */
 export type Sent =
   | { readonly kind: "ask"; readonly id: number; readonly ask: Ask }
   | { readonly kind: "loaded"; readonly load: number; readonly failed?: string };

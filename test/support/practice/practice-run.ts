@@ -8,18 +8,20 @@ import { planFor } from "../../../shared/workspace/plan-for.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { valueOf } from "../expect-result.ts";
 
-/** The practice realm as a window sees it: through the transport alone. */
+/** The practice realm as a window uses it: through the transport alone. */
 export type PracticeWindow = {
   readonly client: Client;
   workspace(): Promise<Workspace>;
   state(): Promise<PracticeState>;
   plan(direction: Direction): Promise<Plan>;
-  /** Carries a run on until it ends: confirms everything, and enters the code that the practice phone shows. */
+  /**
+   * Continues a run until it ends: confirms everything, and enters the code that the practice phone shows.
+   */
   carryOn(run: RunSnapshot): Promise<RunSnapshot>;
   migrate(direction: Direction): Promise<RunSnapshot>;
 };
 
-/** Looks at a practice realm as a window does. */
+/** Opens a practice realm's transport as a window does. */
 export function windowOn({ transport }: Pick<PracticeRealm, "transport">): PracticeWindow {
   const client = clientOver(transport);
   const workspace = async (): Promise<Workspace> => {
@@ -31,10 +33,10 @@ export function windowOn({ transport }: Pick<PracticeRealm, "transport">): Pract
   const state = async (): Promise<PracticeState> => valueOf(await client.call("practice.state", {}));
   const plan = async (direction: Direction): Promise<Plan> => {
     const stored = valueOf(await client.call("vault.list", {}));
-    const place = await workspace();
-    const number = place.numbers[0];
+    const practiceWorkspace = await workspace();
+    const number = practiceWorkspace.numbers[0];
     if (number === undefined) throw new Error("the practice workspace has a number");
-    return valueOf(planFor(place, number, direction, new Set(stored.map(({ label }) => label))));
+    return valueOf(planFor(practiceWorkspace, number, direction, new Set(stored.map(({ label }) => label))));
   };
   const next = async (now: RunSnapshot): Promise<RunSnapshot> => {
     const { run, phase } = now;

@@ -13,7 +13,7 @@ const t = await loadWindowTranslation("en");
 
 type InsideWindowProps = { readonly transport: Transport; readonly children: ReactNode };
 
-/** Stands around one component as a window would: the look, the words and the stores, each read once. */
+/** Wraps one component in a window's theme, texts and stores, which are each created once. */
 export function InsideWindow({ transport, children }: InsideWindowProps) {
   const [parts] = useState(() => {
     const link = steadyLink(transport);

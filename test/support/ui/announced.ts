@@ -5,7 +5,10 @@ const LIVE_ROLES: Readonly<Record<string, "polite" | "assertive" | "off">> = {
   timer: "off",
 };
 
-/** Records what a screen reader would read out by itself from now on; the returned function ends that and gives it. */
+/**
+ * Records what a screen reader would announce without being asked. The returned function stops recording and
+ * returns the texts.
+ */
 export function listenForAnnouncements(): () => readonly string[] {
   const heard: string[] = [];
   const observer = new MutationObserver((changes) => {
@@ -18,7 +21,7 @@ export function listenForAnnouncements(): () => readonly string[] {
   };
 }
 
-/** The nearest element that says anything of it decides. */
+/** The nearest ancestor with a live setting decides. */
 function isAnnounced(node: Node): boolean {
   for (let at: Node | null = node; at !== null; at = at.parentNode) {
     if (!(at instanceof Element)) continue;

@@ -3,11 +3,12 @@ import { afterEach } from "vitest";
 import "../../../renderer/boot/no-eval.ts";
 import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 
-// Words and screens are fetched when they are wanted; how long that takes on a busy machine decides no test.
+// Texts and screens load on demand, which may take long on a busy machine; waiting for them must not fail a
+// test.
 await loadWindowTranslation("en");
 configure({ asyncUtilTimeout: 12_000 });
 
-// What a browser has and the simulated page lacks.
+// Browser features that the simulated page lacks.
 window.matchMedia = (query: string) => ({
   matches: false,
   media: query,

@@ -4,15 +4,17 @@ import type { ConnectionState, Link } from "../../../renderer/api/link.ts";
 import { settingsOver } from "../../../renderer/stores/realm-stores.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 
-/** A shown window, and the means to take its program away. */
+/** A rendered window, with functions that disconnect its host. */
 export type ShownWindow = RenderResult & {
   readonly loseLink: () => void;
   readonly restoreLink: () => void;
-  /** Lets the link tell that a push may have been missed, while it stays live. */
+  /** Reports that a push may have been missed, while the connection stays live. */
   readonly missPushes: () => void;
 };
 
-/** Shows the whole window at an address over a transport, as the host would. `transport` answers both realms. */
+/**
+ * Renders the whole window at a route over a transport, as the host would. `transport` serves both realms.
+ */
 export function showWindow(transport: Transport, address = "/"): ShownWindow {
   window.location.hash = `#${address}`;
   const { link, become, missed } = steerableLink(transport);

@@ -34,31 +34,34 @@ export { VERIFY_TOKEN };
 
 type StartInput = ParsedInputOf<"tests.start">;
 
-/** A process that tests connectivity: everything real but the way from outside, which is the practice front. */
+/**
+ * A process that runs webhook tests: everything is real except the public route, which is the sandbox's own
+ * front server.
+ */
 export type TestProcess = {
   readonly tests: Tests;
   readonly receivers: Receivers;
   readonly tunnels: Tunnels;
   readonly vault: FolderVault;
   readonly states: readonly TestState[];
-  /** The journal of the data folder, as another command would read it. */
+  /** The journal of the data folder, as another command would open it. */
   readonly storage: () => Storage;
   start(change?: Partial<StartInput>): Promise<Watched>;
 };
 
-/** One test as it goes. */
+/** A running test and its states. */
 export type Watched = {
   readonly id: string;
   latest(): TestState;
-  /** The first state that fits, already there or yet to come. */
+  /** The first state that matches, whether already pushed or not. */
   until(fits: (state: TestState) => boolean): Promise<TestState>;
   ended(): Promise<TestState>;
 };
 
-type ProcessWishes = {
+type ProcessOptions = {
   readonly waits?: Partial<Waits>;
   readonly unlocked?: boolean;
-  /** Stands in for the data folder's journal. */
+  /** Replaces the data folder's journal. */
   readonly storage?: TestsDeps["storage"];
 };
 
@@ -67,15 +70,15 @@ export type ConnectivityHarness = {
   readonly meddler: FaultProxy;
   readonly ports: HostPorts;
   readonly plan: Plan;
-  /** The production endpoint, which is trusted by the platform and knows VERIFY_TOKEN. */
+  /** Starts the production endpoint, which the sandbox trusts and which knows VERIFY_TOKEN. */
   production(): Promise<Endpoint>;
-  process(wishes?: ProcessWishes): Promise<TestProcess>;
+  process(wishes?: ProcessOptions): Promise<TestProcess>;
   /**
-   * What the next process finds after this one was killed now: the data folder as it is, and no lock. The killed one
-   * is not there any more for the platform's side of the world.
+   * A process as it would start after this one was killed now: the data folder as it is, without locks. The
+   * sandbox no longer reaches the killed one.
    */
-  afterKill(wishes?: ProcessWishes): Promise<TestProcess>;
-  /** What the platform tells of its callbacks. */
+  afterKill(wishes?: ProcessOptions): Promise<TestProcess>;
+  /** The callback URLs that the sandbox reports. */
   callbacks(): Promise<Callbacks>;
   call(method: "GET" | "POST", path: string, body?: unknown, token?: string): Promise<unknown>;
 };
@@ -86,22 +89,22 @@ export type Callbacks = {
   readonly application?: string;
 };
 
-/** Waits of a person or a phone: these stay real and long; everything else is over at once. */
+/** Waits shorter than this end at once; those for a person or a phone are longer and take real time. */
 const PATIENCE_MS = 5_000;
 
-type RigWishes = {
-  /** The wait for the message is over as soon as it begins. */
+type HarnessOptions = {
+  /** The wait for the message ends as soon as it begins. */
   readonly messageEndsAtOnce?: boolean;
   /** What the event store keeps. */
   readonly mode?: PrivacyMode;
-  /** A path that a proxy takes off again stands in front of every public address. */
+  /** Path prefix of every public URL, which a proxy in front removes again. */
   readonly behind?: string;
   readonly power?: PowerPort;
-  /** Waits shorter than this are over at once; those of a person or a phone stay real. */
+  /** Waits shorter than this end at once; waits for a person or a phone take real time. */
   readonly patienceMs?: number;
 };
 
-/** Sets a practice platform up, with the number in the cloud and a way to it on which things can go wrong. */
+/** Sets up a sandbox with the number in the cloud, reached through a proxy that can inject faults. */
 export async function connectivityHarness(
   options: SandboxOptions = {},
   {
@@ -110,12 +113,12 @@ export async function connectivityHarness(
     behind = "",
     power,
     patienceMs = PATIENCE_MS,
-  }: RigWishes = {},
+  }: HarnessOptions = {},
 ): Promise<ConnectivityHarness> {
-  const rig = await startHarness({ startsOn: "cloud", autoReply: false, ...options });
-  const { sandbox } = rig;
+  const base = await startHarness({ startsOn: "cloud", autoReply: false, ...options });
+  const { sandbox } = base;
   const meddler = await openFaultProxy({ baseUrl: sandbox.cloud.baseUrl, caPem: sandbox.caPem });
-  onTestFinished(() => rig.close());
+  onTestFinished(() => base.close());
   const practice = {
     openFront: async (port: number) => {
       const front = await sandbox.openFront(behind === "" ? port : await strippingProxy(port, behind));
@@ -123,7 +126,7 @@ export async function connectivityHarness(
     },
   } as PracticePort;
   const ports: HostPorts = {
-    ...rig.ports,
+    ...base.ports,
     practice,
     ...(power === undefined ? {} : { power }),
     clock: {
@@ -137,7 +140,7 @@ export async function connectivityHarness(
       },
     },
   };
-  const plan = rig.plan("to-cloud", (json) => {
+  const plan = base.plan("to-cloud", (json) => {
     const cloud = json.cloud as { baseUrl: string; tls?: unknown };
     cloud.baseUrl = meddler.baseUrl;
     delete cloud.tls;
@@ -166,10 +169,10 @@ export async function connectivityHarness(
     call,
     async callbacks() {
       meddler.stop();
-      const told = (await call("GET", `${cloud.phoneNumberId}?fields=webhook_configuration`)) as {
+      const response = (await call("GET", `${cloud.phoneNumberId}?fields=webhook_configuration`)) as {
         readonly webhook_configuration: Readonly<Record<string, string>>;
       };
-      const { phone_number, chat_business_account, application } = told.webhook_configuration;
+      const { phone_number, chat_business_account, application } = response.webhook_configuration;
       return {
         ...(phone_number === undefined ? {} : { number: phone_number }),
         ...(chat_business_account === undefined ? {} : { account: chat_business_account }),
@@ -188,14 +191,14 @@ type Scene = {
 
 async function startProcess(
   { ports, sandbox, plan, mode }: Scene,
-  { waits = {}, unlocked = true, storage: journal }: ProcessWishes = {},
+  { waits = {}, unlocked = true, storage: journal }: ProcessOptions = {},
 ): Promise<TestProcess> {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? missing() });
   if (unlocked) must(await vault.unlock(redact("correct horse battery", "passphrase")));
   const settings = () => ok(WebhookSettings.parse({ revision: 1, mode }));
   const settingsFile = { read: settings, change: () => err({ kind: "storageReadOnly" as const }) };
   const events = openEvents({ ports, vault, settings: settingsFile });
-  // As whoever chooses that mode does.
+  // Selecting this mode also prepares encryption.
   if (mode === "sealed" && unlocked) must(events.prepareSealing());
   const states: TestState[] = [];
   const listeners = new Set<() => void>();
@@ -266,7 +269,7 @@ async function startProcess(
   };
 }
 
-/** Passes on what comes to a path below `behind` to the same path without it, as a reverse proxy does. */
+/** Forwards requests below `behind` to the same path without that prefix, as a reverse proxy does. */
 async function strippingProxy(port: number, behind: string): Promise<number> {
   const server = createServer((request, response) => {
     const { method, headers, url = "/" } = request;
@@ -292,7 +295,7 @@ function missing(): never {
   throw new Error("a rig has a key source");
 }
 
-/** The finding of one line. */
+/** The result of one check. */
 export function checkOf(state: TestState, id: string) {
   return state.steps.find((step) => step.id === id)?.check;
 }

@@ -7,15 +7,15 @@ type Type = keyof typeof TYPES;
 const NXDOMAIN = 3;
 const REFUSED = 5;
 
-/** A small name server on loopback that answers for what it was told, over UDP. */
+/** A small DNS server on loopback that serves the added records over UDP. */
 export type DnsServer = {
-  /** As `Resolver.setServers` takes it. */
+  /** In the form that `Resolver.setServers` takes. */
   readonly address: string;
-  /** From now on this name has this record; without any record a name does not exist. */
+  /** Adds a record to a name. A name without any record does not exist (NXDOMAIN). */
   add(name: string, type: Type, value: string): void;
-  /** From now on nothing is answered but a refusal. */
+  /** Responds REFUSED to every query from now on. */
   refuse(): void;
-  /** What was asked, oldest first: `A name`. */
+  /** The received queries, oldest first, such as `A name`. */
   readonly asked: readonly string[];
 };
 
@@ -27,9 +27,9 @@ export async function dnsServer(): Promise<DnsServer> {
   socket.on("message", (query, from) => {
     const { name, type, end } = questionIn(query);
     asked.push(`${type ?? "?"} ${name}`);
-    const known = records.get(name);
-    const values = (type === undefined ? undefined : known?.get(type)) ?? [];
-    const code = refuses ? REFUSED : known === undefined ? NXDOMAIN : 0;
+    const recordsOfName = records.get(name);
+    const values = (type === undefined ? undefined : recordsOfName?.get(type)) ?? [];
+    const code = refuses ? REFUSED : recordsOfName === undefined ? NXDOMAIN : 0;
     const answers = code === 0 ? values.map((value) => answerOf(type ?? "A", value)) : [];
     const head = Buffer.alloc(12);
     query.copy(head, 0, 0, 2);
@@ -72,7 +72,7 @@ function questionIn(query: Buffer): {
 function answerOf(type: Type, value: string): Buffer {
   const data = dataOf(type, value);
   const head = Buffer.alloc(12);
-  // The name is the one that was asked for.
+  // A pointer to the name in the question.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(TYPES[type], 2);
   head.writeUInt16BE(1, 4);

@@ -2,25 +2,25 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFi
 import { join } from "node:path";
 import { tempFolder } from "../temp-folder.ts";
 
-/** How the stand-in behaves at its next start; "not-ready" and "works" count at once. */
+/** How the stand-in behaves at its next start; "not-ready" and "works" take effect at once. */
 export type CloudflaredMood = "works" | "fails" | "no-address" | "not-ready" | "token-wrong";
 
 /**
- * A stand-in for cloudflared in a folder of its own: it prints what the real one is known to print, and answers at its
- * door for metrics. The real one was not at hand.
+ * A stand-in for cloudflared in a separate folder: it prints what cloudflared is known to print and serves
+ * its metrics endpoint. No real cloudflared was available to compare with.
  */
 export type FakeCloudflared = {
   /** A PATH on which it is found. */
   readonly path: string;
   readonly program: string;
   mood(mood: CloudflaredMood): void;
-  /** The version that it says it has, from now on. */
+  /** Sets the version that it reports from now on. */
   version(version: string): void;
-  /** The rules that stand at Cloudflare for a tunnel by token, which come in right after it has signed in. */
+  /** Sets the rules stored at Cloudflare for a tunnel by token, which arrive right after it has signed in. */
   rules(rules: readonly { readonly hostname?: string; readonly service: string }[]): void;
-  /** Lets the one that runs print these lines. */
+  /** Makes the running stand-in print these lines. */
   say(lines: readonly string[]): void;
-  /** What it was given at its last start. */
+  /** Process id, arguments and environment of its last start. */
   start(): {
     readonly pid: number;
     readonly args: readonly string[];
@@ -51,7 +51,7 @@ export function fakeCloudflared(): FakeCloudflared {
   };
 }
 
-// Lines as the real program's console log has them; the box around the address is drawn by it too.
+// Lines in the format of the real program's console log, including the box around the URL.
 const SCRIPT = String.raw`
 const fs = require("node:fs");
 const args = process.argv.slice(2);

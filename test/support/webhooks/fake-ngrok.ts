@@ -7,7 +7,7 @@ import type {
 import { runDetached } from "../../../main/core/runtime/run-detached.ts";
 import type { Clock } from "../../../shared/time.ts";
 
-/** How the service behaves towards the next session. */
+/** How the service treats the next session. */
 export type NgrokAnswers = {
   readonly connect?: Error;
   readonly listen?: Error;
@@ -15,35 +15,35 @@ export type NgrokAnswers = {
 };
 
 /**
- * A working stand-in for ngrok's kit. Its types are the kit's own declarations, so that a change there fails to
- * compile; numbers have to be in the units that the kit's source takes, which its declarations do not name: whole
- * seconds for both heartbeat settings, milliseconds for the latency. Where a clock is given, it beats as the kit does:
- * every interval, and with null where no answer came within the tolerance.
+ * A working stand-in for ngrok's SDK. It implements the SDK's own type declarations, so that a change there
+ * fails to compile. Numbers must be in the units that the SDK's source uses, because its declarations do not
+ * name them: whole seconds for both heartbeat settings, milliseconds for the latency. With a clock it sends
+ * heartbeats as the SDK does: at every interval, with null if no response came within the tolerance.
  */
 export type FakeNgrok = {
   readonly sdk: NgrokSdk;
-  /** What it was given last, by the name of the method. */
+  /** The last argument of each method, by method name. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** How often a session was closed. */
+  /** How many times a session was closed. */
   readonly closed: () => number;
-  /** The network goes away, and comes back. The kit connects anew by itself, under the same address. */
+  /** Disconnects or restores the network. The SDK reconnects automatically, with the same URL. */
   readonly cut: (error?: string) => void;
   readonly restore: () => void;
-  /** Somebody ends the session in the dashboard. */
+  /** Ends the session as the dashboard does. */
   readonly stop: () => void;
-  /** One beat, as if its time had come. */
+  /** Sends one heartbeat. */
   readonly beat: (latencyMs: number) => void;
 };
 
-// Longer than any sensible pause between two beats: a larger number was meant as milliseconds.
+// Longer than any useful heartbeat interval: a larger number must have been meant as milliseconds.
 const LONGEST_SECONDS = 3_600;
 const DEFAULT_INTERVAL_SECONDS = 10;
 const DEFAULT_TOLERANCE_SECONDS = 15;
 
-/** Makes one; without a clock its heart beats only when it is told to. */
+/** Creates a stand-in; without a clock it sends heartbeats only through `beat`. */
 export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok {
   const given: Record<string, unknown> = {};
-  const told: {
+  const handlers: {
     heartbeat?: (latency: number) => void;
     disconnection?: (address: string, error: string) => boolean;
     stop?: () => void;
@@ -67,15 +67,15 @@ export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok 
       return this;
     }
     handleHeartbeat(handler: (latency: number) => void): this {
-      told.heartbeat = handler;
+      handlers.heartbeat = handler;
       return this;
     }
     handleDisconnection(handler: (address: string, error: string) => boolean): this {
-      told.disconnection = handler;
+      handlers.disconnection = handler;
       return this;
     }
     handleStopCommand(handler: () => void): this {
-      told.stop = handler;
+      handlers.stop = handler;
       return this;
     }
     async connect(): Promise<NgrokSession> {
@@ -94,11 +94,11 @@ export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok 
       while (!over.aborted) {
         await clock.sleep(this.#intervalSeconds * 1_000, over);
         if (over.aborted) return;
-        if (isOnline) told.heartbeat?.(LATENCY_MS);
+        if (isOnline) handlers.heartbeat?.(LATENCY_MS);
         else {
           await clock.sleep(this.#toleranceSeconds * 1_000, over);
-          // The kit declares a number here; where the answer is late its source hands over null.
-          if (!over.aborted && !isOnline) told.heartbeat?.(null as unknown as number);
+          // The SDK declares a number here, but its source passes null for a late response.
+          if (!over.aborted && !isOnline) handlers.heartbeat?.(null as unknown as number);
         }
       }
     }
@@ -125,18 +125,18 @@ export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok 
     closed: () => closed,
     cut(error = "i/o timeout") {
       isOnline = false;
-      const again = told.disconnection?.("connect.ngrok-agent.com:443", error);
+      const again = handlers.disconnection?.("connect.ngrok-agent.com:443", error);
       if (again === false) throw new Error("the kit would end the process with an uncaught error");
     },
     restore: () => void (isOnline = true),
-    stop: () => told.stop?.(),
-    beat: (latencyMs) => told.heartbeat?.(latencyMs),
+    stop: () => handlers.stop?.(),
+    beat: (latencyMs) => handlers.heartbeat?.(latencyMs),
   };
 }
 
 const LATENCY_MS = 37;
 
-/** A duration as the kit takes it. Refuses what its 32 unsigned bits of seconds could not hold, or nobody can mean. */
+/** A duration as the SDK takes it. Throws on anything that is not a useful number of whole seconds. */
 function inSeconds(given: number): number {
   if (!Number.isInteger(given) || given < 1 || given > LONGEST_SECONDS)
     throw new RangeError(`the kit takes whole seconds: ${given} is none that anybody means`);

@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Agent, request as plainRequest } from "undici";
 import { onTestFinished } from "vitest";
 
-/** What happens to the next request that fits, instead of plain passing on. */
+/** What happens to the next matching request instead of plain forwarding. */
 export type ProxyFault =
-  /** The platform acts, and its answer is lost. */
+  /** The sandbox processes the request, and its response is lost. */
   | { readonly kind: "loseAnswer" }
-  /** The request is lost. */
+  /** The request is lost before the sandbox. */
   | { readonly kind: "loseRequest" }
   | { readonly kind: "answer"; readonly status: number; readonly body: unknown }
-  /** Something happens first; then the request is passed on. */
+  /** Runs `does`, then forwards the request. */
   | { readonly kind: "first"; readonly does: () => Promise<void> | void };
 
-/** A way to the practice platform on which answers can be lost and other deployments be imitated. */
+/** A proxy in front of the sandbox that can lose responses and imitate other deployments. */
 export type FaultProxy = {
   readonly baseUrl: string;
-  /** Every request that was passed on or met, as `POST /123 {"body":…}`. */
+  /** Every received request, as `POST /123 {"body":…}`. */
   readonly asked: readonly string[];
-  /** Meddles with requests whose line, as in `asked`, fits, as often as told; always where it is left out. */
+  /** Applies a fault to requests whose line (as in `asked`) matches, `times` times; default: always. */
   meddle(fits: RegExp, meddling: ProxyFault, times?: number): void;
   stop(): void;
-  /** How many requests were meddled with. */
+  /** How many requests a fault was applied to. */
   struck(): number;
 };
 
-/** Opens the way for the running test. */
+/** Starts a proxy for the running test. */
 export async function openFaultProxy(platform: {
   readonly baseUrl: string;
   readonly caPem: string;
@@ -33,8 +33,8 @@ export async function openFaultProxy(platform: {
   const dispatcher = new Agent({ connect: { ca: platform.caPem }, pipelining: 0 });
   const asked: string[] = [];
   let struck = 0;
-  let plans: { readonly fits: RegExp; readonly meddling: ProxyFault; left: number }[] = [];
-  const passOn = async (
+  let faults: { readonly fits: RegExp; readonly meddling: ProxyFault; left: number }[] = [];
+  const forward = async (
     request: IncomingMessage,
     body: Buffer,
   ): Promise<{ status: number; text: string }> => {
@@ -58,7 +58,7 @@ export async function openFaultProxy(platform: {
     const head = `${method} ${url.replace(/^\/v[0-9.]+/, "")}`;
     const line = body.length === 0 ? head : `${head} ${body.toString("utf8")}`;
     asked.push(line);
-    const plan = plans.find(({ fits, left }) => left > 0 && fits.test(line));
+    const plan = faults.find(({ fits, left }) => left > 0 && fits.test(line));
     if (plan !== undefined) {
       plan.left -= 1;
       struck += 1;
@@ -70,7 +70,7 @@ export async function openFaultProxy(platform: {
         .writeHead(meddling.status, { "content-type": "application/json" })
         .end(JSON.stringify(meddling.body));
     if (meddling?.kind === "first") await meddling.does();
-    const passed = await passOn(request, body);
+    const passed = await forward(request, body);
     if (meddling?.kind === "loseAnswer") return void request.socket.destroy();
     response.writeHead(passed.status, { "content-type": "application/json" }).end(passed.text);
   };
@@ -89,10 +89,10 @@ export async function openFaultProxy(platform: {
     baseUrl: `http://127.0.0.1:${address.port}`,
     asked,
     meddle: (fits, meddling, times = Number.POSITIVE_INFINITY) => {
-      plans = [...plans, { fits, meddling, left: times }];
+      faults = [...faults, { fits, meddling, left: times }];
     },
     stop: () => {
-      plans = [];
+      faults = [];
     },
     struck: () => struck,
   };

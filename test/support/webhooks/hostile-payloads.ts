@@ -1,4 +1,7 @@
-/** Texts that are dangerous wherever they are taken for more than text. What runs sets `struck`. */
+/**
+ * Texts that are dangerous wherever they are interpreted as more than plain text. Code that runs sets
+ * `struck`.
+ */
 export const HOSTILE_TEXTS: readonly string[] = [
   `<script>window.struck=1</script><style>@import "https://evil.example/struck.css"</style>`,
   `<img src="https://evil.example/p.png" onerror="window.struck=2">`,
@@ -20,14 +23,17 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "#/settings #/practice/about",
 ];
 
-/** A notification that somebody hostile has written, and what it is about. */
+/** A notification with hostile content, and its description. */
 type HostileNotification = { readonly what: string; readonly body: string | Uint8Array<ArrayBuffer> };
 
-/** So many characters without a place to break. */
+/** Length of a word without any position to break it. */
 const LONG_WORD = 1_000_000;
 const DEPTH = 5_000;
 
-/** Notifications of the cloud's form for this number: each hostile text wherever a text may stand, and bodies that are hostile as a whole. */
+/**
+ * Notifications in the cloud's format for this number: each hostile text in every member that may hold a
+ * text, and bodies that are hostile as a whole.
+ */
 export function hostileNotifications(phoneNumberId: string): readonly HostileNotification[] {
   const around = (value: string): string =>
     `{"object":"business_account","entry":[{"id":"1","changes":[{"field":"messages","value":{` +
@@ -103,7 +109,7 @@ export function hostileNotifications(phoneNumberId: string): readonly HostileNot
   ];
 }
 
-/** Each text as name, id, number, kind and content of a message of its own. */
+/** Each text as the name, id, number, type and content of a separate message. */
 function everywhere(texts: readonly string[]): string {
   const contacts = texts.map((text) => ({ wa_id: text, profile: { name: text } }));
   const messages = texts.map((text, index) => ({
@@ -116,7 +122,7 @@ function everywhere(texts: readonly string[]): string {
   return `"contacts":${JSON.stringify(contacts)},"messages":${JSON.stringify(messages)}`;
 }
 
-/** The same in the form of the on-premises client. */
+/** Hostile texts in the format of the on-premises client. */
 export function hostileOnPremises(): HostileNotification {
   const texts = HOSTILE_TEXTS.slice(0, 3);
   return {

@@ -2,7 +2,7 @@ import { WebhookEvent } from "../../../shared/webhook/event.ts";
 
 let next = 0;
 
-/** A stored event that nobody sent: an inbound text message unless `some` says otherwise. */
+/** A made-up stored event; default: an inbound text message. */
 export function imaginedEvent(some: Partial<WebhookEvent> = {}): WebhookEvent {
   next += 1;
   return WebhookEvent.parse({
@@ -23,7 +23,7 @@ export function imaginedEvent(some: Partial<WebhookEvent> = {}): WebhookEvent {
   });
 }
 
-/** An ISO moment so many seconds after ten o'clock. */
+/** ISO time this many seconds after 10:00 UTC. */
 export function after(seconds: number): string {
   return new Date(Date.UTC(2026, 10, 21, 10) + seconds * 1_000).toISOString();
 }

@@ -12,21 +12,21 @@ import type {
   StoreRefusal,
 } from "../../../main/core/webhooks/store/port.ts";
 
-/** Notifications in memory: what a receiver needs of a store, each notification being one event. */
+/** An event store in memory with what a receiver uses; each notification is one event. */
 export type MemoryStore = {
   readonly events: Events;
-  /** Everything that was made durable, in order. */
+  /** Every accepted notification, in order. */
   readonly kept: readonly Incoming[];
   readonly forwarded: readonly (readonly [NotificationId, Forwarded])[];
-  /** Refuses from now on, or no longer. */
+  /** Rejects notifications with this problem from now on; `undefined` accepts them again. */
   refuse(problem: StoreRefusal | undefined): void;
-  /** Holds every commit back until the returned function is called. */
+  /** Delays every commit until the returned function is called. */
   hold(): () => void;
-  /** Commits that are held back. */
+  /** Number of delayed commits. */
   readonly held: number;
 };
 
-/** An empty store. What a receiver never asks for is a mistake here. */
+/** An empty store. Methods that a receiver never calls throw. */
 export function memoryStore(): MemoryStore {
   const kept: Incoming[] = [];
   const forwarded: (readonly [NotificationId, Forwarded])[] = [];

@@ -8,42 +8,42 @@ import { availabilityOf, startServerProgram, type Availability } from "./server-
 
 const NGINX = "/usr/sbin/nginx";
 
-/** Is a real nginx here? Tests that need one are skipped with the reason otherwise. */
+/** Is nginx installed? Tests that need it are otherwise skipped with the reason. */
 export const nginxHere: Availability =
   process.platform === "linux"
     ? availabilityOf(NGINX)
     : { available: false, reason: "nginx is started on Linux" };
 
-/** A real nginx on loopback that ends TLS and passes everything on to another loopback port. */
+/** A real nginx on loopback that terminates TLS and forwards everything to another loopback port. */
 export type Nginx = {
   readonly port: number;
   /** `https://localhost:…` */
   readonly url: string;
-  /** The authority that signed its certificate. */
+  /** Certificate of the authority that signed its certificate. */
   readonly caPem: string;
-  /** All that it logged so far. */
+  /** Everything that it has logged so far. */
   log(): string;
   close(): Promise<void>;
 };
 
 export type NginxWishes = {
-  /** The port that it passes requests on to. */
+  /** The port that it forwards requests to. */
   readonly target: number;
-  /** A certificate other than one for loopback names from an authority of its own. */
+  /** Certificate to use; default: one for loopback names from a new authority. */
   readonly identity?: Identity;
   readonly caPem?: string;
-  /** Lines of its one `location /`, instead of those that pass requests on. */
+  /** Lines of its only `location /`, instead of those that forward requests. */
   readonly location?: readonly string[];
 };
 
-/** Starts an nginx in a temporary folder, as a single process. Bodies up to 4 MB pass. */
-export async function startNginx(wishes: NginxWishes): Promise<Nginx> {
+/** Starts an nginx in a temporary folder, as a single process. Accepts bodies of up to 4 MB. */
+export async function startNginx(options: NginxWishes): Promise<Nginx> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "switchover-nginx-")));
-  const { identity, caPem } = await certificateOf(wishes);
+  const { identity, caPem } = await certificateOf(options);
   const port = await freePort();
   writeFileSync(join(folder, "cert.pem"), identity.cert);
   writeFileSync(join(folder, "key.pem"), identity.key, { mode: 0o600 });
-  writeFileSync(join(folder, "nginx.conf"), configurationOf(folder, port, wishes));
+  writeFileSync(join(folder, "nginx.conf"), configurationOf(folder, port, options));
   const program = await startServerProgram(
     NGINX,
     ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"],
@@ -76,7 +76,7 @@ function configurationOf(folder: string, port: number, { target, location }: Ngi
   );
   return [
     "daemon off;",
-    // One process: nothing is left behind when it is killed.
+    // A single process, so that none remains when it is killed.
     "master_process off;",
     `pid ${join(folder, "nginx.pid")};`,
     "error_log stderr notice;",
@@ -100,7 +100,7 @@ function configurationOf(folder: string, port: number, { target, location }: Ngi
   ].join("\n");
 }
 
-/** The lines of a location that passes requests on, as the documentation advises people to write them. */
+/** The lines of a location that forwards requests, as the product's documentation recommends. */
 export function passingOn(target: number): readonly string[] {
   return [
     `proxy_pass http://127.0.0.1:${target};`,

@@ -12,23 +12,23 @@ import { openFaultProxy, type FaultProxy } from "./fault-proxy.ts";
 
 export type Line = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A number on one side of the practice platform, and the command line in real processes on one data folder. */
+/** A sandbox whose number is on one API, and the command line in real processes on one data folder. */
 export type PointHarness = {
   readonly sandbox: Sandbox;
   readonly meddler: FaultProxy;
   readonly folder: string;
-  /** The words that open the same way from outside each time. */
+  /** Options that open the same public URL each time. */
   readonly own: readonly string[];
   start(command: string, more?: readonly string[]): Program;
   run(command: string, more?: readonly string[]): Promise<Told>;
-  /** Any command of the program, on the same data folder. */
+  /** Starts any command of the program on the same data folder. */
   startPlain(args: readonly string[]): Program;
   runPlain(args: readonly string[]): Promise<Told>;
-  /** Lets a production endpoint stand at the number, which knows VERIFY_TOKEN. */
+  /** Sets a production endpoint that knows VERIFY_TOKEN as the number's callback URL. */
   production(): Promise<Endpoint>;
-  /** Everything that stands on both sides, byte for byte. */
+  /** All callback URLs on both APIs, byte for byte. */
   standing(): Promise<string>;
-  /** Lets somebody else set another callback. */
+  /** Sets another callback URL, as another program would. */
   elsewhere(address: string): Promise<void>;
 };
 export type Told = {
@@ -38,7 +38,7 @@ export type Told = {
   readonly stderr: string;
 };
 
-/** Sets it up for the running test. */
+/** Sets up a harness for the running test. */
 export async function pointHarness(side: "cloud" | "onprem" = "cloud"): Promise<PointHarness> {
   const sandbox = await startSandbox({ startsOn: side, autoReply: false });
   onTestFinished(() => sandbox.close());
@@ -114,19 +114,19 @@ export async function pointHarness(side: "cloud" | "onprem" = "cloud"): Promise<
     );
   const startPlain = (args: readonly string[]): Program =>
     startCli([...args, "--json", "--data-dir", join(folder, "data")], { cwd: folder });
-  const told = async ({ ended }: Program): Promise<Told> => {
+  const resultOf = async ({ ended }: Program): Promise<Told> => {
     const { code, stdout, stderr } = await ended;
     return { code, stdout, stderr, lines: linesOf(stdout) };
   };
   return {
     startPlain,
-    runPlain: (args) => told(startPlain(args)),
+    runPlain: (args) => resultOf(startPlain(args)),
     sandbox,
     meddler,
     folder,
     own,
     start,
-    run: (command, more) => told(start(command, more)),
+    run: (command, more) => resultOf(start(command, more)),
     async production() {
       const endpoint = await openEndpoint(sandbox);
       await call("POST", cloud.phoneNumberId, {
@@ -151,7 +151,7 @@ export async function pointHarness(side: "cloud" | "onprem" = "cloud"): Promise<
   };
 }
 
-/** The lines that a program has printed. */
+/** The JSON lines that a program has printed. */
 export function linesOf(text: string): readonly Line[] {
   return text
     .split("\n")

@@ -2,16 +2,19 @@ import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { Duplex } from "node:stream";
 
-/** What came back for some bytes. */
+/** What was received in response to some bytes. */
 export type RawAnswer = {
   readonly text: string;
-  /** The status of each answer, in order. */
+  /** The status of each response, in order. */
   readonly statuses: readonly number[];
-  /** Did the other side end the connection, within the limit? */
+  /** Did the server end the connection within the time limit? */
   readonly ended: boolean;
 };
 
-/** Writes bytes as they are and collects what comes back until the other side ends the connection, or the limit. */
+/**
+ * Writes bytes unchanged and collects what comes back until the server ends the connection or `limitMs` has
+ * passed.
+ */
 export function rawExchange(stream: Duplex, bytes: string | Uint8Array, limitMs = 3_000): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = "";
@@ -30,12 +33,12 @@ export function rawExchange(stream: Duplex, bytes: string | Uint8Array, limitMs 
   });
 }
 
-/** The same on a new connection to a loopback port. */
+/** Like `rawExchange`, on a new connection to a loopback port. */
 export function rawTo(port: number, bytes: string | Uint8Array, limitMs?: number): Promise<RawAnswer> {
   return rawExchange(connect({ host: "127.0.0.1", port }), bytes, limitMs);
 }
 
-/** The same over TLS. */
+/** Like `rawTo`, over TLS. */
 export function rawToTls(
   port: number,
   ca: string,

@@ -21,13 +21,13 @@ import { memoryStore, type MemoryStore } from "./memory-store.ts";
 export const APP_SECRET = "an app secret of 32 characters !";
 export const VERIFY_TOKEN = "a-verify-token-of-the-test";
 
-/** Receivers on a data folder of the test's own, over a store in memory. */
+/** Receivers on a separate data folder, over a store in memory. */
 export type ReceiverHarness = {
   readonly receivers: Receivers;
   readonly store: MemoryStore;
   readonly ports: HostPorts;
   readonly vault: ReturnType<typeof openVault>;
-  /** Listens for the terminal, with an app secret and a verify token unless told otherwise. */
+  /** Starts the terminal's receiver, with an app secret and a verify token unless changed. */
   listen(change?: Partial<ParsedInputOf<"webhooks.listen">>): Promise<Listening>;
   heard<T extends TopicName>(topic: T): readonly PushOf<T>[];
 };
@@ -38,18 +38,18 @@ export type Listening = {
   readonly onPremUrl: string;
 };
 
-type Wishes = {
+type HarnessOptions = {
   readonly limits?: Partial<ReceiverLimits>;
   readonly ports?: Partial<HostPorts>;
   readonly settings?: Partial<WebhookSettings>;
 };
 
-/** Sets receivers up for the running test; they are closed when it ends. */
+/** Sets up receivers for the running test; they are closed when it ends. */
 export function receiverHarness({
   limits = {},
   ports: change = {},
   settings = {},
-}: Wishes = {}): ReceiverHarness {
+}: HarnessOptions = {}): ReceiverHarness {
   const ports: HostPorts = { ...hostPorts(tempFolder(), "0.0.0-test"), ...change };
   const store = memoryStore();
   const vault = openVault({ ...ports, keySource: passphraseSource({ N: 2, r: 1, p: 1 }) });
@@ -92,12 +92,12 @@ export function receiverHarness({
   };
 }
 
-/** The signature of these bytes under the rig's app secret, or under another one. */
+/** The signature header for these bytes, by default with the harness's app secret. */
 export function signed(body: string | Uint8Array, secret = APP_SECRET): string {
   return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 }
 
-/** Posts a body with the right signature unless the headers say otherwise. */
+/** Posts a body; default: with the correct signature. */
 export function post(
   url: string,
   body: string | Uint8Array<ArrayBuffer>,

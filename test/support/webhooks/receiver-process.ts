@@ -1,6 +1,7 @@
-// A process of its own with the whole core: `node receiver-process.ts FOLDER PREFIX [COUNT]`. Its receiver takes signed
-// posts over HTTP, batches and repeats among them, and the process prints a line for each message id that was answered
-// with 200. It begins with the last messages of the process before it, which may or may not have been answered.
+// Separate process with the whole core: `node receiver-process.ts FOLDER PREFIX [COUNT]`. Its receiver gets
+// signed posts over HTTP, including batches and duplicates, and the process prints a line for each message id
+// that was acknowledged with 200. It first resends the last messages of the process before it, which may or
+// may not have been acknowledged.
 import { createHmac } from "node:crypto";
 import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import { request, Agent } from "node:http";
@@ -59,11 +60,11 @@ async function send(ids: readonly string[]): Promise<void> {
   writeSync(1, ids.map((id) => `${id}\n`).join(""));
 }
 
-// What was under way when the process before this one was killed, sent once more as the platform would.
+// Messages that were in flight when the previous process was killed, resent as the platform would.
 const underWay = join(dataDir, "..", "under-way.json");
 for (const id of writtenBefore()) await send([id]);
 
-// The kill may have come in the middle of writing it.
+// The previous process may have been killed while it wrote the file.
 function writtenBefore(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(readFileSync(underWay, "utf8"));
@@ -81,7 +82,7 @@ async function lane(): Promise<void> {
     const ids = [first, first + 1, first + 2].map((number) => `${prefix}-${number}`);
     if (first % 24 === 0) writeFileSync(underWay, JSON.stringify(ids));
     await send(ids);
-    // Every fourth notification comes again, its messages one by one.
+    // The messages of every fourth notification are sent again, one by one.
     if (first % 12 === 0) for (const id of ids) await send([id]);
   }
 }

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { accessSync, constants, readdirSync, readFileSync } from "node:fs";
 
-/** Whether a program of the system is there to test against, and why not where it is missing. */
+/** Whether a system program is installed to test against, and the reason if it is not. */
 export type Availability = { readonly available: boolean; readonly reason: string };
 
-/** Looks for a program at its usual place. */
+/** Checks whether a program is installed at this path. */
 export function availabilityOf(program: string): Availability {
   try {
     accessSync(program, constants.X_OK);
@@ -14,16 +14,19 @@ export function availabilityOf(program: string): Availability {
   }
 }
 
-/** A server of the system that a test started. */
+/** A system server that a test started. */
 export type ServerProgram = {
   readonly pid: number;
-  /** All that it printed so far. */
+  /** Everything that it has printed so far. */
   printed(): string;
-  /** Ends it and all that it started at once, as a power cut would. Resolves when it is gone. */
+  /** Kills it and all its descendants with SIGKILL. Resolves when it has ended. */
   kill(): Promise<void>;
 };
 
-/** Starts a server and waits until `isReady` says so; fails with what it printed when it ends or 8 s pass before. */
+/**
+ * Starts a server and waits until `isReady` returns true. Throws with its output if it ends first or 8 s
+ * pass.
+ */
 export async function startServerProgram(
   program: string,
   args: readonly string[],
@@ -58,7 +61,10 @@ export async function startServerProgram(
   return { pid: child.pid ?? -1, printed: () => printed, kill };
 }
 
-/** The processes that `pid` started, and those that they started. A session of sshd leaves its parent's group. */
+/**
+ * All descendant processes of `pid`. A session of sshd leaves its parent's process group, so the group is not
+ * enough.
+ */
 export function descendantsOf(pid: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync("/proc").filter((entry) => /^[0-9]+$/.test(entry))) {
@@ -78,10 +84,10 @@ export function descendantsOf(pid: number): readonly number[] {
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may hold anything; what follows the last bracket is plain.
+    // The name in parentheses may contain any character; the fields after the last parenthesis are plain.
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
-    // Ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }
@@ -93,7 +99,7 @@ function killTree(child: ChildProcess): void {
     try {
       process.kill(one, "SIGKILL");
     } catch {
-      // Ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

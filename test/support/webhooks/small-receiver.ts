@@ -2,16 +2,18 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { ProbeArrival, Receivers } from "../../../main/core/webhooks/receiver/port.ts";
 
-/** What a tunnel needs of a receiver, small: it gives every body back, and tells what came to a probe's path. */
+/**
+ * The part of a receiver that a tunnel needs: it echoes every body, and reports requests to a probe's path.
+ */
 export type SmallReceiver = Pick<Receivers, "address" | "allowHost" | "openProbe"> & {
   readonly port: number;
-  /** Public hosts that are let in at the moment. */
+  /** Public hosts that are allowed at the moment. */
   readonly hosts: readonly string[];
-  /** How many connections are open. */
+  /** Number of open connections. */
   connections(): Promise<number>;
-  /** Requests to `/hold…` stay unanswered until this is called; gives how many there were. */
+  /** Responds to the pending requests to `/hold…`; returns how many there were. */
   answerHeld(): number;
-  /** Resolves once so many requests are held. */
+  /** Resolves once this many requests to `/hold…` are pending. */
   held(count: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -35,7 +37,7 @@ export async function smallReceiver(): Promise<SmallReceiver> {
         probe?.({ body, headers, monotonicMs: performance.now() });
         response.end(probe === undefined ? body : "");
       },
-      // Whoever sent it is gone.
+      // The client has disconnected.
       () => undefined,
     );
   }).listen(0, "127.0.0.1");

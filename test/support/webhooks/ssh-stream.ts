@@ -3,10 +3,10 @@ import type { Duplex } from "node:stream";
 import { Client } from "ssh2";
 import type { Sshd } from "./sshd.ts";
 
-/** Streams to a loopback port that lead through a real sshd. */
+/** Streams to a loopback port through a real sshd. */
 export type SshStreams = { stream(): Promise<Duplex>; close(): void };
 
-/** Signs in to the server and lets it forward to `port`. */
+/** Signs in to the server, which then forwards to the port `target`. */
 export async function throughSsh({ host, port, user, keyFile }: Sshd, target: number): Promise<SshStreams> {
   const client = new Client();
   await new Promise<void>((resolve, reject) => {

@@ -14,42 +14,44 @@ import {
 
 const SSHD = "/usr/sbin/sshd";
 
-/** Is a real sshd here? Tests that need one are skipped with the reason otherwise. */
+/** Is sshd installed? Tests that need it are otherwise skipped with the reason. */
 export const sshdHere: Availability =
   process.platform === "linux"
     ? availabilityOf(SSHD)
     : { available: false, reason: "sshd is started on Linux" };
 
-/** A real sshd on loopback that lets the current user in with a key of its own. */
+/** A real sshd on loopback that accepts the current user with a separate key. */
 export type Sshd = {
   readonly host: "127.0.0.1";
   readonly port: number;
   readonly user: string;
-  /** Its host key, as `ssh-keygen -l` prints it. */
+  /** Fingerprint of its host key, as `ssh-keygen -l` prints it. */
   readonly hostKey: string;
-  /** Its other host key, of an older kind, which it shows to who asks for that kind. */
+  /**
+   * Fingerprint of its other host key, of an older type, which it presents to clients that request that type.
+   */
   readonly olderHostKey: string;
-  /** A private key that is let in. */
+  /** Path of a private key that it accepts. */
   readonly keyFile: string;
-  /** One that is let in too, under `passphrase`. */
+  /** Path of an accepted private key that is encrypted with `passphrase`. */
   readonly lockedKeyFile: string;
   readonly passphrase: string;
-  /** One that nobody knows there. */
+  /** Path of a private key that it does not know. */
   readonly strangerKeyFile: string;
-  /** All that it logged so far, in every life. */
+  /** Everything that it has logged so far, across restarts. */
   log(): string;
-  /** How many processes serve sessions now. */
+  /** Number of processes that serve sessions now. */
   sessions(): number;
-  /** Lets every session stand still, as a dead line does; gives the way to wake them. */
+  /** Stops every session's process, as on a dead line; returns the function that continues them. */
   freeze(): () => void;
-  /** Ends it and every session at once with SIGKILL. */
+  /** Kills it and every session with SIGKILL. */
   kill(): Promise<void>;
   /** Starts it again on the same port with the same host key. */
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts an sshd in a temporary folder. `settings` are further lines of its configuration. */
+/** Starts an sshd in a temporary folder. `settings` are additional lines of its configuration. */
 export async function startSshd({
   settings = [],
 }: { readonly settings?: readonly string[] } = {}): Promise<Sshd> {
@@ -61,14 +63,14 @@ export async function startSshd({
   const locked = makeKey(join(folder, "locked_key"), passphrase);
   const stranger = makeKey(join(folder, "stranger_key"));
   writeFileSync(join(folder, "authorized_keys"), known.line + locked.line, { mode: 0o600 });
-  // As root it splits its rights and wants this empty folder, which the service's own start would make.
+  // As root it separates privileges and needs this empty folder, which the system service would create.
   if (process.getuid?.() === 0) mkdirSync("/run/sshd", { recursive: true, mode: 0o755 });
   const port = await freePort();
   const configuration = join(folder, "sshd_config");
   writeFileSync(
     configuration,
     [
-      // The first mention of a setting counts.
+      // sshd uses the first occurrence of a setting.
       ...settings,
       `Port ${port}`,
       "ListenAddress 127.0.0.1",

@@ -20,7 +20,7 @@ import { virtualClock, type VirtualClock } from "../virtual-clock.ts";
 export const WORKSPACE = WorkspaceId.parse("ws-test01");
 export const NUMBER_ID = "106540352242922";
 
-/** A store in a folder of the test's own, with what a test turns about it. */
+/** A store in a separate folder, with the settings and facts that a test may change. */
 export type StoreHarness = {
   readonly dataDir: string;
   readonly clock: VirtualClock;
@@ -30,13 +30,13 @@ export type StoreHarness = {
   keepDays: number;
   capMegabytes: number;
   freeBytes: number | undefined;
-  /** Opens the store, a further time where it is open already; closed when the test ends. */
+  /** Opens the store, also when it is already open; closed when the test ends. */
   open(options?: { readonly hashOf?: HashOf; readonly floorBytes?: number }): OpenStore;
 };
 
 export type HarnessOptions = { readonly dataDir?: string; readonly clock?: VirtualClock };
 
-/** A rig with an open vault and searchable texts. */
+/** A harness with an unlocked vault and the mode "searchable". */
 export async function storeHarness(options: HarnessOptions = {}): Promise<StoreHarness> {
   const dataDir = options.dataDir ?? join(tempFolder(), "data");
   mkdirSync(dataDir, { recursive: true });
@@ -44,7 +44,7 @@ export async function storeHarness(options: HarnessOptions = {}): Promise<StoreH
   const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)) };
   const vault = memoryVault({ clock, random });
   valueOf(await vault.unlock(redact("correct horse battery", "passphrase")));
-  const rig: StoreHarness = {
+  const harness: StoreHarness = {
     dataDir,
     clock,
     vault,
@@ -56,14 +56,14 @@ export async function storeHarness(options: HarnessOptions = {}): Promise<StoreH
     open({ hashOf, floorBytes } = {}) {
       const store = valueOf(
         openEventStore({
-          ports: { dataDir, clock, random, files: { freeBytes: () => rig.freeBytes } },
+          ports: { dataDir, clock, random, files: { freeBytes: () => harness.freeBytes } },
           vault,
           settings: () =>
             ok(
               WebhookSettings.parse({
                 revision: 1,
-                mode: rig.mode,
-                retention: { keepDays: rig.keepDays, capMegabytes: Math.max(16, rig.capMegabytes) },
+                mode: harness.mode,
+                retention: { keepDays: harness.keepDays, capMegabytes: Math.max(16, harness.capMegabytes) },
               }),
             ),
           ...(hashOf === undefined ? {} : { hashOf }),
@@ -74,10 +74,10 @@ export async function storeHarness(options: HarnessOptions = {}): Promise<StoreH
       return store;
     },
   };
-  return rig;
+  return harness;
 }
 
-/** A notification as a receiver hands it over. */
+/** A notification as a receiver passes it to the store. */
 export function incoming(body: unknown, more: Partial<Incoming> = {}): Incoming {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return {
@@ -93,7 +93,7 @@ export function incoming(body: unknown, more: Partial<Incoming> = {}): Incoming 
 
 const SECONDS = Math.floor(Date.UTC(2026, 0, 15, 11, 59) / 1000);
 
-/** A text message as the cloud sends it. */
+/** A text message in the cloud's format. */
 export const textMessage = (id: string, text: string, from = "15550001111", seconds = SECONDS): object => ({
   from,
   id,
@@ -102,7 +102,7 @@ export const textMessage = (id: string, text: string, from = "15550001111", seco
   text: { body: text },
 });
 
-/** A state of an outgoing message as the cloud sends it. */
+/** A status of an outgoing message in the cloud's format. */
 export const status = (id: string, state: string, recipient = "15550001111", seconds = SECONDS): object => ({
   id,
   status: state,
@@ -110,7 +110,7 @@ export const status = (id: string, state: string, recipient = "15550001111", sec
   recipient_id: recipient,
 });
 
-/** A notification of one change in the cloud's form. */
+/** A notification with one change in the cloud's format. */
 export function cloud(
   lists: { messages?: readonly object[]; statuses?: readonly object[]; errors?: readonly object[] },
   numberId = NUMBER_ID,

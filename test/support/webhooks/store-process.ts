@@ -1,5 +1,6 @@
-// A process of its own with the real store: `node store-process.ts FOLDER PREFIX [COUNT]`. Takes notifications as fast
-// as it can, in groups, and prints a line for each that was acknowledged: its message id. Every fifth is sent again.
+// Separate process with the real store: `node store-process.ts FOLDER PREFIX [COUNT]`. Stores notifications
+// as fast as it can, in groups, and prints the message id of each acknowledged one on a line. Every fifth is
+// sent again.
 import { randomBytes } from "node:crypto";
 import { writeSync } from "node:fs";
 import { openEventStore } from "../../../main/core/webhooks/store/open-store.ts";
@@ -67,7 +68,7 @@ const take = async (id: string): Promise<void> => {
 for (let group = 0; group * 7 < Number(count); group += 1) {
   const ids = Array.from({ length: 7 }, (_, n) => `${prefix}-${group * 7 + n}`);
   await Promise.all([...ids, ...ids.filter((_, n) => n % 5 === 0)].map(take));
-  // Filing is behind the answers: now and then it is let in.
+  // Indexing runs after the acknowledgments; this pause lets it run.
   if (group % 3 === 0) await clock.sleep(4);
 }
 await store.close();

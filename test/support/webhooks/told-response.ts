@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
-/** A response that keeps what it was told. */
+/** A response object that records what was written to it. */
 export function response() {
-  const told = {
+  const recorded = {
     headersSent: false,
     destroyed: false,
     sendDate: true,
@@ -11,18 +11,19 @@ export function response() {
     text: undefined as string | undefined,
     ended: 0,
     writeHead(status: number, headers: readonly string[]) {
-      told.status = status;
-      told.headers = headers;
-      told.headersSent = true;
+      recorded.status = status;
+      recorded.headers = headers;
+      recorded.headersSent = true;
     },
     flushHeaders: () => undefined,
     end(text?: string) {
-      told.text = text;
-      told.ended += 1;
+      recorded.text = text;
+      recorded.ended += 1;
     },
   };
-  return told;
+  return recorded;
 }
-export const as = (told: ReturnType<typeof response>): ServerResponse => told as unknown as ServerResponse;
+export const as = (recorded: ReturnType<typeof response>): ServerResponse =>
+  recorded as unknown as ServerResponse;
 export const headerOf = ({ headers }: ReturnType<typeof response>, name: string): string | undefined =>
   headers[headers.indexOf(name) + 1];

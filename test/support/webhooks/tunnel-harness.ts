@@ -14,17 +14,17 @@ import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { randomFrom } from "../seeded-random.ts";
 import { smallReceiver, type SmallReceiver } from "./small-receiver.ts";
 
-/** Tunnels to one small receiver, without a person's patience. */
+/** Tunnels to one small receiver, with short waits. */
 export type TunnelHarness = {
   readonly tunnels: Tunnels;
   readonly receiver: SmallReceiver;
-  /** Every state that was pushed, oldest first. */
+  /** Every pushed state, oldest first. */
   readonly pushed: readonly TunnelState[];
-  /** Resolves with the first state, pushed already or yet to come, that fits. */
+  /** Resolves with the first state that matches, whether already pushed or not. */
   until(fits: (state: TunnelState) => boolean): Promise<TunnelState>;
 };
 
-type Wishes = {
+type TunnelHarnessOptions = {
   readonly timing?: Partial<TunnelTiming>;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly vault?: Pick<Vault, "take">;
@@ -35,8 +35,8 @@ type Wishes = {
   readonly names?: NameServices;
 };
 
-/** Waits that a test can bear. The times themselves are proved with a clock that stands still. */
-const IMPATIENT: TunnelTiming = { ...TUNNEL_TIMING, firstWaitMs: 10, longestWaitMs: 40 };
+/** Waits short enough for a test. Other tests check the actual times with a virtual clock. */
+const SHORT_WAITS: TunnelTiming = { ...TUNNEL_TIMING, firstWaitMs: 10, longestWaitMs: 40 };
 
 export async function tunnelHarness({
   timing,
@@ -47,7 +47,7 @@ export async function tunnelHarness({
   clock = machineClock,
   power,
   names,
-}: Wishes = {}): Promise<TunnelHarness> {
+}: TunnelHarnessOptions = {}): Promise<TunnelHarness> {
   const receiver = await smallReceiver();
   const pushed: TunnelState[] = [];
   const listeners = new Set<(state: TunnelState) => void>();
@@ -83,7 +83,7 @@ export async function tunnelHarness({
         ...(practice === undefined ? {} : { practice }),
       }),
     ),
-    timing: { ...IMPATIENT, ...timing },
+    timing: { ...SHORT_WAITS, ...timing },
     ...(names === undefined ? {} : { names }),
   });
   onTestFinished(async () => {

@@ -177,14 +177,17 @@ const anyChanges: fc.Arbitrary<Changes> = fc.record({
 
 const saySpanish = createTranslate("es", { en, es });
 
-/** Patterns that only set a platform's words beside each other. */
+/** Patterns that only join a platform's own words. */
 const ALIKE = new Set(["findings.unseen.unknown", "findings.tls.failed", "findings.reachable.unconnected"]);
 
-/** Results of any context: of the plan's direction, each fit for the contract. */
+/** All check results in a context, parsed under the contract. */
 const resultsOf = async (context: CheckContext): Promise<readonly CheckResult[]> =>
   (await runChecks(context)).map((result) => CheckResult.parse(result));
 
-/** A pass has no cause; everything else has one that the catalogue lists for that very check. */
+/**
+ * True for a pass without a cause, and for any other result with a cause that the catalog lists for that
+ * check.
+ */
 function isListed({ id, status, cause }: CheckResult): boolean {
   if (status === "pass") return cause === undefined;
   const known: readonly string[] = [...CAUSES_BY_CHECK[id as CheckId], ...UNSEEN_CAUSES];

@@ -40,7 +40,8 @@ describe("number.format", () => {
     ["1", "12025550123"],
     ["34", "34612345678"],
     ["49", "4930123456"],
-    // A fictional area code: no valid number, yet one digit too many for the country with the code in front.
+    // A fictional area code: not a valid number, but one digit too long for the country once the country code
+    // precedes it.
     ["1", "15550100200"],
   ])("blocks when +%s %s repeats the country code", async (cc, phoneNumber) => {
     expect(await resultOf(numberFormat, { number: { cc, phoneNumber } })).toMatchObject({

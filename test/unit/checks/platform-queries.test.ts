@@ -7,7 +7,7 @@ import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts"
 
 const { plan } = checkContext();
 
-/** Both servers, each call of which answers after `ms` milliseconds of the test's clock and leaves its mark. */
+/** Both APIs; each call responds after `ms` milliseconds of the test's clock and is recorded. */
 function servers(
   clock: VirtualClock,
   ms: number,

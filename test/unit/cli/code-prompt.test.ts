@@ -7,7 +7,7 @@ import { resultLine } from "../../support/json-lines.ts";
 const WRONG = "000000";
 const RIGHT = "314159";
 
-/** A command at a terminal about a run that waits for its code. */
+/** Runs a command at a terminal for a run that waits for its code. */
 async function atTerminal(
   argv: readonly string[],
   answers: NonNullable<CliOptions["answers"]>,

@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   sandbox: [["sandbox"]],
 };
 
-/** Places that are no folder, though nothing can be created there either. */
+/** Paths that are not folders and where none can be created. */
 const PLACES: Readonly<Record<string, (folder: string) => string>> = {
   "a file": (folder) => {
     writeFileSync(join(folder, "notes.txt"), "no folder");

@@ -6,7 +6,7 @@ import { planFolder, planJson, type PlanJson } from "../../support/cli.ts";
 
 const LITERAL = "EAAJB-a-literal-token-0123456789";
 
-/** What is said about a plan file that cannot be used. */
+/** The message about a plan file that cannot be used. */
 function complaint(plan: PlanJson | string): string {
   const loaded = loadPlan(join(planFolder(plan).folder, "plan.json"));
   if (loaded.ok) throw new Error("this plan was to be refused");

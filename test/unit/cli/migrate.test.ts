@@ -40,7 +40,7 @@ describe("migrate", () => {
     expect(asked.stderr).toContain("--tunnel cloudflared --app-secret-file SECRET --reply");
     expect(asked.stderr).toContain("switchover endpoint check URL");
     expect(asked.stdout).not.toContain("webhooks test");
-    // What a test shows counts in the data folder that knows of the move.
+    // A webhook test's result counts in the data folder that holds the migration.
     const answers = ["correct horse battery", "correct horse battery"];
     const elsewhere = await migrate({}, { argv: ["--data-dir", "/somewhere"], answers });
     expect(elsewhere.stderr).toContain("endpoint check URL --data-dir /somewhere");
@@ -301,7 +301,7 @@ describe("Ctrl-C", () => {
   });
 });
 
-/** Presses Ctrl-C while `method` is at work and has told nothing. */
+/** Presses Ctrl-C while `method` runs and has reported nothing yet. */
 async function pressedEarly(argv: readonly string[], method: string) {
   let press = (): void => undefined;
   const { folder, passphrase } = planFolder();

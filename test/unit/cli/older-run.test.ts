@@ -7,7 +7,9 @@ import { jsonLines, resultLine } from "../../support/json-lines.ts";
 
 const NEWER = RunId.parse("r-20260301-newer1");
 
-/** A run that ended on 15 January, was in the cloud then, and has been followed by one that moved the number back. */
+/**
+ * A run that ended on 15 January with the number in the cloud, and a later run that moved the number back.
+ */
 const older =
   (reason: "complete" | "subscribe-refused") =>
   (run: RunSnapshot): RunSnapshot => ({

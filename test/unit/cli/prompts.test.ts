@@ -5,7 +5,7 @@ import { promptsOn, type Prompts } from "../../../main/hosts/headless/terminal/p
 const CTRL_D = "\u0004";
 const ESC = "\u001b";
 
-/** A person's terminal: what is typed goes in, what is shown is thrown away. */
+/** A terminal with typed input whose output is discarded. */
 function terminal(): { readonly prompts: Prompts; readonly input: PassThrough } {
   const input = new PassThrough();
   const output = new PassThrough();

@@ -10,7 +10,10 @@ const OLD = "open sesame";
 const NEW = "a door of oak";
 const FILES = ["--passphrase-file", "old.txt", "--new-passphrase-file", "new.txt"];
 
-/** A data folder whose vault opens with the old passphrase, files with both, and what runs the command on it. */
+/**
+ * A data folder whose vault has the old passphrase, files with both passphrases, and a function that runs the
+ * command.
+ */
 async function rig(files: Readonly<Record<string, string>> = {}) {
   const { client, dataDir } = windowCore();
   await client.call("vault.unlock", { passphrase: OLD, allowCreate: true });
@@ -20,7 +23,7 @@ async function rig(files: Readonly<Record<string, string>> = {}) {
   return {
     run: (argv: readonly string[], options: CliOptions = {}) =>
       cli(["vault", "passphrase", ...argv], { folder, core: windowCore({ dataDir }).app, ...options }),
-    /** Which of the passphrases open the vault. */
+    /** Which of the passphrases unlock the vault. */
     opening: async (...passphrases: readonly string[]): Promise<readonly string[]> => {
       const found: string[] = [];
       for (const passphrase of passphrases) {

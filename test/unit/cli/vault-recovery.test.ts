@@ -23,7 +23,10 @@ const PASSPHRASE = ["--passphrase-file", "old.txt"];
 const WRITE = ["recovery", "--out", "recovery.txt", ...PASSPHRASE];
 const RECOVER = ["passphrase", "--recovery-key-file", "recovery.txt"];
 
-/** A data folder whose vault opens with the old passphrase, files with both, and what runs `vault` on it. */
+/**
+ * A data folder whose vault has the old passphrase, files with both passphrases, and a function that runs
+ * `vault`.
+ */
 async function rig() {
   const { client, dataDir } = windowCore();
   await client.call("vault.unlock", { passphrase: OLD, allowCreate: true });
@@ -57,7 +60,7 @@ describe("vault recovery", () => {
     expect(result).toHaveLength(1);
     expect(resultLine(stdout)).toMatchObject({ outcome: "complete", numberIs: "unknown", proof: "none" });
     expect(result[0]).toMatchObject({ file: at("recovery.txt") });
-    // Windows has no such mode.
+    // Windows has no such file mode.
     const others = process.platform === "win32" ? 0 : 0o077;
     expect(statSync(at("recovery.txt")).mode & others).toBe(0);
     expect(key()).not.toBe("");
@@ -73,7 +76,7 @@ describe("vault recovery", () => {
     expect(resultLine(stdout)).toMatchObject({ outcome: "complete" });
     expect([await opensWith(OLD), await opensWith(NEW)]).toEqual([false, true]);
     for (const secret of [key(), OLD, NEW]) expect(`${stdout}${stderr}`).not.toContain(secret);
-    // It is good for another time.
+    // The recovery key can be used again.
     expect((await run(RECOVER, { input: `${OLD}\n` })).code).toBe(0);
     expect(await opensWith(OLD)).toBe(true);
   });

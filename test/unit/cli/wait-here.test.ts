@@ -13,7 +13,7 @@ type Asked = {
   readonly ended: Promise<CliEnd>;
 };
 
-/** A command whose call is refused for a wait that only its own process can count. */
+/** A command whose call fails with a wait that only its own process can measure. */
 function refused(argv: readonly string[], answers?: readonly (string | boolean)[]): Asked {
   const { folder, passphrase } = planFolder();
   const clock = virtualClock();
@@ -29,7 +29,10 @@ function refused(argv: readonly string[], answers?: readonly (string | boolean)[
   return { core, clock, ended };
 }
 
-/** A command loads what it needs from the disk first, for which no number of turns is enough on a busy machine. */
+/**
+ * A command first loads modules from the disk, which no fixed number of event loop turns covers on a busy
+ * machine.
+ */
 const until = (done: () => boolean): Promise<void> =>
   vi.waitFor(() => expect(done()).toBe(true), { timeout: 20_000, interval: 2 });
 const count = ({ calls }: FakeCore, name: string): number => calls.filter((call) => call === name).length;

@@ -23,7 +23,7 @@ const EVENT: WebhookEvent = {
   repeats: 2,
 };
 
-/** A core that lists events and notes what it was asked for. */
+/** A core that lists events and records each request. */
 function coreWith(pages: readonly (readonly WebhookEvent[])[]): App & { readonly asked: unknown[] } {
   const asked: unknown[] = [];
   return {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** A name service that gives this machine first, and another one from then on. */
+/** A resolver that returns this machine first and another address from then on. */
 function rebinding(): { readonly resolver: Resolver; readonly asked: () => number } {
   let asked = 0;
   const resolver: Resolver = async () => {

@@ -14,7 +14,7 @@ const never = (): never => {
 };
 const REFUSED: OldVersions = { tls10: "refused", tls11: "refused" };
 
-/** The finding for a certificate that the bundled roots and this computer's store judge so. */
+/** The result for a certificate with these verdicts by the bundled roots and by this computer's store. */
 function judged(tls: TlsVerdict, systemTls: TlsVerdict, old: OldVersions = REFUSED) {
   const looks: EndpointQueries = {
     address: async () => ok({ url: new URL("https://hooks.example/"), host: "hooks.example", addresses: [] }),

@@ -6,7 +6,10 @@ import type { RunState } from "../../../main/core/migration/state/run-state.ts";
 import { instant } from "../../../shared/time.ts";
 import { imagineRun } from "../../support/imagined-run.ts";
 
-/** A state in which a run waits for a person's word on its register, of a number that was not in the cloud before. */
+/**
+ * A state in which a run waits for a person to report its register's outcome, and the number was not in the
+ * cloud before.
+ */
 function unknownRegister(): RunState {
   const tapes = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 200 }), {
     seed: 3,
@@ -22,7 +25,7 @@ function unknownRegister(): RunState {
 
 const DATE = "2026-01-15T12:00:00.000Z";
 
-/** The same state, in which the cloud dated its last answer before the request. */
+/** The same state, with the cloud's last response dated before the request. */
 function dated(state: RunState): RunState {
   const reading = state.readingBefore ?? state.before;
   if (reading === undefined) return state;

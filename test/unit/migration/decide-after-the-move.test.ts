@@ -65,7 +65,7 @@ describe("the subscription", () => {
       .pass(500)
       .looks("subscribe", seen([OTHERS]));
     expect(lost.decision).toMatchObject({ kind: "pause", why: "retry" });
-    // The token's own word tells which app it is.
+    // The token's own query shows which app it belongs to.
     const told = new ToldRun("to-cloud", { cloud: { appId: undefined } });
     told
       .registered({ ...HERE, ownApp: "another" })
@@ -114,7 +114,7 @@ describe("the last look", () => {
     expect(run.decision).toEqual({ kind: "over" });
   });
 
-  /** The pauses between looks that all say the same, and what comes after the last. */
+  /** The pauses between observations that all show the same, and the decision after the last. */
   function repeated(reading: Observation): readonly unknown[] {
     const run = subscribed();
     const seen: unknown[] = [];
@@ -146,7 +146,7 @@ describe("the last look", () => {
       8_000,
       ended("not-subscribed", "subscribe"),
     ]);
-    // Subscriptions alone are a word, too.
+    // Subscriptions alone count as a response, too.
     expect(repeated({ ...DARK, subscriptions: [] })).toEqual([
       1_000,
       3_000,

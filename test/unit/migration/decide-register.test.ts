@@ -38,7 +38,7 @@ describe("a register", () => {
     expect(run.looks("register", HERE).decision).toEqual(act("register"));
     expect(run.pass(60_000).decision).toEqual(act("register"));
     expect(run.pass(1).decision).toEqual(look("register", "before-register"));
-    // What another process heard says nothing about when.
+    // An observation of another process has no usable time.
     expect(fresh().backedUp().restart().decision).toEqual(look("register", "before-register"));
   });
 
@@ -52,7 +52,7 @@ describe("a register", () => {
     const nameless = new ToldRun("to-cloud", { cloud: { appId: undefined } }).backedUp(before);
     expect(nameless.decision).toEqual(asks("wipe-override"));
     expect(nameless.confirm("wipe-override").decision).toEqual(act("register"));
-    // Whose app is ours is known: another one's callback is in nobody's way, ours is looked at before subscribing.
+    // Our app is known: another app's callback URL does not matter, and ours is checked before subscribing.
     expect(fresh().backedUp(before).decision).toEqual(act("register"));
     const plain = new ToldRun("to-cloud", { cloud: { appId: undefined } });
     expect(plain.backedUp({ ...HERE, subscriptions: [{ id: "another" }] }).decision).toEqual(act("register"));

@@ -7,7 +7,7 @@ import { instant } from "../../../shared/time.ts";
 import { act, asks, ended, look, skipped } from "../../support/decisions.ts";
 import { confirmed, notSent, readingOf, rejected, START, ToldRun, unknown } from "../../support/told-run.ts";
 
-/** Settled facts of a certificate or a proxy: nothing that time mends. */
+/** Permanent problems of a certificate or a proxy, which waiting does not solve. */
 const LASTING: readonly NotSentCause[] = [
   "proxy-refused",
   "proxy-authentication",
@@ -35,7 +35,7 @@ const PASSING: readonly NotSentCause[] = [
 const HERE = readingOf("on-premises", "serves-number");
 const fresh = (): ToldRun => new ToldRun("to-cloud");
 
-/** A step's tries: what is decided after each, and where that is a pause, after it as well. */
+/** A step's attempts: the decision after each, and, if it is a pause, the one after that pause. */
 function tries(run: ToldRun, step: StepName, outcome: RecordedOutcome): readonly Decision[] {
   return [1, 2, 3, 4].flatMap(() => {
     const { decision } = run.takes(step, outcome);
@@ -43,7 +43,7 @@ function tries(run: ToldRun, step: StepName, outcome: RecordedOutcome): readonly
   });
 }
 
-/** Sent again 1, 3 and 8 seconds later, and then no more. */
+/** Retried after 1, 3 and 8 s, and then no more. */
 const threeMore = (step: StepName, ending: EndReason): readonly object[] => [
   ...[1_000, 3_000, 8_000].flatMap((ms) => [
     expect.objectContaining({ kind: "pause", ms, why: "retry" }) as object,
@@ -140,7 +140,7 @@ describe("what is asked before anything is sent", () => {
     const run = new ToldRun("to-cloud", {}, { checks: [WARNING], recentRegister: register });
     expect(run.decision).toEqual(asks("warnings"));
     run.confirm("warnings");
-    // What both sides say comes first: there may be nothing to register.
+    // Both APIs are queried first: registering may not be necessary.
     expect(run.decision).toEqual(act("inspect"));
     run.inspected();
     expect(run.decision).toEqual(asks("recent-register"));

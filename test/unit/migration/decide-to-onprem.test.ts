@@ -56,7 +56,7 @@ describe("the request for a code", () => {
   test("[F2] that never left is sent again", () => {
     const run = fresh().prepared().takes("account", notSent());
     expect(run.decision).toMatchObject({ kind: "pause", ms: 1_000, why: "retry" });
-    // However long nobody was there: no code was asked for yet.
+    // However long the run was left: no code has been requested yet.
     expect(run.pass(2 * MINUTE_MS).decision).toEqual(act("account"));
     expect(run.restart().add({ kind: "taken-up" }).pass(1_000).decision).toEqual(act("account"));
     const spent = fresh().prepared();
@@ -81,7 +81,7 @@ describe("the request for a code", () => {
     run.pass(3_000).looks("account", ARRIVED);
     expect(run.decision).toEqual(settledBy("account", "look-up", ARRIVED));
     run.add({ kind: "settled", step: "account", by: "look-up", reading: ARRIVED });
-    // Registered already: no code is needed.
+    // Already registered: no code is needed.
     expect(run.decision).toEqual({
       kind: "write",
       entry: { kind: "skipped", step: "code", why: "already-registered" },
@@ -140,7 +140,8 @@ describe("the request for a code", () => {
     const run = lostAccount().looks("account", DARK).pass(3_000).looks("account", DARK);
     run.takes("account", notSent());
     expect(run.decision).toMatchObject({ kind: "pause", why: "retry" });
-    // The wish for another one is of one minute: then the code that may be there is asked for.
+    // The request for another code is valid for one minute; then the run asks for the code that may have
+    // arrived.
     expect(run.pass(MINUTE_MS).decision).toEqual(act("account"));
     expect(run.pass(1).decision).toEqual(awaitsCode({ certain: false }));
   });
@@ -257,7 +258,7 @@ describe("a code that is awaited", () => {
       .pass(10 * MINUTE_MS - 1);
     expect(run.decision).not.toMatchObject({ phase: { expired: true } });
     expect(run.pass(1).decision).toEqual(awaitsCode({ expired: true }));
-    // In another process the wall clock is all there is.
+    // In another process only the wall clock is usable.
     expect(
       fresh()
         .codeSent()
@@ -273,7 +274,7 @@ describe("a code that is awaited", () => {
     expect(run.decision).toEqual(
       awaitsCode({ sentAt: iso(0), resendAt: { sms: iso(6 * MINUTE_MS), voice: iso(MINUTE_MS) } }),
     );
-    // A rest that is over before the usual wait makes that no shorter.
+    // A wait that ends before the usual one does not shorten it.
     const short = fresh().codeSent().intent("account", { method: "voice" });
     short.outcome("account", rejected("code-too-soon", { retryAfterSeconds: 1 })).looks("account", THERE);
     expect(short.decision).toEqual(awaitsCode({ resendAt: { sms: iso(MINUTE_MS), voice: iso(MINUTE_MS) } }));

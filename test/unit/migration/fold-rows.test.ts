@@ -133,7 +133,7 @@ describe("what stood before a move", () => {
 
 describe("[I28] what was known before a run was taken up again", () => {
   const DAYS = 8 * 86_400_000;
-  /** A register that never left, and the run taken up days later, when neither side answers. */
+  /** A register that was never sent, and the run resumed days later, when neither API responds. */
   const takenUp = (): ToldRun =>
     backedUp()
       .takes("register", notSent())
@@ -146,7 +146,8 @@ describe("[I28] what was known before a run was taken up again", () => {
     const run = takenUp();
     expect(run.state.home).toMatchObject({ is: "on-premises", proof: "proven" });
     run.takes("register", unknown()).looks("register", MOVED);
-    // Others may have moved it in those days: that it is in the cloud says nothing about this request.
+    // Another program may have moved it in those days: that it is in the cloud proves nothing about this
+    // request.
     expect(hasArrived(run.state, MOVED)).toBe(false);
     expect(run.state.home).toEqual(NOT_KNOWN);
   });
@@ -213,7 +214,7 @@ describe("a step that was settled without an answer of its own", () => {
       moveProof: { exact: true, wall: instant(START) },
       subscribeProof: { exact: false, wall: instant(START + 700) },
     });
-    // What the look says of the number was known before: subscribing moves nothing.
+    // What the observation shows of the number was known before: subscribing moves nothing.
     expect(run.state.home).toMatchObject({ basis: "register-answer" });
   });
 

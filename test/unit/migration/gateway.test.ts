@@ -60,7 +60,7 @@ const emptyStorage = (): Storage =>
     appVersion: "1.2.3",
   });
 
-/** A desk over the journal that a test told. */
+/** A run context over the journal that a test wrote. */
 function bench(run: ToldRun): Bench {
   const storage = emptyStorage();
   const [opened, ...entries] = run.rows.map(({ entry }) => entry);
@@ -81,7 +81,7 @@ function bench(run: ToldRun): Bench {
   };
 }
 
-/** Both APIs; `asked` lists the changing requests that went out. */
+/** Both APIs; `asked` lists the changing requests that were sent. */
 function connections(): { readonly both: Connections; readonly asked: string[] } {
   const asked: string[] = [];
   const half = () =>
@@ -141,7 +141,7 @@ describe("a request under its intent", () => {
       prepared.push(step);
       return Promise.resolve(
         ready(() => {
-          // Written in one go with the outcome before it.
+          // Written in the same transaction as the outcome before it.
           expect(kinds().at(-1)).toBe(`intent ${step}`);
           return Promise.resolve({ outcome: step === "verify" ? unknown() : confirmed() });
         }),
@@ -251,7 +251,7 @@ describe("the desk of a run", () => {
   const NEWER = { kind: "runOfNewerVersion", run: RUN, found: 9, known: 2 } as const;
   type Fake = { readonly released: number; readonly storage: Storage };
 
-  /** A storage that gives these answers, and counts how often its hold was let go. */
+  /** A storage with these results, which counts how often its hold was released. */
   function answering(answers: {
     readonly hold?: unknown;
     readonly read?: unknown;

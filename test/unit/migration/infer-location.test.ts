@@ -16,7 +16,10 @@ import { ASKED, readingOf } from "../../support/told-run.ts";
 
 const HOSTS = dialectOf({ brand: "chat", apiVersion: "v23.0" }).hosts;
 
-/** For each word of the cloud, in the order of the client's: where the number is, why, and whether it works there. */
+/**
+ * For each reading of the cloud, in the order of the client's readings: the location, the reason, and whether
+ * the number works there.
+ */
 const CLIENT: readonly ClientWord[] = [
   "serves-number",
   "serves-another",
@@ -135,14 +138,17 @@ describe("what both sides say", () => {
 });
 
 describe("a number that is thought to be somewhere", () => {
-  /** The words under which it can be in the cloud: the cloud claims it, or names no side beside a client that does not. */
+  /**
+   * The readings under which the number can be in the cloud: the cloud claims it, or the cloud names no
+   * location and the client does not claim it.
+   */
   const inCloud = (cloud: CloudWord, client: ClientWord): boolean => {
     if (cloud === "cloud") return true;
     return (
       (cloud === "silent" || cloud === "somewhere") && client !== "serves-number" && client !== "connected"
     );
   };
-  /** The client claims it, or tells nothing while the cloud does not claim it. */
+  /** The client claims it, or reports nothing while the cloud does not claim it. */
   const onPremises = (cloud: CloudWord, client: ClientWord): boolean => {
     const mayHold = ["serves-number", "connecting", "connected", "silent"].includes(client);
     return mayHold && cloud !== "cloud";
@@ -228,7 +234,7 @@ describe("an arrival", () => {
     expect(proves("to-onprem", { deniedByTarget: true }, seen)).toBe(true);
     expect(proves("to-onprem", { deniedByTarget: false }, seen)).toBe(false);
     expect(proves("to-onprem", { looked: ["silent", "serves-number"] }, seen)).toBe(false);
-    // Connected before without a word on which number: naming it now is no change.
+    // It was connected before without reporting which number: reporting it now is no change.
     expect(proves("to-onprem", { looked: ["silent", "connected"] }, seen)).toBe(false);
     expect(proves("to-onprem", { looked: ["silent", "silent"] }, seen)).toBe(false);
   });
@@ -238,7 +244,7 @@ describe("an arrival", () => {
     expect(proves("to-onprem", { home: proven("cloud") }, seen)).toBe(true);
     expect(proves("to-onprem", { looked: ["cloud", "silent"] }, seen)).toBe(true);
     expect(proves("to-onprem", { looked: ["on-premises", "silent"] }, seen)).toBe(false);
-    // What the client denied and tells no more is no word for it.
+    // A client that denied the number before and now reports none does not support this.
     expect(proves("to-onprem", { deniedByTarget: true }, seen)).toBe(false);
     expect(proves("to-onprem", { looked: ["silent", "unregistered"] }, ["on-premises", "connected"])).toBe(
       false,

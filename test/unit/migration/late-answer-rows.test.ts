@@ -131,7 +131,7 @@ describe("[F36] an answer that came late, in the journal", () => {
     expect(waiting().add(late("register", 1, longer)).state.toldWaits.register).toMatchObject({
       seconds: 7200,
     });
-    // What another process was told cannot be measured against it.
+    // A wait reported to another process can't be compared with it.
     const elsewhere = waiting()
       .restart()
       .pass(1000)
@@ -155,7 +155,7 @@ describe("[F36] an answer that came late, in the journal", () => {
     expect(code?.certain).toBe(true);
     expect(code?.rests.sms).toMatchObject({ seconds: 300, from: { stamp: { monotonicMs: 60_000 } } });
     expect(code?.rests.voice).toMatchObject({ seconds: 90, from: { stamp: { monotonicMs: 60_000 } } });
-    // Its ten minutes began when it was asked for, at the earliest.
+    // The code's ten minutes began when it was requested, at the earliest.
     expect(code?.sent.stamp?.monotonicMs).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import { imagineRun, type ImaginedRun, type Moment } from "../../support/imagine
 
 const TAPE = fc.array(fc.nat(1_000_000), { minLength: 20, maxLength: 260, size: "max" });
 
-/** A tape whose run, with answers that come late, breaks the rule; "none" where no such run was found. */
+/** A tape whose run, with late responses, breaks the rule; "none" if no such run was found. */
 function exception(direction: Direction, rule: (run: ImaginedRun) => boolean): unknown {
   const found = fc.check(
     fc.property(TAPE, (tape) => rule(imagineRun(direction, tape, { lateAnswers: true }))),
@@ -21,7 +21,7 @@ function exception(direction: Direction, rule: (run: ImaginedRun) => boolean): u
 
 type Late = Extract<JournalEntry, { kind: "late-answer" }>;
 const lateIn = ({ entry }: Moment): Late | undefined => (entry.kind === "late-answer" ? entry : undefined);
-/** Done by anything but a person's word, which a late success takes the place of. */
+/** Done, and not only by a person's report, which a late success replaces. */
 const isProven = (state: RunState, step: StepName): boolean => {
   const now = state.steps[step];
   return isDone(state, step) && !(now.kind === "confirmed" && now.by === "person");

@@ -54,7 +54,7 @@ test("[I17] a look that is answered leaves no timer behind", async () => {
 const EVIDENCE = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
 const confirmed = <T>(value: T) => Promise.resolve({ kind: "confirmed", value, evidence: EVIDENCE } as const);
 
-/** Both sides, which answer everything; the client's settings name `waId`. */
+/** Both APIs, which answer every query; the client's settings name `waId`. */
 function answering(waId: string | undefined): ObservationApis {
   const health = { gateway: "connected", clustered: false, nodes: [] } as const;
   return {

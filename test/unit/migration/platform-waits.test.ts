@@ -18,7 +18,7 @@ import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts"
 
 const served = (ms: number): string => isoOf(instant(START + ms));
 
-/** Reading halves of which each tells its own time; `asked` says which ones were. */
+/** Queries to both APIs, each of which reports its own date; `asked` lists the APIs queried. */
 function platform(dates: { readonly cloud?: string; readonly onPrem?: string }): {
   readonly readers: Readers;
   readonly asked: string[];
@@ -38,7 +38,7 @@ const begunHere = (clock: VirtualClock): StampedMoment => {
   const { wall, boot, monotonicMs } = momentOf(clock);
   return { wall, stamp: { boot, monotonicMs } };
 };
-/** A mark of another process. */
+/** A moment recorded by another process. */
 const begunElsewhere = (name: string, serverDate?: string): StampedMoment => ({
   wall: instant(START),
   stamp: { boot: name, monotonicMs: 5 },
@@ -83,7 +83,7 @@ describe("a told wait", () => {
       const { readers, asked } = platform({ [api]: served(40_000), [other]: served(999_000) });
       const timing = { clock, dateOf: dateBy(() => Promise.resolve(readers)) };
       const wait = { from: begunElsewhere(`dated ${api}`, served(0)), seconds: 60, api };
-      // A second less has passed for certain than the two dates say.
+      // The dates have whole seconds, so one second less than their difference has certainly passed.
       expect(await notBefore(timing, wait)).toEqual({ at: START + 45_000 + 21_000, onlyHere: false });
       expect(asked).toEqual([api]);
       expect(await notBefore(timing, { ...wait, seconds: 39 })).toBeUndefined();
@@ -112,7 +112,7 @@ describe("a told wait", () => {
     const wait = { from: begunElsewhere(name, begun), seconds: 60, api: "cloud" } as const;
     expect(await notBefore(timing, wait)).toEqual({ at: START + 5_060_000, onlyHere: true });
     expect(asked).toEqual(begun === undefined ? [] : ["cloud"]);
-    // Asked again it goes on from where it began here.
+    // On the next query the wait continues from its start in this process.
     await clock.advance(20_000);
     expect(await notBefore(timing, wait)).toEqual({ at: START + 5_060_000, onlyHere: true });
     await clock.advance(40_000);
@@ -152,7 +152,7 @@ describe("a told wait", () => {
 describe("waits that the number was told", () => {
   const PLAN = planOf("to-cloud");
 
-  /** A storage that knows these waits, and the requests of which it was told that their waits are over. */
+  /** A storage with these waits, which records the requests whose waits were reported as over. */
   function knowing(waits: readonly KnownWait[]): {
     readonly storage: Pick<Storage, "toldWaits" | "waitsAreOver">;
     readonly over: BlockedRequest[];
@@ -174,7 +174,7 @@ describe("waits that the number was told", () => {
     toldTo: RUN,
     ...more,
   });
-  /** Sixty seconds after the waits were told, by the platform's clock. */
+  /** Sixty seconds after the waits were reported, by the platform's clock. */
   const timing = { clock: virtualClock(START + 60_000), dateOf: () => Promise.resolve(served(60_000)) };
   const inTheWay = (storage: ReturnType<typeof knowing>["storage"], plan = PLAN) =>
     waitInTheWay(timing, storage, { plan, holds: heldBackOf(plan) });

@@ -12,7 +12,7 @@ import { imagineRun, type ImaginedRun, type Moment } from "../../support/imagine
 
 const TAPE = fc.array(fc.nat(1_000_000), { minLength: 20, maxLength: 220, size: "max" });
 
-/** A tape whose run breaks the rule, with the seed that found it; "none" where no such run was found. */
+/** A tape whose run breaks the rule, with the seed that found it; "none" if no such run was found. */
 function exception(direction: Direction, rule: (run: ImaginedRun) => boolean): unknown {
   const found = fc.check(
     fc.property(TAPE, (tape) => rule(imagineRun(direction, tape))),
@@ -84,7 +84,9 @@ describe.each(["to-cloud", "to-onprem"] as const)("any run %s", (direction) => {
   });
 });
 
-/** Whether a register's outcome is open, worked out from the entries alone and not from the engine's state. */
+/**
+ * Whether a register's outcome is open, computed from the entries alone rather than from the engine's state.
+ */
 function registerOpen(was: boolean, entry: JournalEntry): boolean {
   if (entry.kind === "outcome" && entry.step === "register")
     return entry.outcome.kind === "unknown" || (was && entry.outcome.kind !== "confirmed");

@@ -6,24 +6,24 @@ import { imagineRun } from "../../support/imagined-run.ts";
 
 type About = Extract<JournalEntry, { step?: unknown }>["kind"];
 
-/** Which entries about a step may stand in the journal while the step is where it is. */
+/** Which entries about a step may follow while the step is in this state. */
 const MAY_FOLLOW: Readonly<Record<StepState["kind"], readonly About[]>> = {
-  // Looked at before a register where the answers are old, before a subscription where an address stands (which may show
-  // that there is nothing left to do), and by somebody who abandons the run.
+  // Observed before a register if the responses are old, before a subscription if there is a callback URL
+  // (which may show that nothing is left to do), and when a person abandons the run.
   pending: ["intent", "skipped", "looked", "settled", "ended"],
-  // A request whose answer is open: the answer, or that there was none, comes before anything else.
+  // A pending request: its response, or that there was none, must come first.
   "in-flight": ["outcome"],
-  // A granted repeat that never left goes back to the question that it was granted for.
+  // A permitted repeat that was never sent returns to the question that it was permitted for.
   "not-sent": ["intent", "looked", "settled", "repeat-granted", "skipped", "ended"],
-  // A code that was refused is left out where a look shows that somebody else has moved the number.
+  // A rejected code is skipped if an observation shows that another program has moved the number.
   rejected: ["intent", "looked", "settled", "repeat-granted", "skipped", "ended"],
   unknown: ["intent", "looked", "settled", "repeat-granted", "skipped", "ended"],
-  // Done is done, but another code may be asked for, and a later look may take a step up again.
+  // Final, except that another code may be requested and a later observation may reopen the step.
   confirmed: ["intent", "ended", "reopened"],
   skipped: [],
 };
 
-// Only the step that ended the run can be the one that it is taken up at.
+// Only the step that ended the run can be the one at which it is reopened.
 const REOPENED: readonly StepState["kind"][] = ["not-sent", "rejected", "unknown"];
 
 const TAPE = fc.array(fc.nat(1_000_000), { minLength: 20, maxLength: 220, size: "max" });

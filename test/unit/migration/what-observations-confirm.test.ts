@@ -14,7 +14,7 @@ import { dialectOf } from "../../../shared/platform/dialect.ts";
 const ASKED = "12025550123";
 const { hosts } = dialectOf({ brand: "chat", apiVersion: "v20.0" });
 
-/** A look with these words, and with what follows from them. */
+/** An observation with these readings, and with everything that follows from them. */
 function look(cloudSays: CloudWord, clientSays: ClientWord): Observation {
   const host = { cloud: hosts.cloud, "on-premises": hosts.onPrem, nowhere: hosts.none }[cloudSays as "cloud"];
   const gateway = (

@@ -95,7 +95,7 @@ describe("how a side of a plan is connected to", () => {
       ok: true,
       value: { line: { client: {} } },
     });
-    // A run that goes on without it is told which one it lacks.
+    // A caller that continues without the file learns which one is missing.
     expect(trustOf(given, "onPrem", {}, ports)).toEqual(
       err({
         kind: "fileUnusable",

@@ -43,7 +43,7 @@ describe("a number's callbacks", () => {
     );
     expect(await api.readOfNumber()).toMatchObject({
       kind: "confirmed",
-      value: { told: true, number: ADDRESS, application: "https://a.example/app" },
+      value: { reported: true, number: ADDRESS, application: "https://a.example/app" },
     });
     expect(asked[0]?.url).toBe(`/v23.0/${ID}?fields=webhook_configuration`);
   });
@@ -59,7 +59,7 @@ describe("a number's callbacks", () => {
 
   test("are not told where the field is left out, refused where it is no field, and another number's are none", async () => {
     const silent = await callbacksWith((_asked, response) => json(response, 200, { id: ID }));
-    expect(await silent.api.readOfNumber()).toMatchObject({ kind: "confirmed", value: { told: false } });
+    expect(await silent.api.readOfNumber()).toMatchObject({ kind: "confirmed", value: { reported: false } });
     const unknown = await callbacksWith((_asked, response) => json(response, 400, cloudError(100)));
     expect(await unknown.api.readOfNumber()).toMatchObject({ kind: "rejected", reason: "field-unknown" });
     const other = await callbacksWith((_asked, response) => json(response, 200, { ...field({}), id: "1" }));
@@ -81,8 +81,8 @@ describe("a number's callbacks", () => {
     );
     const outcome = await api.readOfNumbers();
     expect(outcome.kind === "confirmed" && [...outcome.value]).toEqual([
-      [ID, { told: true, number: ADDRESS }],
-      ["2", { told: true }],
+      [ID, { reported: true, number: ADDRESS }],
+      ["2", { reported: true }],
     ]);
     expect(asked).toHaveLength(2);
   });

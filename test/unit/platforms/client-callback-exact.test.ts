@@ -3,7 +3,9 @@ import { openClientCallback } from "../../../main/core/platforms/on-prem/callbac
 import { redact } from "../../../shared/redacted.ts";
 import { dialect, realClock, serve, TOKEN } from "./servers.ts";
 
-/* A client may replace `webhooks` as a whole: what is sent is what was read, with only `url` changed. */
+/*
+ * A client may replace `webhooks` as a whole, so the request repeats what was read, with only `url` changed.
+ */
 
 async function clientWith(webhooks: string) {
   const { origin, asked } = await serve(({ method }, response) => {

@@ -14,7 +14,7 @@ const register = (api: CloudApi): ReturnType<CloudApi["register"]> =>
 const brief = (outcome: { kind: string; cause?: string; reason?: string }): string =>
   `${outcome.kind}: ${outcome.cause ?? outcome.reason ?? ""}`;
 
-/** A server that reads a whole request and then does what the test says with the bare socket. */
+/** A server that reads a whole request and then acts on the bare socket. */
 const afterRequest = (act: (socket: Socket) => void): Promise<string> =>
   serveBytes((socket) => {
     let seen = "";
@@ -68,7 +68,7 @@ describe("before a byte is written", () => {
     const server = await serve(() => arrived.resolve(undefined));
     const call = register(cloudAt(server.origin, { limits: { changeMs: 300 } }));
     await arrived.promise;
-    // Nothing of this process runs for longer than the call's limit, as in a sleep.
+    // Blocks this process for longer than the call's limit, as a sleep does.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
     expect(brief(await call)).toBe("unknown: timeout");
     expect(server.asked.length).toBe(1);

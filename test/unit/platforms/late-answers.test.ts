@@ -22,7 +22,10 @@ const CODE = redact("123456", "registration code");
 const LIMITS = { changeMs: 150, lookUpMs: 2_000, connectMs: 2_000 };
 const INPUT = { pin: PIN, backup: PAIR };
 
-/** A server that answers a changing request only when the test says so, and every other one at once. */
+/**
+ * A server that responds to a changing request only when the test releases it, and to every other one at
+ * once.
+ */
 async function slow(answer: (response: ServerResponse) => void) {
   const open: ServerResponse[] = [];
   const server = await serve((asked, response) => {

@@ -9,7 +9,7 @@ import { makeCertificate, type Identity } from "../../support/certificates.ts";
 import { PFX_CLIENT } from "../../support/client-certificate.ts";
 import { cloudAt, json, onPremAt, PIN, serve, TOKEN, type Running } from "./servers.ts";
 
-// The machine's own store cannot be changed by a test: this stands in for what it gives.
+// A test can't change the machine's certificate store, so this replaces what it returns.
 const store = vi.hoisted((): { pems: string[] } => ({ pems: [] }));
 vi.mock("node:tls", async (original) => {
   const real = await original<typeof tls>();
@@ -112,7 +112,7 @@ describe("an app secret", () => {
       new URL(url, "http://x").searchParams.getAll("appsecret_proof"),
     );
     expect(proofs).toEqual([[PROOF], [PROOF], [PROOF], [PROOF]]);
-    // What was asked for besides is asked for still.
+    // The other fields are still requested.
     expect(server.asked[2]?.url).toContain("fields=id&");
     expect(JSON.stringify(server.asked.map(({ url, body }) => [url, body]))).not.toContain(SECRET.reveal());
   });

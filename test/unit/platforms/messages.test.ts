@@ -227,7 +227,7 @@ test.each([
       kind: "unknown",
       cause: "timeout",
     });
-    // Closing leaves what is listened for.
+    // Closing keeps the listener for the late response.
     await api.close();
     await expect.poll(() => late).toMatchObject([{ kind: "confirmed", value: "wamid.LATE" }]);
     expect(server.asked).toHaveLength(1);

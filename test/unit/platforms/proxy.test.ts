@@ -34,7 +34,7 @@ const through = (...hops: Hop[]): Trust => ({
 });
 const limits = { connectMs: 400, changeMs: 3000, lookUpMs: 3000 };
 
-/** What a call and a bare handshake make of a way. */
+/** The results of a call and of a bare TLS handshake over the same route. */
 async function meet(origin: string, trust: Trust): Promise<{ call: string; probe: string }> {
   const outcome = await cloudAt(origin, { trust, limits }).register({ pin: PIN });
   const verdict = await probeTls(origin, trust, 400);
@@ -72,7 +72,7 @@ describe("[F16] a proxy that does not let through leaves the request unsent", ()
         call: "notSent: proxy-unreachable",
         probe: "unreachable: proxy-unreachable",
       });
-    // Its user name and password were not given to the stranger either.
+    // The other server did not receive the proxy's user name and password either.
     expect([server.asked, stranger.asked]).toEqual([[], []]);
   });
 

@@ -38,7 +38,7 @@ export type Asked = {
 
 export type Running = { readonly origin: string; readonly asked: Asked[] };
 
-/** A loopback HTTP(S) server that keeps what it was asked and answers as the test says. */
+/** A loopback HTTP(S) server that records requests and responds as the test defines. */
 export async function serve(
   answer: (asked: Asked, response: ServerResponse) => void,
   tls?: TlsOptions,
@@ -91,7 +91,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(
   response: ServerResponse,
   status: number,
@@ -101,7 +101,7 @@ export function json(
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** Answers exactly these bytes. */
+/** Responds with exactly these bytes. */
 export function text(
   response: ServerResponse,
   status: number,
@@ -111,7 +111,7 @@ export function text(
   response.writeHead(status, { "content-type": contentType }).end(body);
 }
 
-/** A cloud client for a server of the test. */
+/** A cloud API connection to a server of the test. */
 export function cloudAt(baseUrl: string, options: Partial<CloudOptions> = {}): CloudApi {
   const api = openCloud({
     baseUrl,
@@ -127,7 +127,7 @@ export function cloudAt(baseUrl: string, options: Partial<CloudOptions> = {}): C
   return api;
 }
 
-/** An on-premises client for a server of the test, signed in with a token unless told otherwise. */
+/** An on-premises API connection to a server of the test; default: signed in with a token. */
 export function onPremAt(baseUrl: string, options: Partial<OnPremOptions> = {}): OnPremApi {
   const api = openOnPrem({
     baseUrl,

@@ -30,7 +30,7 @@ const presented = (identity: Identity, ...chain: Identity[]): TlsOptions => ({
   cert: [identity, ...chain].map(({ cert }) => cert).join("\n"),
 });
 
-/** What both the probe and a real call say about a server, and how many requests reached it. */
+/** What the probe and a real call report about a server, and how many requests reached it. */
 async function meet(
   server: Running,
   trust: Trust,
@@ -153,7 +153,7 @@ describe("[F14] a certificate that is wrong stops the call before a byte of it i
 describe("[F14] a runtime that finds nothing wrong with a chain does not decide", () => {
   type Runtime = Pick<ProbeOptions, "context" | "runtimeWord">;
 
-  /** What probe and connector say under a runtime that judges as Electron's library does. */
+  /** What the probe and the connector report under a runtime that judges as Electron's TLS library does. */
   async function meetIn(runtime: Runtime, server: Running, trust: Trust): Promise<unknown> {
     const verdict = await probeTls(server.origin, trust, 5000, runtime);
     const { hostname, port, protocol } = new URL(server.origin);
@@ -167,7 +167,7 @@ describe("[F14] a runtime that finds nothing wrong with a chain does not decide"
     return ["cause" in verdict ? verdict.cause : verdict.kind, opened];
   }
 
-  /** Knows no security levels, as BoringSSL. */
+  /** Without OpenSSL's security levels, as in BoringSSL. */
   const lax = (ca: Identity): Runtime => ({
     context: createSecureContext({ ca: ca.cert, ciphers: "DEFAULT@SECLEVEL=0" }),
   });
@@ -210,14 +210,14 @@ describe("[F14] a runtime that finds nothing wrong with a chain does not decide"
         "self-signed",
         "self-signed",
       ]);
-    // Named as an authority it vouches for itself.
+    // As a named authority, the certificate is trusted itself.
     expect(await meetIn({}, server, authority(identity))).toEqual(["accepted", "opened"]);
   });
 
   test("a chain is weak by what it rests on, and not by what lies beyond a trusted root", async () => {
     const root = await makeCertificate({ authority: true, commonName: "Root" });
     const old = await makeCertificate({ authority: true, commonName: "Old", rsaBits: 2048, hash: "SHA-1" });
-    // The same root once more, signed by an older one for clients that know no other.
+    // The same root, also signed by an older one for clients that know only that.
     const twin = await makeCertificate({
       authority: true,
       commonName: "Root",
@@ -262,7 +262,7 @@ describe("outdated versions of TLS", () => {
       triesVersion(given, "TLSv1.1", { deadlineMs: 5000, ...(runtime === undefined ? {} : { runtime }) });
     expect(await asked()).toBe("accepted");
     expect(await asked({ isBoringSsl: true })).toBe("not-tried");
-    // What a library throws at a wish that it does not know ends nothing.
+    // An error that the TLS library throws for an unknown option must not end the program.
     expect(await asked({ isBoringSsl: false, ciphers: "NO-SUCH-CIPHER" })).toBe("not-tried");
   });
 });
@@ -315,7 +315,7 @@ describe("trust of one connection", () => {
       makeCertificate({ authority: true, commonName: "pinned" }),
       makeCertificate(),
     ]);
-    // The second one is even vouched for by the pinned certificate: only the fingerprint gives it away.
+    // The second one is even issued by the pinned certificate: only its fingerprint differs.
     const child = await makeCertificate({ issuer: pinnedOne });
     for (const later of [stranger, child]) {
       let handshakes = 0;

@@ -7,7 +7,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 
 const source = join(import.meta.dirname, "../../../main/hosts/headless/power.ts");
 
-/** A folder on the PATH with a stand-in that notes its arguments and then does what the script says. */
+/** A folder for PATH with a stand-in program that records its arguments and then runs the script. */
 function holder(name: string, script: string) {
   const bin = join(tempFolder(), "bin");
   mkdirSync(bin);
@@ -19,7 +19,7 @@ function holder(name: string, script: string) {
   return { env: { PATH: `${bin}:/usr/bin:/bin` }, starts };
 }
 
-// Runs the last argument, as the real ones do.
+// Runs the last argument, as the real programs do.
 const RUNS = 'for last; do :; done; exec "$last"';
 const REFUSES_SLEEP = `case "$1" in *sleep*) echo denied >&2; exit 1;; esac\n${RUNS}`;
 

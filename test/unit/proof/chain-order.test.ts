@@ -38,7 +38,7 @@ const linkOf = (tests: readonly TestEvidence[], id: string) =>
   chainLinks({ move: MOVE, evidence: { tests, endpoints: [] } }).find((link) => link.id === id);
 
 test("[H1] [H2] the later of two tests has the word, also where the clock was put back between them", () => {
-  // Kept in the order in which they ended; this machine's clock ran an hour ahead during the first one.
+  // Stored in the order in which they ended; this machine's clock was an hour ahead during the first one.
   const first = tested({ startedAt: at(3_600), endedAt: at(3_700) });
   const { message: _none, ...second } = tested({
     test: TestId.parse("t-20261121-000002"),

@@ -80,7 +80,7 @@ test("[H2][H3] a signed message and a read answer prove both, in both directions
 test("[H1] a test that began before the move was certain proves nothing, however it ended and whatever the clock said", () => {
   const old = [undefined, { ...MARK, seq: 11 }, { run: RunId.parse("r-20261120-bbbbbb"), seq: 12 }];
   for (const seen of old) {
-    // Under way across the move: it ended long after.
+    // In progress during the move: it ended long after.
     const across = tested({ seen, startedAt: at(500), endedAt: at(900), reply: WORKS, side: "on-premises" });
     expect(linksOf({ tests: [across] })).toMatchObject({
       message: { state: "before-move", evidence: "earlier-message", side: "on-premises" },
@@ -118,7 +118,7 @@ test("[H1] where nobody can tell where the number is, or it was moved away since
     moved: { state: "failed", evidence: "elsewhere", at: at(600) },
     message: { state: "before-move" },
   });
-  // A look from before the move says nothing of it.
+  // An observation from before the move proves nothing about it.
   expect(linksOf({ looked: { ...looked, at: at(-60) }, tests: [good] }).moved.state).toBe("proven");
 });
 
@@ -128,7 +128,7 @@ test("[H2] unchecked signatures, a lost keyword and a broken-off test prove noth
     state: "not-yet",
     evidence: "signatures-unchecked",
   });
-  // Delivered after the move, written before it: it was held up.
+  // Delivered after the move but written before it: it was delayed.
   const late = tested({ message: { at: at(80), signature: "valid", by: "window", writtenAt: at(-300) } });
   expect(linksOf({ tests: [late] }).message).toMatchObject({
     state: "not-yet",
@@ -155,7 +155,7 @@ test("[H3] a refused answer is a failure; one of unknown status, or that never l
   });
   const unsent = tested({ reply: { endedAt: at(90) } });
   expect(linksOf({ tests: [unsent] }).answer.evidence).toBe("no-answer");
-  // A later one that is not known takes back nothing that an earlier one has shown.
+  // A later unknown result does not undo what an earlier one has shown.
   const later = tested({ reply: { sending: "unknown" }, startedAt: at(9_000) });
   expect(linksOf({ tests: [tested({ reply: WORKS }), later] }).answer.state).toBe("proven");
 });
@@ -216,7 +216,7 @@ test("[H4] the address that a person named counts for the cloud where no test ha
   const own = [
     tested({ side: "on-premises", production: PRODUCTION, message: undefined, verdict: "stopped" }),
   ];
-  // What the cloud asks of an endpoint, the client does not.
+  // The client does not require of an endpoint what the cloud requires.
   const endpoints = [checked({ failed: ["endpoint.handshake", "endpoint.signature"], ownAuthority: true })];
   expect(linksOf({ move: BACK, tests: own, endpoints }).endpoint).toMatchObject({
     state: "proven",

@@ -107,7 +107,7 @@ test("[H5] the id of our answer is kept as a fingerprint before its test ends, a
   expect(JSON.stringify(must(file.read()))).not.toContain("wamid.ours");
 });
 
-/** A store that holds these events, as far as this watch asks for them. */
+/** A store with these events, limited to the queries that this monitoring makes. */
 function storeOf(events: readonly WebhookEvent[]) {
   let asked = 0;
   const store = {
@@ -136,7 +136,7 @@ test("[H5] behind thousands that count for nothing the one that does is found, a
   expect(watch.find(store, MOVE, own)).toBeUndefined();
   expect(asked()).toBe(10);
   expect(watch.find(store, MOVE, own)).toMatchObject({ at: after(301), event: theirs.id, signed: true });
-  // Should nobody have kept it, it is there again.
+  // If it was not saved, it is found again.
   expect(watch.find(store, MOVE, own)).toMatchObject({ event: theirs.id });
 });
 

@@ -4,7 +4,7 @@ import { RunId } from "../../../shared/ids.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { AT_HOME, confirmed, readingOf, rejected, ToldRun, unknown } from "../../support/told-run.ts";
 
-/** Runs as they are read, the newest first; the last one told is the newest. */
+/** Runs as the reader returns them, newest first; the last argument is the newest run. */
 function moveOf(...runs: readonly (ToldRun | "unreadable")[]): LastMove | undefined {
   return lastMove(runs.map((run, index) => read(run, index)).toReversed());
 }
@@ -72,14 +72,14 @@ test("[H1] a request whose outcome nobody knows makes the place unknown, and so 
 test("[H1] a request that had no effect after all moves nothing, but evidence must be newer than its end", () => {
   const lost = new ToldRun("to-onprem").codeSent().takes("code", unknown());
   lost.pass(16_000).looks("code", AT_HOME["to-onprem"]);
-  // Looked for long enough: the number is in the cloud still.
+  // Observed for long enough: the number is still in the cloud.
   expect(lost.state.home).toMatchObject({ is: "cloud", proof: "proven" });
   expect(moveOf(moved("to-cloud"), lost)).toMatchObject({
     direction: "to-cloud",
     place: "arrived",
     wasHereBefore: true,
     mark: { run: "r-20260115-told11" },
-    // The move itself is as old as it was.
+    // The move's own time does not change.
     movedAt: moveOf(moved("to-cloud"))?.at,
   });
 });

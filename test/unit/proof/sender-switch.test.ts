@@ -23,7 +23,7 @@ const MOVE: LastMove = {
 };
 const NOTHING: OwnMessages = { known: new Set(), lost: 0 };
 
-/** A status of a message that was sent, and came, so many seconds after the move. */
+/** A status of a message that was sent, and arrived, this many seconds after the move. */
 function status(
   messageId: string,
   word: string,
@@ -84,11 +84,11 @@ test("[H5] an answer of unknown id may be any one of them: one message more than
 });
 
 test("[H5] what was sent before the move shows nothing, however late it comes", () => {
-  // Came after the move, happened before it.
+  // Arrived after the move, sent before it.
   expect(firstOf([status("old", "sent", -60, { receivedAt: after(900) })])).toBeUndefined();
   // Read after the move; the message is known from before.
   expect(firstOf([status("old", "read")], { older: ["old"] })).toBeUndefined();
-  // Came before the move, by this machine's clock.
+  // Arrived before the move, by this machine's clock.
   expect(firstOf([status("early", "sent", 300, { receivedAt: after(-5) })])).toBeUndefined();
   expect(firstOf([status("undated", "sent", 300, { at: undefined })])).toBeUndefined();
 });

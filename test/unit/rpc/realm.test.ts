@@ -3,7 +3,7 @@ import { ok } from "../../../shared/result.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 
-/** A realm that tells each listener what a test says. */
+/** A realm that pushes to each listener what a test passes to `say`. */
 function realm(): Transport & { readonly say: (push: unknown) => void; readonly listeners: () => number } {
   const listeners = new Set<(push: unknown) => void>();
   return {

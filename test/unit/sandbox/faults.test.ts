@@ -12,7 +12,10 @@ import { FAULT_WORDS } from "../../../shared/wording/fault-words.ts";
 import { rehearse, type Rehearsal } from "./rehearsal.ts";
 import type { Seen } from "./visitor.ts";
 
-/** The struck call, what its caller sees (status, the words in the body, or how it broke), and the truth afterwards. */
+/**
+ * The call that the fault affects, what its caller sees (status and body, or how the connection broke), and
+ * the sandbox's state afterwards.
+ */
 type Expectation = {
   readonly call: keyof typeof CALLS;
   readonly sees: string | RegExp;
@@ -23,7 +26,7 @@ const PAIR_PASSWORD = "backup password";
 const onCloud: Partial<Truth> = { home: "cloud", gateway: "unregistered" };
 const onPrem: Partial<Truth> = { home: "onprem", gateway: "connected" };
 
-/** Each call gets everything ready with no fault set, and then makes the one request. */
+/** Each call prepares everything without a fault, then calls `arm` and makes its one request. */
 const CALLS = {
   register: async (r: Rehearsal, arm: () => void): Promise<Seen> => {
     const backup = { password: PAIR_PASSWORD, data: await r.backUp() };
@@ -85,7 +88,7 @@ const CALLS = {
   message: async (r, arm) => {
     r.sandbox.world.setNumber({ home: "cloud" });
     await r.subscribe();
-    // The gap after a change of home swallows messages.
+    // Messages in the gap after a change of location are lost.
     r.clock.advance(60_000);
     r.sandbox.world.inbound({ text: "hello", type: "text" });
     arm();
@@ -98,7 +101,7 @@ const CALLS = {
   },
 } satisfies Record<string, (r: Rehearsal, arm: () => void) => Promise<Seen>>;
 
-/** Those that strike a request; what befalls notifications has a test of its own. */
+/** The faults that affect a request; another test covers those of notifications. */
 type StrikingFault = Exclude<FaultName, `webhooks-${string}` | `production-${string}`>;
 
 const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
@@ -288,12 +291,12 @@ function armed(arm: () => void, call: () => Promise<Seen>): Promise<Seen> {
   return call();
 }
 
-/** The fault without the wait that it makes a person have. */
+/** The fault without its wait. */
 function quick(name: FaultName): FaultChoice {
   return name === "delay-register" ? `${name}:0` : name;
 }
 
-/** A pattern as it is; of a text, one that only the whole text meets. */
+/** A pattern is returned as it is; a text becomes a pattern that matches only the whole text. */
 function patternOf(sees: string | RegExp): RegExp {
   return typeof sees === "string"
     ? new RegExp(`^${sees.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`)

@@ -3,7 +3,7 @@ import type { SandboxOptions } from "../../../main/sandbox/options.ts";
 import { setScene } from "../../../main/sandbox/scene.ts";
 import type { WorldState } from "../../../main/sandbox/world/state.ts";
 
-/** The state of a practice platform's first day, without a platform around it. */
+/** The initial state of a sandbox, without servers. */
 export function worldOf(options: SandboxOptions = {}): WorldState {
   return setScene({
     options,

@@ -19,7 +19,7 @@ type Play = {
   data: string;
 };
 
-/** Everything that somebody can do to a number, short of deregistering it on purpose. */
+/** Every action on a number, except deregistering it deliberately. */
 const MOVES = {
   backup: (play: Play) => {
     const { body } = play.call.onprem("POST", "/v1/settings/backup", { password: "p" });
@@ -81,7 +81,7 @@ describe("one truth per number", () => {
   });
 });
 
-/** What each side says about where the number is, next to the truth and its history. */
+/** The location that each API reports, with the sandbox's actual state and its history. */
 function viewsOf(play: Play): Readonly<Record<string, unknown>> {
   const { home, homes } = play.keeper.state();
   const look = play.call.cloud("GET", "/{phone}").body as { readonly platform_type: string };
@@ -105,7 +105,7 @@ function begin(startsOn: "onprem" | "cloud", conduct: Behavior): Play {
     chance: realChance,
     onPremCertificatePem: "",
   });
-  // Sessions without an end: their expiry is no part of this.
+  // Sessions that do not expire: expiry is not part of this test.
   const lasting = {
     ...scene.world,
     onPrem: {

@@ -26,7 +26,7 @@ function memoryOf(text?: string): Memory {
   return memory;
 }
 
-/** Starts a platform on a copy of what is kept now, as a process does that comes after a kill. */
+/** Starts a sandbox on a copy of the current snapshot, as the process after a kill does. */
 async function after(memory: Memory, old: Sandbox, options: SandboxOptions = {}): Promise<Begun> {
   const copy = memoryOf(memory.text);
   await old.close();
@@ -72,7 +72,7 @@ describe("a practice platform that keeps itself", () => {
     expect(second.sandbox).toMatchObject({ restored: true, cloud, onPrem, number, caPem });
     expect(second.sandbox.world.truth()).toEqual(truth);
     expect(truth).toMatchObject({ home: "cloud", registerCalls: 1 });
-    // The old access token and the old session still open both interfaces.
+    // The old access token and the old session still work on both APIs.
     expect(await second.visitor.cloud("GET", `/${cloud.phoneNumberId}?fields=id`)).toMatchObject({
       status: 200,
     });
@@ -97,7 +97,7 @@ describe("a practice platform that keeps itself", () => {
     expect(await registered(first)).toMatchObject({ status: 0 });
     const second = await after(memoryOf(first.memory.text), first.sandbox);
     expect(second.sandbox.world.truth().home).toBe("cloud");
-    // The fault has struck, and does not strike again.
+    // The fault has taken effect and does not do so again.
     expect(second.sandbox.world.faults()).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import {
 } from "../../../main/sandbox/index.ts";
 import { json, visit, type Seen, type Visitor } from "./visitor.ts";
 
-/** A practice platform for one test, with someone who makes the calls of a migration. */
+/** A sandbox for one test, with functions that make the calls of a migration. */
 export type Rehearsal = Visitor & {
   readonly sandbox: Sandbox;
   readonly clock: Required<SandboxClock>;
@@ -23,7 +23,7 @@ export type Rehearsal = Visitor & {
   readonly toCloud: () => Promise<Seen>;
 };
 
-/** Starts a practice platform whose clock stands still, and stops it after the test. */
+/** Starts a sandbox whose clock does not advance by itself, and stops it after the test. */
 export async function rehearse(options: SandboxOptions = {}, patienceMs?: number): Promise<Rehearsal> {
   const clock = steppedClock(Date.UTC(2026, 0, 15, 12));
   const sandbox = await startSandbox({ clock, ...options });
@@ -61,7 +61,7 @@ export async function rehearse(options: SandboxOptions = {}, patienceMs?: number
   };
 }
 
-/** The code of an error body of either interface, or 0. */
+/** The code in an error body of either API, or 0. */
 export function errorCode(seen: Seen): number {
   const body = json(seen) as {
     readonly error?: { readonly code: number };

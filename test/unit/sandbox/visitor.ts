@@ -2,12 +2,15 @@ import { Agent, request, type RequestOptions } from "node:https";
 import { connect } from "node:tls";
 import type { Sandbox } from "../../../main/sandbox/index.ts";
 
-/** What a caller saw: an answer, or how the call broke. */
+/** What a caller received: a response, or how the call failed. */
 export type Seen = {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** An error code, "cut" for an answer that stopped, "silence" for none in time; absent for a whole answer. */
+  /**
+   * An error code, "cut" for a response that stopped, "silence" for none in time; absent for a complete
+   * response.
+   */
   readonly broken?: string;
 };
 
@@ -17,7 +20,7 @@ export type Visitor = {
   readonly leave: () => void;
 };
 
-/** Someone who calls both interfaces over verified TLS and kept-alive connections. */
+/** A client that calls both APIs over verified TLS and kept-alive connections. */
 export async function visit(sandbox: Sandbox, patienceMs = 5_000): Promise<Visitor> {
   const cloudAgent = new Agent({ keepAlive: true, maxSockets: 1, ca: sandbox.caPem });
   const onPremAgent = new Agent({ keepAlive: true, maxSockets: 1, ca: await certificateAt(sandbox) });
@@ -39,7 +42,7 @@ export async function visit(sandbox: Sandbox, patienceMs = 5_000): Promise<Visit
   };
 }
 
-/** The parsed body of an answer. */
+/** The parsed body of a response. */
 export function json(seen: Seen): unknown {
   return JSON.parse(seen.text);
 }
@@ -77,7 +80,7 @@ function call(
   });
 }
 
-/** The self-signed certificate of the on-premises client, taken only if it has the fingerprint that was told. */
+/** The on-premises client's self-signed certificate; rejects if its fingerprint is not the sandbox's. */
 async function certificateAt(sandbox: Sandbox): Promise<string> {
   const { port } = new URL(sandbox.onPrem.baseUrl);
   return new Promise((resolve, reject) => {

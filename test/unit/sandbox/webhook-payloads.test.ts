@@ -41,7 +41,7 @@ const trouble: Fact = {
   atMs: AT_MS,
 };
 
-/** What a cloud notification of one fact says, without its envelope. */
+/** The content of a cloud notification of one fact, without its envelope. */
 function cloudValue(fact: Fact): unknown {
   const { entry } = cloudNotification(fixtures, [fact]) as {
     readonly entry: readonly { readonly changes: readonly { readonly value: unknown }[] }[];

@@ -30,7 +30,7 @@ function queueOf(...sides: readonly Side[]): Queue {
   return sides.reduce((queue, side) => withFact(queue, { side, fact, nowMs: 0, nextAtMs: 0 }), emptyQueue);
 }
 
-/** When one update is tried while every attempt fails, in milliseconds after it was made. */
+/** When one update is attempted if every attempt fails, in milliseconds after it was created. */
 function attempts(side: Side, most: number): readonly number[] {
   const times: number[] = [];
   let queue = queueOf(side);

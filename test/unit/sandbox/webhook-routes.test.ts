@@ -43,7 +43,7 @@ describe("where the cloud calls", () => {
   });
 });
 
-/** The three calls that set a callback, each with a token. */
+/** The three calls that set a callback URL, each with a token. */
 const LEVELS = {
   app: (r: Rehearsal, url: string, token: string): Promise<Seen> =>
     r.cloud(

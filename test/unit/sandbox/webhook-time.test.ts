@@ -6,7 +6,7 @@ import { withNumber } from "../../../main/sandbox/world/state.ts";
 import { realChance } from "../../../main/sandbox/world/chance.ts";
 import { worldOf } from "./imagined-world.ts";
 
-/** A clock on which something is due every so often, and which remembers when it was tried. */
+/** A clock on which something is due at this interval, with a record of the attempts. */
 function clockwork(everyMs: number, isSilent = false) {
   let now = 0;
   let next = 0;

@@ -10,7 +10,7 @@ const PICTURES = join(DOCS, "screenshots");
 const wished = CHAPTERS.flatMap(({ pictures }) => pictures);
 const kept = readdirSync(PICTURES);
 
-/** The pictures that a page shows, by file name. */
+/** The screenshots that a page shows, by file name. */
 function shown(): readonly string[] {
   const pages = readdirSync(DOCS, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".md"),

@@ -4,14 +4,14 @@ import type { ConnectionState, Link } from "../../../renderer/api/link.ts";
 import { openHttpLink } from "../../../renderer/api/http-link.ts";
 import type { PageParts, StreamListener } from "../../../renderer/api/http/page-parts.ts";
 
-/** A browser with windows, and a program that can be there, gone or a stranger. */
+/** A browser with windows, and a host that can be running, stopped or replaced by another program. */
 function browser() {
   const members = new Map<string, Set<(said: unknown) => void>>();
   const queues = new Map<string, (() => Promise<void>)[]>();
   const timers: { dueMs: number; work: () => void }[] = [];
   const world = {
     program: "here" as "here" | "gone" | "stranger",
-    /** Streams that were opened, with the window that did. */
+    /** Opened streams, each with its window. */
     streams: [] as (StreamListener & { readonly path: string; readonly window: number })[],
     sent: [] as { readonly path: string; readonly body: string | undefined }[],
     answers: new Map<string, () => Response>(),
@@ -26,12 +26,12 @@ function browser() {
         for (const { work } of due) work();
       }
     },
-    /** Opens the streams that wait for the program. */
+    /** Opens the stream that waits for the host. */
     async connect() {
       for (const stream of world.streams.slice(-1)) stream.onOpen();
       await settle();
     },
-    /** Closes the window that holds a stream: the next window takes over. */
+    /** Closes the window that holds the stream: the next window opens its own. */
     async closeHolder() {
       for (const queue of queues.values()) {
         queue.shift();
@@ -233,7 +233,7 @@ describe("pushes", () => {
     await world.connect();
     expect(windows.slice(1).map(({ states }) => states)).toEqual([["missed"], ["missed"]]);
     world.streams[1]?.onData(data("runs", "y"));
-    // The closed window hears nothing more, and nobody hears twice.
+    // The closed window receives nothing more, and no window receives anything twice.
     expect(heard).toEqual([
       [1, "y"],
       [2, "y"],

@@ -26,7 +26,7 @@ function good() {
 
 type Loose = { [member: string]: Loose } & Record<string, unknown>;
 
-/** Sets a member by its dotted path; `undefined` takes it out. */
+/** Sets a member by its dotted path; `undefined` removes it. */
 function changed(path: string, value: unknown): unknown {
   const plan = good() as unknown as Loose;
   const names = path.split(".");

@@ -12,7 +12,7 @@ import { StepName } from "../../../shared/migration/step.ts";
 import { RefusalReason } from "../../../shared/platform/outcome.ts";
 
 const MESSAGE_CALLS: readonly ChangingCall[] = ["sendMessage", "sendClientMessage"];
-/** All that changes something but messages, which have codes of their own. */
+/** Every changing call except messages, which have codes of their own. */
 const CALLS = (Object.keys(REFUSALS) as ChangingCall[]).filter((call) => !MESSAGE_CALLS.includes(call));
 const CLOUD_CALLS: readonly ChangingCall[] = [
   "register",
@@ -70,7 +70,7 @@ describe("the closed list of refusals", () => {
       expect(proving(code, 429)).toEqual(CALLS);
       expect([proving(code, 428), proving(code, 430)]).toEqual([[], []]);
     }
-    // The client's own 429 needs no code that is known.
+    // The client's own 429 needs no known code.
     expect(proving(987_654, 429)).toEqual(CALLS.filter((call) => !CLOUD_CALLS.includes(call)));
     expect([proving(987_654, 428), proving(987_654, 430)]).toEqual([[], []]);
   });

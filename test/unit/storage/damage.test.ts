@@ -35,7 +35,7 @@ const open = (dataDir: string): Result<Storage, StorageProblem> =>
     lockWaitMs: 50,
   });
 
-/** Writes a run of `rows` rows and closes everything; gives the database's path. */
+/** Writes a run of `rows` rows and closes everything; returns the database's path. */
 const written = (dataDir: string, rows = 12): string => {
   const storage = valueOf(open(dataDir));
   const hold = valueOf(storage.create(NUMBER, opened(RUN)));
@@ -45,7 +45,7 @@ const written = (dataDir: string, rows = 12): string => {
   return join(dataDir, "journal.db");
 };
 
-/** Changes the database behind the storage's back. */
+/** Changes the database without the storage. */
 const tamper = (path: string, sql: string): void => {
   const handle = new DatabaseSync(path);
   handle.exec(sql);

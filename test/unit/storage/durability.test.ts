@@ -22,7 +22,7 @@ const pragma = (database: ReturnType<typeof openDatabase>, name: string): unknow
 test("[I5] [F22] every commit of the journal is synced in full, in write-ahead mode", () => {
   const { database } = valueOf(openFolder({ dataDir: tempFolder(), clock, random: seededRandom() }));
   onTestFinished(() => database.close());
-  // 2 is FULL: a commit returns once the log is on the disk itself.
+  // 2 is FULL: a commit returns once the log has been written to the disk.
   expect(pragma(database, "synchronous")).toBe(2n);
   expect(pragma(database, "journal_mode")).toBe("wal");
   expect(pragma(database, "trusted_schema")).toBe(0n);
@@ -44,7 +44,7 @@ test("[I15] a late writer is refused inside its own transaction once another pro
   const late = valueOf(openStorage(ports));
   onTestFinished(() => late.close());
   const hold = valueOf(late.create(NUMBER, opened(RUN)));
-  // What a process sees that was frozen while its lock was lost: it still counts the hold among its own.
+  // A process that was frozen while it lost its lock still counts the hold as its own.
   const handle = new DatabaseSync(join(dataDir, "journal.db"));
   handle.exec("UPDATE owner SET epoch = 'another'");
   expect(problemIn(late.append(hold, ATTESTED))).toEqual({ kind: "fenced" });

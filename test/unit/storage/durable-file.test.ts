@@ -22,9 +22,9 @@ import {
 } from "../../../main/core/storage/durable-file.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-/** What was asked of the file system, in order, with each handle told by the path that it was opened for. */
+/** Calls of the file system, in order; each handle is named by the path that it was opened for. */
 const calls: string[] = [];
-/** Errors that the next calls of a name meet, in order. */
+/** Errors of the next calls, by function name, in order. */
 const failing = new Map<string, string[]>();
 
 vi.mock("node:fs", async (original) => {
@@ -49,7 +49,7 @@ vi.mock("node:fs", async (original) => {
     writeSync: (handle: number, bytes: Uint8Array, at: number) => {
       meet("write");
       calls.push(`write ${opened.get(handle)}`);
-      // Two bytes at a time, as a system may.
+      // Two bytes at a time, as the operating system may.
       return real.writeSync(handle, bytes, at, Math.min(2, bytes.length - at));
     },
     fsyncSync: (handle: number) => {
@@ -81,7 +81,7 @@ beforeEach(() => {
 
 const onPosix = process.platform !== "win32";
 
-/** A place for a file in a folder named `here`. */
+/** A path for a file in a folder named `here`. */
 function place(): string {
   const folder = join(tempFolder(), "here");
   mkdirSync(folder);
@@ -167,7 +167,7 @@ describe("a name that something holds for a moment", () => {
     expect(failing.get("rename")).toHaveLength(1);
     expect(readFileSync(path, "utf8")).toBe("old");
     expect(readdirSync(dirname(path))).toEqual(["file"]);
-    // Each wait is twice the last, 1.3 seconds in all.
+    // Each wait is twice the previous one, 1.3 s in all.
     expect(vi.mocked(Atomics.wait).mock.calls.map(([, , , ms]) => ms)).toEqual([
       10, 20, 40, 80, 160, 320, 640,
     ]);

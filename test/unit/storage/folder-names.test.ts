@@ -9,7 +9,7 @@ import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
-/** A folder with a file, a folder, a link to that folder, and a link that leads nowhere. */
+/** A folder with a file, a folder, a link to that folder, and a broken link. */
 function names(): (name: string) => string {
   const folder = tempFolder();
   const at = (name: string): string => join(folder, name);

@@ -34,7 +34,7 @@ const RUN = runNamed("ledger");
 const SECOND = runNamed("second");
 const ME = { id: "me", path: "/me" };
 
-/** An open folder, as its transactions see it. */
+/** An open folder, as its transactions use it. */
 function folder() {
   const clock = virtualClock();
   const dataDir = tempFolder();
@@ -51,7 +51,7 @@ test("[I5] an attempt counts for 72 hours less a millisecond, and tells when it 
     inWindow: 7,
     freeAt: ATTEMPT_WINDOW_MS,
   });
-  // A run is never given one back.
+  // A run never gets an attempt back.
   expect(judgeAttempts(attempts, asked(ATTEMPT_WINDOW_MS))).toEqual({ inRun: 2, inWindow: 8 });
 });
 
@@ -95,7 +95,7 @@ test("[I25] a folder brings its attempts in the order in which they were counted
   ]);
   valueOf(appendRows(tools, { run: RUN, epoch: "e" }, [ENDED], undefined));
   expect(pastOf(tools, ME, { early: false }).runs.map(({ run }) => run)).toEqual([SECOND]);
-  // What was counted for a run that the folder does not know is nobody's.
+  // Attempts counted for a run that the folder does not know belong to no run.
   database.change(() => ok(countAttempt(tools, NUMBER, runNamed("nobody"))));
   expect(pastOf(tools, ME, { early: false }).attempts).toHaveLength(3);
 });
@@ -171,7 +171,7 @@ test("[F37][F26] a change whose row is of another version, kind or shape counts 
   const reading = () => readOperations(database, chain, NUMBER);
   expect(reading()).toMatchObject({ records: [{ operation: id }], damaged: 0 });
   const stored = database.statement("SELECT * FROM operation").get() as Record<string, string | bigint>;
-  /** The row with other members, under a mark that holds. */
+  /** The row with other members and a valid mark. */
   const rewrite = (change: Readonly<Record<string, string | number>>): void => {
     const row = { ...stored, ...change };
     const names = [
@@ -224,7 +224,7 @@ test("[I5][I25] what is left is what both ledgers leave, and a book that cannot 
     const answers = [folderLeft, known];
     let asked = 0;
     const parts = {
-      tools: { database: { look: () => answers[asked++ % 2] } },
+      tools: { database: { read: () => answers[asked++ % 2] } },
       numbers: {},
       known: new Map(),
       register: () => ok({ attemptsLeft: () => book } as unknown as MachineRegister),
@@ -237,7 +237,7 @@ test("[I5][I25] what is left is what both ledgers leave, and a book that cannot 
   expect(valueOf(looks(fewer, ok(here), ok(undefined)).attemptsLeft(NUMBER, RUN))).toEqual(here);
   expect(problemIn(looks(err(full)).attemptsLeft(NUMBER, RUN))).toEqual(full);
   expect(problemIn(looks(fewer, err(full)).attemptsLeft(NUMBER, RUN))).toEqual(full);
-  // A folder that was put back from a copy knows of fewer registers than the machine does.
+  // A folder restored from a copy knows of fewer register attempts than the machine does.
   expect(valueOf(looks(fewer).knowsLess(NUMBER, RUN))).toBe(true);
   expect(valueOf(looks(ok({ inRun: 2, inWindow: 0 })).knowsLess(NUMBER, RUN))).toBe(false);
   expect(valueOf(looks(fewer, ok(here), ok(undefined)).knowsLess(NUMBER, RUN))).toBe(false);

@@ -26,7 +26,7 @@ function open(dataDir: string): Storage {
   return storage;
 }
 
-/** Lets the machine's book forget its runs, so that what is left is what the folder's own transactions see. */
+/** Deletes the runs of the machine-wide register, so that only the folder's own transactions detect them. */
 function forgetBook(): void {
   const handle = new DatabaseSync(join(stateFolder(), "numbers.db"));
   handle.exec("DELETE FROM number_run");
@@ -40,7 +40,7 @@ function ended(storage: Storage, run: RunId): void {
   hold.release();
 }
 
-/** Writes a row past every check, as a version without them did. */
+/** Writes a row without any check, as a version without these checks did. */
 function reopenUnchecked(dataDir: string, run: RunId): void {
   const { database, chain } = valueOf(openFolder({ dataDir, clock, random: seededRandom() }));
   valueOf(
@@ -100,7 +100,7 @@ test("[I4] of two open runs that an older version left in one folder neither is 
   for (const [run, other] of [
     [FIRST, SECOND],
     [SECOND, FIRST],
-    // Once more: a refused hold keeps nothing locked.
+    // Checked again: a refused hold leaves nothing locked.
     [FIRST, SECOND],
   ] as const)
     expect(problemIn(storage.hold(run))).toEqual({ kind: "runOpen", run: other });

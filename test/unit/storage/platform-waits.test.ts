@@ -19,7 +19,9 @@ const STAMP = { boot: "b", monotonicMs: 5 };
 const OPERATION = OperationId.parse("o-20260115-abcdefghij");
 const DATE = "2026-01-15T12:00:00.000Z";
 
-/** A place whose book writes down what it is told; `opens` counts how often it was asked for. */
+/**
+ * A storage whose machine-wide register records the calls it gets; `opens` counts how often it was opened.
+ */
 function place() {
   const did: unknown[] = [];
   const noted =

@@ -16,7 +16,7 @@ const CHILD = fileURLToPath(new URL("../../support/attempts-process.ts", import.
 const RUN = runNamed("power1");
 const CUTS = 12;
 
-/** What the program had said to be durable. */
+/** What the program had reported as durable. */
 type Told = { readonly rows: number; readonly attempts: number };
 
 test("[F22] [I5] a power cut at any write to the journal loses no row and no attempt that was told to be durable", ({
@@ -52,7 +52,7 @@ function replay(disk: SimulatedDisk, ops: readonly TracedOp[]): void {
 }
 
 function make(disk: SimulatedDisk, op: Exclude<TracedOp, { kind: "printed" }>): void {
-  // The index of the log is mapped memory, which SQLite makes anew after a restart.
+  // The log's index is mapped memory, which SQLite rebuilds after a restart.
   if (op.path.endsWith("-shm")) return;
   const path = `/disk${op.path}`;
   switch (op.kind) {
@@ -73,7 +73,7 @@ function make(disk: SimulatedDisk, op: Exclude<TracedOp, { kind: "printed" }>): 
   }
 }
 
-/** Opens what the disk kept, as the next start does. */
+/** Opens what remained on the disk, as the next start does. */
 function whatIsLeft(
   disk: SimulatedDisk,
   random: SeededRandom,

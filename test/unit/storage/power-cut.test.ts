@@ -15,7 +15,7 @@ import { virtualClock } from "../../support/virtual-clock.ts";
 import { NUMBER } from "../../contract/storage/entries.ts";
 
 const disk = vi.hoisted(() => ({ fs: {} as Record<string, unknown> }));
-// One object for all modules, whose functions look up the disk as they are called.
+// One object for all modules, whose functions look up the current disk at each call.
 vi.mock("node:fs", async (original) => {
   const real = await original<Record<string, unknown>>();
   const named = Object.keys(real).filter((name) => name.endsWith("Sync"));
@@ -30,7 +30,7 @@ vi.mock("node:fs", async (original) => {
   return { ...real, ...(Object.fromEntries(routed) as Record<string, unknown>) };
 });
 
-// A lock is the operating system's own and no part of what a disk keeps.
+// Locks belong to the operating system and are not kept on a disk.
 vi.mock("../../../main/core/storage/run-lock.ts", async (original) => ({
   ...(await original<Record<string, unknown>>()),
   lockNamed: () => ({ release: () => undefined }),
@@ -51,10 +51,10 @@ const vaultOn = (dataDir: string, random: SeededRandom): FolderVault =>
     keySource: passphraseSource({ N: 2, r: 1, p: 1 }),
   });
 
-/** What a person and the engine know to be safe: every pair whose sealing was answered. */
+/** What must survive: every value whose sealing was confirmed. */
 type Kept = Map<SealedRef, string>;
 
-/** The life of a vault until the power goes: made, filled, its passphrase changed, filled again. */
+/** Uses a vault until the power cut: creates it, fills it, changes its passphrase, fills it again. */
 async function live(dataDir: string, random: SeededRandom, kept: Kept): Promise<void> {
   const vault = vaultOn(dataDir, random);
   valueOf(await vault.unlock(OLD));

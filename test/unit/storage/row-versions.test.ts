@@ -150,7 +150,7 @@ test("[F26] a run of which only the name is left hides no other, and is named be
   expect(valueOf(statusOf({ storage, ports: { clock } })).map(({ run }) => run)).toEqual([OTHER]);
   expect(valueOf(unreadableRuns(storage))).toEqual([{ run: RUN, rows: 2 }]);
   expect(problemIn(statusOf({ storage, ports: { clock } }, RUN))).toMatchObject({ kind: "journalDamaged" });
-  // Whoever decides something on the list is told that it is not whole.
+  // Callers that decide by the list learn that it is incomplete.
   expect(problemIn(storage.runs()).kind).toBe("storageDamaged");
   expect(valueOf(storage.append(valueOf(storage.hold(OTHER)), ATTESTED)).seq).toBe(2);
 });

@@ -205,7 +205,7 @@ describe("a lock of a name", () => {
       expect(lockNamed(folder, "settings", 0)).toBeUndefined();
       expect(isLockedNamed(folder, "settings")).toBe(true);
     }
-    // Other work of this process may open a file or close one meanwhile.
+    // Other work of this process may open or close a file meanwhile.
     expect(open() - before).toBeLessThan(10);
     lock?.release();
   });
@@ -220,7 +220,7 @@ describe("a lock of a name", () => {
       const lock = lockNamed(folder, "settings", 0);
       expect(statSync(path).size).toBe(0);
       expect(lock).toBeDefined();
-      // Nothing lies beside it that a killed process would leave.
+      // No file beside it that a killed process would leave.
       expect(existsSync(`${path}-journal`)).toBe(false);
       lock?.release();
     },

@@ -150,7 +150,7 @@ test("[F26] a run of which neither its record nor its first row is sound keeps t
   const again = open();
   expect(problemIn(again.runs())).toMatchObject({ kind: "storageDamaged" });
   expect(valueOf(again.names())).toEqual([{ run: RUN, listing: undefined }]);
-  // Whose number it is cannot be told, so it keeps every number busy.
+  // Its number is unknown, so it blocks every number.
   expect(problemIn(again.create(NUMBER, opened(NEXT)))).toEqual({ kind: "runOpen", run: RUN });
 });
 
@@ -174,7 +174,7 @@ test("[I15] a number that was let go is taken again by the same storage, and see
   first.release();
   expect(operations.isHeld(NUMBER)).toBe(false);
   const second = valueOf(operations.hold(plan));
-  // Letting go once more of what is gone takes nothing from whoever came after.
+  // Releasing a hold twice does not release the hold of a later holder.
   first.release();
   expect(operations.isHeld(NUMBER)).toBe(true);
   second.release();
@@ -222,7 +222,7 @@ test("[I4][I15] a run that another process opened a moment before is told as ope
   const lookedUp = [undefined, RUN, undefined, undefined];
   const released: string[] = [];
   const parts = {
-    tools: { clock, database: { look: () => ok(lookedUp.shift()) } },
+    tools: { clock, database: { read: () => ok(lookedUp.shift()) } },
     holds: { lock: () => ok({ release: () => released.push("run") }) },
     operations: { isHeld: () => false },
     numbers: { take: () => err({ kind: "numberBusy" }) },

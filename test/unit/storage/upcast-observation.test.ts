@@ -33,7 +33,10 @@ const AT = "2026-11-22T09:00:00.000Z";
 const evidence = { at: AT, durationMs: 5 };
 const ANSWERED: RecordedOutcome = { kind: "confirmed", evidence };
 
-/** A look as version 0.1.0 wrote it down: a client that is connected had the number, whichever it named. */
+/**
+ * An observation as version 0.1.0 wrote it: a connected client counted as having the number, whichever number
+ * it reported.
+ */
 const WRITTEN: Readonly<Record<Observation["cloudSays"], Partial<Observation>>> = {
   cloud: { home: "unknown", reason: "sides-contradict" },
   "on-premises": { home: "on-premises", reason: "both-agree", working: true },
@@ -127,7 +130,9 @@ describe("[F37][I27][I28] a look that version 0.1.0 recorded", () => {
 const RUN = runNamed("oldrun");
 const clock = virtualClock(Date.parse(AT) + 3_600_000);
 
-/** A folder with one run towards the client, whose rows after the first are what version 0.1.0 would have written. */
+/**
+ * A folder with one run to on-premises, whose rows after the first are what version 0.1.0 would have written.
+ */
 function written(entries: readonly JournalEntry[]): { readonly storage: Storage; readonly dataDir: string } {
   const dataDir = tempFolder();
   const first = opened(RUN);

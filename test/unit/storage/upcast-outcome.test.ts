@@ -5,7 +5,7 @@ import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 
 type Answer = { readonly status: number; readonly code?: number; readonly reason?: string };
 
-/** An outcome as version 0.1.0 wrote it down. */
+/** An outcome as version 0.1.0 wrote it. */
 const refused = (step: string, { status, code, reason = "other" }: Answer) => ({
   kind: "outcome",
   step,

@@ -26,7 +26,7 @@ test.each([
   [{ since: "2026-01-15T12:00:00.500Z" }, true],
   [{ since: "2026-01-15T12:00:00.501Z" }, false],
   [{ until: "2026-01-15T12:00:00.500Z" }, false],
-  // The same moment, written with another zone.
+  // The same time in another time zone.
   [{ since: "2026-01-15T13:00:00.500+01:00", until: "2026-01-15T13:00:01+01:00" }, true],
 ] as const)("the window matches %j as the core does", (filter, fitting) => {
   expect(fits(filter, EVENT)).toBe(fitting);

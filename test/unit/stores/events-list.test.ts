@@ -4,7 +4,7 @@ import { heldRows } from "../../../renderer/stores/events-pages.ts";
 import { valueOf } from "../../../renderer/stores/loadable.ts";
 import { eventOf, imaginedStore, manyEvents } from "../../support/imagined-events.ts";
 
-/** A list over so many events, with frames and pauses that the test lets pass. */
+/** A list over this many events, with frames and pauses that the test advances. */
 function watched(count: number, { failing = false } = {}) {
   const store = imaginedStore(manyEvents(count).toReversed());
   store.failing = failing;
@@ -36,7 +36,7 @@ function watched(count: number, { failing = false } = {}) {
   };
 }
 
-/** Every answer of the imagined store is there after a few turns. */
+/** Every response of the made-up store has arrived after a few turns. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
@@ -173,7 +173,7 @@ test("what cannot be read is failed at first, and stale once something was shown
 
 test("rows that came between the outline and the newest page are neither lost nor doubled", async () => {
   const { store, list, shown, ids, pause, frame } = watched(250);
-  // The outline is answered first; then ten come; then the newest page is read.
+  // The outline is returned first; then ten events arrive; then the newest page is read.
   const before = { ...store.client };
   let first = true;
   Object.assign(store.client, {

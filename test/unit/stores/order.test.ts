@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 
-/** A program whose answers a test gives one by one, in any order. */
+/** A host whose responses a test releases one by one, in any order. */
 function slowProgram() {
   const questions: ((answer: Result<unknown, unknown>) => void)[] = [];
   const listeners = new Set<(push: unknown) => void>();
@@ -106,7 +106,7 @@ describe("what could not be read again", () => {
       kind: "ready",
       stale: { since: before.kind === "ready" ? before.at : undefined },
     });
-    // A part that changed says nothing of the rest.
+    // A pushed part does not refresh the other parts.
     program.push({ revision: 2, state: "open" });
     expect(info.getState()).toHaveProperty("stale");
     const third = info.refresh();

@@ -5,7 +5,7 @@ import { clientOver } from "../../../shared/rpc/client.ts";
 
 const at = (work: () => void): void => work();
 
-/** A program that answers nothing, and writes down what it was asked. */
+/** A host that never responds and records its calls. */
 function mute() {
   const calls: string[] = [];
   const client = clientOver({

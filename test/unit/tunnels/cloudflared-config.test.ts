@@ -51,7 +51,7 @@ describe("rules that stand at Cloudflare", () => {
     ["http://localhost:40123", "hooks.example.com"],
     ["http://localhost:40123", "*.example.com"],
     ["http://localhost:40123", "*"],
-    // Another name alone: whatever comes for ours is nobody's business here.
+    // Only another name: rules for it don't affect ours.
     ["http://localhost:1", "other.example.com"],
   ])("[T23] lead here, or do not name us: %s for %s", (service, hostname) => {
     expect(of(service, hostname)).toBeUndefined();

@@ -9,7 +9,7 @@ const recorded = (name: string): readonly string[] =>
     .trimEnd()
     .split("\n");
 
-/** What is read from a recording, one word a line that tells something. */
+/** The events read from a recording, one word for each line with an event. */
 const readIn = (name: string): readonly string[] =>
   recorded(name)
     .flatMap((line) => readLogLine(line) ?? [])
@@ -18,7 +18,7 @@ const readIn = (name: string): readonly string[] =>
       return news.kind;
     });
 
-/** How many connections stand after each line that tells of one. */
+/** The number of connections after each line about a connection. */
 function standingIn(name: string): readonly number[] {
   const standing = new Set<number>();
   return recorded(name).flatMap((line) => {

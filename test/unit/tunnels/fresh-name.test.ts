@@ -10,7 +10,7 @@ const URL_OF = new URL(`https://${FRESH}/in/secret`);
 const PUBLIC = "104.16.230.132";
 const found = [{ address: PUBLIC, family: 4 as const }];
 
-/** The servers of a zone, asked through a name service of the test's own; they and it are one double. */
+/** The name servers of a zone, found through a resolver of the test; both are one test server. */
 const responsibleAt = (server: DnsServer) => {
   const resolver = new DnsResolver({ timeout: 500, tries: 1 });
   resolver.setServers([server.address]);
@@ -50,7 +50,7 @@ describe("the servers that are responsible for a name", () => {
     const server = await dnsServer();
     server.add("trycloudflare.com", "NS", "ns.example");
     const ask = responsibleAt(server);
-    // It exists, and has no address.
+    // The name exists but has no address.
     server.add(FRESH, "NS", "elsewhere.example");
     expect(await ask(FRESH)).toEqual({ kind: "unasked" });
     server.refuse();
@@ -91,7 +91,7 @@ async function search(
     ...change,
   };
   const answer = addressesBehind(URL_OF, given);
-  // Until the first wait has begun.
+  // Continues until the first wait has begun.
   await new Promise((resolve) => setImmediate(resolve));
   return { asked, answer, clock };
 }

@@ -11,7 +11,7 @@ import { virtualClock } from "../../support/virtual-clock.ts";
 
 type Attempt = Result<OpenTunnel, TunnelTrouble>;
 
-/** A tunnel that a test drops and silences; it notes in what order things happen. */
+/** A tunnel that a test can drop and silence; it records the order of events. */
 function standing(events: string[], name = "one") {
   const ended = Promise.withResolvers<TunnelTrouble>();
   const state = { answers: true };
@@ -47,7 +47,7 @@ function kept(attempts: readonly (() => Attempt)[], events: string[] = [], decla
     onNews: (news: TunnelNews) =>
       events.push("why" in news ? [news.kind, news.why.detail ?? news.why.cause].join(" ") : news.kind),
     clock,
-    // No chance: every wait is whole.
+    // No randomness: every wait has its full length.
     random: { bytes: (length) => new Uint8Array(length) },
     timing: TUNNEL_TIMING,
   });
@@ -91,7 +91,7 @@ describe("a tunnel that is kept open", () => {
     await clock.advance(31_000);
     expect(events).toEqual(["opening", "opened", "heard", "heard", "heard"]);
     first.silence();
-    // Asked at 45 s and, after 10 s without an answer and the usual pause, at 70 s: both in vain.
+    // Checked at 45 s and, after 10 s without a response and the usual pause, at 70 s: both fail.
     await clock.advance(48_000);
     expect(events.at(-1)).toBe("heard");
     await clock.advance(1_500);
@@ -222,7 +222,7 @@ describe("a session that heals itself", () => {
     tell({ kind: "lost", why: { cause: "lost" } });
     await clock.advance(healMs);
     expect(openedAtMs).toHaveLength(1);
-    // The last look waits its ten seconds, and the next attempt begins a second later.
+    // The last check waits its ten seconds, and the next attempt begins a second later.
     await clock.advance(11_000);
     expect(events.slice(3)).toEqual(["healing lost", "closed one", "dropped lost", "opened", "heard"]);
     await line.end();

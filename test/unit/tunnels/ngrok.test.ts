@@ -44,7 +44,7 @@ describe("a tunnel of ngrok, with a stand-in for its library", () => {
     expect(await open.ping?.()).toBe(37);
     nowMs = 30_001;
     await expect(open.ping?.()).rejects.toThrow("no heartbeat");
-    // No would be answered with an uncaught error.
+    // Returning false would cause an uncaught error in the SDK.
     cut();
     stop();
     expect(await open.ended).toMatchObject({ cause: "lost" });

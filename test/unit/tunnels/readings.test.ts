@@ -59,7 +59,7 @@ describe("the bodies of a probe", () => {
     expect(bodies.map(({ name }) => name)).toEqual([...BODY_NAMES]);
     expect(new Set(bodies.map(({ signature }) => signature)).size).toBe(bodies.length);
     expect(bodies.at(-1)?.bytes.length).toBe(3_040_000);
-    // What a front that reads and writes JSON anew would give is another body.
+    // A front server that parses and rewrites JSON would change these bodies.
     for (const { name, bytes } of bodies.filter(({ name }) => name === "escaped" || name === "spacing")) {
       const anew = JSON.stringify(JSON.parse(bytes.toString("utf8")));
       expect(anew, name).not.toBe(bytes.toString("utf8"));

@@ -32,7 +32,7 @@ describe("what happened to a tunnel since a moment", () => {
     expect(since(10)).toMatchObject({ wasUpThroughout: true, addresses: [A], downMs: 0 });
     expect(drawn(since(10))).toEqual(["up 10–"]);
     expect(since(10).periods[0]?.from.at).toBe(START + 10_000);
-    // From before it was open.
+    // The period begins before it was open.
     expect(since(0)).toMatchObject({ wasUpThroughout: false, downMs: 2_000 });
   });
 

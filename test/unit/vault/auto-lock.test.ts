@@ -4,7 +4,7 @@ import { instant } from "../../../shared/time.ts";
 
 const MINUTE = 60_000;
 
-/** A watched vault whose clocks and looks a test moves by hand. */
+/** A monitored vault whose clocks and checks a test controls. */
 function watched(minutes = 15) {
   const at = { wall: 0, monotonic: 0, minutes, busy: false, open: true, locks: 0 };
   let look = (): void => undefined;

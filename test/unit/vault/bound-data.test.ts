@@ -20,7 +20,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 
 const BINDING = { workspace: "default", number: "+12025550123", purpose: "pair", schema: 1 } as const;
 
-/** The keys of a vault in a folder of its own, and what stores a value under the binding above. */
+/** The keys of a vault in a separate folder, and a function that stores a value under the binding above. */
 function vault(vaultId = "ab".repeat(16)) {
   const random = seededRandom();
   const folder = tempFolder();
@@ -99,7 +99,7 @@ test.each([
   const good = seededRandom();
   const ref = freshRef(good);
   let nonces = 0;
-  // A nonce of another length encrypts, and is refused by whatever decrypts.
+  // A nonce of another length encrypts, but decryption rejects it.
   const random: Random = {
     bytes(length) {
       if (length === NONCE_BYTES) nonces += 1;

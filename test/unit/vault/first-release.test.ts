@@ -12,7 +12,7 @@ import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
-/** A vault as version 0.1.0 left it, at a low cost; its key store gave back what it was given in reverse. */
+/** A vault as version 0.1.0 wrote it, at a low cost; its key store returned its input reversed. */
 const LEFT = z
   .object({
     plain: SealedRef,
@@ -45,7 +45,7 @@ function left(cost = COST): { readonly vault: FolderVault; readonly folder: stri
   return { vault, folder };
 }
 
-/** Everything that the vault was given. */
+/** Everything that was stored in the vault. */
 const contentOf = (vault: FolderVault) => ({
   token: valueOf(vault.take(SecretLabel.parse("cloud-token"), "https://cloud.example")).reveal(),
   pin: valueOf(vault.take(SecretLabel.parse("pin"))).reveal(),

@@ -13,7 +13,9 @@ import { virtualClock } from "../../support/virtual-clock.ts";
 
 const PASSPHRASE = redact("correct horse battery", "passphrase");
 
-/** An open, remembered vault whose key file then got the check value of another data key, and is whole otherwise. */
+/**
+ * An unlocked, remembered vault whose otherwise valid key file then got the check value of another data key.
+ */
 async function foreign() {
   const dataDir = tempFolder();
   const keyStore = fakeKeyStore();

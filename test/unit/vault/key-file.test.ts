@@ -100,7 +100,7 @@ describe("a key file", () => {
     expect(readFileSync(path, "utf8")).toBe("harmed");
   });
 
-  // The checksum is over the members in the order of the schema.
+  // The checksum covers the members in the order of the schema.
   const kdf = { N: 2, r: 1, p: 1, name: "scrypt", salt: "" };
   const box = { nonce: "", sealed: "" };
   const wrap = { source: "mine", ...box };

@@ -6,7 +6,7 @@ import { windowCore, type WindowCore } from "../../support/window-core.ts";
 
 const PASSPHRASE = { passphrase: "correct horse", allowCreate: true };
 
-/** A core whose vault is open and remembered by the system's key store. */
+/** A core whose vault is unlocked and remembered by the system's key store. */
 async function remembered(change: Parameters<typeof windowCore>[0] = {}) {
   const keyStore = fakeKeyStore();
   const core = windowCore({

@@ -25,7 +25,7 @@ const TODAY: ScryptCost = { N: 8, r: 2, p: 1 };
 const vaultIn = (dataDir: string, keySource: KeySource): FolderVault =>
   openVault({ dataDir, clock: virtualClock(), random: seededRandom(), keySource });
 
-/** A vault with one secret that a version with another cost has made. */
+/** A vault with one secret, created by a version with another cost. */
 async function made(cost = EARLIER) {
   const dataDir = tempFolder();
   const vault = vaultIn(dataDir, passphraseSource(cost));
@@ -54,7 +54,7 @@ test("the cost of a passphrase is scrypt with N = 2^17, r = 8 and p = 1 unless t
   expect(source.isWeak(wrapAt({ N: 2 ** 17, r: 8, p: 1 }))).toBe(false);
   expect(source.isWeak(wrapAt({ N: 2 ** 16, r: 8, p: 1 }))).toBe(true);
   expect(source.isWeak(wrapAt({ N: 2 ** 17, r: 7, p: 1 }))).toBe(true);
-  // More of the one does not stand in for less of the other.
+  // More of one parameter does not make up for less of another.
   expect(source.isWeak(wrapAt({ N: 2 ** 16, r: 16, p: 4 }))).toBe(true);
   expect(source.isWeak(wrapAt({ N: 2 ** 18, r: 8, p: 1 }))).toBe(false);
   expect(source.isWeak({ source: "system", nonce: "", sealed: "" })).toBe(false);

@@ -21,7 +21,10 @@ const NEW = redact("a door of oak", "passphrase");
 const LABEL = SecretLabel.parse("cloud-token");
 const SECRET = "a token that nobody may read";
 
-/** A vault with one secret; `open` gives it as the next start of the program would. Two vaults share their chance. */
+/**
+ * A vault with one secret; `open` opens it as the program's next start would. Pass `random` to share one
+ * source of randomness between two vaults.
+ */
 async function vaultWithSecret(random = seededRandom()) {
   const dataDir = tempFolder();
   const keyStore = fakeKeyStore();
@@ -39,7 +42,7 @@ async function vaultWithSecret(random = seededRandom()) {
   return { vault, open, dataDir, keyPath: join(dataDir, "vault", "key.json") };
 }
 
-/** Makes a recovery key and gives it with whether there was one before. */
+/** Creates a recovery key and returns it, with whether it is the first or replaced another. */
 async function keyOf(vault: FolderVault): Promise<{ key: Redacted<string>; was: "first" | "replaced" }> {
   let key: Redacted<string> | undefined;
   const was = valueOf(
@@ -109,7 +112,7 @@ describe("a recovery key", () => {
   test("whose wrap would not open again takes no place, and says that it could not be written", async () => {
     const good = seededRandom();
     let short = false;
-    // A nonce of another length encrypts, and is refused by whatever decrypts.
+    // A nonce of another length encrypts, but decryption rejects it.
     const random = { ...good, bytes: (length: number) => good.bytes(short && length === 12 ? 11 : length) };
     const { vault, open, keyPath } = await vaultWithSecret(random);
     const { key } = await keyOf(vault);
@@ -127,7 +130,7 @@ describe("a recovery key", () => {
     const random = {
       ...good,
       bytes(length: number) {
-        // A nonce is the last chance that is drawn before the key file is replaced.
+        // A nonce is the last random value drawn before the key file is replaced.
         if (length === 12) meanwhile();
         return good.bytes(length);
       },

@@ -18,7 +18,7 @@ const PASSPHRASE = redact("correct horse battery", "passphrase");
 const LABEL = SecretLabel.parse("cloud-token");
 const SECRET = "a token that nobody may read";
 
-/** A vault with one secret, made with a passphrase; `open` gives it as the next start of the program would. */
+/** A vault with one secret, created with a passphrase; `open` opens it as the program's next start would. */
 async function vaultWith(store: FakeKeyStore | undefined) {
   const dataDir = tempFolder();
   const open = (keyStore = store): FolderVault =>

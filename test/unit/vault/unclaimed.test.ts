@@ -20,7 +20,7 @@ const PASSPHRASE = "correct horse battery";
 const RUN = runNamed("sealed");
 const BINDING = { workspace: "default", number: NUMBER, purpose: "token", schema: 1 } as const;
 
-/** A core over a data folder with an open vault, and that vault as another process has it. */
+/** A core over a data folder with an unlocked vault, and the same vault as another process opens it. */
 async function rig() {
   const { client, dataDir, app } = windowCore();
   valueOf(await client.call("vault.unlock", { passphrase: PASSPHRASE, allowCreate: true }));

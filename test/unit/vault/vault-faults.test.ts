@@ -38,7 +38,7 @@ const filled = async (): Promise<{ dataDir: string; folder: string; ref: SealedR
   return { dataDir, folder: join(dataDir, "vault"), ref, vault };
 };
 
-// A flip may land in the number of the format itself, which then is a later one's.
+// A flipped bit may change the format number, so that the file appears to be of a later version.
 const problemAfter = (harmed: Buffer): string =>
   /"format": ?[2-9]/.test(harmed.toString("latin1")) ? "vaultNewer" : "vaultDamaged";
 
@@ -131,7 +131,7 @@ describe("[F28] a vault whose files were harmed", () => {
       harmed[at] = (whole[at] ?? 0) ^ (1 << random.between(0, 7));
       writeFileSync(keyFilePath(folder), harmed);
       const unlocked = await vaultIn(dataDir).unlock(PASSPHRASE);
-      // White space between members carries nothing; a flip there may leave the file as good as it was.
+      // White space between members has no meaning; a flipped bit there may leave the file valid.
       const told = unlocked.ok
         ? readKeyFile(keyFilePath(folder)).ok
         : unlocked.problem.kind === problemAfter(harmed);

@@ -52,6 +52,6 @@ test("news that are dropped are told no more, and those that come after them are
   expect(told).toEqual([]);
   news.soon();
   vi.advanceTimersByTime(16);
-  // Of an empty store the first event is named: there is no number 0.
+  // For an empty store the push names event 1, because there is no event 0.
   expect(told).toEqual([{ through: 1, added: 0, latest: [], older: false }]);
 });

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { cutoverOf, type Delivered } from "../../../shared/webhook/delivery.ts";
 import { instant } from "../../../shared/time.ts";
 
-/** `o1 o2 c9`: who sent it and the second in which it came; `o12@3` happened in second 3. */
+/**
+ * `o1 o2 c9`: each sender and the second of arrival; `o12@3` arrived in second 12 and happened in second 3.
+ */
 function events(text: string): readonly Delivered[] {
   return text.split(" ").map((word, at) => {
     const [came = "0", happened] = word.slice(1).split("@");
@@ -26,9 +28,9 @@ test.each([
   ["o1 o2", undefined],
   ["o1 o2 c9 c10", ["to-cloud", 2, 3, 7_000, 0]],
   ["c1 c2 o9", ["to-onprem", 2, 3, 7_000, 0]],
-  // There and back again: the last change counts.
+  // To the cloud and back again: the last change counts.
   ["o1 c5 c6 o20 o21 c60", ["to-cloud", 5, 6, 39_000, 0]],
-  // What the client sends late, by its own time, is no change back.
+  // What the client delivers late, by its own time, is no change back.
   ["o1 o2 c9 o10@2 c11 o12@1", ["to-cloud", 2, 3, 7_000, 2]],
   ["o1 c9 o12@11", ["to-onprem", 2, 3, 3_000, 0]],
 ])("%s", (text, expected) => {

@@ -17,7 +17,7 @@ const ANNA = "15559876543";
 const WISH = { what: { by: "user", user: ANNA } } as const;
 const FAULT = { kind: "storageReadOnly" } as const;
 
-/** A store with two notifications of one end user, of which a transaction of your choice fails. */
+/** A store with two notifications of one end user, in which a selected transaction fails. */
 function stored() {
   const database = storeDatabase(valueOf(openEventsFile(tempFolder())));
   onTestFinished(() => database.close());
@@ -78,7 +78,8 @@ test("[W9] a wish that meets a failing disk is never told as carried out, and is
     expect(valueOf((await store.erase()).result)).toMatchObject({ cut: 0 });
     expect([store.events(), store.secureDelete()]).toEqual([0, 2]);
   }
-  // Finding the events, looking at their bodies, removing them, and wiping what they left: each was met once.
+  // Finding the events, reading their bodies, removing them, and erasing what they left: each has failed
+  // once.
   expect(at).toBeGreaterThan(7);
 });
 

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 type Filed = { readonly at: number; readonly calm: boolean };
 type Watched = { readonly pace: Pace; readonly filed: readonly Filed[]; at(): number };
 
-/** A pace whose batches take `tookMs` each and leave more until 500 were filed. */
+/** A pace whose batches take `tookMs` each and report more work until 500 events were indexed. */
 function watched(isLoopBusy: () => boolean, tookMs = 4): Watched {
   const startedMs = Date.now();
   let spentMs = 0;
@@ -25,7 +25,7 @@ function watched(isLoopBusy: () => boolean, tookMs = 4): Watched {
   return { pace, filed, at };
 }
 
-/** Notifications keep coming for so long, every few milliseconds. */
+/** Notifications keep arriving for this long, one every few milliseconds. */
 async function coming(one: Watched, forMs: number, waiting: number): Promise<void> {
   for (const until = one.at() + forMs; one.at() < until;) {
     one.pace.came(waiting);
@@ -68,7 +68,7 @@ test("[W2] as soon as nothing comes any more, what is left is filed without a re
   await coming(one, 200, 500);
   expect(one.filed).toEqual([]);
   await vi.advanceTimersByTimeAsync(10);
-  // Imitated immediates come one in a millisecond.
+  // Simulated immediates run once per millisecond.
   await vi.advanceTimersByTimeAsync(600);
   expect(one.filed.length).toBe(500);
   expect(one.filed.at(-1)?.calm).toBe(true);

@@ -10,7 +10,7 @@ import { randomFrom } from "../../support/seeded-random.ts";
 const WORKSPACE = WorkspaceId.parse("ws-7k2q9d");
 const ports = { random: randomFrom(11) };
 
-/** A vault that holds these, by the last part of their labels. */
+/** A vault with these values, by the last part of their labels. */
 function vaultOf(held: Readonly<Record<string, string | { readonly kind: string }>>, state = "open") {
   const put: string[] = [];
   const vault = {

@@ -23,7 +23,7 @@ const BOUND = boundTo(7, "cloud");
 const NOW = 1_768_478_400_000;
 const bytes = (text: string): Uint8Array => Buffer.from(text, "utf8");
 
-/** The one table of the store that sealing knows, without the store. */
+/** The only table of the store that encryption uses, without the store. */
 function tableOfKeys(): StoreDatabase {
   const database = new DatabaseSync(":memory:");
   database.exec(
@@ -71,7 +71,7 @@ describe("[W6] a sealed body", () => {
     const nonces = [one, other].map((body) => body?.subarray(32, 44).toString("hex"));
     expect(one?.subarray(0, 32)).toEqual(other?.subarray(0, 32));
     expect(new Set(nonces).size).toBe(2);
-    // Under one nonce the same text would give the same ciphertext.
+    // With the same nonce, the same text would give the same ciphertext.
     expect(one?.subarray(44)).not.toEqual(other?.subarray(44));
   });
 
@@ -117,7 +117,7 @@ describe("[W6] a sealed body", () => {
 });
 
 test("[W6] a body that version 0.1.0 sealed opens", () => {
-  // A key pair and a body as that version made them; the pair was for this test alone.
+  // A key pair and a body as that version created them; the pair was created for this test.
   const secret = "MC4CAQAwBQYDK2VuBCIEIHgNzwzGddCmVHhZWNdyfxoxsTfusZUGCtRvf/hHoCl7";
   const database = tableOfKeys();
   database
@@ -175,7 +175,7 @@ describe("the store's key", () => {
   test("[I15] of another process counts where that was faster", async () => {
     const { vault, database: elsewhere, key } = await rig();
     const database = tableOfKeys();
-    // Seals, and finds that another process has made a key in the meantime.
+    // Encrypts the key, and finds that another process has created one meanwhile.
     const slow: Pick<Vault, "seal"> = {
       seal(binding, value) {
         database

@@ -40,6 +40,6 @@ test("[V19] an answer's body is shown from its beginning, without what may be a 
   expect(shownAnswer(Buffer.alloc(0), false)).toBeUndefined();
   const long = shownAnswer(Buffer.from("é".repeat(6_000)), false);
   expect([long?.text.length, long?.shortened]).toEqual([4_096, true]);
-  // What is cut in the middle of a secret shows none of it.
+  // A text cut in the middle of a secret shows none of it.
   expect(shownAnswer(Buffer.from('{"token":"abcdefgh'), true)?.text).toBe('{"token":"<redacted>"');
 });

@@ -46,7 +46,7 @@ test("[W6] no secret is put into the vault for a store that cannot be read", () 
       return err({ kind: "vaultLocked" } as const);
     },
   };
-  const unreadable = { look: () => err(problem) } as unknown as StoreDatabase;
+  const unreadable = { read: () => err(problem) } as unknown as StoreDatabase;
   expect(problemIn(ensureSealingKey(unreadable, vault, 0))).toEqual(problem);
   expect(sealed).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { cloud, incoming, textMessage } from "../../support/webhooks/store-harness.ts";
 
-/** So many notifications that are durable and not filed, and what files them. `steps` stands for the time that passes. */
+/** This many durable notifications that are not indexed yet, with the store's tools. */
 function waiting(count: number): {
   readonly tools: StoreTools;
   readonly database: StoreDatabase;
@@ -44,7 +44,7 @@ function waiting(count: number): {
   };
 }
 
-/** One durable notification of so many messages; the last two of them are one message. */
+/** One durable notification with this many messages; its last two are the same message. */
 function large(count: number): ReturnType<typeof waiting> & { readonly repeats: () => number } {
   const { tools, database, events } = waiting(0);
   const messages = Array.from({ length: count }, (_, n) =>
@@ -89,7 +89,7 @@ test("[W2] a notification of many parts is filed in slices, parsed once and told
 test("[W2][W3] a large notification whose filing ended in the middle is filed to its end by the next, and nothing twice", () => {
   const { tools, events, repeats } = large(1_300);
   valueOf(indexBatch(tools, recentBodies(), SIZE));
-  // By others that know nothing of how far the last one came.
+  // Indexed by others that do not know how far the previous one came.
   valueOf(indexBatch(tools, recentBodies(), { ...SIZE, parts: 1_100 }));
   const other = recentBodies();
   while (valueOf(indexBatch(tools, other, SIZE)).more);
@@ -110,7 +110,7 @@ test("[W2] a slice ends after so many events and so much time, however few notif
   );
   valueOf(indexBatch(tools, recentBodies(), SIZE));
   expect(events()).toBe(600);
-  // The clock of this test goes on by one with each look.
+  // The clock of this test advances by one at each reading.
   valueOf(indexBatch(tools, recentBodies(), { ...SIZE, ms: 1 }));
   expect(events()).toBe(800);
 });
@@ -124,7 +124,7 @@ function filing(tools: StoreTools): Indexer {
 test("[W2] what was just accepted is filed by itself, without anybody asking for it", async () => {
   const { tools, events } = waiting(3);
   filing(tools).accepted([1, 2, 3], []);
-  // A store looks for what was left behind only every five seconds.
+  // A store checks for unindexed notifications only every five seconds.
   await vi.waitFor(() => expect(events()).toBe(3), { timeout: 4_000 });
 });
 
@@ -169,6 +169,6 @@ test("[W10] a number that was first heard of in a transaction that failed is mad
   broken = false;
   valueOf(indexBatch(again, recentBodies(), size));
   const line = Number(database.statement("SELECT line FROM event").get()?.["line"]);
-  // Another process knows of it only what is in the file.
+  // Another process knows only what is in the file.
   expect(numberRefsOf(database).byId(line).phoneNumberId).not.toBe("");
 });

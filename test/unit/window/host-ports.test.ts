@@ -53,7 +53,7 @@ describe("what the host is", () => {
   });
 });
 
-/** A practice platform as a host would run it, in memory. */
+/** A sandbox as a host would run it, in memory. */
 function practicePort(): PracticePort & { readonly say: (state: PracticeState) => void; listeners: number } {
   const listeners = new Set<(state: PracticeState) => void>();
   let state: PracticeState = {

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** An open vault under this kind of window, and a way to let time pass over it. */
+/** An unlocked vault under this kind of window, and a function that advances the time. */
 async function opened(
   host: "browser" | "terminal",
 ): Promise<WindowCore & { pass(ms: number): Promise<void> }> {

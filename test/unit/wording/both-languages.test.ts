@@ -50,7 +50,7 @@ const phases: readonly Exclude<RunPhase, { kind: "ended" }>[] = [
   ...StepName.options.map((step) => ({ kind: "unknown" as const, step })),
 ];
 
-/** Everything that the words say of every member of every union, in one language. */
+/** Every text for every member of every union, in one language. */
 function everything(t: Translate): readonly string[] {
   const evidence = { at, durationMs: 1, retryAfterSeconds: 90, apiError: { code: 133_005 } };
   const causes = new Set<string>([...UNSEEN_CAUSES, ...Object.values(CAUSES_BY_CHECK).flat()]);

@@ -1,6 +1,6 @@
 import type { Words } from "../../../shared/wording/catalogue/words.ts";
 
-/** Every sentence of a tree by its dotted path, plural suffixes included. */
+/** Every text of a tree by its dotted path, plural suffixes included. */
 export function sentencesOf(words: Words, prefix = ""): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(words).flatMap(([name, value]): readonly (readonly [string, string])[] =>
@@ -9,12 +9,12 @@ export function sentencesOf(words: Words, prefix = ""): ReadonlyMap<string, stri
   );
 }
 
-/** The placeholders of a sentence, each once, in alphabetical order. */
+/** The placeholders of a text, each once, in alphabetical order. */
 export function placeholdersOf(sentence: string): readonly string[] {
   return [...new Set([...sentence.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = ""]) => name))].sort();
 }
 
-/** The key that code uses for a sentence: its path without a plural suffix. */
+/** The key that code uses for a text: its path without a plural suffix. */
 export function keyOf(path: string): string {
   return path.replace(/_(?:one|other)$/, "");
 }

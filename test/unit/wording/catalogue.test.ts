@@ -7,7 +7,7 @@ const english = sentencesOf(en);
 const spanish = sentencesOf(es);
 const both = [...english].map(([path, sentence]) => ({ path, sentence, other: spanish.get(path) ?? "" }));
 
-// Patterns around values, units and words that both languages share.
+// Patterns of values, units and words that are the same in both languages.
 const ALIKE = new Set([
   "endpointFindings.tls.refused",
   "findings.quoted",

@@ -5,7 +5,10 @@ import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
 import { problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
 import { createTranslate, translateToEnglish } from "../../../shared/wording/translate.ts";
 
-/** Problems that a run may meet after it has sent something: a vault that locks itself, a file that was changed meanwhile. */
+/**
+ * Problems that a run may meet after it has sent something, such as an automatically locked vault or a
+ * changed file.
+ */
 const IN_MID_RUN: readonly CoreProblem[] = [
   { kind: "vaultLocked" },
   { kind: "vaultAbsent" },

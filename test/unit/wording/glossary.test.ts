@@ -17,11 +17,11 @@ function textsOf(trees: Readonly<Record<string, Words>>): readonly Text[] {
 }
 
 const english = textsOf({ shared: en, window: windowEnglish });
-/** The desktop's own words are code with functions in it, read as code. */
+/** The desktop's own texts contain functions, so they are read as code. */
 const desktopSpanish = sentencesInCode(["main/hosts/electron/words"], ["es.ts"]);
 const spanish = textsOf({ shared: es, window: windowSpanish });
 
-/** A text without what keeps its spelling: placeholders, code, flags. */
+/** A text without the parts that keep their spelling: placeholders, code, flags. */
 function proseOf(text: string): string {
   return text
     .replaceAll(/\{\{[^{}]*\}\}/g, "{{}}")

@@ -1,10 +1,10 @@
-/** A word that texts no longer use, what to write instead, and the phrases in which it means something else. */
+/** A word that texts no longer use, its replacement, and the phrases in which it means something else. */
 export type RetiredWord = { readonly pattern: RegExp; readonly use: string; readonly except?: RegExp };
 
-/** A term, as each language writes it: an English text that uses the term has a Spanish one that uses its own. */
+/** A term in both languages: if an English text uses the term, the Spanish one must use its own. */
 export type GlossaryTerm = { readonly en: RegExp; readonly es: RegExp; readonly means: string };
 
-/** English words that the vocabulary replaced. Flags, member names and ids are not looked at. */
+/** English words that the vocabulary replaced. Flags, member names and ids are not checked. */
 export const RETIRED_ENGLISH: readonly RetiredWord[] = [
   {
     pattern: /\b(?:the|this|that|a|each|every|any|another|new|newer|open|ended|no|its|of|past) runs?\b/i,
@@ -85,7 +85,7 @@ export const RETIRED_ENGLISH: readonly RetiredWord[] = [
   },
 ];
 
-/** Spanish words that the glossary replaced, and English ones that a Spanish text does without. */
+/** Spanish words that the glossary replaced, and English words that Spanish texts avoid. */
 export const RETIRED_SPANISH: readonly RetiredWord[] = [
   { pattern: /\btraslad\p{L}*/iu, use: "traspaso, traspasar" },
   { pattern: /\bmigra\p{L}*/iu, use: "traspaso, traspasar" },

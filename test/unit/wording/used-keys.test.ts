@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 const KEYS = [...new Set([...sentencesOf(en).keys()].map(keyOf))];
 const AREA = `(?:${Object.keys(en).join("|")})`;
 
-/** Every source file that may ask for a sentence; the catalogue itself is not among them. */
+/** Every source file that may use a text, except the catalog itself. */
 function sources(): readonly string[] {
   return ["shared", "main", "renderer"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -17,7 +17,7 @@ function sources(): readonly string[] {
   );
 }
 
-/** What code asks for: keys written out, and keys with a part filled in, as patterns. */
+/** The keys that code uses: complete keys, and keys with inserted parts as patterns. */
 function askedFor(text: string): readonly RegExp[] {
   const written = [...text.matchAll(new RegExp(`"(${AREA}\\.[A-Za-z0-9.-]+)"`, "g"))].map(([, key = ""]) =>
     exactly(key),
@@ -26,7 +26,7 @@ function askedFor(text: string): readonly RegExp[] {
   return [...written, ...filled.map(([, key = ""]) => exactly(key))];
 }
 
-/** A check's id and a code's name have a dot of their own, so a part may hold one. */
+/** A check's id and a code's name contain a dot, so an inserted part may contain one. */
 function exactly(key: string): RegExp {
   const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
   return new RegExp(`^${parts.join("[A-Za-z0-9-]+(?:\\.[a-z-]+)?")}$`);

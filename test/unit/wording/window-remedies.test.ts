@@ -7,7 +7,7 @@ import { problems } from "../../../shared/wording/catalogue/en/problems.ts";
 import { causeWording } from "../../../shared/wording/checks.ts";
 import type { CoreProblem } from "../../../shared/wording/problems.ts";
 
-/** A plan's file, its members, or a switch of a command line. */
+/** Mentions of a plan file, its members, or a command-line option. */
 const OF_A_PLAN = {
   en: /\bplan(?:s|ned)?\b|--|\b(?:number|cloud|onPrem|tls|dialect)\.[a-z]|backupPassword|terminal/i,
   es: /\bplan(?:es)?\b|--|\b(?:number|cloud|onPrem|tls|dialect)\.[a-z]|backupPassword|terminal/i,

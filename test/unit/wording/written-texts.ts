@@ -14,7 +14,7 @@ function filesIn(place: string, suffix: string): readonly string[] {
     .map((name) => `${place}/${name.replaceAll("\\", "/")}`);
 }
 
-/** Text of a string or template, with `{{x}}` for what is put in; undefined for any other node. */
+/** Text of a string or template, with `{{x}}` for inserted parts; undefined for any other node. */
 function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -24,9 +24,10 @@ function literalText(node: ts.Node): string | undefined {
 const SQL = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER|DROP|WITH)\b/;
 
 /**
- * The string literals in the code under these folders that hold at least two words; SQL is left out.
+ * The string literals in the code under these folders that contain at least two words, without SQL.
  *
- * `endings`: only files that end so, all where it is empty; `without`: files that end so are left out.
+ * `endings`: only files whose names end in one of these, all if empty; `without`: files with these endings
+ * are skipped.
  */
 export function sentencesInCode(
   folders: readonly string[],
@@ -61,7 +62,7 @@ function sentencesInFile(file: string): readonly WrittenText[] {
   return found;
 }
 
-/** The lines of Markdown files that are prose: without code blocks and link targets. */
+/** The lines of prose in Markdown files, without code blocks and link targets. */
 export function paragraphsOfDocs(places: readonly string[]): readonly WrittenText[] {
   return places.flatMap((place) =>
     filesIn(place, ".md").flatMap((file) =>

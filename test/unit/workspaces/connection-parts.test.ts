@@ -24,7 +24,7 @@ const NUMBER = workspace().numbers[0] as Workspace["numbers"][number];
 const CLIENT = { subject: "CN=me", validTo: "2027-01-01T00:00:00.000Z" };
 const inVault = (secret: MoveSecret) => ({ vault: `${ID}.${secret}` });
 
-/** The plan to the cloud of a workspace in whose vault everything lies. */
+/** The plan to the cloud of a workspace whose vault holds every secret. */
 function plan(of: Workspace, ...besides: MoveSecret[]): Plan {
   const missing = missingParts(of, NUMBER, "to-cloud", new Set());
   const labels = [...missing, ...besides].map((part) => labelOf(of.id, part as MoveSecret));

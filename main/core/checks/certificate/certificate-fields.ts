@@ -16,7 +16,7 @@ const EARLIEST_S = Date.UTC(2010, 0) / 1_000;
 const LATEST_S = Date.UTC(2100, 0) / 1_000;
 
 /**
- * The bytes of a certificate's text; undefined where it is not base64. Ignores line breaks, which tools add.
+ * The bytes of a certificate's text; undefined if it is not base64. Ignores line breaks, which tools add.
  */
 export function certificateBytes(text: string): Uint8Array | undefined {
   const compact = text.replace(/\s+/g, "");
@@ -27,7 +27,7 @@ export function certificateBytes(text: string): Uint8Array | undefined {
 
 /**
  * Parses a certificate as a protocol-buffer message and collects the content of its first member (the
- * details; the second is the signature). Undefined where the bytes are no such message.
+ * details; the second is the signature). Undefined if the bytes are no such message.
  */
 export function certificateFields(bytes: Uint8Array): CertificateFields | undefined {
   const outer = readMessage(bytes);

@@ -4,7 +4,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import { certificateBytes, certificateFields, type CertificateFields } from "./certificate-fields.ts";
 
-/** The readable fields of the plan's certificate; undefined without one, or where it can't be read. */
+/** The readable fields of the plan's certificate; undefined without one, or if it can't be read. */
 export function certificateFieldsOf(secrets: PlanSecrets): CertificateFields | undefined {
   const cert = secrets["number.cert"];
   return cert === undefined ? undefined : fieldsOf(cert);
@@ -62,7 +62,7 @@ function isOfSameShape(digits: string, { cc, phoneNumber }: Plan["number"]): boo
 }
 
 /**
- * When a certificate probably expires, in milliseconds since 1970; undefined where no end is found.
+ * When a certificate probably expires, in milliseconds since 1970; undefined if no end is found.
  *
  * A guess, because the layout is unpublished: a single moment is the time of issue; of several, the last is
  * the end.

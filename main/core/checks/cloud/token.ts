@@ -40,7 +40,7 @@ export const cloudToken: Check<"cloud.token"> = {
     const [token, number, numbers] = await Promise.all([looks.token(), looks.number(), looks.numbers()]);
     if (token.kind === "confirmed") return judgeFacts(token.value, local.now);
     const others = [number, numbers];
-    // The token query has requirements of its own for its caller, so its refusal counts only where no other
+    // The token query has requirements of its own for its caller, so its refusal counts only if no other
     // query accepts the token.
     const accepted = others.some((outcome) => outcome.kind === "confirmed");
     return refusedAnywhere(accepted ? others : [token, ...others]) ?? withoutTokenCheck(token, accepted);

@@ -69,7 +69,7 @@ function isRequestOutdated({ code, lastOutcome }: RunState, now: Moment): boolea
 /**
  * Continues with the code step.
  *
- * An accepted code proves that the account request arrived; where no code was needed, the account step is
+ * An accepted code proves that the account request arrived; if no code was needed, the account step is
  * skipped for the same reason. Otherwise the code step decides.
  */
 function continueWithCode(state: RunState): Decision | undefined {

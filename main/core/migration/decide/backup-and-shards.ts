@@ -53,7 +53,7 @@ export const shardsPolicy: StepPolicy = {
 };
 
 /**
- * Why shards can't be set now: the limit has passed, or a person has to confirm first. Undefined where they
+ * Why shards can't be set now: the limit has passed, or a person has to confirm first. Undefined if they
  * can.
  */
 function notNow(state: RunState, now: Moment): Decision | undefined {
@@ -71,7 +71,7 @@ const OLDER_REGISTRATION: Decision = {
 
 /**
  * Another process made the registration, and this machine's wall clock may have been set back since. The
- * client's own clock then shows the registration's age; where it sends no dates, a person has to confirm.
+ * client's own clock then shows the registration's age; if it sends no dates, a person has to confirm.
  */
 function byClientsClock(state: RunState, now: Moment): Decision | undefined {
   const { seen, lastReading } = state;
@@ -82,7 +82,7 @@ function byClientsClock(state: RunState, now: Moment): Decision | undefined {
 }
 
 /**
- * True if the limit has passed by the client's own clock, which now shows `serverDate`. Undefined where the
+ * True if the limit has passed by the client's own clock, which now shows `serverDate`. Undefined if the
  * client did not date both moments.
  */
 export function isLateByClient(state: RunState, serverDate: string | undefined): boolean | undefined {
@@ -101,7 +101,7 @@ function registeredAtEarliest({
 }: RunState): number | undefined {
   const { code } = steps;
   const answer = "outcome" in code ? code.outcome?.evidence : undefined;
-  // Where the outcome of an earlier code is unknown, that code may have registered the number.
+  // If the outcome of an earlier code is unknown, that code may have registered the number.
   const isOnly = marks.moveProof?.exact === true || attempts.code === 1;
   // The registration may be as old as the request, because a late response may have been delayed for long.
   if (answer?.serverDate !== undefined && isOnly) return Date.parse(answer.serverDate) - answer.durationMs;
@@ -114,7 +114,7 @@ function registeredAtEarliest({
   return dates.length === 0 ? undefined : Math.min(...dates.map((date) => Date.parse(date)));
 }
 
-/** When this run's code request left; undefined where the number was registered already. */
+/** When this run's code request left; undefined if the number was registered already. */
 function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent"] {
   return steps.code.kind === "confirmed" ? marks.moveIntent : undefined;
 }

@@ -91,14 +91,14 @@ const TRANSIENT: ReadonlySet<NotSentCause> = new Set([
   "cancelled-before-sending",
 ]);
 
-/** The step to retry, and how the run ends where that is not allowed or the retries are used up. */
+/** The step to retry, and how the run ends if that is not allowed or the retries are used up. */
 type Retry = { readonly step: StepName; readonly ending: EndReason };
 
 /**
- * Retries a step's request where the resend table allows it, up to 4 attempts, each after a longer pause;
+ * Retries a step's request if the resend table allows it, up to 4 attempts, each after a longer pause;
  * else ends the run.
  *
- * Where the table requires a query first, the caller has made it.
+ * If the table requires a query first, the caller has made it.
  */
 export function retryOrEnd(
   state: RunState,

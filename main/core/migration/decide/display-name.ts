@@ -18,7 +18,7 @@ export function compareNames(state: RunState): NameComparison {
   return { expected, reported, differs };
 }
 
-/** Asks a person to confirm a display name that is not the expected one; undefined where nothing is asked. */
+/** Asks a person to confirm a display name that is not the expected one; undefined if nothing is asked. */
 export function nameQuestion(state: RunState): Decision | undefined {
   if (!compareNames(state).differs || state.confirmed.has("display-name")) return undefined;
   return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["display-name"] } };

@@ -15,7 +15,7 @@ export type LocateResult = "target" | "source" | "nowhere-known";
  * What the observations since the lost response prove.
  *
  * This has priority over a person's report and over a permission to repeat, which are about an earlier
- * moment. Undefined where the observations prove nothing yet.
+ * moment. Undefined if the observations prove nothing yet.
  */
 export function provenByObservations(state: RunState): Exclude<LocateResult, "nowhere-known"> | undefined {
   const last = state.observations.at(-1);
@@ -24,12 +24,12 @@ export function provenByObservations(state: RunState): Exclude<LocateResult, "no
   return showsNoEffect(state) ? "source" : undefined;
 }
 
-/** Where no API answers, this many observations are enough before a person is asked. */
+/** If no API answers, this many observations are enough before a person is asked. */
 const OBSERVATIONS_UNANSWERED = 2;
 
 /**
  * Locates a number after a move request without a response: observes at once and again until the observation
- * window is over, or twice where no API answers.
+ * window is over, or twice if no API answers.
  *
  * "source" needs the whole window, and more than the report of a client that may have lost the number.
  */

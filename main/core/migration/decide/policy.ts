@@ -37,7 +37,7 @@ export type Decision =
 export type StepPolicy = {
   readonly step: StepName;
   readonly pending: (state: RunState, now: Moment) => Decision;
-  /** For this and the next two: undefined where the next step decides although this one has no success. */
+  /** For this and the next two: undefined if the next step decides although this one has no success. */
   readonly notSent: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
   readonly rejected: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
   readonly unknown: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;

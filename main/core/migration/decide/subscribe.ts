@@ -6,7 +6,7 @@ import type { Decision, StepPolicy } from "./policy.ts";
 import type { Moment } from "../timekeeping.ts";
 
 /**
- * Subscription of our app. Without it a number in the cloud receives no webhooks, so it is retried where that
+ * Subscription of our app. Without it a number in the cloud receives no webhooks, so it is retried if that
  * is safe.
  */
 export const subscribePolicy: StepPolicy = {
@@ -39,8 +39,8 @@ export const subscribePolicy: StepPolicy = {
 /**
  * Avoids removing a callback URL override of the account, which a plain subscribe request does.
  *
- * Where an override was reported last, or that report is old, the account is queried first. The request is
- * sent only without an override, or where a person agreed to remove that very URL and our app is not on the
+ * If an override was reported last, or that report is old, the account is queried first. The request is
+ * sent only without an override, or if a person agreed to remove that very URL and our app is not on the
  * list.
  */
 function protectOverride(state: RunState, now: Moment): Decision | undefined {

@@ -25,7 +25,7 @@ export const verifyPolicy: StepPolicy = {
 function checkAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): Decision {
   const { lastReading } = state;
   const tries = state.tries.verify;
-  // Where no API answers queries, repeating changes nothing: the responses to the steps are the proof.
+  // If no API answers queries, repeating changes nothing: the responses to the steps are the proof.
   const isUnanswered = lastReading !== undefined && tells(lastReading) === "nothing";
   const enough = isUnanswered ? 2 : NEXT_OBSERVATION_MS.length;
   if (tries < enough)
@@ -50,7 +50,7 @@ export function tells(reading: Observation): "something" | "nothing" {
 
 /**
  * What in an observation, combined with what was known before, contradicts a finished migration; undefined
- * where nothing does.
+ * if nothing does.
  */
 export function contradictionIn(
   state: RunState,

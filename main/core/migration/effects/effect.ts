@@ -61,7 +61,7 @@ export type SentLate = Pick<Sent, "outcome" | "yield"> & {
 export type Prepared =
   | {
       readonly kind: "ready";
-      /** Keyed fingerprint of the request, where it holds secrets. */
+      /** Keyed fingerprint of the request, if it holds secrets. */
       readonly request?: string;
       readonly method?: CodeMethod;
       readonly countsAttempt?: boolean;

@@ -31,7 +31,7 @@ export function answeredWithinLast(
 const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
 
 /**
- * Ends a step before anything is sent where the disk is nearly full; undefined where there is enough space.
+ * Ends a step before anything is sent if the disk is nearly full; undefined if there is enough space.
  */
 export function diskFull({ files, dataDir }: Pick<EffectContext, "files" | "dataDir">): Prepared | undefined {
   const free = files.freeBytes(dataDir);
@@ -97,7 +97,7 @@ export async function waitStanding(
 
 /**
  * Records the date of a cloud response to a request sent after `before`: limits per 72 hours use the clock of
- * the number's own cloud where it is known.
+ * the number's own cloud if it is known.
  */
 export function tellPlatformDate(
   { storage, plan }: Pick<EffectContext, "storage"> & { readonly plan: Plan },

@@ -8,7 +8,7 @@ import { pinTriesSpent } from "../refusals.ts";
 import type { EffectContext, Prepared, Sent, SentLate } from "./effect.ts";
 import { tellPlatformDate } from "./guards.ts";
 
-/** Holds back a PIN that was refused before; undefined where nothing is held back. */
+/** Holds back a PIN that was refused before; undefined if nothing is held back. */
 export function holdBackPin(
   pin: Redacted<string> | undefined,
   context: EffectContext,
@@ -29,7 +29,7 @@ export function holdBackPin(
 /** An answer, and the moment before its request left. */
 type Answer = { readonly outcome: CallOutcome<unknown>; readonly before: Moment };
 
-/** Stores the fingerprint of a PIN that the platform reported wrong; returns the problem where that fails. */
+/** Stores the fingerprint of a PIN that the platform reported wrong; returns the problem if that fails. */
 export function notedWrongPin(
   context: EffectContext,
   pin: Redacted<string> | undefined,

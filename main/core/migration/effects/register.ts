@@ -76,7 +76,7 @@ function registerMissingHere({ state, storage, clock }: EffectContext): Prepared
 
 /**
  * Ensures a connection that answered within five seconds, because an open one may have been closed unnoticed.
- * Returns the outcome to record where that fails.
+ * Returns the outcome to record if that fails.
  */
 async function ensureFreshConnection(context: EffectContext): Promise<RecordedOutcome | undefined> {
   const isFresh = (): boolean => answeredWithinLast(FRESH_MS, context);

@@ -23,7 +23,7 @@ export type QueryTools = { readonly dialect: Dialect; readonly clock: Clock; rea
 /** What to query besides the number, the client's health and the number it serves. */
 export type ObservationScope = {
   readonly subscriptions: boolean;
-  /** Query the token's app, where the plan names none. */
+  /** Query the token's app, if the plan names none. */
   readonly ownApp: boolean;
 };
 

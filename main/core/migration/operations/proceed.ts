@@ -92,7 +92,7 @@ export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Opera
 }
 
 /**
- * The step before which a run waits, where both APIs were last queried over 60 s ago; undefined otherwise.
+ * The step before which a run waits, if both APIs were last queried over 60 s ago; undefined otherwise.
  */
 function stepSeenLongAgo({ state, clock }: RunContext): StepName | undefined {
   const now = momentOf(clock);

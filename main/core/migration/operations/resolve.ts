@@ -22,7 +22,7 @@ export type Resolution =
  * Records what only a person can know: the number's location, or the permission to repeat the same request.
  * Shown as reported by the person.
  *
- * Problems: notWaitingForThis where nothing is unknown. A repeat that may not be sent leaves the run as it
+ * Problems: notWaitingForThis if nothing is unknown. A repeat that may not be sent leaves the run as it
  * is: notWaitingForThis (the run's 3 attempts are used), tooSoon (the number's 8 attempts in 72 h are used),
  * pinUnchanged (its PIN was refused), requestChanged (it would be another request).
  */

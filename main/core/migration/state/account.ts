@@ -34,12 +34,12 @@ export function wasSubscribed(state: RunState): boolean {
   return subscriptionOf(state.before?.subscriptions ?? [], ownApp(state)) !== undefined;
 }
 
-/** The ID of the app whose subscription counts: the token's app where it was queried, else the plan's. */
+/** The ID of the app whose subscription counts: the token's app if it was queried, else the plan's. */
 export function ownApp({ plan, before, lastReading }: RunState): string | undefined {
   return ownAppOf(before?.ownApp ?? lastReading?.ownApp, plan.cloud.appId);
 }
 
-/** The account's callback URL that a subscribe request would remove; undefined where none is known. */
+/** The account's callback URL that a subscribe request would remove; undefined if none is known. */
 export function callbackAtStake(need: SubscribeNeed): string | undefined {
   return need.kind === "subscribes" ? undefined : need.override;
 }

@@ -118,7 +118,7 @@ function applyObservation(
   const next = {
     ...state,
     code: datedBy(state.code, reading),
-    looks: [...state.observations, { reading, mark: markOf(row), begunMs: entry.begunMs }],
+    observations: [...state.observations, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
     lateMoves: entry.lateMoves ?? state.lateMoves,
     accountTold: accountResponse(state, reading),
@@ -139,7 +139,7 @@ function applyObservation(
     ...next,
     attested: withoutDisproven(home, state.attested),
     earlierRegisterOpen: state.earlierRegisterOpen && !isSettled,
-    // Where the number has arrived, the earlier code settles the step.
+    // If the number has arrived, the earlier code settles the step.
     earlierCodeOpen: state.earlierCodeOpen && (arrived || !isSettled),
     home,
   };
@@ -153,7 +153,7 @@ function withoutDisproven(
   return proof === "proven" && is !== attested ? undefined : attested;
 }
 
-// An observation from before a request does not answer a query made after it: where no API gives a location
+// An observation from before a request does not answer a query made after it: if no API gives a location
 // now, it is unknown.
 function isOnlyRemembered(
   { home }: RunState,

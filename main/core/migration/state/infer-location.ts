@@ -9,7 +9,7 @@ import type { LocationEstimate } from "./run-state.ts";
  * - An observation in which the platform's own record names a location, or the client names this very number
  *   as the one it is connected for. A cloud that serves the number without naming its host names no location.
  * - The response to a request that moves the number. A backup proves only that the queried client gave one,
- *   and the number itself only where that client named it (`outcome.ts`).
+ *   and the number itself only if that client named it (`outcome.ts`).
  * - Once a request may have moved the number, nothing from before it counts. It counts again if that request
  *   was refused or never sent and no earlier one is open.
  * - The API that lost a number may notice late. After a move its report alone, which is the same as before,
@@ -34,7 +34,7 @@ export const NOT_KNOWN: LocationEstimate = { is: "unknown", proof: "none" };
 export type LosingApi = "cloud" | "client" | undefined;
 
 /**
- * The location after an observation: the observation's own where it is decisive, the previous one where it is
+ * The location after an observation: the observation's own if it is decisive, the previous one if it is
  * consistent, else unknown.
  */
 export function inferLocation(

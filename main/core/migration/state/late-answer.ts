@@ -18,7 +18,7 @@ type LateAnswer = Extract<JournalEntry, { kind: "late-answer" }>;
 /**
  * Applies a late answer.
  *
- * It undoes nothing. A success counts where the request's outcome is still open. A refusal does not change
+ * It undoes nothing. A success counts if the request's outcome is still open. A refusal does not change
  * the step, but its limits apply: a refused PIN and a reported wait hold requests back.
  */
 export function applyLateAnswer(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
@@ -41,8 +41,8 @@ export function withLateSuccesses(state: RunState): RunState {
   return state.lateSuccesses.reduce<RunState>(withLateSuccess, { ...state, lateSuccesses: [] });
 }
 
-// The request left before others that may have been told to wait since: it ends no wait and makes none
-// shorter.
+// The request was sent before others that may have received a wait since: its response ends no wait and
+// shortens none.
 function withLimits(state: RunState, entry: LateAnswer, row: JournalRow): RunState {
   const { step, request } = entry;
   const from = markOf(row);

@@ -10,7 +10,7 @@ export function markOf({ at, entry }: JournalRow): StampedMoment {
   return momentOf(entry, at);
 }
 
-/** The first step of a run that is not done; undefined where all are. */
+/** The first step of a run that is not done; undefined if all are. */
 export function stepAhead({ plan, steps }: Pick<RunState, "plan" | "steps">): StepName | undefined {
   return STEPS[plan.direction].find((step) => !isStepDone(steps[step]));
 }
@@ -43,7 +43,7 @@ export function losingSide({
 }
 
 /**
- * The API that lost the number, for the next run: undefined where the number was proven to be there again.
+ * The API that lost the number, for the next run: undefined if the number was proven to be there again.
  */
 export function loserAfter(state: RunState): LosingApi {
   const losing = losingSide(state);

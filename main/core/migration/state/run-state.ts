@@ -21,7 +21,7 @@ import type { Instant } from "../../../../shared/time.ts";
 export type LocationEstimate = {
   readonly is: NumberLocation;
   readonly proof: Proof;
-  /** What the location is based on; undefined where it is unknown, or in rows of version 0.1.0. */
+  /** What the location is based on; undefined if it is unknown, or in rows of version 0.1.0. */
   readonly basis?: ProofBasis;
   /** Known from before the run was last resumed, perhaps days ago, and not confirmed since. */
   readonly past?: true;
@@ -47,7 +47,7 @@ export type Rest = { readonly seconds: number; readonly from: StampedMoment };
 /** What is known about the registration code. */
 export type CodeKnowledge = {
   readonly sentAt: Instant;
-  /** The same moment on both clocks, for the waits that count from it. */
+  /** `sentAt` on both clocks, for the waits that count from it. */
   readonly sent: StampedMoment;
   readonly method: CodeMethod;
   /** False if the response that would have announced the code was lost. */
@@ -153,9 +153,9 @@ export type RunState = {
   /** Keyed fingerprint of the last register request, to compare a repeat with it. */
   readonly registerRequest: string | undefined;
   readonly pinRefusals: number;
-  /** Keyed fingerprint of the latest request, where it holds secrets. */
+  /** Keyed fingerprint of the latest request, if it holds secrets. */
   readonly requestMark: string | undefined;
-  /** Fingerprints of requests refused without a reason, where the PIN may be the cause. */
+  /** Fingerprints of requests refused without a reason, for which the PIN may be the cause. */
   readonly suspectRequests: readonly string[];
   readonly attested: NumberLocation | undefined;
   /** The location that a person had reported when the run was opened. */
@@ -163,7 +163,9 @@ export type RunState = {
   readonly repeatGranted: StepName | undefined;
   /** A register before the latest one has an unknown outcome, and no observation since shows the location. */
   readonly earlierRegisterOpen: boolean;
-  /** The same for a code entered before the latest one. */
+  /**
+   * A code entered before the latest one has an unknown outcome, and no observation since shows the location.
+   */
   readonly earlierCodeOpen: boolean;
   /** The latest register was a repeat that a person allowed while an earlier one was open. */
   readonly registerIsRepeat: boolean;

@@ -40,7 +40,7 @@ export type CallbackApi = {
    * such field.
    */
   readOfNumber(phoneNumberId?: string): Promise<CallOutcome<NumberCallbacks>>;
-  /** The same for all numbers of the account by id, page by page. */
+  /** Reads the field of all numbers of the account, page by page; the result maps number ids to it. */
   readOfNumbers(): Promise<CallOutcome<ReadonlyMap<string, NumberCallbacks>>>;
   /** Sets the number's own callback URL; without an argument, removes it. */
   setOfNumber(callback: Callback | undefined): Promise<CallOutcome<null>>;

@@ -47,7 +47,7 @@ export type CloudChanges = {
 };
 
 /**
- * The cloud API for one number, account and token, over one connection; the outcome's kind tells what
+ * The cloud API for one number, account and token, over one connection; the outcome's kind states what
  * happened.
  */
 export type CloudApi = CloudReads & CloudChanges & { close(): Promise<void> };

@@ -26,8 +26,8 @@ export type ApiCaller = <T>(call: ApiCall<T>) => Promise<CallOutcome<T>>;
 /**
  * Sends calls to one API over one connection and classifies their responses.
  *
- * `credentials` are secrets that every response is scrubbed of. Secrets of earlier calls are remembered, up to
- * `MOST_REMEMBERED`: a later response may still name the PIN or the password of an earlier request.
+ * `credentials` are secrets that every response is scrubbed of. Secrets of earlier calls are remembered, up
+ * to `MOST_REMEMBERED`: a later response may still name the PIN or the password of an earlier request.
  */
 export function openApiCaller(
   connection: Connection,

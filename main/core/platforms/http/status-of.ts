@@ -35,7 +35,7 @@ export type Answer = {
   readonly shortened: boolean;
 };
 
-/** The same, with headers and body. */
+/** Like `statusOf`, with headers and body. */
 export function answerOf(
   agent: Agent,
   post: Post,

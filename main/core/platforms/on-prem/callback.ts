@@ -96,7 +96,7 @@ function readCallback(json: unknown): ParsedResponse<ClientCallback> {
   };
 }
 
-/** The same for equal settings, whatever the order of their members. */
+/** A digest that is equal for equal settings, whatever the order of their members. */
 function digestOf(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(value)), "utf8")

@@ -28,12 +28,12 @@ type ClaimedRun = { readonly number: NumberKey; readonly run: RunId; readonly op
 export type FolderNumbers = {
   /** Takes the number's lock and makes the run its open one; the result releases the lock. */
   take(run: ClaimedRun, how: Claim["how"]): Result<() => void, ClaimProblem>;
-  /** The same without the lock and without a refusal, for a run that is only to be ended. */
+  /** Like `take`, without the lock and never refused, for a run that is only to be ended. */
   touch(run: ClaimedRun): void;
   /**
    * Takes the number's lock for a PIN change and blocks runs of it; the result releases both.
    *
-   * `claim` is random. Problem: `runOpen` where a run of this folder is open.
+   * `claim` is random. Problem: `runOpen` if a run of this folder is open.
    */
   takePinChange(number: NumberKey, claim: string): Result<() => void, ClaimProblem>;
   closed(run: RunId): void;

@@ -16,7 +16,7 @@ import type { FolderMark, FolderPast, NumberWait, PastAttempt, PinRefusal } from
 type Tools = { readonly database: Database; readonly chain: Chain };
 
 /**
- * A run of this folder as the machine-wide register identifies it; undefined where its first row can't be
+ * A run of this folder as the machine-wide register identifies it; undefined if its first row can't be
  * read.
  */
 export function ownRun({ database, chain }: Tools, run: RunId): OwnRun | undefined {

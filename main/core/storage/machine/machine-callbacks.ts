@@ -53,7 +53,7 @@ export function machineCallbacks(stateDir: string): MachineCallbacks {
 }
 
 function readEntry(path: string): readonly MachineCallback[] {
-  // Absent where another process has restored the callback URL since the folder was listed.
+  // Absent if another process has restored the callback URL since the folder was listed.
   const parsed = MachineCallback.safeParse(readOptionalJson(path));
   return parsed.success ? [parsed.data] : [];
 }

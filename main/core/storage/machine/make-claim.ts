@@ -23,7 +23,7 @@ export type FolderContext = {
 };
 
 /**
- * The status of an entry's run in its folder; `here` for this folder, `moved` where this folder was at that
+ * The status of an entry's run in its folder; `here` for this folder, `moved` if this folder was at that
  * path before.
  */
 export function standing(

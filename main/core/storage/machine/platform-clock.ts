@@ -14,10 +14,10 @@ export type AskedAt = { readonly wall: Instant; readonly monotonicMs: number };
 export type PlatformClock = {
   /** Records a `Date` header of a number's cloud, with a moment before its request was sent. */
   tell(number: NumberKey, date: Instant, before: AskedAt): void;
-  /** The earliest possible current time; undefined where that cloud has sent no date. */
+  /** The earliest possible current time; undefined if that cloud has sent no date. */
   earliest(number: NumberKey): number | undefined;
   /**
-   * The latest possible current time; undefined also where a sleep or a changed clock may have come in
+   * The latest possible current time; undefined also if a sleep or a changed clock may have come in
    * between.
    */
   latest(number: NumberKey): number | undefined;

@@ -137,15 +137,15 @@ export type NumberLock = { release(): void };
  */
 export type MachineRegister = {
   /**
-   * The right to work on a number, which ends with the process; undefined where another process keeps it for
+   * The right to work on a number, which ends with the process; undefined if another process keeps it for
    * `waitMs`.
    */
   lock(number: NumberKey, waitMs: number): Result<NumberLock | undefined, StorageProblem>;
   /** True if a process is working on the number. Only a hint for display. */
   isLocked(number: NumberKey): boolean;
-  /** Makes the run the number's open one. Changes nothing where it is already. */
+  /** Makes the run the number's open one. Changes nothing if it is already. */
   claim(claim: Claim): Result<null, StorageProblem | ClaimRefused>;
-  /** Closes a run's entry; does nothing where it is closed or missing. */
+  /** Closes a run's entry; does nothing if it is closed or missing. */
   closeRun(entry: Pick<NumberRun, "run" | "folder">, by: ClosedBy): Result<null, StorageProblem>;
   /** Deletes the entry of a run that was never written in its folder. */
   withdraw(entry: Pick<NumberRun, "run" | "folder">): Result<null, StorageProblem>;
@@ -161,7 +161,7 @@ export type MachineRegister = {
    * or another change is entered. Call it under the number's lock.
    */
   claimPinChange(claim: PinClaim): Result<null, StorageProblem | ClaimRefused>;
-  /** Deletes a change's claim; does nothing where it is missing. */
+  /** Deletes a change's claim; does nothing if it is missing. */
   endPinChange(claim: PinClaim): Result<null, StorageProblem>;
   /** The PIN change entered for a number; its process may have ended. */
   pinChange(number: NumberKey): Result<PinClaim | undefined, StorageProblem>;
@@ -195,10 +195,10 @@ export type MachineRegister = {
   /** Deletes the run's last count: its intent was not written and its request not sent. */
   uncount(run: RunId): Result<null, StorageProblem>;
   /**
-   * Records the outcome of the run's last register attempt, and its time by the platform's clock where known.
+   * Records the outcome of the run's last register attempt, and its time by the platform's clock if known.
    */
   settle(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
-  /** Enters a request durably, before it is sent; `sentBefore` where it is entered already. */
+  /** Enters a request durably, before it is sent; `sentBefore` if it is entered already. */
   enterRequest(request: RunRequest): Result<null, StorageProblem | { readonly kind: "sentBefore" }>;
   /** Deletes a request that was not written in its folder and so not sent. */
   withdrawRequest(request: RunRequest): Result<null, StorageProblem>;

@@ -34,9 +34,9 @@ type Aged = { readonly stored: StoredRegister; readonly agoMs: number };
 /**
  * Gives the minimum age of entries.
  *
- * Where the platform's clock dated both ends, it decides; else the quota clock, limited by the platform's
+ * If the platform's clock dated both ends, it decides; else the quota clock, limited by the platform's
  * clock, so that setting this machine's clock forward makes nothing older. `isStrict`: an entry dated by the
- * platform gets no age from another clock, even where the platform sends no date now.
+ * platform gets no age from another clock, even if the platform sends no date now.
  */
 export function ages(
   { database, chain, clock, steady, platform }: RegisterView,
@@ -75,7 +75,7 @@ function agedOf(
   return { now, aged };
 }
 
-/** Attempts left for a number, and for `run` where given. */
+/** Attempts left for a number, and for `run` if given. */
 function leftOf(
   view: RegisterView,
   number: NumberKey,

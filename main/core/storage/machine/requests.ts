@@ -42,7 +42,7 @@ export function keepingRequests(
   };
 }
 
-/** Enters a request; problem: sentBefore where it is entered already. Call it inside a transaction. */
+/** Enters a request; problem: sentBefore if it is entered already. Call it inside a transaction. */
 function enterRequest(tools: Tools, request: RunRequest): Result<null, { readonly kind: "sentBefore" }> {
   if (isEntered(tools, request)) return err({ kind: "sentBefore" });
   tools.database

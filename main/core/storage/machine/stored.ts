@@ -55,7 +55,7 @@ export function registerFields(stored: Omit<StoredRegister, "id" | "mark">): rea
   return [number, run, ordinal, steady, wall, monotonic, platform, ended];
 }
 
-/** Parses a run entry; throws MachineRegisterCorrupted where it or its mark is invalid. */
+/** Parses a run entry; throws MachineRegisterCorrupted if it or its mark is invalid. */
 export function soundRun(found: unknown, chain: Chain): NumberRun {
   const { id, mark, ...stored } = parsed(StoredNumberRun, found);
   const entry = {
@@ -69,21 +69,21 @@ export function soundRun(found: unknown, chain: Chain): NumberRun {
   return { order: id, ...entry };
 }
 
-/** Parses a register attempt; throws MachineRegisterCorrupted where it or its mark is invalid. */
+/** Parses a register attempt; throws MachineRegisterCorrupted if it or its mark is invalid. */
 export function soundRegister(found: unknown, chain: Chain): StoredRegister {
   const stored = parsed(StoredRegister, found);
   mustHold(chain, "register", registerFields(stored), stored.mark);
   return stored;
 }
 
-/** Parses a stored row; throws MachineRegisterCorrupted where its shape is invalid. */
+/** Parses a stored row; throws MachineRegisterCorrupted if its shape is invalid. */
 export function parsed<S extends z.ZodType>(schema: S, found: unknown): z.infer<S> {
   const stored = schema.safeParse(found);
   if (!stored.success) throw new MachineRegisterCorrupted("a row has not its own shape");
   return stored.data;
 }
 
-/** Throws MachineRegisterCorrupted where a mark is invalid. */
+/** Throws MachineRegisterCorrupted if a mark is invalid. */
 export function mustHold(
   chain: Chain,
   domain: ChainDomain,

@@ -43,7 +43,7 @@ function fieldsOf({ number, holds, folder, toldTo, seconds, from }: NumberWait):
     stamp?.boot ?? null,
     stamp?.monotonicMs ?? null,
     serverDate ?? null,
-    // Left out where unknown, as in the marks of older versions.
+    // Left out if unknown, as in the marks of older versions.
     ...(datedBy === undefined ? [] : [datedBy]),
   ];
 }

@@ -33,7 +33,8 @@ export function ownProvider(): TunnelProvider<"own"> {
     open: async ({ choice }) =>
       ok({
         publicUrl: choice.publicUrl,
-        // The probe tells whether it leads here; nothing about it can end in this process.
+        // Nothing of this tunnel runs in this process, so nothing of it can end here; the probe shows whether
+        // the URL leads here.
         ended: new Promise(() => undefined),
         close: async () => undefined,
       }),

@@ -51,5 +51,5 @@ function marksIn(headers: IncomingHttpHeaders): readonly string[] {
     .filter((mark) => MARK.test(mark));
 }
 
-/** A mark for one request: `came` tells whether that request arrived back here. */
+/** A mark for one request: `came` returns whether that request arrived back here. */
 export type OpenMark = { readonly mark: string; came(): boolean; close(): void };

@@ -7,7 +7,7 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import type { Instant } from "../../../../shared/time.ts";
 import { isEveryInterface, lanAddresses } from "./lan-choice.ts";
 
-/** A receiver's certificate and the authority that signed it. Both are created anew at each start. */
+/** A receiver's certificate and the authority that signed it. Both are created again at each start. */
 export type LanIdentity = {
   readonly certPem: string;
   readonly keyPem: Redacted<string>;

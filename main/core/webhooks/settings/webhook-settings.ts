@@ -40,7 +40,7 @@ function webhookSettingsPath(dataDir: string): string {
  *
  * An invalid member gets its default, except that the mode gets the one that the store remembers: a corrupted
  * file must not widen what is stored of bodies. Problems: newerVersion (nothing is changed); storageDamaged,
- * once, if the file is not an object: it is renamed and the settings start anew.
+ * once, if the file is not an object: it is renamed and the settings return to their defaults.
  */
 export function openWebhookSettings(
   ports: SettingsPorts,
@@ -119,7 +119,7 @@ function markOf(path: string): string | undefined {
 
 function readFile({ clock }: SettingsPorts, path: string): Result<Stored, StorageProblem> {
   const file = readJsonFile(path);
-  // Absent where another process has just quarantined the file.
+  // Absent if another process has just quarantined the file.
   const stored = Members.safeParse(file === "absent" ? {} : file.value);
   if (!stored.success)
     return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });

@@ -54,12 +54,15 @@ export function excludedCode({ refused, madeUp }: Pick<WebhookEvent, "refused" |
   return exclusionCodes.code(refused ?? (madeUp === true ? "made-up" : "no"));
 }
 
-/** The same for one event: its id shows that it was made up even if its notification's mark was lost. */
+/**
+ * The value of the column `refused` for one event: its id shows that it was made up even if its
+ * notification's mark was lost.
+ */
 export function excludedCodeOfEvent(notification: number, messageId: string | undefined): number {
   return notification === 0 && isMadeUpId(messageId) ? MADE_UP : notification;
 }
 
-/** The same as members of an event. */
+/** Converts the value of the column `refused` to members of an event. */
 export function exclusionOf(code: number): Pick<WebhookEvent, "refused" | "madeUp"> {
   const word = exclusionCodes.word(code);
   if (word === "no") return {};
@@ -69,7 +72,7 @@ export function exclusionOf(code: number): Pick<WebhookEvent, "refused" | "madeU
 export const isRefused = (code: number): boolean => code !== 0 && code !== MADE_UP;
 export const isMadeUpCode = (code: number): boolean => code === MADE_UP;
 
-/** The same conditions in SQL, in forms that the index of rejected events can answer. */
+/** The conditions of `isRefused` in SQL, in forms that the index of rejected events can answer. */
 export const WAS_REFUSED = `refused > 0 AND refused <> ${MADE_UP}`;
 export const NOT_REFUSED = `refused IN (0, ${MADE_UP})`;
 

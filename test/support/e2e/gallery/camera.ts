@@ -4,13 +4,13 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { isWished, type Size, type Wishes } from "./wishes.ts";
 
-/** Takes pictures of a window and keeps them as small PNG files. */
+/** Takes screenshots of a window and saves them as small PNG files. */
 export type Camera = {
-  /** Every size in both themes, as `NAME.light.900.png`; `at` is what has to be in sight. */
+  /** Every size in both themes, as `NAME.light.900.png`; `at` is scrolled into view. */
   readonly take: (page: Page, name: string, at?: Locator) => Promise<void>;
-  /** One picture in the light theme and the first size, as `NAME.VARIANT.light.900.png`. */
+  /** One screenshot in the light theme and the first size, as `NAME.VARIANT.light.900.png`. */
   readonly takeOne: (page: Page, name: string, variant: string) => Promise<void>;
-  /** Resolves once every picture is written; tells how many and how large they are. */
+  /** Resolves once every screenshot is written, with all files and their sizes in bytes. */
   readonly done: () => Promise<readonly Picture[]>;
 };
 
@@ -18,17 +18,17 @@ export type Picture = { readonly file: string; readonly bytes: number };
 
 type Theme = "light" | "dark";
 
-// The pictures are the same on every machine but for what differs from run to run anyway.
+// Replaces the data folder's path, so that screenshots do not differ between machines.
 const PLACE_IN_PICTURES = "/home/you/.local/share/switchover";
 
-/** A camera that writes into the folder of the wishes. */
+/** A camera that writes into the folder given by the options. */
 export function openCamera(wishes: Wishes): Camera {
   mkdirSync(wishes.out, { recursive: true });
   const pictures: Promise<Picture>[] = [];
   const shoot = async (page: Page, theme: Theme, size: Size, at?: Locator): Promise<Buffer> => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.setViewportSize(size);
-    // Nothing looks as if somebody pointed at it.
+    // Moves the pointer away, so that no element shows its hover state.
     await page.mouse.move(0, size.height - 1);
     await settle(page);
     if (at !== undefined) await bringIntoSight(at);
@@ -55,13 +55,13 @@ export function openCamera(wishes: Wishes): Camera {
 
 type Part = { readonly scrollIntoView: (how: { readonly block: string }) => void };
 
-/** Puts a part of the screen into the middle; one that does not fit, at the top. */
+/** Scrolls a part of the screen to the middle, or to the top if it does not fit. */
 async function bringIntoSight(at: Locator): Promise<void> {
   const fits = ((await at.boundingBox())?.height ?? 0) < (at.page().viewportSize()?.height ?? 0) * 0.8;
   await at.evaluate((part: Part, block) => part.scrollIntoView({ block }), fits ? "center" : "start");
 }
 
-/** Waits until the page has drawn what it was told last, and takes this machine's own paths out of it. */
+/** Waits until the page has drawn its latest state, and replaces this machine's own paths in it. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready;
@@ -76,7 +76,7 @@ async function settle(page: Page): Promise<void> {
   })()`);
 }
 
-// One after the other, so that the window keeps a core to itself.
+// One file at a time, so that compressing leaves one core for the window.
 let last: Promise<unknown> = Promise.resolve();
 
 function write(bytes: Buffer, path: string): Promise<number> {

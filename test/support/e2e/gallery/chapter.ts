@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import type { Camera } from "./camera.ts";
 
-/** Pictures that are taken one after the other on sets of their own. */
+/** Screenshots that are taken one after the other with their own host and window. */
 export type Chapter = {
-  /** Their names; a chapter of which none is wished for is left out. */
+  /** Their names; if none of them is requested, the chapter is skipped. */
   readonly pictures: readonly string[];
   readonly take: (browser: Browser, camera: Camera) => Promise<void>;
 };

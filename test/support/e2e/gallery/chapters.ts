@@ -12,7 +12,7 @@ import { typedWords } from "./chapters/typed-words.ts";
 import { webhooks } from "./chapters/webhooks.ts";
 import type { Chapter } from "./chapter.ts";
 
-/** All pictures of the window. */
+/** All screenshots of the window. */
 export const CHAPTERS: readonly Chapter[] = [
   beginnings,
   connections,

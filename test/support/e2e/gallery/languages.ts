@@ -1,6 +1,6 @@
 import { must, type Set } from "./set.ts";
 
-/** Shows the window in Spanish while `work` is done. */
+/** Shows the window in Spanish while `work` runs. */
 export async function inSpanish({ own, page }: Set, work: () => Promise<void>): Promise<void> {
   must(await own.call("settings.change", { language: "es" }));
   await page.locator("html[lang=es]").waitFor();
@@ -12,7 +12,7 @@ export async function inSpanish({ own, page }: Set, work: () => Promise<void>): 
   }
 }
 
-/** Shows the window from right to left while `work` is done. */
+/** Shows the window from right to left while `work` runs. */
 export async function fromRightToLeft({ page }: Set, work: () => Promise<void>): Promise<void> {
   await page.evaluate(`document.documentElement.dir = "rtl"`);
   try {

@@ -14,7 +14,7 @@ const NAMES = [
 
 const COUNTRIES = ["34", "44", "49", "971", "86", "81", "7", "1"] as const;
 
-/** A thousand numbers, some of them with names that are long or written another way. */
+/** `count` numbers, some of them with long names or names in other scripts. */
 export function manyNumbers(count: number): readonly WorkspaceNumber[] {
   return Array.from({ length: count }, (_, index) => {
     const displayName = NAMES[index % NAMES.length];

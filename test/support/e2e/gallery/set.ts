@@ -10,19 +10,21 @@ import type { Person } from "../practice-person.ts";
 import { serveHost } from "../served-host.ts";
 import { english } from "../words.ts";
 
-/** A host on an empty data folder, a window that is signed in to it, and the same program without a window. */
+/**
+ * A host on an empty data folder, a window that is signed in to it, and direct RPC clients of the same host.
+ */
 export type Set = Person & {
-  /** The program's own realm and practice, called beside the window. */
+  /** Clients of the host's own realm and of its practice realm, which call it without the window. */
   readonly own: Client;
   readonly practice: Client;
-  /** Goes to an address of the window, such as `/practice/platform`, and waits until its screen is there. */
+  /** Opens a route of the window, such as `/practice/platform`, and waits until its screen has loaded. */
   readonly go: (address: string) => Promise<void>;
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Starts a host and a window. `paceMs` is how long the practice platform takes for an answer. */
+/** Starts a host and a window. `paceMs` is the sandbox's response time in milliseconds. */
 export async function openSet(browser: Browser, paceMs = 0): Promise<Set> {
   const dataDir = mkdtempSync(join(tmpdir(), "switchover-gallery-"));
   let host = await serveHost({ dataDir, paceMs });
@@ -49,7 +51,7 @@ export async function openSet(browser: Browser, paceMs = 0): Promise<Set> {
   };
 }
 
-/** Calls the program with the window's own session. */
+/** Calls the host with the window's own session. */
 function transportOf(context: BrowserContext, origin: string): Transport {
   return {
     call: async (method, input) => {
@@ -70,13 +72,13 @@ async function goTo(page: Page, address: string): Promise<void> {
   await arrived(page);
 }
 
-/** Waits until a screen stands there and nothing on it is still being read. */
+/** Waits until a screen is shown and nothing on it is still loading. */
 export async function arrived(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator(".mantine-Skeleton-root").first().waitFor({ state: "detached" });
 }
 
-/** The value of an answer that must be good. */
+/** The value of a result; throws if it is a problem. */
 export function must<T>(answer: Result<T, unknown>): T {
   if (!answer.ok) throw new Error(`unexpected problem: ${JSON.stringify(answer.problem)}`);
   return answer.value;

@@ -1,11 +1,11 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** What is to be taken, and where it goes. */
+/** Which screenshots are taken, and where they are written. */
 export type Wishes = {
-  /** Beginnings of pictures' names; every picture where there is none. */
+  /** Prefixes of screenshot names; every screenshot if empty. */
   readonly only: readonly string[];
-  /** Absolute. */
+  /** Absolute path of the output folder. */
   readonly out: string;
   readonly sizes: readonly Size[];
 };
@@ -18,7 +18,9 @@ const SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
 ];
 
-/** Reads `--only NAME` (may be repeated), `--out DIR` and `--size 900x2000` (in place of the two usual sizes). */
+/**
+ * Reads `--only NAME` (may be repeated), `--out DIR` and `--size 900x2000` (replaces the two default sizes).
+ */
 export function readWishes(args: readonly string[]): Wishes {
   const { values } = parseArgs({
     args: [...args],
@@ -42,7 +44,7 @@ function sizeOf(text: string): Size {
   return { width: Number(found[1]), height: Number(found[2]) };
 }
 
-/** Is this picture wished for? */
+/** Is this screenshot requested? */
 export function isWished({ only }: Wishes, name: string): boolean {
   return only.length === 0 || only.some((beginning) => name.startsWith(beginning));
 }

@@ -10,7 +10,7 @@ import { deliverInvoke, deliverSend, openChannels } from "./ipc-main.ts";
 import { fetchAsPage, grants } from "./session.ts";
 import { tell } from "./tell.ts";
 
-/** Takes the test's wishes, in the order in which they come. */
+/** Performs the test's requests in the order in which they arrive. */
 export function answerTheTest(): void {
   process.on("message", (message: Sent) => {
     if (message.kind === "loaded") {
@@ -26,7 +26,7 @@ export function answerTheTest(): void {
       )
       .catch(() => undefined);
   });
-  // A test that has gone takes the program along.
+  // If the test's process ends, the program ends as well.
   process.on("disconnect", () => process.exit(0));
 }
 

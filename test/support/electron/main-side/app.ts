@@ -38,7 +38,7 @@ let ready = false;
 const paths = new Map<string, string>();
 const events = new EventEmitter();
 const becomesReady = new Promise<void>((resolve) => {
-  // Electron is ready only after its entry has been evaluated, so never within the same turn.
+  // Electron becomes ready only after its entry has been evaluated, so never in the same turn.
   setTimeout(() => {
     ready = true;
     events.emit("ready");
@@ -83,14 +83,14 @@ const part = {
   exit(code = 0) {
     deed("app.exit", code);
     releaseLock();
-    // The last message has to leave this process first.
+    // The last message must leave this process first.
     setTimeout(() => process.exit(code), 20);
   },
 } satisfies Part;
 
 export const app = Object.assign(events, part);
 
-/** All windows were closed one by one, as opposed to by quitting. */
+/** Called when all windows were closed one by one rather than by quitting. */
 export function whenAllClosed(): void {
   if (events.listenerCount("window-all-closed") === 0) part.quit();
   else events.emit("window-all-closed");

@@ -27,14 +27,14 @@ const loads = new Map<number, (failed?: string) => void>();
 let windows = 0;
 let loadsBegun = 0;
 
-/** The test has loaded a page, or says with which code it has not. */
+/** Settles a page load: the test has loaded the page, or it failed with this Chromium error code. */
 export function loaded(load: number, failed?: string): void {
   loads.get(load)?.(failed);
   loads.delete(load);
 }
 
-/** A window without pixels: its page, where there is one, lives in the test's Chromium. */
-// Electron hands out a class here, and the program calls it with `new`.
+/** A window without pixels: its page, if any, runs in the test's Chromium. */
+// Electron exports a class here, and the program calls it with `new`.
 export class BrowserWindow extends EventEmitter implements Part {
   readonly id = ++windows;
   readonly webContents: DoubleContents;
@@ -77,7 +77,7 @@ export class BrowserWindow extends EventEmitter implements Part {
         else reject(Object.assign(new Error(`${failed} loading '${url}'`), { code: failed }));
       };
       loads.set(load, settle);
-      // As Electron does: a load that is under way when its window goes has failed.
+      // As in Electron: a pending load fails when its window closes.
       this.once("closed", () => settle("ERR_FAILED"));
       tell({ kind: "load", window: this.id, url, load });
     });
@@ -107,7 +107,7 @@ export class BrowserWindow extends EventEmitter implements Part {
   }
 }
 
-/** The open window of this number. */
+/** The open window with this number; throws if there is none. */
 export function windowOf(id: number): BrowserWindow {
   const found = openWindows.find((window) => window instanceof BrowserWindow && window.id === id);
   if (!(found instanceof BrowserWindow)) throw new Error(`there is no window ${id}`);

@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 
-/** Emits an event that listeners may prevent, and says whether one of them did. */
+/** Emits an event that listeners may prevent; returns true if one of them did. */
 export function emitCancellable(
   emitter: EventEmitter,
   event: string,

@@ -11,7 +11,7 @@ type Kind =
   | "answersInTurn"
   | "keyStore";
 
-/** Makes the desktop around the program behave differently from now on. */
+/** Changes how the desktop around the program behaves from now on. */
 export function changeNow(ask: Extract<Ask, { kind: Kind }>): void {
   switch (ask.kind) {
     case "focus":

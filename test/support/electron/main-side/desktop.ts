@@ -30,7 +30,7 @@ export const Menu = {
   },
 };
 
-/** Chooses an entry of the menu by its words. */
+/** Clicks the menu entry with this label. */
 export function chooseInMenu(label: string): void {
   choose(
     menu.flatMap((top) => [top, ...(Array.isArray(top.submenu) ? top.submenu : [])]),
@@ -40,7 +40,7 @@ export function chooseInMenu(label: string): void {
 
 let trayMenu: readonly Item[] = [];
 
-/** Chooses an entry of the tray's menu by its words. */
+/** Clicks the entry with this label in the tray's menu. */
 export function chooseInTray(label: string): void {
   choose(trayMenu, label);
 }
@@ -51,7 +51,7 @@ function choose(items: readonly Item[], label: string): void {
   (item.click as () => void)();
 }
 
-// Electron hands out a class here, and the program calls it with `new`.
+// Electron exports a class here, and the program calls it with `new`.
 export class Notification extends EventEmitter {
   static isSupported = (): boolean => true;
   readonly #options: Electron.NotificationConstructorOptions;
@@ -71,7 +71,7 @@ export const nativeImage = {
   }),
 };
 
-// A class as well.
+// Also a class in Electron.
 export class Tray extends EventEmitter {
   constructor(image: unknown) {
     super();
@@ -132,7 +132,7 @@ export const screen = {
   getAllDisplays: () => beginning.displays.map((workArea) => ({ workArea }) as Electron.Display),
 } satisfies Pick<Electron.Screen, "getAllDisplays">;
 
-// Chromium marks what it wrapped: v10 with the fixed key, v11 with one from a key ring.
+// Chromium prefixes what it encrypted: v10 with the fixed key, v11 with a key from a key ring.
 const markNow = (): string => `${keyStoreNow.state.fixedKey ? "v10" : "v11"} wrapped by the double:`;
 const codedIn = (text: string): string => Buffer.from(text).toString("hex");
 

@@ -17,11 +17,11 @@ const part = {
 
 export const ipcMain = Object.assign(events, part);
 
-/** Every channel on which the program takes messages. */
+/** Every channel on which the program receives messages. */
 export const openChannels = (): readonly string[] =>
   [...handlers.keys(), ...events.eventNames().map(String)].toSorted();
 
-/** Delivers a message that waits for an answer. What comes back has to be plain data. */
+/** Delivers a message that expects a response. The response must be plain data. */
 export async function deliverInvoke(message: Message): Promise<unknown> {
   const handler = handlers.get(message.channel);
   if (handler === undefined) throw new Error(`No handler registered for '${message.channel}'`);
@@ -31,7 +31,7 @@ export async function deliverInvoke(message: Message): Promise<unknown> {
   );
 }
 
-/** Delivers a message that waits for nothing. */
+/** Delivers a message that expects no response. */
 export function deliverSend(message: Message): void {
   events.emit(message.channel, eventOf(message), ...message.args);
 }

@@ -27,7 +27,7 @@ const part = {
   setPermissionCheckHandler: (handler) => void (onCheck = handler),
   setDevicePermissionHandler: (handler) => void (onDevice = handler),
   setSpellCheckerEnabled: (enabled) => deed("session.setSpellCheckerEnabled", enabled),
-  // A machine whose settings name a proxy, which nobody runs, for one host alone.
+  // The system settings name a proxy for one host only; nothing listens at that proxy.
   resolveProxy: (url) => {
     deed("session.resolveProxy", url);
     return Promise.resolve(url.includes("//behind-a-proxy.invalid/") ? "PROXY 127.0.0.1:1" : "DIRECT");
@@ -42,7 +42,7 @@ export const protocol = {
   handle: (scheme, handler) => void schemes.set(scheme, handler),
 } satisfies Pick<Electron.Protocol, "registerSchemesAsPrivileged" | "handle">;
 
-/** What the page's request comes to: past the session's filter first, then to the scheme's handler. */
+/** The result of a page's request: first the session's filter, then the scheme's handler. */
 export async function fetchAsPage(url: string, method: string): Promise<Fetched> {
   const cancelled = await new Promise<boolean>((resolve) => {
     if (before === undefined) resolve(false);
@@ -53,9 +53,9 @@ export async function fetchAsPage(url: string, method: string): Promise<Fetched>
   });
   if (cancelled) return { kind: "cancelled" };
   const handler = schemes.get(new URL(url).protocol.slice(0, -1));
-  // In Electron this request would now be on the network.
+  // In Electron this request would now go to the network.
   if (handler === undefined) return { kind: "escaped" };
-  // Node's Request takes the custom scheme as it stands.
+  // Node's Request accepts the custom scheme unchanged.
   const response = await handler(new Request(url, { method }));
   return {
     kind: "answered",
@@ -65,7 +65,10 @@ export async function fetchAsPage(url: string, method: string): Promise<Fetched>
   };
 }
 
-/** Would a page get this permission, asked in each of the three ways? Without a handler Electron says yes. */
+/**
+ * Whether a page would get this permission, for each of Electron's three handlers. Without a handler Electron
+ * grants it.
+ */
 export async function grants(
   permission: string,
 ): Promise<{ request: boolean; check: boolean; device: boolean }> {

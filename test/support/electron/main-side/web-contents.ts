@@ -8,7 +8,7 @@ type Part = Pick<Electron.WebContents, "id" | "send" | "isDestroyed" | "reload" 
   readonly mainFrame: Pick<Electron.WebFrameMain, "origin">;
 };
 
-/** The contents of one window. `frameOf` gives the frame object that a message comes from. */
+/** The contents of one window. `frameOf` returns the frame object that a message comes from. */
 export function createContents(id: number) {
   const events = new EventEmitter();
   const mainFrame: { origin: string } = { origin: "" };
@@ -44,7 +44,10 @@ export function createContents(id: number) {
     holdUnsaved(held: boolean): void {
       unsaved = held;
     },
-    /** May the page go? One with unsaved changes asks the program, which lets it go by preventing that. */
+    /**
+     * Whether the page may unload. With unsaved changes it emits will-prevent-unload, and the program allows
+     * unloading by preventing that event.
+     */
     mayUnload: (): boolean => !unsaved || emitCancellable(events, "will-prevent-unload"),
     frameOf(from: SentFrom): object | null {
       if (from === null) return null;

@@ -1,5 +1,5 @@
-/** What the rest of the double needs to know of a window. */
+/** What the other parts of the double use of a window. */
 export type ListedWindow = { tryToClose(why: { readonly quitting: boolean }): boolean };
 
-/** All windows that are open. */
+/** All open windows. */
 export const openWindows: ListedWindow[] = [];

@@ -182,7 +182,7 @@ test("[I4] [I25] the claim of a run and that of a change of the PIN keep each ot
   expect(problemIn(one.claimPinChange(change))).toMatchObject({ why: "open", by: { run: RUN } });
 });
 
-/** Brings a book into the form that it had before it kept waits. */
+/** Converts a machine-wide register to the form that it had before it stored waits. */
 function makeEarly(stateDir: string): void {
   const handle = new DatabaseSync(join(stateDir, "numbers.db"));
   handle.exec(

@@ -19,7 +19,7 @@ const OTHER_KEY = `${KEY}9` as NumberKey;
 const HOUR_MS = 3_600_000;
 const FOLDER = { id: "ab".repeat(16), path: "/data" };
 
-/** A book, and another process's view of it. */
+/** A machine-wide register, and another process's view of it. */
 function books(clock: VirtualClock = virtualClock()): {
   readonly clock: VirtualClock;
   readonly book: MachineRegister;
@@ -72,7 +72,7 @@ test("[I5] what a folder counted by itself is entered once, by its place in its 
   valueOf(book.takeOver({ folder: FOLDER, runs: [], attempts: [attempt(3), attempt(1, OTHER)] }));
   const left = (run: typeof RUN): number => valueOf(book.attemptsLeft(KEY, run)).inRun;
   expect([left(RUN), left(OTHER)]).toEqual([0, 2]);
-  // One that is counted here already has the next place.
+  // An attempt that is already counted here has the next position.
   valueOf(book.count(KEY, OTHER));
   valueOf(book.takeOver({ folder: FOLDER, runs: [], attempts: [attempt(2, OTHER)] }));
   expect(left(OTHER)).toBe(1);
@@ -118,7 +118,7 @@ test("[I4] a register without an outcome, and one of unknown outcome, are unreso
   expect(valueOf(book.lastUnresolved(KEY))).toEqual({ run: OTHER, at: clock.now(), agoMs: 0 });
   valueOf(book.settle(OTHER, "rejected"));
   expect(valueOf(book.lastUnresolved(KEY))).toMatchObject({ run: RUN, agoMs: HOUR_MS });
-  // A run that never registered has nothing to settle.
+  // A run that never registered has nothing to resolve.
   valueOf(book.settle(runNamed("never1"), "confirmed"));
   expect(valueOf(book.lastUnresolved(KEY))).toMatchObject({ run: RUN });
 });
@@ -134,7 +134,7 @@ test("[I5] [F19] a clock set forward makes no register older where the platform 
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
   later.tellDate(KEY, instant(date + ATTEMPT_WINDOW_MS), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
-  // Its date told whole seconds, so it may have been sent a second later.
+  // The platform's date has whole seconds, so the request may have been sent a second later.
   later.tellDate(KEY, instant(date + ATTEMPT_WINDOW_MS + 1_000), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(8);
   await clock.advance(1);
@@ -154,11 +154,11 @@ test("[I5] a register that was sent without a date is measured from its answer's
   const { book, clock, again } = books();
   valueOf(book.count(KEY, RUN));
   valueOf(book.settle(RUN, "unknown", instant(clock.now() + HOUR_MS)));
-  // A later answer does not date it anew.
+  // A later response does not change its date.
   valueOf(book.settle(RUN, "unknown", instant(clock.now() + 9 * HOUR_MS)));
   const sent = clock.now();
   const later = again();
-  // A date that jumps by itself makes nothing older.
+  // A platform date that jumps on its own makes nothing older.
   later.tellDate(KEY, instant(sent + 9 * ATTEMPT_WINDOW_MS), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
   clock.jumpTo(instant(sent + 2 * ATTEMPT_WINDOW_MS));

@@ -43,7 +43,7 @@ test("[I4] [F20] a date that was handed on late tells an earliest moment from th
   await clock.advance(70_000);
   platform.tell(KEY, instant(1_000_000), before);
   expect([platform.earliest(KEY), platform.latest(KEY)]).toEqual([1_000_000, 1_071_000]);
-  // A sleep while an answer was waited for leaves nobody knowing how late it is.
+  // After a sleep while waiting for a response, the response's age is unknown.
   const slept = askedAt(clock);
   clock.jumpTo(instant(clock.now() + 60_000));
   platform.tell(KEY, instant(1_100_000), slept);

@@ -41,16 +41,16 @@ type Why = Exclude<ClaimRefused["why"], "pin-change">;
 
 type Stage = {
   readonly entry?: NumberRun;
-  /** How the run stands in its folder, and how it stands in this one. */
+  /** The run's status in its own folder, and its status in this one. */
   readonly there?: RunThere;
   readonly here?: RunThere;
   readonly same?: boolean;
   readonly locked?: boolean;
-  /** A change of the number's PIN that is entered. */
+  /** A recorded change of the number's PIN. */
   readonly change?: PinClaim;
 };
 
-/** A book that holds one open entry, or none, and writes down what it is told to do. */
+/** A machine-wide register with one open entry or none, which records the calls it gets. */
 function stage({ entry, there = "open", here = "open", same = false, locked = false, change }: Stage): {
   readonly numbers: FolderNumbers;
   readonly did: readonly string[];

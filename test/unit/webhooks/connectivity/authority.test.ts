@@ -11,7 +11,7 @@ beforeAll(async () => {
   [ours, production] = [made[0].caPem, made[1].caPem];
 });
 
-/** A client's list; what is asked of it is noted. */
+/** A client's list of authorities, which records its calls. */
 function clientWith(first: readonly string[], { ids = true }: { readonly ids?: boolean } = {}) {
   let held = [...first];
   const asked: string[] = [];

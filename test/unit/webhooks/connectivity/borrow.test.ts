@@ -15,7 +15,9 @@ import { virtualClock } from "../../../support/virtual-clock.ts";
 
 const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 
-/** A test about to borrow the free callback of its number, whose record the disk does not take. */
+/**
+ * A test about to replace the unset callback URL of its number, whose record can't be written to the disk.
+ */
 function aboutToBorrow(
   problem: StorageProblem,
   { save, set }: { readonly save?: TestRecordWriter["save"]; readonly set?: CallOutcome<null> } = {},

@@ -70,7 +70,7 @@ test("[I13] [I26] with an open vault the record holds the address masked, and th
   expect(files()).toEqual(["t-20260115-abcdef.json"]);
   expect(valueOf(exactReplaced(vault, records, kept()))?.before).toBe(RAW);
   vault.lock();
-  // A masked address is never taken for the one that has to be given back.
+  // A masked URL is never taken for the one that must be restored.
   expect(exactReplaced(vault, records, kept())).toMatchObject({
     ok: false,
     problem: { kind: "vaultLocked" },

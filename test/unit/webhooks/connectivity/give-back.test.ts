@@ -22,7 +22,7 @@ const borrowed = (change: Partial<ReplacedRecord> = {}): ReplacedRecord => ({
   ...change,
 });
 
-/** A level that holds one address, and answers as it is told. */
+/** A level that holds one callback URL and responds as the test defines. */
 function level(stands: string | undefined, calls: readonly ((act: () => void) => CallOutcome<null>)[]) {
   let address = stands;
   let count = 0;
@@ -67,7 +67,7 @@ describe("giving a borrowed callback back", () => {
       level: "client",
       needsToken: false,
       query: async () => {
-        // The borrowing call, lost twelve seconds ago.
+        // The replacing call, whose response was lost 12 s ago.
         if (stand.isLate && clock.monotonicMs() - startMs >= 12_000)
           Object.assign(stand, { address: OURS, isLate: false });
         return { kind: "seen", standing: stand.address === undefined ? {} : { address: stand.address } };
@@ -142,17 +142,17 @@ describe("giving a borrowed callback back", () => {
     const gone: LevelQuery = { kind: "gone" };
     const passing = level(OURS, [acts]);
     const looks = [gone];
-    const access = { ...passing.access, look: async () => looks.shift() ?? passing.access.query() };
+    const access = { ...passing.access, query: async () => looks.shift() ?? passing.access.query() };
     expect(await work(access, borrowed({ level: "account" }))).toEqual({ kind: "restored" });
     expect(passing.stands()).toBeUndefined();
     const forGood = level(OURS, []);
-    const none = { ...forGood.access, look: async () => gone };
+    const none = { ...forGood.access, query: async () => gone };
     expect(await work(none, borrowed({ level: "account" }))).toEqual({ kind: "changed" });
     const unsure = [gone, gone];
-    const half = { ...forGood.access, look: async () => unsure.shift() ?? unseen };
+    const half = { ...forGood.access, query: async () => unsure.shift() ?? unseen };
     expect(await work(half, borrowed({ level: "account" }))).toMatchObject({ kind: "notKnown" });
     const late = [unseen, unseen, gone];
-    const once = { ...forGood.access, look: async () => late.shift() ?? gone };
+    const once = { ...forGood.access, query: async () => late.shift() ?? gone };
     expect(await work(once, borrowed({ level: "account" }))).toEqual({ kind: "refused" });
   });
 
@@ -167,7 +167,7 @@ describe("giving a borrowed callback back", () => {
         let looks = 0;
         const access = {
           ...world.access,
-          look: async () => (looks++ === at ? strange : world.access.query()),
+          query: async () => (looks++ === at ? strange : world.access.query()),
         };
         const given = await work(access, borrowed());
         expect({ at, given: given.kind, stands: world.stands() }).not.toMatchObject({

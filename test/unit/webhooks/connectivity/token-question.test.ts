@@ -24,7 +24,10 @@ const AWAITING: TestState = {
   startedAt: "2026-01-15T12:00:00.000Z",
 };
 
-/** A command that follows a test which wants its owner's token; gives what was asked, called and written. */
+/**
+ * A command that follows a webhook test which needs its owner's token; returns what was asked, called and
+ * written.
+ */
 async function wanted({
   terminal,
   typed,

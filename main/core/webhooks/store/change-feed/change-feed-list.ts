@@ -69,7 +69,7 @@ const POLL_MS = 250;
 
 type Listener = (grown: EventsGrown) => void;
 
-/** Tells listeners how the list has grown, whichever process added to it. */
+/** Notifies listeners of how the list has grown, whichever process added to it. */
 export type ListFollower = {
   on(listener: Listener): () => void;
   filed(filed: readonly Indexed[]): void;

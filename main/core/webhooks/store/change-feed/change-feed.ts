@@ -14,7 +14,7 @@ import { EVENT_COLUMNS, eventOf, listed } from "../tables/event-rows.ts";
 
 type Listener = (arrivals: Arrivals) => void;
 
-/** Tells listeners what arrived in this process. */
+/** Notifies listeners of what arrived in this process. */
 export type ArrivalTeller = {
   on(listener: Listener): () => void;
   filed(filed: readonly Indexed[], own: (notification: number) => boolean): void;
@@ -80,7 +80,7 @@ function arrivalsOf(database: StoreDatabase, lines: NumberRefs, notification: nu
   ];
 }
 
-/** Tells listeners what was indexed, and what other processes did. */
+/** Notifies listeners of what was indexed, and of what other processes did. */
 export type ChangeFeed = {
   onArrivals(listener: (arrivals: Arrivals) => void): () => void;
   onGrown(listener: (grown: EventsGrown) => void): () => void;

@@ -46,7 +46,7 @@ type Job = {
   readonly mode: PrivacyMode;
   readonly seal: Seal | undefined;
   one: BeingIndexed | undefined;
-  /** Its row exists, and `one` tells how much of it is stored. */
+  /** Its row exists, and `one` records how much of it is stored. */
   begun: boolean;
 };
 

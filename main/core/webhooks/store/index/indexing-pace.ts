@@ -94,7 +94,7 @@ export function paceOf(
   };
 }
 
-/** Returns a function that tells whether the event loop was busy when it was last measured. */
+/** Returns a function that returns whether the event loop was busy when it was last measured. */
 function loopJudge(): () => boolean {
   let last = performance.eventLoopUtilization();
   let judgedMs = performance.now();

@@ -4,7 +4,7 @@ import { button } from "../../practice-person.ts";
 
 const PASSPHRASE = "one passphrase for the pictures";
 
-/** The first minutes with an empty data folder: the start, a workspace, the vault, and the screens around. */
+/** The first minutes with an empty data folder: start screen, workspace, vault, and the general screens. */
 export const beginnings: Chapter = {
   pictures: [
     "start",

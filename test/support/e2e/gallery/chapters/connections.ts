@@ -13,7 +13,7 @@ const MANY = WorkspaceId.parse("ws-thousand");
 const ADDRESS = `/workspaces/${ID}`;
 const WRONG = Array.from({ length: 32 }, () => "5A").join(":");
 
-/** A workspace of one's own, with a platform that really answers: forms, tests, certificates, numbers. */
+/** A user's own workspace, connected to a sandbox that responds: forms, tests, certificates, numbers. */
 export const connections: Chapter = {
   pictures: [
     "workspace-filled",
@@ -150,7 +150,7 @@ async function takeMany(set: Set, camera: Camera): Promise<void> {
     numbers: [...(known?.numbers ?? []).slice(0, 1), ...manyNumbers(999)],
   });
   must(await own.call("settings.change", { workspace: MANY }));
-  // A window keeps the workspace that it shows; the next one begins with the one that was chosen last.
+  // An open window keeps showing its workspace; after a reload it opens with the workspace selected last.
   await page.reload();
   await go("/");
   await page.getByRole("heading", { level: 1, name: /^Every branch/ }).waitFor();

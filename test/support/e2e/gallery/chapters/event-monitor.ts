@@ -14,7 +14,10 @@ import { arrived } from "../set.ts";
 
 const DIST = join(import.meta.dirname, "../../../../../dist/window");
 
-/** What arrived: the list live and narrowed, one event in every state of its body, the cut-over, and the dialogs. */
+/**
+ * Received events: the live list, filters, one event in every state of its body, the cutover, and the
+ * dialogs.
+ */
 export const eventMonitor: Chapter = {
   pictures: [
     "events",
@@ -51,7 +54,7 @@ export const eventMonitor: Chapter = {
       const grid = page.getByRole("grid");
       await grid.press("ArrowDown");
       await grid.press("ArrowDown");
-      // What was pushed before the window listened is not among the events that it reads, so that it may come again.
+      // The window ignores events pushed before it subscribed, so events are pushed until its button appears.
       const pill = page.getByRole("button", { name: /new event/ });
       for (let more = 1; more <= 3 || (more < 30 && !(await pill.isVisible())); more += 1) {
         const id = events.length + more;
@@ -124,7 +127,7 @@ type CoreStage = {
   readonly close: () => Promise<void>;
 };
 
-/** A window over a core whose events are imagined: a real one would need a platform that sends them. */
+/** Opens a window over a fake core with made-up events; real ones would need a platform that sends them. */
 async function openCore(browser: Browser, script: Script): Promise<CoreStage> {
   const core = fakeCore({ host: "browser", vault: "locked", ...script });
   const served = await serveCore(core.transport, DIST);
@@ -158,7 +161,7 @@ const KINDS: readonly Partial<WebhookEvent>[] = [
   { preview: "مرحبا، هل المخبز مفتوح اليوم؟", signature: "unchecked", source: "on-premises" },
 ];
 
-/** 240 events, the newest first, seven seconds apart. */
+/** 240 events, newest first, 7 s apart. */
 function pictured(now: number): readonly WebhookEvent[] {
   return Array.from({ length: 240 }, (_, index) => rowOf(240 - index, now - index * 7_000));
 }
@@ -203,12 +206,12 @@ function bodyOf(event: WebhookEvent): EventDetail {
         ? []
         : [{ at, source: "cloud" as const, signature: "valid" as const, secret: 2 }]),
     ],
-    // What is refused goes on to nobody.
+    // Rejected notifications are not forwarded.
     forwarded: event.refused === undefined ? [{ at, status: 200, ms: 41 }] : [],
   };
 }
 
-/** Two events of the side that was left come after the first of the other. */
+/** Two events of the previous location arrive after the first event of the new one. */
 function overlapAt(moment: number): Cutover {
   const clean = cutoverAt(moment);
   const first = markAt(moment, 20, -3.6);
@@ -219,7 +222,7 @@ function markAt(moment: number, id: number, seconds: number): Cutover["first"] {
   return { id, at: new Date(moment + seconds * 1_000).toISOString() };
 }
 
-/** A change of sides with a gap of 3.8 seconds. */
+/** A cutover with a gap of 3.8 s. */
 function cutoverAt(moment: number): Cutover {
   const mark = (id: number, seconds: number) => markAt(moment, id, seconds);
   return {

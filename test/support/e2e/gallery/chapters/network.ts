@@ -9,7 +9,7 @@ import { must, openSet, type Set } from "../set.ts";
 
 const ID = WorkspaceId.parse("ws-northwind");
 
-/** How a workspace's servers are reached: proxy, client certificate, app secret, a new password. */
+/** How a workspace's servers are reached: proxy, client certificate, app secret, new password. */
 export const network: Chapter = {
   pictures: [
     "network-usual",

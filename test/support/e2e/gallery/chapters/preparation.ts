@@ -5,7 +5,7 @@ import { must, openSet } from "../set.ts";
 
 const NUMBER = "/practice/workspaces/ws-practice/numbers/106540352242922";
 
-/** Practice before anything is moved: its screens, and the pre-checks with both verdicts. */
+/** Practice before a migration: its screens, and the preflight checks with both verdicts. */
 export const preparation: Chapter = {
   pictures: [
     "overview",

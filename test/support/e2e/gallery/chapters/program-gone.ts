@@ -9,10 +9,10 @@ import {
 import type { Chapter } from "../chapter.ts";
 import { arrived, must, openSet } from "../set.ts";
 
-/** Long enough for the bar of a wait to stand there. */
+/** Long enough for the progress bar of a pending request to appear. */
 const UNDER_WAY_MS = 3_000;
 
-/** A register request without an answer, and then the program itself is gone. */
+/** A register request without a response, during which the program is killed. */
 export const programGone: Chapter = {
   pictures: ["run-under-way", "overview-under-way", "link-lost-run", "overview-stale", "run-interrupted"],
   async take(browser, camera) {

@@ -4,7 +4,7 @@ import { openSet } from "../set.ts";
 
 const SLOW_MS = 4_000;
 
-/** A platform that takes its time: what is shown while it is asked. */
+/** A slow sandbox: what the window shows while a query is pending. */
 export const slowLooks: Chapter = {
   pictures: ["overview-looking", "number-looking", "move-checking"],
   async take(browser, camera) {

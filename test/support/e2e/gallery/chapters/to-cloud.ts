@@ -10,7 +10,7 @@ import type { Chapter } from "../chapter.ts";
 import { inSpanish } from "../languages.ts";
 import { must, openSet } from "../set.ts";
 
-/** A move to the cloud that ends well, and what it asks on the way. */
+/** A successful migration to the cloud, and what it asks on the way. */
 export const toCloud: Chapter = {
   pictures: [
     "run-warnings",

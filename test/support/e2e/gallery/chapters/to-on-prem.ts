@@ -14,7 +14,7 @@ import type { Chapter } from "../chapter.ts";
 import { fromRightToLeft } from "../languages.ts";
 import { must, openSet, type Set } from "../set.ts";
 
-/** A move on-premises with its registration code, once straight on and once with trouble. */
+/** A migration to on-premises with its registration code, once without problems and once with them. */
 export const toOnPrem: Chapter = {
   pictures: [
     "run-sending",

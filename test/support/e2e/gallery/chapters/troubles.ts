@@ -16,7 +16,7 @@ import type { Chapter } from "../chapter.ts";
 import { fromRightToLeft, inSpanish } from "../languages.ts";
 import { must, openSet, type Set } from "../set.ts";
 
-/** Moves to the cloud that do not end well, each from a platform that begins anew. */
+/** Migrations to the cloud that fail, each from a reset sandbox. */
 export const troubles: Chapter = {
   pictures: [
     "run-unknown",
@@ -97,7 +97,7 @@ async function paused(set: Set, camera: Camera): Promise<void> {
   await camera.take(set.page, "run-unmoved");
 }
 
-/** Waits for the pause that is long enough for every picture. */
+/** Waits until a run pauses for more than 6 s, which is long enough for every screenshot. */
 async function longPause({ practice }: Set): Promise<void> {
   const giveUpAt = Date.now() + 40_000;
   while (Date.now() < giveUpAt) {
@@ -118,11 +118,11 @@ async function rejected(set: Set, camera: Camera): Promise<void> {
   const number = workspaces[0]?.numbers[0];
   if (number === undefined) throw new Error("practice has a number");
   const label = numberLabelOf(WorkspaceId.parse("ws-practice"), number, "pin");
-  // That this is the platform's own PIN happens once in a million times.
+  // The chance that this is the sandbox's own PIN is one in a million.
   must(await practice.call("vault.put", { label, secretKind: "pin", value: "000000" }));
   await toThePoint(set, []);
   await passPointOfNoReturn(set);
-  // It can be taken up again, so there is a button to go on with; here it rests.
+  // The run can be resumed, so the window offers a button for it; this chapter leaves it.
   await endedTitle(set).waitFor();
   await camera.take(page, "run-rejected");
 }
@@ -143,7 +143,7 @@ async function abandoned(set: Set, camera: Camera): Promise<void> {
     .getByRole("dialog")
     .getByRole("button", { name: say("window.run.abandon.confirm") })
     .click();
-  // Until both sides have been looked at, the question of before still stands there.
+  // Until both APIs have been queried, the earlier question is still shown.
   await endedTitle(set).waitFor();
   await camera.take(page, "run-abandoned");
 }

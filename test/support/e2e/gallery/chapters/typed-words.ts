@@ -12,7 +12,7 @@ import type { Camera } from "../camera.ts";
 import type { Chapter } from "../chapter.ts";
 import { must, openSet, type Set } from "../set.ts";
 
-/** What a person has to type a whole phrase for, and the two-step PIN on the number's page. */
+/** Confirmations that require typing a whole phrase, and the two-step PIN on the number's page. */
 export const typedWords: Chapter = {
   pictures: [
     "number-pin",
@@ -74,7 +74,7 @@ async function recentRegister(set: Set, camera: Camera): Promise<void> {
   await camera.take(page, "run-recent-register");
 }
 
-/** The client says that it has the number already, and since when it has, nobody knows. */
+/** The client reports that it already has the number; since when is unknown. */
 async function olderRegistration(set: Set, camera: Camera): Promise<void> {
   const { page, say, practice } = set;
   must(await practice.call("practice.reset", { home: "on-premises" }));
@@ -91,7 +91,9 @@ async function olderRegistration(set: Set, camera: Camera): Promise<void> {
   await camera.take(page, "run-older-registration");
 }
 
-/** The app was subscribed with an address of the account's own, and nobody answers whether it still is. */
+/**
+ * The app was subscribed with a callback URL of the account's own, and no response says whether it still is.
+ */
 async function wipeOverride(set: Set, camera: Camera): Promise<void> {
   const { page, say, practice } = set;
   must(await practice.call("practice.reset", { home: "on-premises" }));

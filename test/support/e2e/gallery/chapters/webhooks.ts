@@ -11,7 +11,7 @@ import type { Chapter } from "../chapter.ts";
 import { inSpanish } from "../languages.ts";
 import { openSet } from "../set.ts";
 
-/** Everything that proves that webhooks arrive: in practice, with a platform that really sends. */
+/** The webhook test and its screens, in practice mode, with a sandbox that sends real webhooks. */
 export const webhooks: Chapter = {
   pictures: [
     "webhooks-overview",
