@@ -16,9 +16,9 @@ const settings = settingsOver(link);
 settings.refresh().catch(() => undefined);
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute("content") ?? "";
-const place = document.querySelector("#root");
-if (place === null) throw new Error("The page has no place for the window.");
-createRoot(place).render(
+const root = document.querySelector("#root");
+if (root === null) throw new Error("The page has no place for the window.");
+createRoot(root).render(
   <StrictMode>
     <App link={link} settings={settings} styleNonce={nonce} />
   </StrictMode>,

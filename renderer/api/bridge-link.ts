@@ -1,9 +1,12 @@
 import type { Bridge, ConnectionState, Link } from "./link.ts";
 
-// One and the same value each time: whoever watches it sees no change.
+// One shared constant, so that subscribers never see a changed value.
 const LIVE: ConnectionState = { kind: "live" };
 
-/** The link of the desktop application: the program lives as long as its window does. */
+/**
+ * Returns the link of the desktop application. The program runs as long as its window, so the connection is
+ * always live.
+ */
 export function bridgeLink(bridge: Bridge): Link {
   return {
     transport: bridge,

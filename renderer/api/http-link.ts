@@ -9,11 +9,12 @@ import type { Link } from "./link.ts";
 type Listener = (push: unknown) => void;
 
 /**
- * The link of a window in a browser: calls as requests to the server that the page came from, pushes as one stream
- * of events per realm, opened by the first subscription.
  *
- * After the program was gone `connection.onChange` tells "live"; whenever a push may have been missed,
- * `connection.onMissed` tells.
+ * Opens the link of a window in a browser. Calls are requests to the page's own origin; pushes arrive as
+ * one stream of server-sent events per realm, opened by the first subscription.
+ *
+ * `connection.onChange` reports "live" when the program responds again after a loss; `connection.onMissed`
+ * reports that pushes may have been missed.
  */
 export function openHttpLink(parts: PageParts = pageParts()): Link {
   const connection = openConnection(parts);

@@ -1,4 +1,4 @@
-/** Thrown by a link when the program behind it cannot be reached; what became of the call is not known. */
+/** Thrown by a link when the program cannot be reached. Whether the call took effect is unknown. */
 export class LinkLost extends Error {
   override readonly name = "LinkLost";
   constructor() {
@@ -6,7 +6,7 @@ export class LinkLost extends Error {
   }
 }
 
-/** Is this the loss of the program behind the window, and no mistake? */
+/** True if the cause is a lost link, not an internal error. */
 export function isLinkLost(cause: unknown): boolean {
   return cause instanceof LinkLost;
 }

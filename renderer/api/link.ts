@@ -1,20 +1,22 @@
 import type { Transport } from "../../shared/rpc/client.ts";
 
-/** Is the program behind the window there? Lost since a moment means that what is shown ages. */
+/**
+ * Whether the program behind the window responds. `since`: ISO time from which shown data may be outdated.
+ */
 export type ConnectionState =
   | { readonly kind: "live" }
   | { readonly kind: "lost"; readonly since: string }
-  /** The one-time address was used up or the program started anew: a fresh address is needed. */
+  /** The one-time link was already used or the program restarted: a new link is needed. */
   | { readonly kind: "signed-out" };
 
-/** The way from the window to the program, whichever host carries it. */
+/** The connection from the window to the program, the same for every host. */
 export type Link = {
   readonly transport: Transport;
   readonly connection: {
     state(): ConnectionState;
-    /** Calls the listener after each change; the returned function ends that. */
+    /** Calls the listener after each change; the returned function unsubscribes. */
     onChange(listener: (state: ConnectionState) => void): () => void;
-    /** Calls the listener whenever a push may not have arrived, so that what is shown has to be read anew. */
+    /** Calls the listener when a push may have been missed, so that shown data is read again. */
     onMissed(listener: () => void): () => void;
   };
 };

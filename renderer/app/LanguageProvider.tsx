@@ -13,8 +13,10 @@ import { languageFor } from "./system-language.ts";
 type LanguageProviderProps = { readonly settings: Feed<Settings>; readonly children: ReactNode };
 
 /**
- * Gives the window its words, in the language that was chosen or that the system speaks, and changes them without a
- * reload. Until another language is fetched, the one before it stays; at the start nothing is shown in a wrong one.
+ * Provides the window's texts in the chosen language or the system's, and switches without a reload.
+ *
+ * While another language loads, the previous one stays; at the start nothing is shown until the texts are
+ * loaded. Falls back to English if loading fails.
  */
 export function LanguageProvider({ settings, children }: LanguageProviderProps) {
   const chosen = useStore(settings, (state) =>
@@ -47,10 +49,10 @@ function useWords(language: Language | undefined): WindowTranslate | undefined {
   return say;
 }
 
-/** In which direction each language is written. */
+/** Writing direction of each language. */
 const DIRECTIONS: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", es: "ltr" };
 
-/** Tells page and component library the language and its direction. */
+/** Sets the language and writing direction of the page and the component library. */
 function Direction({ say }: { readonly say: WindowTranslate | undefined }) {
   const { setDirection } = useDirection();
   const language = say?.language;

@@ -1,4 +1,4 @@
-/** Lets work go on whose end shows in the stores; it reports its own failures there. */
+/** Starts work without waiting for it. Rejections are ignored: the stores show the result and any failure. */
 export function runInBackground(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

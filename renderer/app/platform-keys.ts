@@ -1,4 +1,4 @@
-/** The key that opens shortcuts here, as it stands on the keyboard. */
+/** The modifier key for shortcuts on this system, as labeled on the keyboard. */
 export function modifierKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 }

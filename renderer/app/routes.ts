@@ -1,7 +1,7 @@
 import type { Direction } from "../../shared/migration/direction.ts";
 import type { Realm } from "../../shared/rpc/realm.ts";
 
-/** Patterns of the screens' addresses, inside a realm. */
+/** URL patterns of the screens, inside a realm. */
 export const ROUTES = {
   overview: "/",
   start: "/start",
@@ -24,7 +24,7 @@ export const ROUTES = {
   about: "/about",
 } as const;
 
-/** Addresses of the screens, with their parts filled in. */
+/** URLs of the screens with their parameters filled in. */
 export const to = {
   overview: () => "/",
   start: () => "/start",
@@ -37,20 +37,20 @@ export const to = {
     `/move/${encodeURIComponent(workspace)}/${encodeURIComponent(phoneNumberId)}/${direction}`,
   run: (run: string) => `/runs/${encodeURIComponent(run)}`,
   webhooks: () => "/webhooks",
-  /** The test of one number; without one the screen offers the choice. */
+  /** The webhook test of one number; without a number the screen lets the user choose. */
   webhookTest: (phoneNumberId?: string) =>
     phoneNumberId === undefined ? "/webhooks/test" : `/webhooks/test/${encodeURIComponent(phoneNumberId)}`,
   webhookRoutes: () => "/webhooks/routes",
-  /** The endpoint of the workspace that has this number; without one, of the workspace that is shown. */
+  /** The endpoint check for the number's workspace; without a number, for the workspace shown. */
   webhookEndpoint: (phoneNumberId?: string) =>
     phoneNumberId === undefined
       ? "/webhooks/endpoint"
       : `/webhooks/endpoint/${encodeURIComponent(phoneNumberId)}`,
   webhookPrivacy: () => "/webhooks/privacy",
   events: () => "/events",
-  /** The list with one event open beside it. */
+  /** The list with one event open. */
   event: (id: number) => `/events/${id}`,
-  /** The list with the cursor in its search field. */
+  /** The list with the focus in its search field. */
   eventSearch: () => "/events/search",
   cutover: () => "/cutover",
   history: () => "/history",
@@ -59,10 +59,10 @@ export const to = {
   about: () => "/about",
 } as const;
 
-/** Under which part of the address each realm lies: `#/practice/runs/…`. */
+/** URL prefix of each realm: `#/practice/runs/…`. */
 export const REALM_BASE: Readonly<Record<Realm, string>> = { own: "", practice: "/practice" };
 
-/** The realm that an address of the window belongs to. */
+/** The realm that a URL of the window belongs to. */
 export function realmOf(path: string): Realm {
   return path === "/practice" || path.startsWith("/practice/") ? "practice" : "own";
 }

@@ -3,17 +3,18 @@ import { WorkspaceId } from "../../shared/workspace/workspace.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
 import type { Feed } from "../stores/feed.ts";
 
-/** Which workspace one window shows. */
+/** Which workspace a window shows. */
 export type ShownWorkspace = StoreApi<WorkspaceId | undefined> & {
-  /** Shows another one from now on, also after a reload of this window. */
+  /** Shows another workspace, also after a reload of this window. */
   readonly show: (id: WorkspaceId) => void;
 };
 
 const KEY = "switchover:workspace";
 
 /**
- * Opens what a window shows: what it showed before a reload, else what the settings name when it opens. Another window
- * that changes the setting later changes where the next start begins, and nothing here.
+ * Opens the store: the workspace shown before a reload, else the one in the settings when the window opens.
+ *
+ * A later change of the setting by another window affects the next start, not this window.
  */
 export function openShownWorkspace(
   settings: Feed<Settings>,

@@ -3,7 +3,7 @@ import type { Language } from "../../shared/language.ts";
 
 const CHOICES = Settings.shape.language.unwrap().options;
 
-/** The language to speak: the chosen one, else the first of the system's that the window knows, else English. */
+/** The language to use: the chosen one, else the first supported one of the system's, else English. */
 export function languageFor(
   chosen: Settings["language"],
   systems: readonly string[] = navigator.languages,

@@ -6,7 +6,10 @@ import { realmClient } from "../stores/realm-stores.ts";
 import { runInBackground } from "./in-background.ts";
 import { useLink, useSettingsStore } from "./window-context.tsx";
 
-/** Changes settings of the window, from either realm. `problem` is why the last change was not kept; `onProblem` is told it too. */
+/**
+ * Changes settings of the window, from either realm. `problem`: why the last change failed; `onProblem`
+ * also receives it.
+ */
 export function useChangeSettings(onProblem?: (problem: CallProblem) => void): {
   readonly change: (members: SettingsChange) => void;
   readonly problem: CallProblem | undefined;

@@ -2,7 +2,10 @@ import { useCallback } from "react";
 import { callFor } from "../stores/call.ts";
 import { useStores } from "./window-context.tsx";
 
-/** Puts text on the clipboard: through the host where it can, else through the page. Resolves to whether it is there. */
+/**
+ * Returns a function that copies text to the clipboard: through the host if it can, else through the page.
+ * Resolves to true if it was copied.
+ */
 export function useCopy(): (text: string) => Promise<boolean> {
   const { client } = useStores();
   return useCallback(
@@ -13,7 +16,8 @@ export function useCopy(): (text: string) => Promise<boolean> {
         await navigator.clipboard.writeText(text);
         return true;
       } catch {
-        // A page without the right to write there: the person is told and can mark the text by hand.
+        // The page may not write to the clipboard. The caller reports this, and the user can select the
+        // text manually.
         return false;
       }
     },

@@ -5,12 +5,15 @@ import type { Feed } from "../stores/feed.ts";
 import { valueOf, type Loadable } from "../stores/loadable.ts";
 import { useLink } from "./window-context.tsx";
 
-/** A feed as it is now, all four looks of it. */
+/** A feed's current state: loading, ready, stale or failed. */
 export function useFeed<T>(feed: Feed<T>): Loadable<T> {
   return useStore(feed);
 }
 
-/** One part of a feed's value; the component renders again only when that part changes. Undefined while there is no value. */
+/**
+ * One part of a feed's value; the component renders again only when that part changes. Undefined without a
+ * value.
+ */
 export function usePart<T, P>(feed: Feed<T>, part: (value: T) => P): P | undefined {
   return useStore(feed, (state) => {
     const value = valueOf(state);
@@ -18,7 +21,7 @@ export function usePart<T, P>(feed: Feed<T>, part: (value: T) => P): P | undefin
   });
 }
 
-/** Whether the program behind the window can be reached. */
+/** Whether the program behind the window responds. */
 export function useConnection(): ConnectionState {
   const { connection } = useLink();
   return useSyncExternalStore(

@@ -11,8 +11,10 @@ import { REALM_BASE, realmOf, to } from "./routes.ts";
 type Landing = "realm" | "place" | "landed";
 
 /**
- * Where a window without an address begins: in the realm that it was left in, at the move that has not ended, else at
- * the overview, else at the first start. Gives true once that is settled; an address that names a place is kept.
+ * Navigates a window opened without a URL: to the last used realm, and there to the newest open migration,
+ * else to the overview, or to the first start if the own realm has no workspace.
+ *
+ * Returns true once that is decided. A URL that names a screen is kept.
  */
 export function useLanding(settings: Feed<Settings>, stores: RealmStores | undefined): boolean {
   const [landing, setLanding] = useState<Landing>(() => (addressIsEmpty() ? "realm" : "landed"));
@@ -24,24 +26,24 @@ export function useLanding(settings: Feed<Settings>, stores: RealmStores | undef
     setLanding("place");
   }, [landing, chosen]);
   useEffect(() => {
-    // Just after the way to practice was taken, the stores at hand are still those of the own realm.
+    // Just after switching to Practice, `stores` may still be those of the own realm.
     if (landing !== "place" || stores?.realm !== realmOf(window.location.hash.slice(1))) return;
     const { runs, workspaces, realm } = stores;
-    const settle = (): void => {
+    const decide = (): void => {
       if (runs.getState().kind === "loading" || workspaces.getState().kind === "loading") return;
-      if (atTheDoor()) navigate(`${REALM_BASE[realm]}${placeIn(stores)}`, { replace: true });
+      if (isUnnavigated()) navigate(`${REALM_BASE[realm]}${initialRoute(stores)}`, { replace: true });
       setLanding("landed");
     };
-    const ends = [runs.subscribe(settle), workspaces.subscribe(settle)];
-    settle();
+    const unsubscribes = [runs.subscribe(decide), workspaces.subscribe(decide)];
+    decide();
     return () => {
-      for (const end of ends) end();
+      for (const end of unsubscribes) end();
     };
   }, [landing, stores]);
   return landing === "landed";
 }
 
-function placeIn({ runs, workspaces, realm }: RealmStores): string {
+function initialRoute({ runs, workspaces, realm }: RealmStores): string {
   const open = openRunsOf(valueOf(runs.getState()) ?? new Map())[0];
   if (open !== undefined) return to.run(open.run);
   const none = valueOf(workspaces.getState())?.workspaces.length === 0;
@@ -52,7 +54,7 @@ function addressIsEmpty(): boolean {
   return window.location.hash === "" || window.location.hash === "#";
 }
 
-/** Has the person not gone anywhere meanwhile? */
-function atTheDoor(): boolean {
+/** True if the user has not navigated elsewhere meanwhile. */
+function isUnnavigated(): boolean {
   return addressIsEmpty() || window.location.hash === `#${REALM_BASE.practice}`;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Ticker = { readonly subscribe: (tick: () => void) => () => void; readonly now: () => number };
 
-/** One clock for all that counts seconds in the window; it stands still while nobody looks. */
+/** One timer shared by everything that counts time in the window; stopped while there are no subscribers. */
 function createTicker(everyMs: number): Ticker {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -32,12 +32,12 @@ function createTicker(everyMs: number): Ticker {
 const seconds = createTicker(1_000);
 const tenths = createTicker(100);
 
-/** Milliseconds since 1970, renewed every second. */
+/** Milliseconds since 1970, updated every second. */
 export function useNow(): number {
   return useSyncExternalStore(seconds.subscribe, seconds.now);
 }
 
-/** Milliseconds since 1970, renewed ten times a second: for a step that is under way. */
+/** Milliseconds since 1970, updated ten times a second, for a step in progress. */
 export function useFineNow(): number {
   return useSyncExternalStore(tenths.subscribe, tenths.now);
 }

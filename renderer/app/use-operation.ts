@@ -6,17 +6,17 @@ import { callFor } from "../stores/call.ts";
 import type { CallProblem } from "../stores/call-problem.ts";
 import { useStores } from "./window-context.tsx";
 
-/** One call that a person sets off with a button. */
+/** One call that the user starts with a button. */
 export type Operation<M extends MethodName> = {
-  /** Under way, so that a second click does nothing. */
+  /** In progress; another call returns "busy". */
   readonly busy: boolean;
-  /** Why the last call did not succeed; gone with the next one. */
+  /** Why the last call failed; cleared when the next one starts. */
   readonly problem: CallProblem | undefined;
   readonly run: (input: InputOf<M>) => Promise<Result<OutputOf<M>, CallProblem | "busy">>;
   readonly clear: () => void;
 };
 
-/** Gives a call of the contract with its busy and failed looks. While one is under way, another is not begun. */
+/** Returns a call of the contract with its busy and failed state. Only one call runs at a time. */
 export function useOperation<M extends MethodName>(method: M): Operation<M> {
   const { client } = useStores();
   const underWay = useRef(false);

@@ -5,7 +5,7 @@ import type { Feed } from "../stores/feed.ts";
 import type { RealmStores } from "../stores/realm-stores.ts";
 import { runInBackground } from "./in-background.ts";
 
-/** Reads everything that is shown anew when the link comes back, and whenever a push may have been missed. */
+/** Reads all shown data again when the link is restored and when a push may have been missed. */
 export function useRefreshedNumber(
   link: Link,
   settings: Feed<Settings>,
@@ -20,7 +20,7 @@ export function useRefreshedNumber(
     if (kind === "live" && stores !== undefined) runInBackground(stores.load());
   }, [kind, stores]);
   useEffect(() => {
-    // Who opened the window has asked for the settings already.
+    // The code that opened the window has already requested the settings.
     if (kind === "live" && settings.getState().kind !== "loading") runInBackground(settings.refresh());
   }, [kind, settings]);
   useEffect(

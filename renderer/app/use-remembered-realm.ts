@@ -10,8 +10,9 @@ import type { Settings } from "../../shared/settings/settings.ts";
 import { runInBackground } from "./in-background.ts";
 
 /**
- * Keeps the realm in the settings for the next start, whenever a person changes it here. Another window that stands in
- * the other realm is not fought: only a change of this one is written.
+ * Stores the realm in the settings for the next start when the user changes it in this window.
+ *
+ * A change made by another window is not reverted.
  */
 export function useRememberedRealm(
   link: Link,
@@ -20,7 +21,7 @@ export function useRememberedRealm(
 ): void {
   const known = useStore(settings, ({ kind }) => kind === "ready");
   useEffect(() => {
-    // Settings that could not be read are not written over.
+    // Settings that could not be read are not overwritten.
     if (!landed || !known || valueOf(settings.getState())?.realm === realm) return;
     runInBackground(callFor(realmClient(link, "own"), "settings.change", { realm }));
   }, [known, landed, link, realm, settings]);

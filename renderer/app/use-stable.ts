@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** True once something has been so without a break for `ms` milliseconds; false again at once when it is not. */
+/**
+ * True once `so` has been true for `ms` milliseconds without interruption; false again at once when it is
+ * not.
+ */
 export function useStable(so: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useStores } from "./window-context.tsx";
 
 const nextFrame = (work: () => void): void => void requestAnimationFrame(work);
 
-/** The stores around webhooks of the realm that is shown. */
+/** The webhook stores of the realm that is shown. */
 export function useWebhookStores(): WebhookStores {
   return webhookStoresOf(useStores(), nextFrame);
 }

@@ -3,7 +3,7 @@ import type { Workspace } from "../../shared/workspace/workspace.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
 import { useStores } from "./window-context.tsx";
 
-/** Gives a workspace's name as it is shown; that of practice, which nobody typed, in the person's language. */
+/** A workspace's display name. The Practice workspace's default name is translated. */
 export function useWorkspaceName({ name }: Pick<Workspace, "name">): string {
   const t = useTranslation();
   const { realm } = useStores();

@@ -6,7 +6,7 @@ import type { Notice } from "./notice.ts";
 import type { ShownWorkspace } from "./shown-workspace.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
 
-/** What every screen may reach: the stores of the realm it shows, and the window's settings. */
+/** What every screen can use: the link, the stores of its realm, and the window's settings. */
 export type WindowParts = {
   readonly link: Link;
   readonly settings: Feed<Settings>;
@@ -48,7 +48,7 @@ export function useShownWorkspace(): ShownWorkspace {
   return useParts().shownWorkspace;
 }
 
-/** Why something that was set off without a screen of its own came to nothing. */
+/** Why the last action without a screen of its own failed. */
 export function useNotice(): Notice {
   return useParts().notice;
 }

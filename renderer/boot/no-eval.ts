@@ -1,4 +1,5 @@
 import { z } from "zod";
 
-// Before any schema is made: the library would otherwise try to compile code, which the page's policy reports.
+// Must run before any schema is created: zod would otherwise compile code with `eval`, which the page's
+// security policy blocks and reports.
 z.config({ jitless: true });

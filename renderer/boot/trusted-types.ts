@@ -3,8 +3,9 @@ type PolicyFactory = {
 };
 
 /**
- * Lets the component library write its style sheets, which hold no markup, and nothing else. Any text with a `<`
- * is refused, so that no word of the platform can ever become an element of the page.
+ * Installs a trusted-types policy for the component library's style sheets, which hold no markup.
+ *
+ * Rejects any text with a `<`, so that text from the platform can never become an element of the page.
  */
 export function guardMarkup(page: { readonly trustedTypes?: PolicyFactory }): void {
   page.trustedTypes?.createPolicy("default", {

@@ -5,7 +5,7 @@ import { useTranslation } from "../wording/use-translation.tsx";
 import { useNotice } from "../app/window-context.tsx";
 import classes from "./Frame.module.css";
 
-/** Says why something that was set off from the palette came to nothing, until it is put away or tried again. */
+/** Shows why an action from the command palette failed, until it is dismissed or another action starts. */
 export function ActionNotice() {
   const t = useTranslation();
   const notice = useNotice();

@@ -31,7 +31,7 @@ type AppProps = {
   readonly styleNonce: string;
 };
 
-/** The whole window: the look that a person chose, their language, and the realm that the address names. */
+/** The whole window: the chosen appearance and language, and the realm that the URL names. */
 export function App({ link, settings, styleNonce }: AppProps) {
   const appearance = useStore(settings, (state) => valueOf(state)?.appearance) ?? "system";
   return (
@@ -75,7 +75,10 @@ function RealmWindow({ link, settings }: Omit<AppProps, "styleNonce">) {
   );
 }
 
-/** The stores of a realm for as long as it is shown. */
+/**
+ * Opens the stores of a realm and closes them when another realm is shown; undefined before the first are
+ * open.
+ */
 function useRealmStores(link: Link, realm: Realm): RealmStores | undefined {
   const [stores, setStores] = useState<RealmStores>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import classes from "./Frame.module.css";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { Rail } from "./Rail.tsx";
 
-/** The frame around every screen: the rail, the edge of practice, and what is to be said when the program is gone. */
+/** The frame around every screen: the rail, the Practice border, and the notice of a lost link. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslation();
   const { realm } = useStores();
@@ -53,7 +53,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       ) : null}
       {menu.narrow && !menu.open ? null : <Rail />}
       {menu.narrow && menu.open ? (
-        // The keyboard has the button above and Escape.
+        // Keyboard users have the menu button and Escape.
         <div className={classes["veil"]} aria-hidden="true" onClick={menu.toggle} />
       ) : null}
       <main
@@ -71,7 +71,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Narrow windows hide the rail behind a button; it closes with Escape and once a place was chosen. */
+/** Narrow windows hide the rail behind a button; it closes with Escape and after navigation. */
 function useMenu(button: RefObject<HTMLButtonElement | null>) {
   const narrow = useMediaQuery("(max-width: 719px)") ?? false;
   const [open, setOpen] = useState(false);
@@ -91,7 +91,10 @@ function useMenu(button: RefObject<HTMLButtonElement | null>) {
   return { narrow, open, toggle: () => setOpen((before) => !before) };
 }
 
-/** A screen that is shown anew takes the focus to its title by itself; the same screen with other content does so here. */
+/**
+ * Focuses the title when the URL changes but the screen component stays; a newly mounted screen focuses its
+ * own title.
+ */
 function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
   const shown = useRef(path);
@@ -103,7 +106,7 @@ function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   }, [path, main]);
 }
 
-// The address of the page is the screen's, so the link must not change it.
+// The URL fragment names the screen, so the skip link must not change it.
 function skipTo(event: { preventDefault(): void }, main: HTMLElement | null): void {
   event.preventDefault();
   main?.focus();

@@ -3,7 +3,7 @@ import type { ConnectionState } from "../api/link.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
 import classes from "./Frame.module.css";
 
-/** Says that the program behind the window is gone and since when; everything below is as old as that. */
+/** Shows that the program does not respond and since when; everything below may be outdated since then. */
 export function LinkNotice({ connection }: { readonly connection: ConnectionState }) {
   const t = useTranslation();
   if (connection.kind === "live") return null;

@@ -9,7 +9,7 @@ import { VaultFoot } from "./VaultFoot.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 import classes from "./Rail.module.css";
 
-/** The rail on the left: workspace, screens, and the state of the vault. */
+/** The rail: workspace, screens, and the state of the vault. */
 export function Rail() {
   const t = useTranslation();
   const { realm } = useStores();
@@ -51,7 +51,7 @@ type RailLinkProps = {
   readonly href: string;
   readonly word: string;
   readonly exact?: boolean;
-  /** Beginnings of other addresses that belong to the same place, separated by spaces. */
+  /** Prefixes of other URLs that mark this link as current, separated by spaces. */
   readonly also?: string;
 };
 

@@ -7,8 +7,10 @@ type BoundaryProps = { readonly children: ReactNode };
 type BoundaryState = { readonly failed: boolean };
 
 /**
- * Keeps a mistake of one screen from taking the whole window away: rail and palette stay, and the screen says that
- * the mistake is ours. React offers this to classes only.
+ * Keeps an internal error of one screen from taking down the window: rail and palette stay, and the screen
+ * shows the error.
+ *
+ * A class, because React offers error boundaries only for classes.
  */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };

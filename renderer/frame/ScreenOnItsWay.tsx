@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useTranslation } from "../wording/use-translation.tsx";
 import classes from "./Frame.module.css";
 
-/** The shape of a screen while it is fetched. */
+/** Placeholder of a screen while it loads. */
 export function ScreenOnItsWay() {
   const t = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenOnItsWay } from "./ScreenOnItsWay.tsx";
 import { ROUTES } from "../app/routes.ts";
 
-// All but the first screen load when they are opened.
+// All screens except the overview load when opened.
 const FirstStart = lazy(() => import("../screens/start/FirstStart.tsx"));
 const NewWorkspace = lazy(() => import("../screens/workspace/NewWorkspace.tsx"));
 const WorkspaceScreen = lazy(() => import("../screens/workspace/WorkspaceScreen.tsx"));
@@ -26,7 +26,7 @@ const PracticeScreen = lazy(() => import("../screens/practice/PracticeScreen.tsx
 const SettingsScreen = lazy(() => import("../screens/settings/SettingsScreen.tsx"));
 const About = lazy(() => import("../screens/about/About.tsx"));
 
-/** The screens by their addresses. */
+/** The screens by URL. */
 export function Screens() {
   const [path] = useLocation();
   return (

@@ -9,7 +9,7 @@ import { useOperation } from "../app/use-operation.ts";
 import { useStores } from "../app/window-context.tsx";
 import classes from "./Rail.module.css";
 
-/** The state of the vault at the foot of the rail, with the button that locks or opens it. */
+/** The state of the vault, with the button that locks or unlocks it. */
 export function VaultFoot() {
   const t = useTranslation();
   const { vault } = useStores();

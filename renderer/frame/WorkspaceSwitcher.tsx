@@ -12,7 +12,7 @@ import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
 import classes from "./Rail.module.css";
 
-/** Shows whose numbers these are, and changes between workspaces and practice. */
+/** Shows the current workspace, and switches between workspaces and Practice. */
 export function WorkspaceSwitcher() {
   const t = useTranslation();
   const { workspaces, realm } = useStores();

@@ -2,20 +2,20 @@ import type { ProblemOf } from "../../shared/rpc/api.ts";
 import type { MethodName } from "../../shared/rpc/names.ts";
 import type { ContractProblem } from "../../shared/rpc/problems.ts";
 
-/** Every problem that a call of the window can end with by name. */
+/** Every named problem that a call of the window can end with. */
 export type NamedProblem =
   | ProblemOf<MethodName>
   | ContractProblem
-  /** The person did not open the vault when asked. */
+  /** The vault was not unlocked when the window asked for it. */
   | { readonly kind: "vaultStaysShut" }
-  /** Found by the window itself: the part that was edited is no longer what it was. */
+  /** Detected by the window: the part being edited was changed elsewhere. */
   | { readonly kind: "changedElsewhere"; readonly current?: undefined };
 
-/** Why a call of the window brought no answer that it can use. */
+/** Why a call returned no value that the window can use. */
 export type CallProblem =
-  /** The program named a problem of the contract. */
+  /** The program returned a problem of the contract. */
   | { readonly kind: "named"; readonly problem: NamedProblem }
-  /** The program behind the window is gone, so that nobody knows whether it took the call up. */
+  /** The program cannot be reached; whether it ran the call is unknown. */
   | { readonly kind: "link-lost" }
-  /** An answer came that does not fit the contract: a mistake of ours. */
+  /** The response does not fit the contract: an internal error. `text` has at most 300 characters. */
   | { readonly kind: "mistake"; readonly text: string };

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../shared/result.ts";
 import { isLinkLost } from "../api/link-lost.ts";
 import type { CallProblem } from "./call-problem.ts";
 
-/** Calls the program and gives back either the answer or a problem that the window can show; never throws. */
+/** Calls the program and returns its value or a problem that the window can show; never throws. */
 export async function callFor<M extends MethodName>(
   client: Client,
   method: M,

@@ -7,14 +7,14 @@ import { addRow, holdPage, PAGE_ROWS, rowCount } from "./events-pages.ts";
 import type { Questions } from "./events-questions.ts";
 import type { EventViewport } from "./events-viewport.ts";
 
-/** Takes in what is pushed, once per frame, and fetches what a push could not bring. */
+/** Applies pushes at most once per frame, and fetches the rows that a push did not carry. */
 export type Arriving = {
   readonly onPush: (push: EventsGrown) => void;
-  /** The list was read anew: takes the newest rows, which were read beside the outline. */
+  /** Adds the newest rows, which were read at the same time as the outline. */
   readonly begin: (newest: readonly WebhookEvent[]) => void;
-  /** Applies what was pushed so far, all of it at once. */
+  /** Applies all waiting pushes. */
   readonly take: () => void;
-  /** Forgets what was pushed before anybody watched. */
+  /** Discards pushes received before the list was watched. */
   readonly forget: () => void;
 };
 
@@ -24,22 +24,22 @@ type ArrivingOptions = {
   readonly standing: EventViewport;
   readonly questions: Questions;
   readonly watched: () => boolean;
-  /** Reads the list anew, now. */
+  /** Reads the whole list again at once. */
   readonly refresh: () => Promise<void>;
-  /** Reads the list anew before long, once for however much has changed. */
+  /** Schedules a read of the whole list; further calls before it runs change nothing. */
   readonly rereadSoon: () => void;
   readonly frame: (work: () => void) => void;
   readonly later: (work: () => void, ms: number) => void;
 };
 
-/** A filter that only the core can apply is asked at most so often. */
+/** Minimum delay, in ms, before rows are fetched for a filter that only the core can apply. */
 const CATCH_UP_MS = 250;
-/** So many pushes wait at most; beyond that what they held is fetched. */
+/** Maximum number of waiting pushes; beyond it they are merged, and their rows fetched. */
 const MOST_WAITING = 500;
-/** More than this has to be outlined anew instead of being fetched row by row. */
+/** With this many new rows or more, the outline is read again instead. */
 const CATCH_UP_ROWS = 1_000;
 
-/** What many pushes come to whose rows are to be fetched: that older rows changed is not to be forgotten over that. */
+/** Merges pushes into one without rows, so that the rows are fetched. Keeps `older` if any push had it. */
 function inOne(last: EventsGrown, pushed: readonly EventsGrown[]): EventsGrown {
   return {
     ...last,
@@ -49,19 +49,19 @@ function inOne(last: EventsGrown, pushed: readonly EventsGrown[]): EventsGrown {
   };
 }
 
-/** Begins with nothing pushed. */
+/** Starts with no waiting pushes. */
 export function openArriving(options: ArrivingOptions): Arriving {
   const { client, filter, standing, questions, frame, later } = options;
   const { pages } = standing;
-  /** Rows before those that were pushed are still on their way. */
+  /** True while rows older than the waiting pushes are being fetched. */
   let behind = false;
   let frameDue = false;
   let pushed: EventsGrown[] = [];
 
-  /** Fetches the rows above the newest that is known, where a push could not bring them all. */
+  /** Fetches the rows newer than the newest known one, if a push did not carry them all. */
   const catchUp = async (): Promise<void> => {
     if (!options.watched()) return;
-    // Ids begin at 1, so that nothing stands before the first.
+    // Ids start at 1. With no known row, `after` would be 0, so the whole list is read instead.
     if (pages().newest === 0) return options.refresh();
     const question = questions.current();
     const input = { filter: filter(), after: pages().newest, limit: CATCH_UP_ROWS };
@@ -83,7 +83,7 @@ export function openArriving(options: ArrivingOptions): Arriving {
   const addAll = (rows: readonly WebhookEvent[]): void => {
     for (const row of rows.toReversed()) addRow(pages(), row);
   };
-  /** Takes one push; false where it has to wait for rows before it. */
+  /** Applies one push. False if it must wait until earlier rows are fetched. */
   const takeOne = (push: EventsGrown, wanted: EventFilter): boolean => {
     if (push.older) options.rereadSoon();
     const first = push.latest[0];
@@ -98,7 +98,7 @@ export function openArriving(options: ArrivingOptions): Arriving {
   const take = (): void => {
     const wanted = filter();
     pushed = pushed.filter((push) => !takeOne(push, wanted));
-    // With a filter of the core's nothing is taken from pushes; the next answer holds it all.
+    // With a filter that only the core can apply, rows come from fetches alone, so pushes are dropped.
     if (!isExact(wanted)) pushed = [];
     standing.dropFarPages();
   };

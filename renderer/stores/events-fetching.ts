@@ -10,13 +10,15 @@ type Fetching = {
   readonly filter: () => EventFilter;
   readonly standing: EventViewport;
   readonly questions: Questions;
-  /** A page was not as it was outlined: the list is to be read anew before long. */
+  /** Called if a page differs from the outline, so that the list is read again. */
   readonly onChanged: () => void;
 };
 
 /**
- * Fetches what is in sight and not held, one page at a time; what went out of sight meanwhile is not asked for. While
- * the whole list is being read nothing is fetched: that asks again when it is done.
+ * Returns a function that fetches visible pages that are not held, one at a time; a page scrolled out of
+ * view meanwhile is skipped.
+ *
+ * Fetches nothing while the whole list is being read, because that read calls this function when done.
  */
 export function pageFetcher({
   client,

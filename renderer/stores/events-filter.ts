@@ -1,17 +1,19 @@
 import type { EventFilter, WebhookEvent } from "../../shared/webhook/event.ts";
 
-/** Members of a filter that a person sets; the workspace is the window's, and a single event is no list. */
+/** Filter members that the user sets. The window sets the workspace; `id` selects a single event. */
 export type FilterName = Exclude<keyof EventFilter, "workspace" | "id">;
 
 /**
- * Can the window itself say exactly whether an event fits? Words are looked up in texts that the window does not have,
- * and a user may be known by a fingerprint only.
+ * True if the window itself can decide exactly whether an event fits.
+ *
+ * Text search covers texts that the window does not have, and users may be known by fingerprint only; for
+ * these the core decides.
  */
 export function isExact({ text, user }: EventFilter): boolean {
   return text === undefined && user === undefined;
 }
 
-/** Does the event fit? Only to be asked where `isExact` says so. */
+/** True if the event fits. Valid only if `isExact(filter)` is true. */
 export function fits(filter: EventFilter, event: WebhookEvent): boolean {
   return (
     same(filter.id, event.id) &&
@@ -27,7 +29,7 @@ export function fits(filter: EventFilter, event: WebhookEvent): boolean {
   );
 }
 
-/** What narrows the list, in the order in which it is shown. */
+/** The filter members that are set, in display order. */
 export function narrowedBy(filter: EventFilter): readonly FilterName[] {
   return ORDER.filter((name) => filter[name] !== undefined);
 }

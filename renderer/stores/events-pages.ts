@@ -3,23 +3,25 @@ import type { WebhookEvent } from "../../shared/webhook/event.ts";
 /** Rows in one page. */
 export const PAGE_ROWS = 100;
 
-/** So many pages are held at once, so that a list of any length costs the same. */
+/** Maximum number of held pages, so that memory use does not grow with the list. */
 const MOST_PAGES = 3;
 
 /**
- * A list of events by places: place 0 is the oldest row, so that what arrives changes no place. Full pages are known
- * by the id at their top; the rows of a few of them are held. What came since the last full page stands in `crown`.
+ * A list of events by position: position 0 is the oldest row, so new rows change no position.
+ *
+ * Full pages are identified by their top id; the rows of a few of them are held. Rows newer than the last
+ * full page are in `crown`.
  */
 export type EventPages = {
-  /** Top ids of the full pages, oldest page first. Only the oldest may hold fewer rows than the others. */
+  /** Top ids of the full pages, oldest page first. Only the oldest page may have fewer rows. */
   readonly tops: number[];
-  /** Rows of the oldest page. */
+  /** Number of rows in the oldest page. */
   oldest: number;
   /** The newest rows, oldest first. */
   crown: WebhookEvent[];
-  /** Rows of a page, newest first, by the page's place in `tops`. */
+  /** Rows of held pages, newest first, by the page's index in `tops`. */
   readonly held: Map<number, readonly WebhookEvent[]>;
-  /** Id of the newest row; 0 where there is none. */
+  /** Id of the newest row; 0 if there are none. */
   newest: number;
 };
 
@@ -29,7 +31,7 @@ type Outline = {
   readonly through?: number | undefined;
 };
 
-/** The list as the core outlined it, newest page first. */
+/** The list as outlined by the core, which lists the newest page first. */
 export function pagesOf({ count, tops, through = 0 }: Outline): EventPages {
   const full = Math.max(0, tops.length - 1) * PAGE_ROWS;
   return {
@@ -41,12 +43,12 @@ export function pagesOf({ count, tops, through = 0 }: Outline): EventPages {
   };
 }
 
-/** How many rows there are. */
+/** Number of rows in the list, held or not. */
 export function rowCount(pages: EventPages): number {
   return pagedCount(pages) + pages.crown.length;
 }
 
-/** The row at a place; undefined where its page is not held. */
+/** The row at a position; undefined if its page is not held. */
 export function rowAt(pages: EventPages, place: number): WebhookEvent | undefined {
   if (place < 0) return undefined;
   const paged = pagedCount(pages);
@@ -55,7 +57,10 @@ export function rowAt(pages: EventPages, place: number): WebhookEvent | undefine
   return pages.held.get(page)?.[sizeOf(pages, page) - 1 - (place - startOf(pages, page))];
 }
 
-/** Adds a row at the top. Rows have to come in the order of their ids; what is known already changes nothing. */
+/**
+ * Adds a row at the top. Rows must come in ascending id order; a known id changes nothing and returns
+ * false.
+ */
 export function addRow(pages: EventPages, row: WebhookEvent): boolean {
   if (row.id <= pages.newest) return false;
   pages.newest = row.id;
@@ -68,7 +73,7 @@ export function addRow(pages: EventPages, row: WebhookEvent): boolean {
   return true;
 }
 
-/** Pages whose rows are wanted for these places (both included) and not held, the newest first. */
+/** Pages that contain these positions (both included) and are not held, newest first. */
 export function missingPages(pages: EventPages, from: number, through: number): readonly number[] {
   const last = Math.min(through, pagedCount(pages) - 1);
   const first = Math.max(0, from);
@@ -79,13 +84,16 @@ export function missingPages(pages: EventPages, from: number, through: number): 
   return missing;
 }
 
-/** Takes in the rows of a page. False where they are not as many as they should be: the outline is out of date. */
+/**
+ * Stores the rows of a page. False if they differ from the outline (row count or top id): the outline is
+ * outdated.
+ */
 export function holdPage(pages: EventPages, page: number, rows: readonly WebhookEvent[]): boolean {
   pages.held.set(page, rows);
   return rows.length === sizeOf(pages, page) && rows[0]?.id === pages.tops[page];
 }
 
-/** Lets go of the pages that are farthest from a place. */
+/** Drops the pages farthest from a position until at most three are held. */
 export function dropFarPages(pages: EventPages, place: number): void {
   const near = pageAt(pages, Math.max(0, Math.min(place, pagedCount(pages) - 1)));
   while (pages.held.size > MOST_PAGES) {
@@ -96,7 +104,7 @@ export function dropFarPages(pages: EventPages, place: number): void {
   }
 }
 
-/** Where an event stands; undefined where its page is not held. */
+/** The position of an event; undefined if its page is not held. */
 export function placeOf(pages: EventPages, id: number): number | undefined {
   const inCrown = pages.crown.findIndex((row) => row.id === id);
   if (inCrown >= 0) return pagedCount(pages) + inCrown;
@@ -107,7 +115,9 @@ export function placeOf(pages: EventPages, id: number): number | undefined {
   return undefined;
 }
 
-/** How many rows are not newer than an id; reads it off the outline where the page is not held, to within one page. */
+/**
+ * How many rows have this id or a lower one; if the page is not held, an estimate off by at most one page.
+ */
 export function countThrough(pages: EventPages, id: number): number {
   const paged = pagedCount(pages);
   const crown = pages.crown.filter((row) => row.id <= id).length;
@@ -119,7 +129,7 @@ export function countThrough(pages: EventPages, id: number): number {
   return startOf(pages, page) + sizeOf(pages, page) - newer;
 }
 
-/** So many rows are held. */
+/** Number of rows held in memory. */
 export function heldRows(pages: EventPages): number {
   let rows = pages.crown.length;
   for (const page of pages.held.values()) rows += page.length;

@@ -1,18 +1,18 @@
-/** Numbers the questions for the whole list, so that an answer to an earlier one is thrown away. */
+/** Numbers the reads of the whole list, so that the response to an outdated read is discarded. */
 export type Questions = {
-  /** A new question for the whole list; what was asked before counts no longer. */
+  /** Starts a new read of the whole list and makes earlier ones outdated; returns its number. */
   readonly ask: () => number;
-  /** Takes the answer to such a question. False where another question was asked since. */
+  /** Marks a read as answered. False if a newer read started since; its response must be discarded. */
   readonly answered: (question: number) => boolean;
-  /** Is the whole list being read? */
+  /** True while the whole list is being read. */
   readonly reading: () => boolean;
-  /** The question that counts now, to be compared once a smaller answer is there. */
+  /** Number of the current read; a page fetch compares it before and after. */
   readonly current: () => number;
-  /** Nobody waits for an answer any more. */
+  /** Makes every pending response outdated. */
   readonly drop: () => void;
 };
 
-/** Begins to count questions. */
+/** Starts counting reads at 0. */
 export function openQuestions(): Questions {
   let asked = 0;
   let reading = false;

@@ -13,52 +13,52 @@ import {
 } from "./events-pages.ts";
 import { loading, ready, staleOf, type Loadable } from "./loadable.ts";
 
-/** The list as it is shown. A new value comes at most once per frame. */
+/** The list as shown. A new value arrives at most once per frame. */
 export type ShownEvents = {
-  /** Rows of the list, those left out that came while somebody looked at older ones. */
+  /** Number of rows shown, without those that arrived while older rows were in view. */
   readonly total: number;
-  /** So many came meanwhile. */
+  /** Number of rows that arrived meanwhile and are not shown. */
   readonly fresh: number;
-  /** The row at an index, 0 being the newest shown; undefined while its page is on the way. */
+  /** The row at an index, 0 being the newest shown; undefined until its page is fetched. */
   readonly at: (index: number) => WebhookEvent | undefined;
 };
 
-/** What of the list is shown: the rows in sight of it, and whether it follows the newest or stands still. */
+/** Which part of the list is shown: the visible rows, and whether it follows the newest row or is paused. */
 export type EventViewport = {
   readonly store: StoreApi<Loadable<ShownEvents>>;
   readonly isReady: () => boolean;
   readonly pages: () => EventPages;
-  /** Draws what is held now; `whole` where all of it was read anew, so that it is fresh again. */
+  /** Publishes what is held now; `whole` if all of it was just read, which clears the stale mark. */
   readonly show: (whole: boolean) => void;
-  /** It could not be read: what was seen before stays, marked as stale. */
+  /** The read failed: earlier rows stay, marked as stale; without earlier rows the problem is shown. */
   readonly failed: (problem: CallProblem) => void;
   readonly markStale: () => void;
-  /** The row that stays at the top while the list stands still; undefined while it follows. */
+  /** Id of the top row while the list is paused; undefined while it follows. */
   readonly anchor: () => number | undefined;
-  /** Puts other pages in place. They count as shown once `settle` was called. */
+  /** Replaces the pages. Call `settle` afterwards to set how many rows are shown. */
   readonly replace: (pages: EventPages) => void;
-  /** After other pages came: the list goes on from the row that was at the top before. */
+  /** After a replacement: a paused list continues from the row that was at its top before. */
   readonly settle: (anchor: number | undefined) => void;
   readonly follow: (on: boolean) => void;
-  /** Follows the newest from now on, without drawing: what is shown is about to be another list. */
+  /** Follows the newest row from now on without publishing, because another list is about to be shown. */
   readonly restart: () => void;
   readonly see: (first: number, last: number) => void;
-  /** Pages around what is in sight that are not held. */
+  /** Pages around the visible rows that are not held. */
   readonly wanted: () => readonly number[];
-  /** Lets go of the pages that are farthest from what is in sight. */
+  /** Drops the pages farthest from the visible rows. */
   readonly dropFarPages: () => void;
   readonly indexOf: (id: number) => number | undefined;
 };
 
-/** Rows read beyond what is in sight, both ways. */
+/** Rows fetched beyond the visible ones, in both directions. */
 const AROUND = 20;
 
-/** Opens an empty list that follows the newest row. `now` says when it was read. */
+/** Opens an empty list that follows the newest row. `now` returns the read time in ms since 1970. */
 export function openEventViewport(now: () => number): EventViewport {
   const store = createStore<Loadable<ShownEvents>>(() => loading);
   let pages = pagesOf({ count: 0, tops: [] });
   let following = true;
-  /** How many rows are shown while the list stands still. */
+  /** Number of rows shown while the list is paused. */
   let still = 0;
   let sight = { first: 0, last: 0 };
   const shownTotal = (): number => (following ? rowCount(pages) : Math.min(still, rowCount(pages)));

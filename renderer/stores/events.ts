@@ -10,35 +10,40 @@ import { openEventViewport, type ShownEvents } from "./events-viewport.ts";
 import type { Reread } from "./feed.ts";
 import { loading } from "./loadable.ts";
 
-/** The list of events of a realm. Rows live in the core: this holds a few pages around what is in sight. */
+/**
+ * The list of events of a realm. The core stores the rows; this holds a few pages around the visible ones.
+ */
 export type EventList = Reread<ShownEvents> & {
-  /** Listens and reads while somebody looks; the returned function ends that. The filter stays. */
+  /**
+   * Subscribes and reads while at least one caller watches; the returned function stops that. The filter
+   * stays.
+   */
   readonly watch: () => () => void;
   readonly filter: StoreApi<EventFilter>;
-  /** Narrows the list, and shows its newest rows. Nothing happens where the filter is the same. */
+  /** Sets the filter and shows its newest rows. Does nothing if the filter is unchanged. */
   readonly narrow: (filter: EventFilter) => void;
-  /** Tells which rows are in sight, so that their pages are fetched. */
+  /** Reports which rows are visible, so that their pages are fetched. */
   readonly see: (first: number, last: number) => void;
-  /** At the top the list follows the newest; else it stands still and counts what came. */
+  /** `true` follows the newest row; `false` pauses the list and counts new rows. */
   readonly follow: (on: boolean) => void;
-  /** Index of an event among those that are held. */
+  /** Index of an event among the held rows; undefined if it is not held or not shown. */
   readonly indexOf: (id: number) => number | undefined;
-  /** For tests and measurements: the pages that are held. */
+  /** The held pages, for tests and measurements. */
   readonly pages: () => EventPages;
   readonly close: () => void;
 };
 
 type EventListOptions = {
-  /** Calls back once before the next frame is drawn. */
+  /** Calls `work` once, before the next frame is drawn. */
   readonly frame: (work: () => void) => void;
   readonly later?: (work: () => void, ms: number) => void;
   readonly now?: () => number;
 };
 
-/** What has changed below is read again at most so often. */
+/** Delay, in ms, before changed older rows are read again; changes within it share one read. */
 const REREAD_MS = 1_500;
 
-/** Opens the list. Nothing is read or listened to before somebody watches it. */
+/** Opens the list. Reads and subscribes to nothing until it is watched. */
 export function openEventList(client: Client, options: EventListOptions): EventList {
   const { frame, later = (work, ms) => void setTimeout(work, ms), now = Date.now } = options;
   const filter = createStore<EventFilter>(() => ({}));
@@ -47,7 +52,7 @@ export function openEventList(client: Client, options: EventListOptions): EventL
   let watchers = 0;
   let unsubscribe: (() => void) | undefined;
 
-  /** Reads outline and newest page anew and puts both in place at once; what is shown stays until then. */
+  /** Reads outline and newest page, then replaces both at once; shown rows stay until then. */
   const refresh = async (): Promise<void> => {
     if (watchers === 0) return;
     const question = questions.ask();
@@ -112,7 +117,7 @@ export function openEventList(client: Client, options: EventListOptions): EventL
   });
 }
 
-/** Sets work off through `start`; while that is due, asking again changes nothing. */
+/** Runs `work` through `start`; further calls while it is scheduled change nothing. */
 function once(work: () => void, start: (work: () => void) => void): () => void {
   let due = false;
   return () => {

@@ -6,15 +6,18 @@ import { callFor } from "./call.ts";
 import type { CallProblem } from "./call-problem.ts";
 import { loading, ready, staleOf, type Loadable } from "./loadable.ts";
 
-/** A store of something that the program knows, which can be told to read it again. */
+/** A store of program data that can be read again on request. */
 export type Reread<T> = StoreApi<Loadable<T>> & {
-  /** Reads anew; what is shown stays until the answer is there. An answer never replaces one that was asked for later. */
+  /**
+   * Reads again; the shown value stays until the response arrives. A response never replaces that of a
+   * later read.
+   */
   refresh(): Promise<void>;
 };
 
-/** A store that reads once, listens for good, and can be told to read again. */
+/** A store that subscribes once and stays up to date, and can be read again on request. */
 export type Feed<T> = Reread<T> & {
-  /** Takes in what came with the answer to another call; `change` keeps what is known where that is newer. */
+  /** Applies data returned by another call; `change` must keep the known value where that is newer. */
   take(change: (value: T) => T): void;
   close(): void;
 };
@@ -25,28 +28,32 @@ type FeedOptions<T, M extends MethodName, P extends TopicName> = {
   readonly input: InputOf<M>;
   readonly topic: P;
   readonly read: (answer: OutputOf<M>) => T;
-  /** What was pushed, joined with what is known. `known` is undefined before the first answer. */
+  /**
+   * Applies a push to the known value, which is undefined before the first response. Undefined ignores the
+   * push.
+   */
   readonly merge: (known: T | undefined, push: PushOf<P>) => T | undefined;
-  /** Says which of the two is newer where the values themselves can tell, whatever the order they came in. */
+  /** Chooses the newer of two values if they carry a revision, whatever their order of arrival. */
   readonly newer?: (known: T, answered: T) => T;
-  /** Each push is the whole value, so that one is as good as an answer. */
+  /** True if each push is the complete value, as good as a response. */
   readonly pushIsWhole?: boolean;
-  /** After this problem the value is known no longer; after any other it stays and is marked as stale. */
+  /** After such a problem the known value is dropped; after any other it stays, marked as stale. */
   readonly forgetsAfter?: (problem: CallProblem) => boolean;
   readonly now?: () => number;
 };
 
 /**
- * Opens a feed: listens first and asks second, so that nothing can slip between. What is pushed while an answer is on
- * its way counts as newer than that answer, for nobody can tell which of the two the program said first; where the
- * answer was the newer one, the push that goes with it is still to come.
+ * Opens a feed: subscribes before it reads, so that no change is missed.
+ *
+ * Pushes received while a read is pending are applied on top of its response, because their order is
+ * unknown; if the response was newer, the matching push is still to come.
  */
 export function openFeed<T, M extends MethodName, P extends TopicName>(
   options: FeedOptions<T, M, P>,
 ): Feed<T> {
   const { client, merge, now = Date.now, newer = (_known, answered) => answered } = options;
   const store = createStore<Loadable<T>>(() => loading);
-  /** What was pushed since each question that is still open was asked. */
+  /** Pushes received since each pending read began, by the read's number. */
   const since = new Map<number, PushOf<P>[]>();
   let asked = 0;
   let answered = 0;
@@ -54,7 +61,7 @@ export function openFeed<T, M extends MethodName, P extends TopicName>(
     const state = store.getState();
     return state.kind === "ready" ? state.value : undefined;
   };
-  /** Shows a part that changed: what could not be read again is no fresher for it. */
+  /** Publishes a partial change. A stale mark stays, because the rest was not read again. */
   const showPart = (value: T): void => {
     const state = store.getState();
     const stale = state.kind === "ready" && state.stale !== undefined ? { stale: state.stale } : {};
@@ -71,7 +78,7 @@ export function openFeed<T, M extends MethodName, P extends TopicName>(
   });
   const failed = (problem: CallProblem): void => {
     const state = store.getState();
-    // What was seen before is better than nothing; that it could not be read again is shown beside it.
+    // Earlier data stays visible, marked as stale.
     const kept = state.kind === "ready" && options.forgetsAfter?.(problem) !== true;
     store.setState(kept ? staleOf(state) : { kind: "failed", problem }, true);
   };

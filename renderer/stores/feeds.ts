@@ -6,7 +6,7 @@ import type { Settings } from "../../shared/settings/settings.ts";
 import type { WatchState } from "../../shared/watch/finding.ts";
 import { laterOf } from "./newest.ts";
 
-/** Opens the store of what the watch knows: findings and scheduled looks. */
+/** Opens the store of monitoring: findings and scheduled checks. */
 export function openWatch(client: Client): Feed<WatchState> {
   return openFeed<WatchState, "watch.state", "watch">({
     client,
@@ -20,7 +20,9 @@ export function openWatch(client: Client): Feed<WatchState> {
   });
 }
 
-/** Opens the store of settings. They belong to the whole window, so they come from the own realm always. */
+/**
+ * Opens the store of settings. They apply to the whole window, so callers pass the client of the own realm.
+ */
 export function openSettings(client: Client): Feed<Settings> {
   return openFeed<Settings, "settings.get", "settings">({
     client,
@@ -33,7 +35,7 @@ export function openSettings(client: Client): Feed<Settings> {
   });
 }
 
-/** Opens the store of what this start of the program is. */
+/** Opens the store of facts about the running program. */
 export function openInfo(client: Client): Feed<AppInfo> {
   return openFeed<AppInfo, "app.info", "vault">({
     client,

@@ -1,6 +1,6 @@
 type Revised = { readonly revision: number };
 
-/** A map with this entry, unless a later one is known under its key already. */
+/** The map with this entry, unless it already has a later revision under the key. */
 export function withNewest<T extends Revised>(
   known: ReadonlyMap<string, T>,
   key: string,
@@ -11,7 +11,7 @@ export function withNewest<T extends Revised>(
   return new Map(known).set(key, one);
 }
 
-/** Of two states of the same thing the later one. */
+/** The one with the higher revision; `other` if they are equal. */
 export function laterOf<T extends Revised>(known: T, other: T): T {
   return known.revision > other.revision ? known : other;
 }

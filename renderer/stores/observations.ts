@@ -2,7 +2,7 @@ import type { Client } from "../../shared/rpc/client.ts";
 import type { NumberObservation } from "../../shared/rpc/areas/workspaces.ts";
 import { openFeed, type Feed } from "./feed.ts";
 
-/** The last look at each number; `observationKey` gives the key. */
+/** The last observation of each number, keyed by `observationKey`. */
 export type Observations = ReadonlyMap<string, NumberObservation>;
 
 /** The key of one number of one workspace. */
@@ -16,7 +16,7 @@ export function observationKey({
   return `${workspace}/${phoneNumberId}`;
 }
 
-/** Opens the store of last looks. */
+/** Opens the store of last observations. */
 export function openObservations(client: Client): Feed<Observations> {
   return openFeed<Observations, "numbers.readings", "readings">({
     client,
@@ -29,7 +29,7 @@ export function openObservations(client: Client): Feed<Observations> {
   });
 }
 
-/** The readings with this one, unless a later one is known already. */
+/** The observations with this one, unless a later revision is known. */
 export function withObservation(readings: Observations, one: NumberObservation): Observations {
   const known = readings.get(observationKey(one));
   if (known !== undefined && known.revision > one.revision) return readings;

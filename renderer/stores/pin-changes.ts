@@ -14,7 +14,9 @@ export function openPinChanges(client: Client): Feed<PinHistory> {
   });
 }
 
-/** The history with this change, unless its outcome is known already. One that nobody knew may be told late. */
+/**
+ * The history with this change, unless its outcome is known. A late report may replace an unknown outcome.
+ */
 export function withPinChange(history: PinHistory, change: PinChange): PinHistory {
   const known = history.changes.find(({ operation }) => operation === change.operation);
   if (known === undefined) return { ...history, changes: [...history.changes, change] };
@@ -23,7 +25,7 @@ export function withPinChange(history: PinHistory, change: PinChange): PinHistor
   return { ...history, changes: history.changes.map((one) => (one === known ? change : one)) };
 }
 
-/** The last change of each number (E.164). */
+/** The last PIN change of each number (E.164). */
 export function lastPinChanges({ changes }: PinHistory): ReadonlyMap<string, PinChange> {
   return new Map(changes.map((change) => [change.number, change]));
 }

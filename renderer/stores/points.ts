@@ -3,7 +3,10 @@ import type { PointState } from "../../shared/webhook/standing-callback.ts";
 import { openFeed, type Feed } from "./feed.ts";
 import { withNewest } from "./newest.ts";
 
-/** Every standing callback since the program began, by its id. */
+/**
+ * Every standing callback (a callback URL that stays on a receiver until changed) since the program
+ * started, by id.
+ */
 export type Points = ReadonlyMap<string, PointState>;
 
 /** Opens the store of standing callbacks. */
@@ -19,12 +22,12 @@ export function openPoints(client: Client): Feed<Points> {
   });
 }
 
-/** The standing callbacks with this one, unless a later state of it is known. */
+/** The standing callbacks with this one, unless a later revision is known. */
 export function withPoint(points: Points, one: PointState): Points {
   return withNewest(points, one.point, one);
 }
 
-/** The newest one of a receiver, if any. */
+/** The newest standing callback of a receiver, if any. */
 export function newestPoint(points: Points | undefined, receiver: string): PointState | undefined {
   const own = [...(points?.values() ?? [])].filter((one) => one.receiver === receiver);
   return own.sort((a, b) => b.startedAt.localeCompare(a.startedAt))[0];

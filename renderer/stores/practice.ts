@@ -2,7 +2,7 @@ import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import type { Client } from "../../shared/rpc/client.ts";
 import { openFeed, type Feed } from "./feed.ts";
 
-/** Opens the store of the practice platform. */
+/** Opens the store of the sandbox's state. */
 export function openPracticeState(client: Client): Feed<PracticeState> {
   return openFeed<PracticeState, "practice.state", "practice">({
     client,
@@ -15,7 +15,7 @@ export function openPracticeState(client: Client): Feed<PracticeState> {
   });
 }
 
-/** Of two states of the platform the later one. */
+/** The state with the higher revision; `other` if they are equal. */
 export function newerState(known: PracticeState, other: PracticeState): PracticeState {
   return known.revision > other.revision ? known : other;
 }

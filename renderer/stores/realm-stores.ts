@@ -8,15 +8,16 @@ import { openObservations } from "./observations.ts";
 import { openRuns } from "./runs.ts";
 import { openSecrets, openVaultState } from "./vault.ts";
 
-/** The stores of one realm and the client that they were made with. */
+/** The stores of one realm and the client that they use. */
 export type RealmStores = ReturnType<typeof openRealmStores>;
 
 /** A store that is read and closed with the others. */
 type Joining = { readonly refresh: () => Promise<void>; readonly close: () => void };
 
 /**
- * Opens the stores of a realm over a client, but for those that only some screens need: these join later. `load` reads
- * them all, and again after the link was lost.
+ * Opens the stores of a realm, except those that only some screens need, which join later.
+ *
+ * `load` reads them all; call it at start and after a lost link.
  */
 export function openRealmStores(client: Client, realm: Realm) {
   const stores = {
@@ -35,7 +36,7 @@ export function openRealmStores(client: Client, realm: Realm) {
     practice: stores.practice,
     client,
     realm,
-    /** Takes in a store that was opened later: from now on it is read and closed with the others. */
+    /** Adds a store opened later: from now on it is read and closed with the others. */
     join: (feed: Joining): void => void feeds.add(feed),
     load: async (): Promise<void> => {
       await Promise.all([...feeds].map((feed) => feed.refresh()));

@@ -3,7 +3,7 @@ import type { ReceiverState } from "../../shared/webhook/receiver.ts";
 import { openFeed, type Feed } from "./feed.ts";
 import { withNewest } from "./newest.ts";
 
-/** Every receiver of the data folder, by the workspace that it listens for or `terminal`. */
+/** Every receiver of the data folder, keyed by its workspace or by `terminal`. */
 export type Receivers = ReadonlyMap<string, ReceiverState>;
 
 /** Opens the store of receivers. */
@@ -19,7 +19,7 @@ export function openReceivers(client: Client): Feed<Receivers> {
   });
 }
 
-/** The receivers with this one, unless a later state of it is known. */
+/** The receivers with this one, unless a later revision is known. */
 export function withReceiver(receivers: Receivers, one: ReceiverState): Receivers {
   return withNewest(receivers, one.receiver, one);
 }

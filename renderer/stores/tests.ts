@@ -3,10 +3,10 @@ import type { TestState, Unrestored } from "../../shared/webhook/connectivity-te
 import { openFeed, type Feed } from "./feed.ts";
 import { withNewest } from "./newest.ts";
 
-/** Every connectivity test since the program began, by its id. */
+/** Every webhook test since the program started, by id. */
 export type Tests = ReadonlyMap<string, TestState>;
 
-/** Opens the store of connectivity tests. */
+/** Opens the store of webhook tests. */
 export function openTests(client: Client): Feed<Tests> {
   return openFeed<Tests, "tests.list", "tests">({
     client,
@@ -19,7 +19,7 @@ export function openTests(client: Client): Feed<Tests> {
   });
 }
 
-/** Opens the store of callbacks that tests borrowed and did not give back. */
+/** Opens the store of callback URLs that tests replaced temporarily and did not restore. */
 export function openUnrestored(client: Client): Feed<readonly Unrestored[]> {
   return openFeed<readonly Unrestored[], "tests.unrestored", "unrestored">({
     client,
@@ -32,7 +32,7 @@ export function openUnrestored(client: Client): Feed<readonly Unrestored[]> {
   });
 }
 
-/** The tests with this one, unless a later state of it is known. */
+/** The tests with this one, unless a later revision is known. */
 export function withTest(tests: Tests, one: TestState): Tests {
   return withNewest(tests, one.test, one);
 }

@@ -3,7 +3,7 @@ import type { TunnelState } from "../../shared/tunnel/tunnel.ts";
 import { openFeed, type Feed } from "./feed.ts";
 import { withNewest } from "./newest.ts";
 
-/** Every tunnel that was opened since the program began, by the receiver whose traffic it brings. */
+/** Every tunnel opened since the program started, by the receiver that it forwards to. */
 export type Tunnels = ReadonlyMap<string, TunnelState>;
 
 /** Opens the store of tunnels. */
@@ -19,7 +19,7 @@ export function openTunnels(client: Client): Feed<Tunnels> {
   });
 }
 
-/** The tunnels with this one, unless a later state of it is known. */
+/** The tunnels with this one, unless a later revision is known. */
 export function withTunnel(tunnels: Tunnels, one: TunnelState): Tunnels {
   return withNewest(tunnels, one.receiver, one);
 }

@@ -15,7 +15,7 @@ export function openVaultState(client: Client): Feed<VaultState> {
   });
 }
 
-/** Opens the store of what the vault holds: labels, kinds and ages. Failed while the vault is shut. */
+/** Opens the store of the vault's contents: labels, kinds and ages. Failed while the vault is locked. */
 export function openSecrets(client: Client): Feed<readonly StoredSecret[]> {
   const feed = openFeed<readonly StoredSecret[], "vault.list", "vault">({
     client,
@@ -24,13 +24,13 @@ export function openSecrets(client: Client): Feed<readonly StoredSecret[]> {
     topic: "vault",
     read: (list) => list,
     merge: (known) => {
-      // The push tells that something changed, not what.
+      // The push reports that something changed, not what.
       queueMicrotask(() => {
         feed.refresh().catch(() => undefined);
       });
       return known;
     },
-    // A vault that was shut meanwhile holds what nobody here can know.
+    // Once the vault is locked, its contents are unknown here.
     forgetsAfter: ({ kind }) => kind === "named",
   });
   return feed;

@@ -4,7 +4,7 @@ import type { WorkspaceId } from "../../shared/workspace/workspace.ts";
 import { openFeed, type Feed } from "./feed.ts";
 import { laterOf } from "./newest.ts";
 
-/** Opens the store of what a person has chosen for webhooks. */
+/** Opens the store of webhook settings chosen by the user. */
 export function openWebhookSettings(client: Client): Feed<WebhookSettings> {
   return openFeed<WebhookSettings, "webhooks.settings", "webhookSettings">({
     client,
@@ -18,7 +18,7 @@ export function openWebhookSettings(client: Client): Feed<WebhookSettings> {
   });
 }
 
-/** What was chosen for one workspace, or what counts where nothing was. */
+/** The settings of one workspace, or the defaults if none were chosen. */
 export function webhooksOf(settings: WebhookSettings | undefined, workspace: WorkspaceId): WorkspaceWebhooks {
   return (
     settings?.workspaces.find((one) => one.workspace === workspace) ?? {

@@ -8,16 +8,16 @@ import { openTunnels } from "./tunnels.ts";
 import { openWatch } from "./feeds.ts";
 import { openWebhookSettings } from "./webhook-settings.ts";
 
-/** Calls back once before the next frame is drawn. */
+/** Calls back once, before the next frame is drawn. */
 type Frame = (work: () => void) => void;
 
-/** The stores that only screens around webhooks need. */
+/** The stores that only webhook screens need. */
 export type WebhookStores = ReturnType<typeof open>;
 
-// By realm, so that every screen sees the same; none of it is loaded before such a screen is opened.
+// One per realm, so that all screens share the same data; not loaded until such a screen opens.
 const opened = new WeakMap<RealmStores, WebhookStores>();
 
-/** The stores around webhooks of a realm, opened and read when they are asked for first. */
+/** The webhook stores of a realm; the first call opens and reads them. */
 export function webhookStoresOf(stores: RealmStores, frame: Frame): WebhookStores {
   const known = opened.get(stores);
   if (known !== undefined) return known;
@@ -27,7 +27,8 @@ export function webhookStoresOf(stores: RealmStores, frame: Frame): WebhookStore
     stores.join(feed);
     feed.refresh().catch(() => undefined);
   }
-  // A receiver that begins to listen makes a verify token where the vault has none, and nobody tells of it.
+  // A receiver that starts listening creates a verify token if the vault has none, and no push reports
+  // that.
   own.receivers.subscribe((now, before) => {
     if (listening(now) > listening(before)) stores.secrets.refresh().catch(() => undefined);
   });

@@ -13,7 +13,7 @@ const blue: MantineColorsTuple = [
   "#173384",
 ];
 
-// Stands on the same surfaces as tokens.css has for the dark look.
+// Matches the dark surfaces of tokens.css.
 const dark: MantineColorsTuple = [
   "#e9eef4",
   "#cfd7e0",
@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   "#0b0f15",
 ];
 
-// Filled red carries white text: 6.5:1, where the library's own reaches 3.3:1.
+// White text on this filled red has a contrast of 6.5:1; the library's own red reaches 3.3:1.
 const red: MantineColorsTuple = [
   "#fdecea",
   "#fad3d0",
@@ -41,7 +41,10 @@ const red: MantineColorsTuple = [
   "#6b130d",
 ];
 
-/** The component library's share of the look: one accent, the system's font, calm corners. Meanings stand in tokens.css. */
+/**
+ * The component library's theme: one accent color, the system's font, rounded corners. Colors with a
+ * meaning are in tokens.css.
+ */
 export const theme = createTheme({
   primaryColor: "blue",
   primaryShade: { light: 6, dark: 6 },
@@ -52,7 +55,8 @@ export const theme = createTheme({
   fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "21px" },
   radius: { xs: "4px", sm: "6px", md: "8px", lg: "12px", xl: "16px" },
   cursorType: "pointer",
-  // What scrolls is inside the frame, and locking the page would need a style sheet that its policy forbids.
+  // Scrolling happens inside the frame, and locking the page would need a style sheet that its security
+  // policy blocks.
   components: {
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },

@@ -5,8 +5,11 @@ import type { Connection } from "./connection.ts";
 import type { PageParts } from "./page-parts.ts";
 
 /**
- * Calls the program. Rejects with `LinkLost` where no answer came, which says nothing about what became of the call,
- * and with an error that carries the program's own words, or the reference of a mistake of ours.
+ * Sends a call to the program and returns its result.
+ *
+ * Throws `LinkLost` if no usable response arrived (network error, 401 or 503); whether the call took effect
+ * is then unknown. For other statuses throws an error with the program's own message, or with the reference
+ * of an internal error.
  */
 export async function callOver(
   { send }: PageParts,
@@ -39,7 +42,7 @@ async function exchange(
 
 const Refused = z.object({ says: z.string().optional(), reference: z.string().optional() });
 
-/** What the program says of a call that it could not answer. */
+/** The error text of a call that the program rejected: its own message, else the reference or the status. */
 function refusalIn(status: number, text: string): string {
   const { says, reference } = status === 409 || status === 500 ? Refused.parse(JSON.parse(text)) : {};
   return (

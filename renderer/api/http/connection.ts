@@ -1,53 +1,53 @@
 import type { ConnectionState, Link } from "../link.ts";
 import type { PageParts } from "./page-parts.ts";
 
-const LOOK_AGAIN_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-/** What the rest of the link tells about the connection, and what everybody may ask. */
+/** What the other parts of the link report to the connection, besides what the window may query. */
 export type Connection = Link["connection"] & {
-  /** The program did not answer: it is looked for until it does. */
+  /** A request got no response: marks the link as lost and polls until the program responds. */
   readonly lost: () => void;
-  /** A stream broke off: the program is looked for, and may be there. */
+  /** A stream closed: polls the program, which may still be running. */
   readonly doubtful: () => void;
-  /** The program answered that it does not know this browser. */
+  /** The program returned 401: this browser has no valid session. */
   readonly signedOut: () => void;
-  /** Something may have been missed: whoever shows something reads it anew. */
+  /** Pushes may have been missed: tells every `onMissed` listener to read its data again. */
   readonly missed: () => void;
-  /** Calls the listener when the program is back; the streams are opened again then. */
+  /** Calls the listener when the program responds again, so that streams can be reopened. */
   readonly onBack: (listener: () => void) => void;
 };
 
-/** Keeps the state of the connection, and looks for a program that is gone. */
+/** Keeps the state of the connection, and polls every second while the program does not respond. */
 export function openConnection({ send, later, now }: PageParts): Connection {
   const listeners = new Set<(state: ConnectionState) => void>();
   const missedListeners = new Set<() => void>();
   const backListeners = new Set<() => void>();
   let state: ConnectionState = { kind: "live" };
-  let looking = false;
+  let polling = false;
   const change = (next: ConnectionState): void => {
     if (next.kind === state.kind) return;
     state = next;
     for (const listener of listeners) listener(state);
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const found = await presence(send);
     if (found === "gone") change({ kind: "lost", since: now() });
-    else if (found === "stranger") change({ kind: "signed-out" });
+    else if (found === "unknown-browser") change({ kind: "signed-out" });
     else {
-      looking = false;
+      polling = false;
       change({ kind: "live" });
       for (const listener of backListeners) listener();
       return;
     }
-    later(LOOK_AGAIN_MS, start);
+    later(POLL_INTERVAL_MS, start);
   };
   const start = (): void => {
-    look().catch(() => later(LOOK_AGAIN_MS, start));
+    check().catch(() => later(POLL_INTERVAL_MS, start));
   };
-  const search = (): void => {
-    if (looking) return;
-    looking = true;
-    later(LOOK_AGAIN_MS, start);
+  const startPolling = (): void => {
+    if (polling) return;
+    polling = true;
+    later(POLL_INTERVAL_MS, start);
   };
   return {
     state: () => state,
@@ -59,7 +59,7 @@ export function openConnection({ send, later, now }: PageParts): Connection {
     },
     lost: () => {
       change({ kind: "lost", since: now() });
-      search();
+      startPolling();
     },
     onMissed: (listener) => {
       missedListeners.add(listener);
@@ -67,13 +67,13 @@ export function openConnection({ send, later, now }: PageParts): Connection {
         missedListeners.delete(listener);
       };
     },
-    doubtful: search,
+    doubtful: startPolling,
     signedOut: () => {
       change({ kind: "signed-out" });
-      search();
+      startPolling();
     },
     missed: () => {
-      // While the program is gone nothing can be read; that it is back is told by itself.
+      // While the link is down nothing can be read; `onChange` reports when it is live again.
       if (state.kind !== "live") return;
       for (const listener of missedListeners) listener();
     },
@@ -83,11 +83,11 @@ export function openConnection({ send, later, now }: PageParts): Connection {
   };
 }
 
-async function presence(send: PageParts["send"]): Promise<"here" | "gone" | "stranger"> {
+async function presence(send: PageParts["send"]): Promise<"here" | "gone" | "unknown-browser"> {
   try {
     const answer = await send("/session");
     if (answer.status === 204) return "here";
-    return answer.status === 401 ? "stranger" : "gone";
+    return answer.status === 401 ? "unknown-browser" : "gone";
   } catch {
     return "gone";
   }

@@ -1,25 +1,31 @@
-/** Listens to a source of server-sent events. */
+/** Receives server-sent events. */
 export type StreamListener = {
   readonly onOpen: () => void;
   readonly onData: (data: string) => void;
-  /** The stream has failed and is closed. */
+  /** The stream failed and is closed; it does not reconnect. */
   readonly onFailure: () => void;
 };
 
-/** What the link takes from its page; a test hands in its own. */
+/** The browser functions that the link uses; tests pass their own. */
 export type PageParts = {
-  /** Sends a request to the page's own origin. */
+  /** Sends a request to the page's own origin: POST with JSON if `body` is given, else GET. */
   readonly send: (path: string, body?: string) => Promise<Response>;
   readonly openStream: (path: string, listener: StreamListener) => void;
-  /** Joins what the windows of this browser say to each other under a name; gives the way to say something. */
-  readonly joinWindows: (name: string, onSaid: (said: unknown) => void) => (said: unknown) => void;
-  /** Calls `work` once no other window of this browser does the same work under this name, and holds on until it ends. */
+  /**
+   * Joins a broadcast channel shared by this browser's windows; returns the function that posts a message
+   * to it.
+   */
+  readonly joinWindows: (name: string, onMessage: (message: unknown) => void) => (message: unknown) => void;
+  /**
+   * Runs `work` once no other window of this browser runs work under this name; holds the lock until the
+   * promise settles.
+   */
   readonly whenAlone: (name: string, work: () => Promise<void>) => void;
   readonly later: (ms: number, work: () => void) => void;
   readonly now: () => string;
 };
 
-/** The browser's own parts. */
+/** The real browser functions. */
 export function pageParts(): PageParts {
   return {
     send: (path, body) =>
@@ -37,19 +43,19 @@ export function pageParts(): PageParts {
       source.addEventListener("open", onOpen);
       source.addEventListener("message", (event) => onData(String(event.data)));
       source.addEventListener("error", () => {
-        // The browser's own way of coming back would ask for ever a program that does not know it any more.
+        // EventSource would otherwise retry forever, even against a program that rejects this browser.
         source.close();
         onFailure();
       });
     },
-    joinWindows: (name, onSaid) => {
+    joinWindows: (name, onMessage) => {
       const channel = new BroadcastChannel(name);
       channel.addEventListener("message", (event: Event) => {
-        if ("data" in event) onSaid(event.data);
+        if ("data" in event) onMessage(event.data);
       });
-      return (said) => {
+      return (message) => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is ours alone.
-        channel.postMessage(said);
+        channel.postMessage(message);
       };
     },
     whenAlone: (name, work) => {

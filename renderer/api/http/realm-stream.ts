@@ -2,18 +2,21 @@ import type { Realm } from "../../../shared/rpc/realm.ts";
 import type { Connection } from "./connection.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** How long a call waits for the stream, so that nothing is pushed between an answer and the listening. */
+/**
+ * How long a call waits for the stream to open, so that no push between its response and the listening is
+ * lost.
+ */
 const STREAM_WAIT_MS = 2_000;
 
-/** What the program pushes in one realm. */
+/** The stream of pushes of one realm. */
 export type RealmStream = {
-  /** Resolves once pushes arrive here, or when that takes too long. */
+  /** Resolves once pushes arrive in this window, or after 2 s at the latest. */
   readonly ready: () => Promise<void>;
 };
 
-type Said =
+type Message =
   | { readonly kind: "push"; readonly data: string }
-  /** The window that holds the stream has it open. */
+  /** The window that owns the stream has it open. */
   | { readonly kind: "open" }
   | { readonly kind: "down" }
   /** A new window asks whether the stream is open. */
@@ -22,8 +25,8 @@ type Said =
 /**
  * Opens the stream of a realm.
  *
- * A browser keeps six connections to one address, for all of its windows together. So one window holds the stream
- * and repeats to the others what arrives; when it is closed, the next one takes over.
+ * A browser allows six connections per origin across all its windows, so one window owns the stream and
+ * relays each push to the others; when that window closes, another takes over.
  */
 export function openRealmStream(
   parts: PageParts,
@@ -37,42 +40,42 @@ export function openRealmStream(
     const { topic, push } = JSON.parse(data) as { readonly topic: string; readonly push: unknown };
     onPush(topic, push);
   };
-  const say: (said: Said) => void = parts.joinWindows(name, (heard) => {
-    const said = heard as Said;
-    if (said.kind === "who") {
-      if (state === "open") say({ kind: "open" });
+  const send: (message: Message) => void = parts.joinWindows(name, (received) => {
+    const message = received as Message;
+    if (message.kind === "who") {
+      if (state === "open") send({ kind: "open" });
     } else if (state !== "elsewhere") return;
-    else if (said.kind === "push") take(said.data);
-    else if (said.kind === "open") arriving();
+    else if (message.kind === "push") take(message.data);
+    else if (message.kind === "open") arriving();
     else connection.doubtful();
   });
-  const hold = (): void => {
+  const openStream = (): void => {
     state = "opening";
     parts.openStream(`/events/${realm}`, {
       onOpen: () => {
         state = "open";
         arriving();
-        say({ kind: "open" });
+        send({ kind: "open" });
       },
       onData: (data) => {
         take(data);
-        say({ kind: "push", data });
+        send({ kind: "push", data });
       },
       onFailure: () => {
         state = "closed";
         settle();
-        say({ kind: "down" });
+        send({ kind: "down" });
         connection.doubtful();
       },
     });
   };
   connection.onBack(() => {
-    if (state === "closed") hold();
+    if (state === "closed") openStream();
   });
-  say({ kind: "who" });
+  send({ kind: "who" });
   parts.whenAlone(name, () => {
-    hold();
-    // The browser lets the lock go when the window is closed.
+    openStream();
+    // Never settles: the browser releases the lock when the window closes.
     return new Promise(() => undefined);
   });
   return { ready };
@@ -80,9 +83,12 @@ export function openRealmStream(
 
 type Gate = {
   readonly ready: () => Promise<void>;
-  /** Lets waiting calls go, with the stream or without it. */
+  /** Releases waiting calls, whether or not the stream is open. */
   readonly settle: () => void;
-  /** The stream is open: what was pushed before that has been missed, unless every call has waited. */
+  /**
+   * The stream is open. If calls were already released, pushes may have been missed, and listeners must
+   * read again.
+   */
   readonly arriving: () => void;
 };
 

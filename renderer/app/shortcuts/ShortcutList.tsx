@@ -3,7 +3,7 @@ import { modifierKey } from "../platform-keys.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { SCREEN_KEYS } from "./shortcuts.ts";
 
-/** Every key that means something anywhere in the window. */
+/** Table of all keyboard shortcuts. */
 export function ShortcutList() {
   const t = useTranslation();
   const rows = [

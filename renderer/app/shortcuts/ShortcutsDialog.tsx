@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 
-/** The list of keys over whatever is shown. */
+/** Dialog with all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation();
   return (

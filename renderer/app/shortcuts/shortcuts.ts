@@ -1,7 +1,7 @@
 import type { Realm } from "../../../shared/rpc/realm.ts";
 import { to } from "../routes.ts";
 
-/** Screens that a key leads to. A key keeps its meaning for good, so that later screens take later keys. */
+/** Screens with a shortcut key. A key never changes its meaning, so new screens get new keys. */
 export const SCREEN_KEYS = [
   { key: "1", name: "overview", to: to.overview },
   { key: "2", name: "migrate", to: to.migrate },
@@ -16,7 +16,7 @@ export const SCREEN_KEYS = [
   readonly only?: Realm;
 }[];
 
-/** What a key pressed anywhere in the window asks for; undefined where it is meant for a field or means nothing. */
+/** The shortcut that a key press triggers. */
 export type Shortcut =
   | { readonly kind: "palette" }
   | { readonly kind: "list" }
@@ -24,7 +24,10 @@ export type Shortcut =
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">;
 
-/** Reads a key press. `mac` decides whether Ctrl or Cmd counts. */
+/**
+ * The shortcut of a key press; undefined if there is none or a field needs the key. `mac`: Cmd instead of
+ * Ctrl.
+ */
 export function shortcutOf(
   press: Press,
   { mac, realm }: { readonly mac: boolean; readonly realm: Realm },

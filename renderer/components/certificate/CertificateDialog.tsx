@@ -11,7 +11,7 @@ import classes from "./certificate.module.css";
 type CertificateDialogProps = {
   readonly address: string;
   readonly certificate: PresentedCertificate;
-  /** The fingerprint that is trusted for this connection now. */
+  /** The fingerprint trusted for this connection now. */
   readonly pinned: string | undefined;
   readonly onTrust: (sha256: string) => void;
   readonly onClose: () => void;
@@ -19,7 +19,10 @@ type CertificateDialogProps = {
 
 type Question = "first-use" | "changed" | "same" | "not-needed";
 
-/** Shows which certificate a server presents, and asks before it is trusted. A changed one is asked about more sternly. */
+/**
+ * Shows the certificate that a server presents, and asks before it is trusted. A changed certificate needs
+ * a second confirmation.
+ */
 export function CertificateDialog(props: CertificateDialogProps) {
   const { certificate, pinned, onClose } = props;
   const t = useTranslation();
@@ -108,7 +111,10 @@ function Decision({
   );
 }
 
-/** How to print the fingerprint on the server itself: what comes over the same network proves nothing. */
+/**
+ * The command that prints the fingerprint on the server itself: a value received over the same network
+ * proves nothing.
+ */
 function CompareHint({ address }: { readonly address: string }) {
   const t = useTranslation();
   const { port } = new URL(address);

@@ -4,7 +4,10 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import classes from "./certificate.module.css";
 
-/** What a presented certificate says of itself. Every text in it was written by whoever made it. */
+/**
+ * What a presented certificate states about itself. Its texts are untrusted: the certificate's author chose
+ * them.
+ */
 export function CertificateFacts({ certificate }: { readonly certificate: PresentedCertificate }) {
   const t = useTranslation();
   const { subject, issuer, names, validFrom, validTo, selfSigned, verdict } = certificate;
@@ -46,7 +49,7 @@ export function CertificateFacts({ certificate }: { readonly certificate: Presen
   );
 }
 
-/** The day of a moment; the text itself where it is no moment that is known. */
+/** The local date; the text itself if it is not a valid date. */
 function dayOf(language: Parameters<typeof localTime>[0], at: string): string {
   return Number.isNaN(Date.parse(at)) ? at : localTime(language, at);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import classes from "./certificate.module.css";
 
-/** A SHA-256 fingerprint in pairs, eight to a group, so that two people can read it to each other. */
+/** A SHA-256 fingerprint as two-digit groups, eight per block, so that two people can compare it aloud. */
 export function Fingerprint({ sha256, label }: { readonly sha256: string; readonly label: string }) {
   const t = useTranslation();
   return (
@@ -10,7 +10,7 @@ export function Fingerprint({ sha256, label }: { readonly sha256: string; readon
       <span className={classes["fingerprintName"]}>{label}</span>
       <code className={classes["pairs"]} dir="ltr">
         {groupsOf(sha256).map((group, index) => (
-          // The groups never change their places.
+          // The groups never change order.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{group}</span>
         ))}

@@ -17,34 +17,36 @@ import classes from "./certificate.module.css";
 
 type TrustChoiceProps = {
   readonly address: string;
-  /** Its proxy leads to the address. */
+  /** The workspace whose proxy is used to reach the address. */
   readonly workspace: WorkspaceId;
   readonly tls: TlsChoice | undefined;
   readonly onChange: (tls: TlsChoice | undefined) => void;
   readonly disabled: boolean;
-  /** Grows whenever somebody else asks for the look at the certificate. */
+  /** Increases when another part of the form asks to show the certificate. */
   readonly asked: number;
 };
 
 /**
- * By what a connection's certificate is judged: the public roots, with this computer's own and a CA file besides them
- * where that is chosen, or a fingerprint. It is always judged.
+ * How the certificate of a connection is validated: the public roots, optionally with this computer's roots
+ * and a CA file, or one fingerprint.
+ *
+ * Validation cannot be turned off.
  */
 export function TrustChoice({ address, workspace, tls, onChange, disabled, asked }: TrustChoiceProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
-  const look = useOperation("connections.certificate");
+  const certificateCall = useOperation("connections.certificate");
   const keep = useOperation("connections.keepCa");
   const [presented, setPresented] = useState<PresentedCertificate>();
   const [authorities, setAuthorities] = useState<readonly string[]>();
   const secure = isSecure(address);
   const show = async (): Promise<void> => {
-    const answer = await look.run({ address, workspace });
+    const answer = await certificateCall.run({ address, workspace });
     if (answer.ok) setPresented(answer.value);
   };
   useEffect(() => {
     if (asked > 0) runInBackground(show());
-    // Only the asking matters: the address is that of the moment.
+    // Runs only when `asked` changes, with the current address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
   const useFile = async (file: File): Promise<void> => {
@@ -66,7 +68,7 @@ export function TrustChoice({ address, workspace, tls, onChange, disabled, asked
           size="compact-sm"
           variant="default"
           disabled={!idle || !secure}
-          loading={look.busy}
+          loading={certificateCall.busy}
           onClick={() => runInBackground(show())}
         >
           {t("window.certificate.look")}
@@ -97,7 +99,7 @@ export function TrustChoice({ address, workspace, tls, onChange, disabled, asked
           </Button>
         )}
       </div>
-      {look.problem === undefined ? null : <ProblemCard problem={look.problem} />}
+      {certificateCall.problem === undefined ? null : <ProblemCard problem={certificateCall.problem} />}
       {keep.problem === undefined ? null : <ProblemCard problem={keep.problem} />}
       {presented === undefined ? null : (
         <CertificateDialog

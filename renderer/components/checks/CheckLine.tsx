@@ -9,7 +9,7 @@ import classes from "./CheckLine.module.css";
 
 type CheckLineProps = {
   readonly check: CheckResult;
-  /** How this one alone is looked at again, where that is possible. */
+  /** How to rerun this check alone; undefined if that is not possible. */
   readonly again?: {
     readonly busy: boolean;
     readonly may: boolean;
@@ -17,7 +17,10 @@ type CheckLineProps = {
   };
 };
 
-/** One check: its status, what was looked at, the value that was found; opened, why it matters and how to put it right. */
+/**
+ * One check: status, title and the value found; expanded, why it matters and how to fix it. A failed check
+ * starts expanded.
+ */
 export function CheckLine({ check, again }: CheckLineProps) {
   const t = useTranslation();
   const words = useCheckWords();
@@ -54,7 +57,7 @@ export function CheckLine({ check, again }: CheckLineProps) {
   );
 }
 
-/** Brings the line of a check into sight and gives it the focus; one that is folded is opened. */
+/** Scrolls to a check, expands it and focuses it. */
 export function showCheck(id: string): void {
   const details = document.getElementById(lineOf(id))?.querySelector("details");
   if (details === null || details === undefined) return;
@@ -67,7 +70,7 @@ function lineOf(id: string): string {
   return `check-${id}`;
 }
 
-/** Checks one below the other, as a list. */
+/** A list of checks. */
 export function CheckLines({
   checks,
   label,
@@ -86,11 +89,11 @@ export function CheckLines({
 
 type ExplainedProps = {
   readonly check: CheckResult;
-  /** Why it matters here, where the same look matters for another reason elsewhere. */
+  /** Why it matters here, where that differs from the check's usual reason. */
   readonly why?: string;
 };
 
-/** Why a check matters, what was found, and how that is put right. */
+/** Why a check matters, what happened, and how to fix it. */
 export function Explained({ check, why }: ExplainedProps) {
   const t = useTranslation();
   const words = useCheckWords();

@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 
-/** The mark beside each status of a check. */
+/** The mark shown for each status of a check. */
 export const CHECK_MEANINGS: Readonly<Record<CheckResult["status"], Meaning>> = {
   pass: "proven",
   warn: "attention",

@@ -5,7 +5,7 @@ import { findingText } from "../../../shared/wording/findings.ts";
 import { checkCause } from "../../wording/check-remedy.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 
-/** What is said of pre-checks and their causes, in the person's language. */
+/** Texts about preflight checks and their causes, in the user's language. */
 export function useCheckWords() {
   const t = useTranslation();
   return useMemo(
@@ -13,7 +13,7 @@ export function useCheckWords() {
       title: (id: CheckResult["id"]) => checkTitle(t, id),
       why: (id: CheckResult["id"]) => checkWhy(t, id),
       heed: (id: CheckResult["id"]) => checkHeed(t, id),
-      /** The value that was found, in words. Texts of the platform stand in it as they came. */
+      /** The value found. Texts from the platform are untranslated and untrusted. */
       found: (check: CheckResult) => findingText(t, check),
       cause: (cause: string | undefined, id?: CheckResult["id"]) => checkCause(t, cause, id),
     }),

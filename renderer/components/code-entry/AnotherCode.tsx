@@ -10,12 +10,12 @@ type AnotherCodeProps = {
   readonly phase: AwaitedCode;
   readonly may: boolean;
   readonly busy: boolean;
-  /** Only another code helps now. */
+  /** True if the user can continue only with another code. */
   readonly urgent: boolean;
   readonly onResend: (method: CodeMethod) => void;
 };
 
-/** Another code on the same or the other channel, each with the wait that the platform told. */
+/** Buttons to request another code by SMS or voice, each disabled until the time the platform gave. */
 export function AnotherCode({ phase, may, busy, urgent, onResend }: AnotherCodeProps) {
   const t = useTranslation();
   const now = useNow();

@@ -8,14 +8,14 @@ import type { TypedCode } from "./use-typed-code.ts";
 type CodeBoxesProps = {
   readonly code: TypedCode;
   readonly onEdit: () => void;
-  /** What was pasted holds no code. */
+  /** Called if pasted text contains no code. */
   readonly onBadPaste: () => void;
   readonly disabled: boolean;
-  /** Id of what describes the boxes. */
+  /** Id of the element that describes the boxes. */
   readonly describedBy: string;
 };
 
-/** Six boxes that behave as one field: typing goes on to the next, a pasted code fills them all, arrows move. */
+/** Six boxes that act as one field: typing moves to the next, a pasted code fills all, arrow keys move. */
 export function CodeBoxes({ code, onEdit, onBadPaste, disabled, describedBy }: CodeBoxesProps) {
   const t = useTranslation();
   const { boxes } = code;
@@ -35,7 +35,7 @@ export function CodeBoxes({ code, onEdit, onBadPaste, disabled, describedBy }: C
   const press = (index: number, event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^\d$/.test(event.key)) {
-      // The digit that stands there already changes nothing in the field, and still goes on to the next box.
+      // Typing the digit already in the box fires no change event, but must still move to the next box.
       event.preventDefault();
       edit(typeInto(code.digits(), index, event.key));
       return;
@@ -54,7 +54,7 @@ export function CodeBoxes({ code, onEdit, onBadPaste, disabled, describedBy }: C
       dir="ltr"
     >
       {NO_DIGITS.map((_, index) => (
-        // Places never change their order, so their index names them.
+        // The boxes never change order.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index === CODE_LENGTH / 2 ? (

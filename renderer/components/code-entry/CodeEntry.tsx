@@ -16,18 +16,21 @@ import { useTypedCode } from "./use-typed-code.ts";
 
 type CodeEntryProps = {
   readonly phase: AwaitedCode;
-  /** Can the program be reached? */
+  /** True if the program responds. */
   readonly live: boolean;
-  /** What was set off here before and is still under way: a code, another code, or what was asked before them. */
+  /**
+   * The action started here that is still in progress: submitting a code, requesting another, or an earlier
+   * question.
+   */
   readonly busy: "enter" | "resend" | "before" | undefined;
-  /** Did that come to nothing? */
+  /** True if that action failed. */
   readonly failed?: boolean;
-  /** Six digits. Whoever takes them keeps them nowhere. */
+  /** Receives six digits. The receiver must not store them. */
   readonly onEnter: (code: string) => void;
   readonly onResend: (method: "sms" | "voice") => void;
 };
 
-/** Entry of a registration code: six boxes, how long it is valid, and the ways to another one. */
+/** Entry of a registration code: six boxes, the remaining validity, and requests for another code. */
 export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend }: CodeEntryProps) {
   const t = useTranslation();
   const notes = useId();
@@ -35,21 +38,23 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
   const code = useTypedCode();
   const [badPaste, setBadPaste] = useState(false);
   const spent = needsAnotherCode(phase);
-  // Nobody knows to the second how long a code is valid: one that has probably run out is entered on a person's word.
-  const ran = !spent && Date.parse(phase.expiresAt) <= now;
+  // The exact validity is not published: a code that has probably expired is submitted only if the user
+  // insists.
+  const probablyExpired = !spent && Date.parse(phase.expiresAt) <= now;
   const [insists, setInsists] = useState<string>();
-  const shut = spent || (ran && insists !== phase.sentAt);
+  const blocked = spent || (probablyExpired && insists !== phase.sentAt);
   const guessInMs = phase.guessAt === undefined ? 0 : Date.parse(phase.guessAt) - now;
-  // A guess is never made before the answer to the last one was read, nor while another code is on its way.
+  // No code is submitted before the response to the last one arrived, nor while another code is being
+  // requested.
   const own = busy === "enter" || busy === "resend";
-  const ready = code.full && live && !own && !shut && guessInMs <= 0;
+  const ready = code.full && live && !own && !blocked && guessInMs <= 0;
   const go = usePress({
     ready,
     waits: busy === "before",
     failed,
     onGo: () => {
       const typed = code.digits().join("");
-      // The boxes forget the code before anybody answers.
+      // Clears the boxes before the response arrives.
       code.clear();
       onEnter(typed);
     },
@@ -68,7 +73,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
             go.drop();
           }}
           onBadPaste={() => setBadPaste(true)}
-          disabled={shut || own}
+          disabled={blocked || own}
           describedBy={notes}
         />
         <Button
@@ -99,10 +104,10 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
           phase={phase}
           may={live && busy === undefined}
           busy={busy === "resend"}
-          urgent={shut}
+          urgent={blocked}
           onResend={onResend}
         />
-        {shut && ran ? (
+        {blocked && probablyExpired ? (
           <Button size="compact-sm" variant="subtle" onClick={() => setInsists(phase.sentAt)}>
             {t("window.code.insist")}
           </Button>

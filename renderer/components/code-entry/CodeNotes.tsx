@@ -4,7 +4,10 @@ import { useDomainWords } from "../run/use-domain-words.ts";
 import type { AwaitedCode } from "./awaited-code.ts";
 import classes from "./CodeEntry.module.css";
 
-/** What is to be known of the code: what became of the last entry, how many guesses, and what protects the number. */
+/**
+ * Notes about the code: the result of the last entry, the number of wrong codes, and how entry is
+ * protected.
+ */
 export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
   const t = useTranslation();
   const { outcome } = useDomainWords();

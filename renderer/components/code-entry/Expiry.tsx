@@ -4,12 +4,12 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { shortTime } from "../waiting/short-time.ts";
 import classes from "./CodeEntry.module.css";
 
-/** Whole minutes while there are some: nobody knows the second at which a code runs out. */
+/** Rounded to whole minutes above one minute, because the exact expiry is unknown. */
 function inMinutes(ms: number): number {
   return ms < 60_000 ? ms : Math.round(ms / 60_000) * 60_000;
 }
 
-/** How long a code is still valid. */
+/** The remaining validity of a code. */
 export function Expiry({ expiresAt }: { readonly expiresAt: string }) {
   const t = useTranslation();
   const left = Date.parse(expiresAt) - useNow();

@@ -5,7 +5,7 @@ import classes from "./CodeEntry.module.css";
 
 type PhoneHolderProps = { readonly spoken: string; readonly method: "sms" | "voice" };
 
-/** Words to send to whoever holds the phone. No secret stands in them. */
+/** A text to send to the person who has the phone. It contains no secret. */
 export function PhoneHolder({ spoken, method }: PhoneHolderProps) {
   const t = useTranslation();
   const text = t(`window.code.holder.text.${method}`, { spoken });

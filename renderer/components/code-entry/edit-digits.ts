@@ -1,25 +1,25 @@
 import { CODE_LENGTH, codeIn, digitsIn } from "./read-code.ts";
 
-/** Six places, each empty or one digit. */
+/** Six entries, each empty or one digit. */
 export type Digits = readonly string[];
 
 export const NO_DIGITS: Digits = Array.from({ length: CODE_LENGTH }, () => "");
 
-/** What stands in the boxes after something was done, and which box has the focus then. */
+/** The boxes' content after an edit, and the index of the box to focus. */
 export type Edit = { readonly digits: Digits; readonly focus: number };
 
-/** Something typed, dictated or filled in by the browser into one box. */
+/** Applies text typed, dictated or auto-filled into one box. */
 export function typeInto(digits: Digits, index: number, value: string): Edit {
   const typed = digitsIn(value);
   const before = digits[index] ?? "";
   if (typed.length >= CODE_LENGTH) return put(digits, 0, typed.slice(0, CODE_LENGTH));
-  // A letter in a full box changes nothing; an emptied box is empty.
+  // A letter typed into a full box changes nothing; a cleared box becomes empty.
   if (typed === "") return { digits: withDigit(digits, index, value === "" ? "" : before), focus: index };
-  // A digit typed into a full box takes the place of the one that stands there.
+  // A digit typed into a full box replaces the one in it.
   return put(digits, index, typed.length === 2 && before !== "" ? typed.replace(before, "") : typed);
 }
 
-/** A pasted text; undefined where it holds no code and no digits that fit. */
+/** Applies pasted text; undefined if it contains no code and no digits that fit. */
 export function pasteInto(digits: Digits, index: number, text: string): Edit | undefined {
   const code = codeIn(text);
   if (code !== undefined) return put(digits, 0, code);
@@ -28,13 +28,13 @@ export function pasteInto(digits: Digits, index: number, text: string): Edit | u
   return fits ? put(digits, index, some) : undefined;
 }
 
-/** Backspace: empties the box, or gives the key on to the one before an empty box. */
+/** Backspace: clears the box, or the previous one if the box is empty. */
 export function eraseAt(digits: Digits, index: number): Edit {
   const at = digits[index] === "" ? Math.max(0, index - 1) : index;
   return { digits: withDigit(digits, at, ""), focus: at };
 }
 
-/** The box that a key goes to; undefined for keys that do not move. */
+/** The index that a key moves to; undefined for keys that do not move. */
 export function moveBy(key: string, index: number): number | undefined {
   switch (key) {
     case "ArrowLeft":

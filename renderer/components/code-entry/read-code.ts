@@ -1,13 +1,14 @@
 export const CODE_LENGTH = 6;
 
-/** Digits of a text as people paste or type them, full-width ones included. */
+/** The digits of pasted or typed text, full-width digits included. */
 export function digitsIn(text: string): string {
   return text.normalize("NFKC").replace(/[^0-9]/g, "");
 }
 
 /**
- * The six digits of a code in a pasted text: `123-456`, `123 456`, or a whole message that holds one. Undefined where
- * there is no group of six, or where several could be meant.
+ * The six digits of a code in pasted text: `123-456`, `123 456`, or a whole message that contains one.
+ *
+ * Undefined if there is no group of six, or more than one.
  */
 export function codeIn(text: string): string | undefined {
   const plain = text.normalize("NFKC");

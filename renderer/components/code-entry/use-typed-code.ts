@@ -3,20 +3,22 @@ import { useWhenLocked } from "../vault/use-when-locked.ts";
 import { NO_DIGITS, type Digits, type Edit } from "./edit-digits.ts";
 
 /**
- * A code while it is typed. Its digits stand in the boxes, and beside them only as long as they do: never as text in
- * the page. Outside it is known only whether all six are there.
+ * A code while it is typed. Its digits are held only in the input boxes and a ref, never in React state or
+ * as text in the page.
+ *
+ * `full`: all six digits are present.
  */
 export type TypedCode = {
   readonly boxes: RefObject<(HTMLInputElement | null)[]>;
   readonly full: boolean;
-  /** What stood in the boxes after the last edit. */
+  /** The boxes' content after the last edit. */
   readonly digits: () => Digits;
   /** Writes an edit into the boxes. */
   readonly put: (edit: Edit) => void;
   readonly clear: () => void;
 };
 
-/** Keeps the code of one form. It is forgotten when the form leaves the page and when the vault is locked. */
+/** Keeps the code of one form. It is cleared when the form unmounts and when the vault is locked. */
 export function useTypedCode(): TypedCode {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const held = useRef<Digits>(NO_DIGITS);

@@ -7,13 +7,13 @@ import classes from "./QuestionDialog.module.css";
 type QuestionDialogProps = {
   readonly opened: boolean;
   readonly title: string;
-  /** What it means to say yes, one sentence each. */
+  /** The consequences of confirming, one sentence each. */
   readonly means: readonly string[];
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A second question before something that cannot be taken back: what it means, and how to say yes. */
+/** Asks for confirmation before an action that can't be undone, and lists its consequences. */
 export function QuestionDialog({ opened, title, means, onClose, children }: QuestionDialogProps) {
   const t = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function QuestionDialog({ opened, title, means, onClose, children }: Ques
   );
 }
 
-/** Leaves a question without an answer; stands beside the button that says yes. */
+/** Closes the question without confirming; placed beside the confirm button. */
 export function CancelButton({ onCancel }: { readonly onCancel: () => void }) {
   const t = useTranslation();
   return (

@@ -9,12 +9,15 @@ type AddressFieldProps = {
   readonly description?: string;
   readonly value: string;
   readonly onChange: (address: string) => void;
-  /** Said where nothing else is wrong with it: "needed". */
+  /** Shown if the address has no other fault, for example "needed". */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 };
 
-/** The address of an API: judged as it is typed, cleaned when pasted; shortened only after asking. */
+/**
+ * Field for an API's URL: validated while typing, cleaned on paste, shortened to its origin only on
+ * request.
+ */
 export function AddressField({
   label,
   description,
@@ -75,7 +78,7 @@ type ShortenQuestionProps = {
   readonly onShorten: () => void;
 };
 
-/** Asks whether only the beginning of what was pasted is to stay. */
+/** Asks whether to keep only the origin of the pasted URL. */
 function ShortenQuestion({ origin, onKeep, onShorten }: ShortenQuestionProps) {
   const t = useTranslation();
   return (

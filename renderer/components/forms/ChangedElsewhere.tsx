@@ -4,7 +4,9 @@ import { StatusMark } from "../status/StatusMark.tsx";
 import type { Draft } from "./use-draft.ts";
 import classes from "./forms.module.css";
 
-/** Says that somebody else changed the same part, and lets the person choose whose state goes on. */
+/**
+ * Shows that the same part was changed elsewhere, and lets the user choose which version to continue with.
+ */
 export function ChangedElsewhere<T>({ draft }: { readonly draft: Draft<T> }) {
   const t = useTranslation();
   if (!draft.changedElsewhere) return null;

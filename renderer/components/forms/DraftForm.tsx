@@ -12,17 +12,20 @@ import classes from "./forms.module.css";
 type DraftFormProps<T extends object> = {
   readonly draft: Draft<T>;
   readonly task: Task;
-  /** Says what the button saves. */
+  /** Label of the button that saves. */
   readonly save: string;
   readonly onSubmit: () => void;
-  /** Does a secret stand in one of the fields? It is no part of the draft. */
+  /** True if a secret was typed into one of the fields; secrets are not part of the draft. */
   readonly typed?: boolean;
   readonly onDiscard?: () => void;
   /** The fields. */
   readonly children: ReactNode;
 };
 
-/** A form over a draft: its fields, what somebody else changed meanwhile, why saving failed, and the two ways out. */
+/**
+ * A form over a draft: its fields, a conflicting change, the problem of the last save, and the save and
+ * discard buttons.
+ */
 export function DraftForm<T extends object>({
   draft,
   task,

@@ -6,16 +6,16 @@ import classes from "./forms.module.css";
 
 type FileChoiceProps = {
   readonly label: string;
-  /** Endings and types that the file dialog offers. */
+  /** File extensions and types that the file dialog offers. */
   readonly accept: string;
-  /** The file that was chosen. It is read by whoever stores it, and no sooner. */
+  /** The chosen file. Only the code that stores it reads it. */
   readonly file: File | undefined;
   readonly onChoose: (file: File) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 };
 
-/** A file that is chosen and not read yet: of what is in it, nothing stands in the page. */
+/** Field to choose a file without reading it, so that its content never appears in the page. */
 export function FileChoice({ label, accept, file, onChoose, error, disabled = false }: FileChoiceProps) {
   const t = useTranslation();
   return (

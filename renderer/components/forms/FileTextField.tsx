@@ -5,25 +5,25 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./forms.module.css";
 
-/** More than any certificate or list of authorities needs. */
+/** 256 KiB, more than any certificate or CA list needs. */
 const MOST_BYTES = 262_144;
 
 type FileTextFieldProps = {
   readonly label: string;
   readonly description?: string;
-  /** What is pasted or read stays in the field alone; see useSecretEntry. */
+  /** The text stays in this element only; see useSecretEntry. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** The person has changed the field. */
+  /** Called when the user changes the field. */
   readonly onTyped: () => void;
-  /** A file was read: its text is to be put into the field. */
+  /** Receives the text of a chosen file, to be put into the field. */
   readonly onRead: (text: string) => void;
-  /** Endings and types that the file dialog offers. */
+  /** File extensions and types that the file dialog offers. */
   readonly accept: string;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 };
 
-/** A text that is pasted or read from a file. The file stays where it is; only its text is taken. */
+/** Field for text that is pasted or read from a file. The file itself is not changed or stored. */
 export function FileTextField({
   label,
   description,
@@ -52,7 +52,7 @@ export function FileTextField({
         description={description}
         ref={field}
         disabled={disabled}
-        // A field that grows with its text keeps a copy of it in a second, hidden one.
+        // Fixed rows: an auto-sizing field keeps a copy of its text in a second, hidden element.
         rows={5}
         autoComplete="off"
         spellCheck={false}

@@ -3,7 +3,7 @@ import classes from "./forms.module.css";
 
 type FormProps = { readonly onSubmit: () => void; readonly children: ReactNode };
 
-/** Fields one below the other. Enter submits; what is wrong is said by the fields themselves, not by the browser. */
+/** A column of fields. Enter submits; the fields show errors themselves, without browser validation. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form

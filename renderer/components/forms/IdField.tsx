@@ -13,12 +13,12 @@ type IdFieldProps = {
   readonly disabled?: boolean;
 };
 
-/** Can this text be an identifier of the platform? All of its identifiers are written alike. */
+/** True if the text has the form of a platform ID. All platform IDs share one form. */
 function isPlatformId(text: string): boolean {
   return PhoneNumberId.safeParse(text).success;
 }
 
-/** An identifier that the platform gave out: judged as it is typed, without the space that came along with a paste. */
+/** Field for a platform ID: validated while typing; white space is removed on paste. */
 export function IdField({ label, description, value, onChange, error, disabled = false }: IdFieldProps) {
   const t = useTranslation();
   const wrong = value !== "" && !isPlatformId(value);

@@ -6,14 +6,17 @@ import { usePhoneTools, type PhoneTools } from "./use-phone-tools.ts";
 import classes from "./forms.module.css";
 
 type PhoneFieldProps = {
-  /** Given the number whenever it can be told, else undefined. */
+  /** Receives the number when the input is valid, else undefined. */
   readonly onChange: (number: PhoneNumber | undefined) => void;
-  /** Said where nothing else is wrong: "needed". */
+  /** Shown if there is no other fault, for example "needed". */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 };
 
-/** A phone number: country and national part. A whole number pasted or typed with its + takes itself apart. */
+/**
+ * Field for a phone number: country and national part. A full number starting with + is split
+ * automatically.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useTranslation();
   const tools = usePhoneTools();
@@ -36,7 +39,7 @@ function ReadyPhoneField({
   const reading = useMemo(() => tools.readPhone(region, text), [tools, region, text]);
   useEffect(() => {
     onChange(reading.kind === "given" ? reading.number : undefined);
-    // The parent's function is a new one at each render; only what was read matters.
+    // `onChange` is a new function on each render; only the parsed number matters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reading]);
   const take = (typed: string): void => {
@@ -94,7 +97,7 @@ function ReadyPhoneField({
   );
 }
 
-/** The countries as the list shows them, with the chosen calling code where no country owns it. */
+/** The countries for the list, plus the chosen calling code if it belongs to no country. */
 function useRegionOptions(
   tools: PhoneTools,
   region: Region | undefined,
@@ -110,7 +113,10 @@ function useRegionOptions(
   return region?.startsWith("+") === true ? [{ value: region, label: region }, ...countries] : countries;
 }
 
-/** A number that is still being typed is too short all the while: that is said only once the field was left. */
+/**
+ * The error text, if any. "Too short" is shown only after the field lost focus, because every number is too
+ * short while typing.
+ */
 function faultOf(
   reading: PhoneReading,
   left: boolean,
@@ -120,7 +126,10 @@ function faultOf(
   return reading.why === "too-short" && !left ? undefined : words(reading.why);
 }
 
-/** Erasing a sign that the mask put there erases the digit before it, else the mask would put it back for ever. */
+/**
+ * Erasing a separator of the mask also erases the digit before it; otherwise the mask would add the
+ * separator again.
+ */
 function withoutErased(before: string, after: string): string {
   const digits = (text: string): string => text.replace(/\P{Nd}/gu, "");
   if (after.length >= before.length || digits(after) !== digits(before)) return after;

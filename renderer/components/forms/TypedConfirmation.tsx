@@ -8,25 +8,25 @@ export type TypedConfirmationProps = {
   readonly label: string;
   readonly hint?: string;
   readonly agrees: (typed: string) => boolean;
-  /** What is said while the two differ. */
+  /** Shown while the typed text does not match. */
   readonly differs?: string;
-  /** Says what the button does. */
+  /** Label of the button. */
   readonly go: string;
-  /** May it be done once the right thing is typed? */
+  /** True if the action is allowed once the text matches. */
   readonly may: boolean;
-  /** Is something that was set off here before still under way? */
+  /** True while an earlier action started here is in progress. */
   readonly waits: boolean;
-  /** Did that come to nothing? */
+  /** True if that action failed. */
   readonly failed?: boolean | undefined;
   readonly danger?: boolean;
-  /** First in a dialog: takes the focus when it opens. */
+  /** First field of a dialog: takes the focus when it opens. */
   readonly first?: boolean;
   readonly onGo: () => void;
-  /** Stands beside the button: the way out. */
+  /** Shown beside the button, for example a cancel button. */
   readonly beside?: ReactNode;
 };
 
-/** A field and a button that opens only once the right thing was typed; Enter presses the button. */
+/** A field, and a button enabled only when the typed text matches; Enter submits. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { label, hint, agrees, differs, go, may, waits, failed, danger = false, first = false } = props;
   const { onGo, beside } = props;

@@ -9,9 +9,9 @@ type TypedConfirmationDialogProps = {
   readonly title: string;
   /** What will happen and what stays. */
   readonly children: ReactNode;
-  /** What has to be typed to go on. */
+  /** The text that must be typed. */
   readonly word: string;
-  /** Is this the word, where it may be written in several ways? */
+  /** Replaces the exact comparison if several spellings are accepted. */
   readonly fits?: (typed: string) => boolean;
   readonly askFor: string;
   readonly action: string;
@@ -19,7 +19,7 @@ type TypedConfirmationDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** A question in a dialog before something that cannot be taken back: the name has to be typed. */
+/** Dialog before an action that can't be undone: the user must type the name. */
 export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
   const { opened, onClose, title, children, word, fits, askFor, action, busy, onConfirm } = props;
   const t = useTranslation();

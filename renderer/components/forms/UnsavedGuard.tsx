@@ -22,8 +22,10 @@ type Guard = {
 const Context = createContext<Guard | undefined>(undefined);
 
 /**
- * Keeps a screen from being left while something on it is not saved: by a link, the back button, the palette
- * or by closing the window. Forms inside it say so with `useUnsavedGuard`.
+ * Asks before a screen with unsaved input is left by a link, the back button, the palette or closing the
+ * window.
+ *
+ * Forms inside it report their state with `useUnsavedGuard`.
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const t = useTranslation();
@@ -43,7 +45,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
     leaving.current = true;
     setWanted(undefined);
     navigate(wanted ?? "/");
-    // Inside the same screen the guard lives on.
+    // If the target is on the same screen, the guard stays mounted, so it is re-armed.
     leaving.current = false;
   };
   return (
@@ -69,7 +71,10 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Tells the screen's guard whether this form holds something unsaved. The result lets go of it at once, before leaving on purpose. */
+/**
+ * Reports to the screen's guard whether this form has unsaved input. The result clears the mark, for
+ * leaving on purpose.
+ */
 export function useUnsavedGuard(dirty: boolean): () => void {
   const guard = useContext(Context);
   const id = useId();
@@ -80,32 +85,34 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   return () => guard?.mark(id, false);
 }
 
-/** Lets go of everything unsaved on the screen: for when what it belonged to is gone. */
+/** Clears all unsaved marks of the screen, for example after the edited item was deleted. */
 export function useDiscard(): () => void {
   const guard = useContext(Context);
   return () => guard?.discard();
 }
 
 /**
- * Puts the address back whenever it changes while `held` says so, and tells where it was to lead. The router hears
- * nothing of it: this listens before it does.
+ * Restores the URL when it changes while `held` returns true, and passes the wanted path to `ask`.
+ *
+ * Registered before the router's listener and stops the event, so the router does not see the change.
  */
 function holdAddress(held: () => boolean, ask: (path: string) => void): () => void {
-  let here = window.location.href;
+  let currentUrl = window.location.href;
   let state: unknown = window.history.state;
   const changed = (event: Event): void => {
-    const there = window.location.href;
-    if (there === here) return;
+    const targetUrl = window.location.href;
+    if (targetUrl === currentUrl) return;
     if (!held()) {
-      here = there;
+      currentUrl = targetUrl;
       state = window.history.state;
       return;
     }
     event.stopImmediatePropagation();
-    // The back button has left this entry already: a new one brings the screen back. A link has just made an entry.
-    if (event.isTrusted || event.type === "popstate") window.history.pushState(state, "", here);
-    else window.history.replaceState(state, "", here);
-    ask(new URL(there).hash.replace(/^#/, ""));
+    // The back button has left this history entry, so a new one restores the screen; a link has just added
+    // one, which is replaced.
+    if (event.isTrusted || event.type === "popstate") window.history.pushState(state, "", currentUrl);
+    else window.history.replaceState(state, "", currentUrl);
+    ask(new URL(targetUrl).hash.replace(/^#/, ""));
   };
   const closing = (event: BeforeUnloadEvent): void => {
     if (held()) event.preventDefault();

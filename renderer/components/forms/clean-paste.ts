@@ -1,19 +1,19 @@
 import { ApiAddress } from "../../../shared/migration/plan.ts";
 
-/** Characters that draw nothing: they come along when people copy from web pages and chats. */
+/** Invisible characters, which text copied from web pages and chats often contains. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
 
-/** A pasted line without the white space and unseen characters that came along anywhere in it. */
+/** Pasted text without any white space or invisible characters. */
 export function withoutSpace(text: string): string {
   return text.replace(UNSEEN, "").replace(/\s/gu, "");
 }
 
-/** A pasted secret: unseen characters and the space around it are gone; what stands inside is the secret's own. */
+/** A pasted secret without invisible characters and outer white space; inner white space stays. */
 export function cleanSecret(text: string): string {
   return text.replace(UNSEEN, "").trim();
 }
 
-/** A pasted address, cleaned, and its beginning alone where more came along than an API address needs. */
+/** A pasted URL, cleaned. `origin` is set if the URL has more than an API address needs. */
 export function pastedAddress(text: string): { readonly text: string; readonly origin: string | undefined } {
   const cleaned = withoutSpace(text);
   if (!/^https?:\/\//i.test(cleaned) || !URL.canParse(cleaned)) return { text: cleaned, origin: undefined };
@@ -22,7 +22,7 @@ export function pastedAddress(text: string): { readonly text: string; readonly o
   return { text: cleaned, origin: more ? url.origin : undefined };
 }
 
-/** What is wrong with a text as an API's address; undefined where nothing is, and while its beginning is being typed. */
+/** What is wrong with a text as an API's URL. */
 export type AddressFault =
   | "scheme-missing"
   | "credentials"
@@ -30,10 +30,14 @@ export type AddressFault =
   | "plain-http"
   | "not-an-address";
 
-/** Names what stands in the way of a text being an API's address. The contract decides; this finds the words. */
+/**
+ * Why a text is not a valid API URL; undefined if it is valid or only the scheme has been typed.
+ *
+ * The contract's schema decides; this names the fault.
+ */
 export function addressFault(text: string): AddressFault | undefined {
   if (isUnbegun(text)) return undefined;
-  // Browsers take a space in a name for a part of it.
+  // Browsers accept a space in a host name as a character.
   if (/\s/u.test(text.trim())) return "not-an-address";
   if (ApiAddress.safeParse(text).success) return undefined;
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return "scheme-missing";
@@ -44,7 +48,7 @@ export function addressFault(text: string): AddressFault | undefined {
   return url.protocol === "http:" ? "plain-http" : "scheme-missing";
 }
 
-/** Does the text hold nothing of an address yet but how every address begins? */
+/** True if the text is empty or a prefix of `https://`. */
 export function isUnbegun(text: string): boolean {
   return "https://".startsWith(text.trim().toLowerCase());
 }

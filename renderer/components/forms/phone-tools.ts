@@ -8,13 +8,16 @@ import {
 } from "libphonenumber-js/min";
 import { CountryCode as CallingCode, NationalNumber } from "../../../shared/phone.ts";
 
-/** Where a number belongs: a country by its two letters, or a calling code that no country owns, as `+883`. */
+/** A country's two-letter code, or a calling code that belongs to no country, such as `+883`. */
 export type Region = CountryCode | `+${string}`;
 
-/** A number as the contract wants it: digits only, no zero of the trunk. */
+/** A number as the contract needs it: digits only, without the trunk prefix 0. */
 export type PhoneNumber = { readonly cc: string; readonly phoneNumber: string };
 
-/** What makes a number unlikely without making it impossible: numbering plans change faster than lists of them. */
+/**
+ * Why a number is unlikely though possible; only a warning, because numbering plans change faster than
+ * lists of them.
+ */
 export type Unlikely = "too-short" | "too-long" | "not-of-region";
 
 export type PhoneReading =
@@ -26,7 +29,7 @@ type Parsed = NonNullable<ReturnType<typeof parsePhoneNumberFromString>>;
 
 export type RegionChoice = { readonly value: Region; readonly name: string; readonly callingCode: string };
 
-/** Every country with its name in a language, in that language's order. */
+/** Every country with its name in a language, sorted for that language. */
 export function regionChoices(language: string): readonly RegionChoice[] {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "code" });
   return getCountries()
@@ -34,7 +37,10 @@ export function regionChoices(language: string): readonly RegionChoice[] {
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Takes a whole number such as `+1 (202) 555-0123` apart; undefined while it cannot be told where the code ends. */
+/**
+ * Splits a full number such as `+1 (202) 555-0123`; undefined if it does not start with + or 00, or is
+ * incomplete.
+ */
 export function splitWhole(text: string): { readonly region: Region; readonly national: string } | undefined {
   if (!/^\s*(\+|00)/.test(text)) return undefined;
   const parsed = parsePhoneNumberFromString(text.replace(/^\s*00/, "+"), { extract: false });
@@ -43,12 +49,12 @@ export function splitWhole(text: string): { readonly region: Region; readonly na
   return { region, national: masked(region, parsed.nationalNumber) };
 }
 
-/** The national part as it is written in its country, as far as it has been typed. */
+/** The national part formatted as usual in its country, as far as it is typed. */
 export function masked(region: Region | undefined, text: string): string {
   return isCountry(region) ? new AsYouType(region).input(text) : text;
 }
 
-/** Reads what was typed as a number of a region. */
+/** Parses typed text as a number of a region. */
 export function readPhone(region: Region | undefined, text: string): PhoneReading {
   if (text.trim() === "") return { kind: "empty" };
   if (region === undefined) return { kind: "wrong", why: "no-region" };

@@ -1,27 +1,27 @@
 import { useState } from "react";
 
-/** What a person is typing over a part of a workspace, and what the part was when they began. */
+/** A user's edit of a part of a workspace, and the part's value when the edit began. */
 export type Draft<T> = {
   readonly value: T;
-  /** What the typing began from. */
+  /** The value when the edit began. */
   readonly base: T;
   readonly dirty: boolean;
-  /** The same part was changed somewhere else meanwhile: nothing may be saved over it unasked. */
+  /** The same part was changed elsewhere meanwhile; saving needs the user's choice first. */
   readonly changedElsewhere: boolean;
   readonly change: (part: Partial<T>) => void;
-  /** Drops what was typed. */
+  /** Discards the edit. */
   readonly discard: () => void;
   readonly takeTheirs: () => void;
-  /** Goes on from what the other wrote, with the members that were changed here, and only those, on top of it. */
+  /** Applies the members changed here, and only those, on top of the other change. */
   readonly keepMine: () => void;
 };
 
-/** Are two plain values the same, member by member? */
+/** True if two plain values have the same JSON. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Keeps a draft over `current`, which follows the store. An untouched draft follows it too. */
+/** Keeps a draft over `current`, which follows the store. A draft without edits follows it too. */
 export function useDraft<T extends object>(current: T): Draft<T> {
   const [state, setState] = useState({ base: current, value: current });
   const moved = !sameValue(current, state.base);
@@ -42,7 +42,7 @@ export function useDraft<T extends object>(current: T): Draft<T> {
   };
 }
 
-/** The members of a value that differ from what it began from. */
+/** The members of a value that differ from `base`. */
 function changed<T extends object>(base: T, value: T): Partial<T> {
   const members = (Object.keys(value) as (keyof T)[]).filter((name) => !sameValue(base[name], value[name]));
   return Object.fromEntries(members.map((name) => [name, value[name]])) as Partial<T>;

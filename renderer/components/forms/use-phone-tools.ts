@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type * as Tools from "./phone-tools.ts";
 
-/** What reads phone numbers; large, because it knows the numbering plan of every country. */
+/** The phone number parser. Large, because it contains the numbering plan of every country. */
 export type PhoneTools = typeof Tools;
 
-/** Loads the reader of phone numbers once it is needed; undefined until it is there. */
+/** Loads the phone number parser on first use; undefined until it is loaded. */
 export function usePhoneTools(): PhoneTools | undefined {
   const [tools, setTools] = useState<PhoneTools>();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
 type PressOptions = {
-  /** May it be done: everything is typed or ticked, and the program can be reached. */
+  /** True if the action is allowed: input is complete and the program responds. */
   readonly ready: boolean;
-  /** What was set off here before is still under way. */
+  /** True while an earlier action started here is in progress. */
   readonly waits: boolean;
-  /** What was set off before came to nothing: what was pressed meanwhile may have rested on it. */
+  /** True if that earlier action failed; a kept press is then dropped, because it may have relied on it. */
   readonly failed?: boolean | undefined;
   readonly onGo: () => void;
 };
@@ -13,15 +13,16 @@ type PressOptions = {
 /** A button that is pressed by click or Enter. */
 export type Press = {
   readonly press: () => void;
-  /** To be called whenever something is changed: a press that still waits was meant for what stood there. */
+  /** Drops a waiting press. Call it on every change, because the press was meant for the earlier input. */
   readonly drop: () => void;
-  /** This very button was pressed, and what it does is not done yet. */
+  /** True while this button's own press waits or its action is in progress. */
   readonly busy: boolean;
 };
 
 /**
- * Keeps a press that comes while the window still waits for the answer to an earlier one, and does it once that is
- * there: the next question is on the screen as soon as the program knows it, and whoever is quick loses nothing.
+ * Keeps a press made while an earlier action is in progress, and runs it when that succeeds.
+ *
+ * The next question is shown before the earlier response arrives, so that a quick press must not be lost.
  */
 export function usePress({ ready, waits, failed = false, onGo }: PressOptions): Press {
   const [pressed, setPressed] = useState<"kept" | "done">();
@@ -31,7 +32,7 @@ export function usePress({ ready, waits, failed = false, onGo }: PressOptions): 
   });
   useEffect(() => {
     if (pressed === undefined || (waits && ready)) return;
-    // Done now, or not at all: a press never waits for anything but the answer before.
+    // Runs now or is dropped: a press waits only for the action before it.
     setPressed(undefined);
     if (pressed === "kept" && ready && !failed) go.current();
   }, [pressed, waits, ready, failed]);

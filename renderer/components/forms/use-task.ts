@@ -2,19 +2,22 @@ import { useCallback, useRef, useState } from "react";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import type { Result } from "../../../shared/result.ts";
 
-/** Several calls that belong together, set off by one button. */
+/** Several calls that one button starts together. */
 export type Task = {
   readonly busy: boolean;
-  /** When it began, milliseconds since 1970. */
+  /** Start time in ms since 1970; undefined when idle. */
   readonly since: number | undefined;
-  /** Why the last one did not succeed; gone with the next one. */
+  /** Why the last run failed; cleared when the next one starts. */
   readonly problem: CallProblem | undefined;
-  /** Runs the work unless one is under way. Gives whether it succeeded. */
+  /** Runs the work unless one is in progress. Resolves to true if it succeeded. */
   readonly run: (work: () => Promise<Result<unknown, CallProblem>>) => Promise<boolean>;
   readonly clear: () => void;
 };
 
-/** Gives a task with its busy and failed looks; a second click while it runs does nothing. */
+/**
+ * Returns a task with its busy and failed state; a second run while busy does nothing and resolves to
+ * false.
+ */
 export function useTask(): Task {
   const underWay = useRef(false);
   const [since, setSince] = useState<number>();

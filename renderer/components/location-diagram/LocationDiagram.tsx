@@ -2,18 +2,21 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./LocationDiagram.module.css";
 
-/** Where the chip stands: on a bank, between the banks because a step is under way, or nobody knows. */
+/**
+ * Position of the chip: at a location, in transit because the step that moves the number is in progress, or
+ * unknown.
+ */
 export type ChipPlace = "on-premises" | "cloud" | "crossing" | "unknown";
 
 type CrossingProps = {
-  /** The number as it is read aloud. */
+  /** The number as shown, such as +1 202 555 0123. */
   readonly spoken: string;
   readonly place: ChipPlace;
-  /** How it is known: always stands under the large band. */
+  /** How the location is known; always shown below the large diagram. */
   readonly evidence: ReactNode;
 };
 
-/** The picture that carries the product: two banks, and the number on one of them, on its way, or unknown. */
+/** Diagram of the number's location: on-premises, cloud, in transit or unknown. */
 export function LocationDiagram({ spoken, place, evidence }: CrossingProps) {
   const t = useTranslation();
   return (
@@ -36,7 +39,7 @@ export function LocationDiagram({ spoken, place, evidence }: CrossingProps) {
   );
 }
 
-/** The same picture in a row of a list: the banks and a pill, with the word beside it. */
+/** The diagram as a small icon for a list row, with the location's name beside it. */
 export function SmallLocationDiagram({ place }: { readonly place: ChipPlace }) {
   const t = useTranslation();
   return (

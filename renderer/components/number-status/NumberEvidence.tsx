@@ -9,11 +9,14 @@ import type { NumberStatus } from "./number-status.ts";
 type StandingEvidenceProps = {
   readonly standing: NumberStatus;
   readonly reading: Observation | undefined;
-  /** What is said where nobody has looked yet; where it is left out, the way to a look. */
+  /** Text for a number that was never checked; without it a default with the advice to refresh. */
   readonly nobody?: string;
 };
 
-/** How it is known where the number is: what each side said, or who said so, or why nobody knows. */
+/**
+ * How the location of the number is known: what both APIs returned, a migration's result, the user's
+ * report, or why it is unknown.
+ */
 export function NumberEvidence({ standing, reading, nobody }: StandingEvidenceProps) {
   const t = useTranslation();
   const words = useDomainWords();

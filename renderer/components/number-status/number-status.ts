@@ -5,13 +5,13 @@ import type { ProofBasis } from "../../../shared/platform/facts.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import type { ChipPlace } from "../location-diagram/LocationDiagram.tsx";
 
-/** What is known of one number. Every screen that says where a number is takes it from here. */
+/** What is known of one number. Every screen that shows a number's location uses this. */
 export type NumberStatus = {
   readonly place: ChipPlace;
-  /** How it is known. `at`: ISO 8601, when it was found out. */
+  /** How it is known. `at`: ISO 8601 time of the evidence. */
   readonly known:
     | { readonly by: "reading"; readonly reason: ObservationReason; readonly at: string }
-    /** A run's word; `basis` is left out where an older version wrote it down. */
+    /** Result of a migration; `basis` is missing if an older version recorded it. */
     | { readonly by: "move"; readonly at: string; readonly basis?: ProofBasis }
     | { readonly by: "person" | "guess"; readonly at: string }
     | { readonly by: "crossing" | "lost-answer"; readonly at: string }
@@ -19,12 +19,15 @@ export type NumberStatus = {
   readonly works: "working" | "attention" | "unknown" | "under-way" | "never";
 };
 
-/** Puts the last look and the newest run of a number together: the later word counts, and an open move counts before both. */
+/**
+ * Combines the last observation and the newest migration of a number: the later one counts, and an open
+ * migration that is moving the number counts first.
+ */
 export function numberStatusOf(reading: Observation | undefined, run: RunSnapshot | undefined): NumberStatus {
   const moving = run === undefined ? undefined : byOpenMove(run);
   if (moving !== undefined) return moving;
   const runIsLater = run !== undefined && (reading === undefined || run.updatedAt > reading.at);
-  // A move that was left in the dark makes every earlier look worthless.
+  // A migration that ended with an unknown location makes every earlier observation invalid.
   if (runIsLater && run.numberIs === "unknown" && moverWasSent(run)) return lostAt(run.updatedAt);
   if (runIsLater && run.proof !== "none") return byRun(run);
   if (reading !== undefined) return byReading(reading);
@@ -32,7 +35,7 @@ export function numberStatusOf(reading: Observation | undefined, run: RunSnapsho
   return { place: "unknown", known: { by: "nobody" }, works: "never" };
 }
 
-/** While a move is open between the banks, no look counts. */
+/** Undefined unless the migration is open and moving the number; while it is, no observation counts. */
 function byOpenMove(run: RunSnapshot): NumberStatus | undefined {
   if (run.phase.kind === "unknown") return lostAt(run.updatedAt);
   if (run.phase.kind === "ended" || !moverIs(run, "in-flight")) return undefined;
@@ -51,7 +54,7 @@ function byReading(reading: Observation): NumberStatus {
   return { place: home, known: { by: "reading", reason, at }, works };
 }
 
-/** In the cloud, and the own app is not among those that hear of its messages: served, but nobody listens. */
+/** True if the number is in the cloud and the workspace's own app is not subscribed to its webhooks. */
 function isUnheard({ home, subscriptions, ownApp }: Observation): boolean {
   if (home !== "cloud" || subscriptions === undefined || ownApp === undefined) return false;
   return !subscriptions.some(({ id }) => id === ownApp);
@@ -60,7 +63,7 @@ function isUnheard({ home, subscriptions, ownApp }: Observation): boolean {
 function byRun(run: RunSnapshot): NumberStatus {
   const { numberIs, proof, basis, updatedAt, working, lastReading, phase } = run;
   const hears = phase.kind === "ended" && numberIs === "cloud" ? hearsOf(run) : undefined;
-  // A look from before the move says nothing of where the number went.
+  // An observation from before the move does not show where the number is now.
   const seen = lastReading?.home === numberIs ? lastReading : undefined;
   const at = seen?.at ?? updatedAt;
   return {
@@ -78,7 +81,7 @@ function worksWord(home: Observation["home"], working: boolean | undefined): Num
   return working ? "working" : "attention";
 }
 
-/** Does the step that moves the number stand so? */
+/** True if a step that moves the number is in this state. */
 function moverIs({ steps }: RunSnapshot, kind: StepState["kind"]): boolean {
   return steps.some(({ step, state }) => STEP_TRAITS[step].moves && state.kind === kind);
 }
@@ -88,7 +91,7 @@ function moverWasSent(run: RunSnapshot): boolean {
   return kinds.some((kind) => moverIs(run, kind));
 }
 
-/** The newest run of a number, given as `+12025550123`. */
+/** The newest migration of a number, given as `+12025550123`. */
 export function newestRunOf(runs: ReadonlyMap<string, RunSnapshot>, number: string): RunSnapshot | undefined {
   return [...runs.values()].findLast((run) => run.number === number);
 }

@@ -10,12 +10,12 @@ import { newestRunOf, numberStatusOf, type NumberStatus } from "./number-status.
 
 type KnownOfNumber = {
   readonly standing: NumberStatus;
-  /** The last look and the newest run, from which the standing follows. */
+  /** The last observation and the newest migration, from which the status is derived. */
   readonly reading: Observation | undefined;
   readonly run: RunSnapshot | undefined;
 };
 
-/** What is known of one number of a workspace; renders again only when something about this number changed. */
+/** The status of one number of a workspace; renders again only when data of this number changes. */
 export function useNumberStatus(
   workspace: WorkspaceId,
   { phoneNumberId, cc, phoneNumber }: Pick<WorkspaceNumber, "phoneNumberId" | "cc" | "phoneNumber">,

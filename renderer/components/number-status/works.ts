@@ -1,7 +1,7 @@
 import type { Meaning } from "../status/StatusMark.tsx";
 import type { NumberStatus } from "./number-status.ts";
 
-/** The mark beside each answer to "does it work". */
+/** The mark shown for each health value. */
 export const WORKS_MEANINGS: Readonly<Record<NumberStatus["works"], Meaning>> = {
   working: "proven",
   attention: "attention",

@@ -5,17 +5,17 @@ import type { PayloadNode } from "./decode.ts";
 import { exactText } from "./exact-text.ts";
 import classes from "./payload.module.css";
 
-/** Parts this deep stand open at first. */
+/** Branches above this depth start expanded. */
 const OPEN_DEPTH = 3;
-/** So many members are drawn at first, and so many more each time. */
+/** Number of members drawn at first, and added by each "more". */
 const PART = 50;
-/** Longer texts are cut until somebody asks for all of them. */
+/** Longer texts are cut, in characters, until the user expands them. */
 const SHORT = 240;
 
-/** A scrolling part has to be reached by keyboard. */
+/** A scrolling area must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
-/** A decoded body as a tree: every name and value is text; nothing leads anywhere, nothing is loaded. */
+/** A decoded body as a tree. Every name and value is plain text: no links, nothing is loaded. */
 export function PayloadTree({ node, label }: { readonly node: PayloadNode; readonly label: string }) {
   return (
     <div className={classes["tree"]} role="region" aria-label={label} {...REACHABLE} dir="ltr">
@@ -71,7 +71,7 @@ function Part({ name, node, depth }: PartProps) {
       {open ? (
         <ul className={classes["members"]} id={id}>
           {children.slice(0, most).map((child) => (
-            // A place and not a name: names come from outside.
+            // The key is the position, not the name, because names come from outside.
             <li key={child.place}>
               <Branch name={child.name} node={child.node} depth={depth + 1} />
             </li>

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { exactText } from "./exact-text.ts";
 import classes from "./payload.module.css";
 
-/** A scrolling part has to be reached by keyboard. */
+/** A scrolling area must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
-/** A body as it came, as one piece of text and nothing else. `label` names it for a screen reader. */
+/** A body as received, as one block of plain text. `label` names it for screen readers. */
 export function RawText({ text, label }: { readonly text: string; readonly label: string }) {
   const shown = useMemo(() => exactText(text), [text]);
   return (

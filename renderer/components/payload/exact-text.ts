@@ -1,13 +1,16 @@
-/** Longest text that is put on the page at once. */
+/** Maximum number of characters put on the page at once. */
 const MOST_CHARACTERS = 65_536;
 
-// Everything that draws nothing, turns text or breaks it, and spaces that pass for others; line feed and tab stay.
+// All invisible characters, those that change direction or break lines, and special spaces; line feed and
+// tab stay.
 const UNSEEN =
   /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]--[\n\t]]/gv;
 
 /**
- * A text exactly as it came, with each character that cannot be seen as an escape: `\u{202e}`. Joiners are escapes too,
- * other than in names, since this is read to find what is hidden. Lines stay lines. Cut at 64 KB.
+ * A text exactly as received, with each invisible character escaped: `\u{202e}`.
+ *
+ * Joiners are escaped too, unlike in names, because this view is for finding hidden characters. Line breaks
+ * stay. Cut at 65,536 characters.
  */
 export function exactText(text: string): string {
   return text

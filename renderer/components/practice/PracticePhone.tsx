@@ -10,11 +10,11 @@ import classes from "./PracticePhone.module.css";
 import { WriteToNumber } from "./WriteToNumber.tsx";
 
 type PracticePhoneProps = {
-  /** Can one write to the practice number with it? */
+  /** True if the user can write to the Practice number with it. */
   readonly writes?: boolean;
 };
 
-/** The practice phone with the last registration code on it. Shows nothing outside practice. */
+/** The Practice phone, showing the last registration code. Renders nothing outside Practice. */
 export function PracticePhone({ writes = false }: PracticePhoneProps) {
   const { practice } = useStores();
   return practice === undefined ? null : <Phone practice={practice} writes={writes} />;

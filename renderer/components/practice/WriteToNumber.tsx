@@ -14,7 +14,7 @@ type Fate = OutputOf<"practice.send">["fate"];
 const KINDS = ["text", "voice", "unsupported"] as const satisfies readonly Kind[];
 const LONGEST = 4_096;
 
-/** Writes to the practice number as an end user would, and says what became of it. */
+/** Sends a message to the Practice number as an end user would, and shows its result. */
 export function WriteToNumber() {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -26,7 +26,7 @@ export function WriteToNumber() {
   const lacksWords = kind === "text" && text.trim() === "";
   const submit = async (): Promise<void> => {
     setFate(undefined);
-    // Only a text says anything; of the other kinds the platform needs to know no more than that they came.
+    // Only text messages have content; for other kinds the sandbox needs only the kind.
     const answer = await send.run({ type: kind, text: kind === "text" ? text.trim() : kind });
     if (!answer.ok) return;
     setFate(answer.value.fate);

@@ -9,7 +9,9 @@ type ProblemCardProps = {
   readonly actions?: ReactNode;
 };
 
-/** Shows why a call did not succeed. What is not known stays "not known": a lost link is no failure. */
+/**
+ * Shows why a call failed. A lost link is shown as unknown, not as failed, because the outcome is unknown.
+ */
 export function ProblemCard({ problem, actions }: ProblemCardProps) {
   const t = useTranslation();
   const meaning = problem.kind === "link-lost" ? "unknown" : "stopped";

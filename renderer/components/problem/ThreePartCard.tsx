@@ -8,15 +8,18 @@ import classes from "./ThreePartCard.module.css";
 type ThreePartCardProps = {
   readonly meaning: Meaning;
   readonly parts: ThreeParts;
-  /** The most likely next thing as a button. */
+  /** The most likely next action as a button. */
   readonly actions?: ReactNode;
-  /** Codes and raw text, one click further. */
+  /** Codes and raw text, collapsed at first. */
   readonly details?: ReactNode;
-  /** Announced at once: for a problem that has just come up. */
+  /** Announced at once by screen readers, for a problem that just occurred. */
   readonly urgent?: boolean;
 };
 
-/** A problem in its three parts, always in this order: what happened, whether the number works now, what to do next. */
+/**
+ * A problem in three parts, always in this order: what happened, whether the number works now, what to do
+ * next.
+ */
 export function ThreePartCard({ meaning, parts, actions, details, urgent = false }: ThreePartCardProps) {
   const t = useTranslation();
   return (

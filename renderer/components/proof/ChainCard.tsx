@@ -21,11 +21,14 @@ const MEANINGS: Readonly<Record<ChainLink["state"], Meaning>> = {
 
 type ChainCardProps = {
   readonly chain: ProofChain;
-  /** Is the number looked after in a workspace? Only there a test or a check can be begun in the window. */
+  /** True if the number belongs to a workspace; the window can start tests and checks only there. */
   readonly inWorkspace: boolean;
 };
 
-/** Moved, message arrived, reply delivered, endpoint ready: each with its evidence and age, or the button that gets it. */
+/**
+ * Moved, message received, reply delivered, endpoint ready: each with its evidence and age, or a button to
+ * get it.
+ */
 export function ChainCard({ chain, inWorkspace }: ChainCardProps) {
   const t = useTranslation();
   const { links } = chain;
@@ -76,18 +79,18 @@ function LinkLine({ link, chain, inWorkspace }: LinkLineProps) {
   );
 }
 
-/** The button that leads to what is missing. A move is nothing that is tried again from here. */
+/** The button that leads to missing evidence. None for the move, which is not repeated from here. */
 function Missing({
   link: { id, evidence },
   chain: { links, phoneNumberId, side },
 }: Omit<LinkLineProps, "inWorkspace">) {
   const t = useTranslation();
   if (id === "moved" || !counts(links)) return null;
-  // The first thing that is missing is the likely next one.
+  // The first missing item is the likely next one.
   const next = links.find(({ state }) => state !== "proven")?.id;
   const variant = next === id ? "filled" : "default";
   if (id === "endpoint") {
-    // The test above reads which address the client delivers to.
+    // The webhook test reads the URL that the client delivers to, so it comes first.
     if (side === "on-premises" && evidence === "address-unknown" && next !== id) return null;
     if (side === "cloud" || evidence !== "address-unknown")
       return (
@@ -105,7 +108,9 @@ function Missing({
   );
 }
 
-/** Where nobody knows where the number is, a test would prove nothing: that comes first. */
+/**
+ * True if the number's location is known to be where the move put it; otherwise a test would prove nothing.
+ */
 function counts([moved]: ProofChain["links"]): boolean {
   return moved?.evidence !== "outcome-unknown" && moved?.evidence !== "elsewhere";
 }

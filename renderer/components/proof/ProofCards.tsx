@@ -5,14 +5,17 @@ import { useChain, type ChainOf } from "./use-chain.ts";
 import type { RunId } from "../../../shared/ids.ts";
 
 type ProofCardsProps = ChainOf & {
-  /** Shown only where this is the run that moved the number last. */
+  /** If set, shown only if this migration moved the number last. */
   readonly run?: RunId;
 };
 
-/** What is proven since a number's last move, and what its owner's system still has to do; nothing where none is known. */
+/**
+ * What is confirmed since a number's last move, and what the customer's system must still change. Renders
+ * nothing if there is no move.
+ */
 export function ProofCards({ number, phoneNumberId, run }: ProofCardsProps) {
   const { chain, problem, take } = useChain({ number, phoneNumberId });
-  // A lost link is told by the frame.
+  // The frame shows a lost link.
   if (chain === undefined && problem?.kind === "named") return <ProblemCard problem={problem} />;
   if (chain === undefined || (run !== undefined && chain.run !== run)) return null;
   return (

@@ -16,10 +16,13 @@ type SenderCardProps = {
   readonly onTicked: (chain: ProofChain | undefined) => void;
 };
 
-/** A message of its own that was sent shows both by itself. */
+/** A message sent by the customer's system confirms both. */
 const SHOWN_BY_SENDING: ReadonlySet<SenderItem> = new Set(["address", "token"]);
 
-/** What the customer's own system has to change after a move; what can be seen is ticked by itself. */
+/**
+ * What the customer's own system must change after a move. Items confirmed by traffic are ticked
+ * automatically.
+ */
 export function SenderCard({ chain, onTicked }: SenderCardProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -61,7 +64,7 @@ export function SenderCard({ chain, onTicked }: SenderCardProps) {
   );
 }
 
-/** What nobody has to tick any more. */
+/** An item confirmed by traffic, which needs no tick. */
 function SeenItem({ title }: { readonly title: string }) {
   const t = useTranslation();
   return (
@@ -75,7 +78,7 @@ function SeenItem({ title }: { readonly title: string }) {
   );
 }
 
-/** Whether anything else was seen sending since the move, and when first. */
+/** Whether the customer's system was seen sending since the move, and when first. */
 function Sends({ sends }: Pick<ProofChain["sender"], "sends">) {
   const t = useTranslation();
   const state = sends === undefined ? "not-yet" : "proven";

@@ -5,24 +5,27 @@ import { useStores } from "../../app/window-context.tsx";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { callFor } from "../../stores/call.ts";
 
-/** Whose chain; without the id, the newest move of these digits. */
+/** The number whose chain is read; without `phoneNumberId`, the newest move of these digits. */
 export type ChainOf = { readonly number: string; readonly phoneNumberId?: string | undefined };
 
 export type KnownChain = {
-  /** Undefined before the first answer, and where the number was never moved from here. */
+  /** Undefined before the first response, and if the number was never moved from here. */
   readonly chain: ProofChain | undefined;
-  /** Why it cannot be told; what was known before stays. */
+  /** Why it could not be read; the last known chain stays. */
   readonly problem: CallProblem | undefined;
-  /** Takes in what came with the answer to a tick. */
+  /** Applies the chain returned by a tick. */
   readonly take: (chain: ProofChain | undefined) => void;
 };
 
-/** Whatever is pushed on these may change what is proven. */
+/** A push on any of these topics may change the chain. */
 const TOPICS = ["chains", "runs", "readings", "webhookSettings", "events"] as const;
-/** A busy number pushes events many times a second, and each answer is derived anew. */
+/**
+ * Minimum delay in ms between two reads: a busy number pushes events many times a second, and each response
+ * is computed anew.
+ */
 const PAUSE_MS = 1_000;
 
-/** The chain of proof of a number, asked for again when something that it rests on may have changed. */
+/** The chain of proof of a number, read again when data that it depends on may have changed. */
 export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
   const { client } = useStores();
   const { kind } = useConnection();
@@ -30,7 +33,7 @@ export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
   const [problem, setProblem] = useState<CallProblem>();
   const asked = useRef(0);
   const take = useCallback((next: ProofChain | undefined) => {
-    // What was asked before says nothing newer.
+    // Makes pending responses outdated.
     asked.current += 1;
     setChain(next);
   }, []);

@@ -10,12 +10,15 @@ import classes from "../forms/TypedConfirmation.module.css";
 
 type AbandonButtonProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
-/** May a run still be given up? One that ended for good, or that a newer one has followed, is over already. */
+/** True if a migration can be abandoned: it is open, or it ended resumable and no newer one followed. */
 function mayAbandon({ phase, newer }: RunSnapshot): boolean {
   return phase.kind !== "ended" || (newer === undefined && END_TRAITS[phase.reason].resumable);
 }
 
-/** Gives a run up, after a second question that says what it means. Shows nothing where there is nothing to give up. */
+/**
+ * Abandons a migration after a confirmation that states the consequences. Renders nothing if it can't be
+ * abandoned.
+ */
 export function AbandonButton({ run, actions }: AbandonButtonProps) {
   const t = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -10,7 +10,7 @@ type MissingPartsProps = {
   readonly phoneNumberId: string;
 };
 
-/** What a number still lacks before it can be moved, each with the way to where it is put right. */
+/** What a number lacks before it can be moved, each with a link to where to add it. */
 export function MissingParts({ missing, workspace, phoneNumberId }: MissingPartsProps) {
   const t = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { Age } from "../text/Age.tsx";
 import { chipPlaceOf, stepInFlight } from "./chip-place.ts";
 import { useDomainWords } from "./use-domain-words.ts";
 
-/** How it is known where the number of a run is: one line under the crossing. */
+/** How the location of a migration's number is known, as one line under the diagram. */
 export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const words = useDomainWords();
@@ -28,7 +28,7 @@ export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
   );
 }
 
-/** What both sides said at a look, and how long ago that was. */
+/** What both APIs returned in an observation, and its age. */
 export function ObservationEvidence({ reading }: { readonly reading: Observation }) {
   const t = useTranslation();
   return (

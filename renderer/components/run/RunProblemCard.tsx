@@ -11,12 +11,12 @@ import { visible } from "../text/visible.ts";
 
 type RunProblemCardProps = {
   readonly problem: CallProblem;
-  /** The run that is shown already, to which no link is needed. */
+  /** The migration already shown, which gets no link. */
   readonly run?: string;
   readonly onAgain?: () => void;
 };
 
-/** Shows why something about a run could not be done, with the way to the run that stands in the way. */
+/** Shows why an action on a migration failed, with a link to the other migration that blocks it, if any. */
 export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
   const t = useTranslation();
   const known = problem.kind === "named" && isOfCore(problem.problem) ? problem.problem : undefined;
@@ -53,7 +53,7 @@ function otherRun(problem: CoreProblem, shown: string | undefined): string | und
     : undefined;
 }
 
-// Paths and names stand in these sentences as they came; line breaks between several of them are ours.
+// Makes invisible characters of paths and names visible, but keeps the line breaks between sentences.
 function visibleLines(text: string): string {
   return text
     .split("\n")

@@ -6,7 +6,7 @@ import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 
 type SaveStoryProps = { readonly run: RunSnapshot; readonly story: Loadable<readonly TimelineEntry[]> };
 
-/** The story of a run as a file: one JSON object a line, oldest first. */
+/** Saves or copies the activity log of a migration: one JSON object per line, oldest first. */
 export function SaveTimeline({ run, story }: SaveStoryProps) {
   const t = useTranslation();
   if (story.kind === "loading") return null;

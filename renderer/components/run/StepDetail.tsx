@@ -10,11 +10,11 @@ import { useDomainWords } from "./use-domain-words.ts";
 type StepDetailProps = {
   readonly step: StepName;
   readonly story: Loadable<readonly TimelineEntry[]>;
-  /** Undefined while it is not known what the requests depend on. */
+  /** Undefined until the data that the requests depend on is loaded. */
   readonly about: RequestsAbout | undefined;
 };
 
-/** Opened: what was sent for a step, with place-holders for secrets, and everything that was answered. */
+/** Collapsible: the requests sent for a step, with placeholders for secrets, and every response. */
 export function StepDetail({ step, story, about }: StepDetailProps) {
   const t = useTranslation();
   const name = useDomainWords().step(step).name;
@@ -45,7 +45,7 @@ function StepStory({
   return (
     <ol className={classes["lines"]} aria-label={t("window.run.detail.list", { step: name })}>
       {lines.map((line, index) => (
-        // Two lines of one moment are told apart by their place; a journal only grows.
+        // Two lines may have the same time and kind; the index is stable because a journal only grows.
         // oxlint-disable-next-line react/no-array-index-key
         <TimelineEvent key={`${line.at} ${line.kind} ${index}`} line={line} api={api} />
       ))}

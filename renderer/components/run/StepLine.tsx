@@ -23,21 +23,22 @@ type StepLineProps = {
   readonly about: RequestsAbout | undefined;
 };
 
-/** One step: its mark, its name, what it does or did, how long it took; opened, what was sent and answered. */
+/** One step: mark, name, what it does or did, and duration; expanded, its requests and responses. */
 export function StepLine({ run, at: { step, state, number }, story, about }: StepLineProps) {
   const t = useTranslation();
   const words = useDomainWords();
-  // Nothing is counted on while nobody can tell whether anybody is at work.
+  // No running time is shown while the link is down, because it is unknown whether the migration still
+  // runs.
   const live = useConnection().kind === "live";
-  const look = stepAppearanceOf(state, run.held);
-  const word = t(`window.run.steps.state.${look.word}`);
+  const appearance = stepAppearanceOf(state, run.held);
+  const word = t(`window.run.steps.state.${appearance.word}`);
   return (
     <li className={classes["step"]} aria-current={state.kind === "in-flight" ? "step" : undefined}>
       <span className={classes["mark"]}>
         {state.kind === "pending" ? (
           <NumberMark number={number} word={word} />
         ) : (
-          <StatusMark meaning={look.meaning} word={word} />
+          <StatusMark meaning={appearance.meaning} word={word} />
         )}
       </span>
       <div className={classes["body"]}>

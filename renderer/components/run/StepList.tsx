@@ -13,7 +13,7 @@ type StepListProps = {
   readonly story: Loadable<readonly TimelineEntry[]>;
 };
 
-/** The steps of a run in their order: where each stands, what it took, and what was sent and answered. */
+/** The steps of a migration in order: state, duration, requests and responses. */
 export function StepList({ run, wayBack, story }: StepListProps) {
   const t = useTranslation();
   const about = wayBack.kind === "ready" ? requestFacts(wayBack.value, run.direction) : undefined;

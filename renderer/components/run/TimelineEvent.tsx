@@ -12,12 +12,12 @@ import { ObservationEvidence } from "./RunEvidence.tsx";
 import classes from "./StepList.module.css";
 import { useDomainWords } from "./use-domain-words.ts";
 
-/** A line of the story that belongs to one step. */
+/** An activity log entry that belongs to one step. */
 export type StepEventLine = Extract<TimelineEntry, { readonly step: unknown }>;
 
 type StoryEventProps = { readonly line: StepEventLine; readonly api: PlatformApi | undefined };
 
-/** One thing that happened in a step. */
+/** One activity log entry of a step. */
 export function TimelineEvent({ line, api }: StoryEventProps) {
   const t = useTranslation();
   return (

@@ -10,7 +10,7 @@ type TypedNumberProps = Pick<
   readonly number: string;
 };
 
-/** A typed confirmation with the phone number as the thing to type. */
+/** A confirmation that requires typing the phone number. */
 export function TypedNumber({ spoken, number, ...rest }: TypedNumberProps) {
   const t = useTranslation();
   return (

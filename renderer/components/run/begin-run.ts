@@ -4,7 +4,7 @@ import { callFor } from "../../stores/call.ts";
 import type { RealmStores } from "../../stores/realm-stores.ts";
 import { takeRun, workOnRun } from "./run-work.ts";
 
-/** Takes a run that was just opened on its way; its own screen shows what becomes of it. */
+/** Starts a migration that was just opened, without waiting; its screen shows the progress. */
 export function beginRun(stores: RealmStores, opened: RunSnapshot): void {
   const { run } = opened;
   takeRun(stores, opened);

@@ -2,7 +2,7 @@ import { END_TRAITS, type EndReason } from "../../../shared/migration/end-reason
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 
-/** The look of a run's end: green only for what the platform itself has said. */
+/** The mark of a migration's end. Success only if the platform confirmed the location. */
 export function endMeaning(
   { numberIs, proof, working }: Pick<RunSnapshot, "numberIs" | "proof" | "working">,
   reason: EndReason,

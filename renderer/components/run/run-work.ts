@@ -5,10 +5,13 @@ import type { CallProblem } from "../../stores/call-problem.ts";
 import type { RealmStores } from "../../stores/realm-stores.ts";
 import { withRun } from "../../stores/runs.ts";
 
-/** What a person set off on a run, by the name of the button. */
+/** An action of the user on a migration. */
 export type RunAction = "proceed" | "reopen" | "confirm" | "code" | "resend" | "resolve" | "abandon";
 
-/** What this window is doing with runs now, and why its last doing came to nothing. */
+/**
+ * The actions that this window is running on migrations, and the problem of each migration's last action,
+ * by migration ID.
+ */
 export type RunWork = {
   readonly underWay: ReadonlyMap<string, RunAction>;
   readonly problems: ReadonlyMap<string, CallProblem>;
@@ -16,10 +19,10 @@ export type RunWork = {
 
 type Moved = Result<RunSnapshot, CallProblem>;
 
-// By realm, not by screen: what was set off goes on when the screen is left, and shows again when it is back.
+// One per realm, not per screen: an action continues when the screen is left, and shows again on return.
 const works = new WeakMap<RealmStores, StoreApi<RunWork>>();
 
-/** The store of what this window is doing with the runs of a realm. */
+/** The store of actions that this window runs on the migrations of a realm. */
 export function runWorkOf(stores: RealmStores): StoreApi<RunWork> {
   const known = works.get(stores);
   if (known !== undefined) return known;
@@ -31,11 +34,14 @@ export function runWorkOf(stores: RealmStores): StoreApi<RunWork> {
 type Doing = {
   readonly run: string;
   readonly action: RunAction;
-  /** Undefined where the person changed their mind: then nothing is said. */
+  /** Resolves to undefined if the user canceled; then no problem is shown. */
   readonly work: () => Promise<Moved | undefined>;
 };
 
-/** Does one thing with a run and takes the snapshot it ends with. While one thing is done, another is not begun. */
+/**
+ * Runs one action on a migration and stores the resulting snapshot. Does nothing while another action on it
+ * runs.
+ */
 export async function workOnRun(stores: RealmStores, { run, action, work }: Doing): Promise<void> {
   const store = runWorkOf(stores);
   if (store.getState().underWay.has(run)) return;
@@ -51,7 +57,7 @@ export async function workOnRun(stores: RealmStores, { run, action, work }: Doin
   }));
 }
 
-/** Takes a snapshot that came as an answer into the store of runs. */
+/** Applies a snapshot returned by a call to the store of migrations. */
 export function takeRun({ runs }: RealmStores, snapshot: RunSnapshot): void {
   runs.take((known) => withRun(known, snapshot));
 }

@@ -2,7 +2,7 @@ import type { StepProof } from "../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../shared/migration/run-snapshot.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 
-/** What the mark in front of a step means, and the key of its word. */
+/** What the mark of a step means, and the key of its text. */
 export type StepAppearance = {
   readonly meaning: Meaning;
   readonly word: StepState["kind"] | "said" | "asked";
@@ -10,7 +10,8 @@ export type StepAppearance = {
 
 const DONE: StepAppearance = { meaning: "proven", word: "confirmed" };
 
-// A person's word is no proof, and a question that nobody answered shows nothing: neither gets the proof's colour.
+// A user's report is not a confirmation, and an unanswered question shows nothing: neither gets the success
+// mark.
 const CONFIRMED: Readonly<Record<StepProof, StepAppearance>> = {
   answer: DONE,
   "look-up": DONE,
@@ -19,7 +20,7 @@ const CONFIRMED: Readonly<Record<StepProof, StepAppearance>> = {
   asked: { meaning: "left-out", word: "asked" },
 };
 
-/** The look of a step. A step whose request was left behind by a process that is gone is not "under way". */
+/** The mark of a step. A step whose process ended before the response is unknown, not in progress. */
 export function stepAppearanceOf(state: StepState, held: boolean): StepAppearance {
   switch (state.kind) {
     case "pending":

@@ -13,10 +13,10 @@ import { causeSentence, outcomeSentence, runWords } from "../../../shared/wordin
 import { durationInWords } from "../../../shared/wording/times.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 
-/** The shared words of runs, bound to a language. */
+/** The shared texts of migrations, bound to a language. */
 export type DomainWords = ReturnType<typeof useDomainWords>;
 
-/** What is said of runs, steps and places in the shared wording, in the person's language. */
+/** The shared texts about migrations, steps and locations, in the user's language. */
 export function useDomainWords() {
   const t = useTranslation();
   return useMemo(
@@ -29,7 +29,7 @@ export function useDomainWords() {
       proofOfStep: (by: StepProof) => t(`stepProofs.${by}`),
       skipped: (why: SkipReason) => t(`skipped.${why}`),
       outcome: (step: StepName, outcome: RecordedOutcome) => outcomeSentence(t, step, outcome),
-      /** What an error code of a platform means and what can be done; undefined for one that no table knows. */
+      /** What a platform's error code means and how to fix it; undefined for an unknown code. */
       code: (api: PlatformApi, error: PlatformError) => codeWording(t, api, error),
       home: (home: NumberLocation) => t(`homes.${home}`),
       proof: (proof: Proof) => ({

@@ -4,10 +4,10 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 
-/** Where a run's number is looked after, as addresses of screens name it. */
+/** The workspace and ID of a migration's number, as used in screen URLs. */
 export type NumberAddress = { readonly workspace: string; readonly phoneNumberId: string };
 
-/** Finds the workspace that looks after a run's number; undefined where none does any more. */
+/** The workspace that contains a migration's number; undefined if none does. */
 export function useNumberOfRun({ number }: Pick<RunSnapshot, "number">): NumberAddress | undefined {
   const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
   return addressIn(list ?? [], number);

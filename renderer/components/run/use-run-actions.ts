@@ -15,22 +15,25 @@ import { useVaultGate } from "../vault/use-vault-gate.tsx";
 import { runWorkOf, takeRun, workOnRun, type RunAction } from "./run-work.ts";
 
 type Moved = Result<RunSnapshot, CallProblem>;
-/** Where a person says that they see the number. */
+/** A location that the user reports. */
 export type ReportedLocation = "cloud" | "on-premises";
 
-/** Everything that a person can do with a run. Each asks for the vault first where it is shut. */
+/**
+ * Everything that the user can do with a migration. Each action first asks to unlock the vault if it is
+ * locked.
+ */
 export type RunActions = {
   readonly busy: RunAction | undefined;
-  /** False while something is under way or the program cannot be reached. */
+  /** False while an action is in progress or the link is down. */
   readonly may: boolean;
-  /** The program can be reached, whatever is under way. */
+  /** True if the program responds, even while an action is in progress. */
   readonly live: boolean;
   readonly problem: CallProblem | undefined;
   readonly proceed: () => void;
   readonly reopen: () => void;
-  /** Records the person's word and goes on where nothing else is asked. */
+  /** Records a confirmation by the user and continues if nothing else is asked. */
   readonly confirm: (what: Confirmation) => void;
-  /** Hands in a code. It is kept nowhere: not in a store, not in an address, not in a log. */
+  /** Submits a code. The code is never stored: not in a store, a URL or a log. */
   readonly enterCode: (code: string) => void;
   readonly resendCode: (method: CodeMethod) => void;
   readonly seen: (home: ReportedLocation) => void;
@@ -38,7 +41,7 @@ export type RunActions = {
   readonly abandon: () => void;
 };
 
-/** Gives the actions of one run with their busy and failed looks. */
+/** Returns the actions of one migration with their busy and failed state. */
 export function useRunActions(run: RunId): RunActions {
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
@@ -77,7 +80,10 @@ function actionsOf(stores: RealmStores, run: RunId, ensureOpen: () => Promise<bo
   };
 }
 
-/** Takes an ended run up. One that stays just as it was kept the PIN that was refused: that is said, not shown as nothing. */
+/**
+ * Reopens an ended migration. If nothing changed, the rejected PIN is still the same: reported as
+ * `pinUnchanged`.
+ */
 async function reopened({ client, runs }: RealmStores, run: RunId): Promise<Moved> {
   const before = valueOf(runs.getState())?.get(run)?.revision;
   const answer = await callFor(client, "migration.proceed", { run, reopen: true });

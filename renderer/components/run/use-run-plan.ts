@@ -8,10 +8,10 @@ import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { loading, ready, type Loadable } from "../../stores/loadable.ts";
 
-/** The plan of the way back as it was written down, with what has to be filled in. */
+/** The stored plan of the reverse migration, with what the user must add. */
 export type ReverseMigration = OutputOf<"migration.wayBack">;
 
-/** Reads the plan of a run's way back once; it never changes. */
+/** Reads the plan of the reverse migration once; it never changes. */
 export function useReverseMigration(run: RunId): Loadable<ReverseMigration> {
   const { client } = useStores();
   const [wayBack, setWayBack] = useState<Loadable<ReverseMigration>>(loading);
@@ -33,7 +33,10 @@ export function useReverseMigration(run: RunId): Loadable<ReverseMigration> {
   return wayBack;
 }
 
-/** What a run's requests depend on, read off its way back: the same connections and number, turned around. */
+/**
+ * What a migration's requests depend on, derived from its reverse plan: same connections and number,
+ * opposite direction. Undefined if the plan is invalid.
+ */
 export function requestFacts(
   { plan, notes }: ReverseMigration,
   direction: Direction,
@@ -46,7 +49,7 @@ export function requestFacts(
     dialect,
     businessAccountId: cloud.businessAccountId,
     namesApp: cloud.appId !== undefined,
-    // On the way on-premises the only thing that a way back can lack is the PIN.
+    // For a migration to on-premises, a note on the reverse plan can only mean a missing PIN.
     number: { ...number, withPin: direction === "to-cloud" || notes.length === 0 },
   };
 }

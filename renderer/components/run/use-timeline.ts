@@ -5,7 +5,7 @@ import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { loading, ready, type Loadable } from "../../stores/loadable.ts";
 
-/** What happened in a run, read again whenever its journal has grown. */
+/** The activity log of a migration, read again whenever its revision changes. */
 export function useTimeline(run: RunId, revision: number): Loadable<readonly TimelineEntry[]> {
   const { client } = useStores();
   const [story, setStory] = useState<Loadable<readonly TimelineEntry[]>>(loading);
@@ -16,7 +16,7 @@ export function useTimeline(run: RunId, revision: number): Loadable<readonly Tim
         if (!current) return;
         setStory((before) => {
           if (answer.ok) return ready(answer.value, Date.now());
-          // Lines that were read before stay true: a journal only grows.
+          // Entries read earlier stay valid, because a journal only grows.
           return before.kind === "ready" ? before : { kind: "failed", problem: answer.problem };
         });
       },

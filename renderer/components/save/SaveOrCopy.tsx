@@ -11,7 +11,7 @@ type SaveOrCopyProps = {
   readonly copy: string;
 };
 
-/** A text to keep: as a file, or on the clipboard. */
+/** Buttons that save a text as a file or copy it. */
 export function SaveOrCopy({ text, file, type, save, copy }: SaveOrCopyProps) {
   return (
     <>

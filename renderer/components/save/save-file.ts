@@ -1,7 +1,7 @@
-/** The address of a file's contents is kept for so long: a person may take a while to say where it goes. */
+/** How long a file's blob URL stays valid, in ms: the user may need time to choose where to save. */
 const KEPT_MS = 60_000;
 
-/** Hands contents made in the page to the browser as a file. Whether it is saved, the page is not told. */
+/** Offers content made in the page as a download. The page is not told whether it was saved. */
 export function saveFile(name: string, contents: Blob): void {
   const url = URL.createObjectURL(contents);
   const link = document.createElement("a");

@@ -10,12 +10,15 @@ import { StaleNotice } from "./StaleNotice.tsx";
 
 type LookProps<T> = {
   readonly feed: Feed<T>;
-  /** What is shown where there is nothing yet: one sentence and one button. */
+  /** Shown if there is no content yet: one sentence and one button. */
   readonly empty?: { readonly when: (value: T) => boolean; readonly show: ReactNode };
   readonly children: (value: T) => ReactNode;
 };
 
-/** The looks of whatever a feed brings: busy, failed, empty, there, and there but not read again. A lost link is told by the frame. */
+/**
+ * Shows a feed in each state: loading, failed, empty, ready, or ready and stale. The frame shows a lost
+ * link.
+ */
 export function AsyncView<T>({ feed, empty, children }: LookProps<T>) {
   const t = useTranslation();
   const state = useFeed(feed);
@@ -53,7 +56,7 @@ export function AsyncView<T>({ feed, empty, children }: LookProps<T>) {
 
 type EmptyProps = { readonly text: string; readonly action?: ReactNode };
 
-/** Nothing there yet: one sentence that teaches, one button. */
+/** Shown if there is no content yet: one explaining sentence and one button. */
 export function Empty({ text, action }: EmptyProps) {
   return (
     <Card>

@@ -5,14 +5,14 @@ import classes from "./Card.module.css";
 type CardProps = {
   /** Without a title the card is only a surface. */
   readonly title?: string;
-  /** Stands at the end of the title's line: a count, an age, a small button. */
+  /** Placed at the end of the title's line: a count, an age or a small button. */
   readonly aside?: ReactNode;
-  /** Lists bring their own space to the edges. */
+  /** True for lists, which have their own padding. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 };
 
-/** A surface that holds what belongs together, named by its title. */
+/** A titled section with a surface. */
 export function Card({ title, aside, flush = false, children }: CardProps) {
   const id = useId();
   const label = title === undefined ? {} : { "aria-labelledby": id };

@@ -9,14 +9,14 @@ export type ScreenProps = {
   readonly lead?: ReactNode;
   /** Buttons beside the title, the most likely one last. */
   readonly actions?: ReactNode;
-  /** Forms stand in a narrower column. */
+  /** Uses a narrower column, for forms. */
   readonly narrow?: boolean;
-  /** Long tables, and what stands beside them, take more of a wide window. */
+  /** Uses more of a wide window, for long tables with a side panel. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** One screen: its title, what can be done, and its content. Takes the focus to its title when it is opened. */
+/** One screen: title, actions and content. Focuses its title when it opens. */
 export function Screen({ title, lead, actions, narrow = false, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,10 +9,13 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import type { Reread } from "../../stores/feed.ts";
 import classes from "./StaleNotice.module.css";
 
-/** Says that what is shown could not be read again, how old it is, and reads it on request. Nothing where it is fresh. */
+/**
+ * Shows that data could not be read again and how old it is, with a button to retry. Renders nothing if the
+ * data is fresh.
+ */
 export function StaleNotice<T>({ feed }: { readonly feed: Reread<T> }) {
   const since = useStore(feed, (state) => (state.kind === "ready" ? state.stale?.since : undefined));
-  // While the program is gone the frame says so, of everything.
+  // While the link is down, the frame shows that for all data.
   const live = useConnection().kind === "live";
   return since === undefined || !live ? null : <Notice since={since} onAgain={() => feed.refresh()} />;
 }

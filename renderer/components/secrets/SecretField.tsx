@@ -10,7 +10,7 @@ import type { SecretElement, SecretEntry } from "./use-secret-entry.ts";
 type CommonProps<E extends SecretElement> = {
   readonly name: string;
   readonly label: SecretLabel;
-  /** What is typed and not stored yet. Whoever stores it clears it. */
+  /** The typed text, not stored yet. The code that stores it must clear it. */
   readonly entry: SecretEntry<E, string>;
   readonly hint?: string;
   readonly error?: string | undefined;
@@ -19,11 +19,11 @@ type CommonProps<E extends SecretElement> = {
 
 type SecretFieldProps = CommonProps<HTMLInputElement> & {
   readonly digits?: boolean;
-  /** The stored one may not be used here: another has to be given. */
+  /** True if the stored secret can't be used here, so that a new one is needed. */
   readonly anew?: boolean;
 };
 
-/** A secret of one line: hidden as it is typed, cleaned when pasted, and gone from the page once it is stored. */
+/** Field for a one-line secret: hidden while typed, cleaned on paste, and cleared once it is stored. */
 export function SecretField({
   name,
   label,
@@ -55,7 +55,7 @@ export function SecretField({
           ref={entry.field}
           disabled={disabled}
           error={error}
-          // The library marks the frame around the field only.
+          // The library sets this on the wrapper only, not on the input.
           aria-invalid={error !== undefined}
           autoComplete="new-password"
           spellCheck={false}
@@ -72,7 +72,7 @@ export function SecretField({
 
 type SecretTextFieldProps = CommonProps<HTMLTextAreaElement> & { readonly accept: string };
 
-/** A secret of many lines, pasted or read from a file. */
+/** Field for a secret of several lines, pasted or read from a file. */
 export function SecretTextField({
   name,
   label,

@@ -16,19 +16,24 @@ import forms from "../forms/forms.module.css";
 import classes from "./secrets.module.css";
 
 export type SecretFrameProps = {
-  /** What the secret is, as its label in the form: "Access token". */
+  /** The secret's name, used as the field's label: "Access token". */
   readonly name: string;
   readonly label: SecretLabel;
-  /** Does something stand in the field? */
+  /** True if text was typed into the field. */
   readonly typed: boolean;
   readonly onDrop: () => void;
-  /** The stored one is of no use here: the field stands open, and keeping the old one is not offered. */
+  /**
+   * True if the stored secret can't be used here: the field is open, and keeping the old one is not
+   * offered.
+   */
   readonly anew?: boolean;
-  /** The field in which a new one is typed; given what stands under its label. */
+  /** Renders the field for a new secret, given the description under its label. */
   readonly renderField: (description: string) => ReactNode;
 };
 
-/** A secret in a form: its age and what can be done where one is stored, else the field. It never comes back. */
+/**
+ * A secret in a form: its age and actions if one is stored, else the field. A stored secret is never shown.
+ */
 export function SecretFrame({ name, label, typed, onDrop, anew = false, renderField }: SecretFrameProps) {
   const t = useTranslation();
   const standing = useStoredSecret(label);
@@ -36,7 +41,7 @@ export function SecretFrame({ name, label, typed, onDrop, anew = false, renderFi
   const [replacing, setReplacing] = useState<string>();
   const [forgetting, setForgetting] = useState(false);
   const live = useConnection().kind === "live";
-  // A newer one was stored meanwhile: the replacing is over.
+  // If a newer one was stored meanwhile, replacing has ended.
   const open = anew || typed || (standing.kind === "stored" && replacing === standing.at);
   if (standing.kind === "stored" && !open)
     return (

@@ -6,16 +6,19 @@ import type { RealmStores } from "../../stores/realm-stores.ts";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 
-/** A secret as it was typed, on its way into the vault. */
+/** A typed secret to be stored in the vault. */
 export type TypedSecret = {
   readonly label: SecretLabel;
   readonly secret: WorkspaceSecret | NumberSecret;
   readonly value: string;
-  /** The origin of the address that it is given for, where it is sent to one. */
+  /** Origin of the URL that the secret is sent to, if any. */
   readonly origin?: string;
 };
 
-/** Puts secrets into the open vault, one after the other; stops at the first that it does not take. */
+/**
+ * Stores secrets in the unlocked vault, one after the other; stops at the first failure and returns its
+ * problem.
+ */
 export async function keepSecrets(
   { client, secrets }: Pick<RealmStores, "client" | "secrets">,
   typed: readonly TypedSecret[],
@@ -33,7 +36,7 @@ export async function keepSecrets(
   return ok(null);
 }
 
-/** Erases secrets from the open vault. */
+/** Deletes secrets from the unlocked vault; stops at the first failure. */
 export async function forgetSecrets(
   { client, secrets }: Pick<RealmStores, "client" | "secrets">,
   labels: readonly SecretLabel[],

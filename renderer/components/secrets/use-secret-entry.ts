@@ -1,31 +1,35 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useWhenLocked } from "../vault/use-when-locked.ts";
 
-/** A field that a secret is typed into: one line, or many. */
+/** A field that a secret is typed into: one line or several. */
 export type SecretElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A secret while it is typed. The text stands in its field and nowhere else: neither in a component, nor as text in
- * the page. Outside it is known only whether there is one, and what is wrong with it.
+ * A secret while it is typed. The text is held only by its input element, not in React state or as text in
+ * the page.
+ *
+ * Other code learns only whether text was typed and what is wrong with it.
  */
 export type SecretEntry<E extends SecretElement = HTMLInputElement, Fault extends string = never> = {
   readonly field: RefObject<E | null>;
   readonly typed: boolean;
   readonly fault: Fault | undefined;
-  /** The text of the moment, for whoever is about to store it. */
+  /** The current text, for the code that stores it. */
   readonly text: () => string;
-  /** Puts a pasted or read text into the field. */
+  /** Writes pasted or read text into the field. */
   readonly put: (text: string) => void;
   readonly clear: () => void;
-  /** To be called whenever the person has changed the field. */
+  /** Call it whenever the user changed the field. */
   readonly look: () => void;
 };
 
 const NOTHING = { typed: false, fault: undefined };
 
 /**
- * Keeps one secret while it is typed; `faultOf` judges a text that is not empty. The field is emptied when it leaves
- * the page and when the vault is locked: whoever comes to the computer then finds nothing.
+ * Keeps one secret while it is typed; `faultOf` checks text that is not empty.
+ *
+ * The field is cleared when it unmounts and when the vault is locked, so that the secret can't be read from
+ * an unattended computer.
  */
 export function useSecretEntry<E extends SecretElement = HTMLInputElement, Fault extends string = never>(
   faultOf?: (text: string) => Fault | undefined,
@@ -49,7 +53,7 @@ export function useSecretEntry<E extends SecretElement = HTMLInputElement, Fault
     setSeen(NOTHING);
   };
   useWhenLocked(clear);
-  // The element may outlive its place in the page, for instance in a list of what was focused.
+  // The element may outlive its component, for example as a remembered focus target.
   useLayoutEffect(
     () => () => {
       if (field.current !== null) field.current.value = "";

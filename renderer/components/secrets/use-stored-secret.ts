@@ -4,11 +4,11 @@ import { useMemo } from "react";
 import { useFeed, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 
-/** What can be told of a secret from outside. The secret itself never comes back. */
+/** What is known of a stored secret. The secret itself is never returned. */
 export type SecretStanding =
   | { readonly kind: "stored"; readonly at: string }
   | { readonly kind: "not-stored" }
-  /** The vault is not open, so nobody can look into it. */
+  /** The vault is not open, so its contents are unknown. */
   | { readonly kind: "not-known" };
 
 /** Whether a secret is stored under a label, and since when. */
@@ -19,7 +19,7 @@ export function useStoredSecret(label: string): SecretStanding {
   return one === undefined ? { kind: "not-stored" } : { kind: "stored", at: one.storedAt };
 }
 
-/** The labels that the vault holds; undefined while nobody can look into it. */
+/** The labels stored in the vault; undefined while its contents are unknown. */
 export function useStoredLabels(): StoredLabels | undefined {
   const stored = useVaultList();
   return useMemo(

@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from "react";
 import classes from "./StatusMark.module.css";
 
-/** What a mark means. Each has its own colour, icon and word, so that no meaning hangs on colour alone. */
+/** What a mark means. Each has its own color, icon and text, so that no meaning depends on color alone. */
 export type Meaning = "proven" | "attention" | "stopped" | "unknown" | "busy" | "pending" | "left-out";
 
 const ICONS: Readonly<Record<Meaning, ComponentType<{ size: number; stroke: number }>>> = {
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Meaning, ComponentType<{ size: number; stroke: numb
   "left-out": IconMinus,
 };
 
-/** A round mark in front of a line; `word` is what a screen reader says. */
+/** A round mark in front of a line; `word` is its text for screen readers. */
 export function StatusMark({ meaning, word }: { readonly meaning: Meaning; readonly word: string }) {
   const Icon = ICONS[meaning];
   return (
@@ -33,7 +33,7 @@ export function StatusMark({ meaning, word }: { readonly meaning: Meaning; reado
   );
 }
 
-/** A small label with icon and word. */
+/** A small label with icon and text. */
 export function StatusBadge({ meaning, word }: { readonly meaning: Meaning; readonly word: string }) {
   const Icon = ICONS[meaning];
   return (
@@ -44,11 +44,11 @@ export function StatusBadge({ meaning, word }: { readonly meaning: Meaning; read
   );
 }
 
-/** A place in an order, in a circle, where no mark stands yet; without a word it is decoration. */
+/** A number in a circle, where no mark is shown yet; without `word` it is hidden from screen readers. */
 export function NumberMark({ number, word }: { readonly number: number; readonly word?: string }) {
-  const heard = word === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": word };
+  const accessibility = word === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": word };
   return (
-    <span className={classes["number"]} {...heard}>
+    <span className={classes["number"]} {...accessibility}>
       {number}
     </span>
   );

@@ -3,7 +3,7 @@ import { useNow } from "../../app/use-now.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ageInWords } from "../../wording/ages.ts";
 
-/** How long ago a moment was, counting on: "12 s ago". The whole time stands in the hover. */
+/** The age of a time, updated live: "12 s ago". The tooltip shows the full time. */
 export function Age({ at }: { readonly at: string | number }) {
   const t = useTranslation();
   const now = useNow();
@@ -13,7 +13,7 @@ export function Age({ at }: { readonly at: string | number }) {
     timeStyle: "long",
   }).format(then);
   return (
-    // It counts on by itself: read when somebody comes to it, and never announced.
+    // Updates constantly, so screen readers do not announce changes.
     <time aria-live="off" dateTime={new Date(then).toISOString()} title={whole}>
       {ageInWords(t, Math.max(0, now - then))}
     </time>

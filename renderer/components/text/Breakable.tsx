@@ -2,11 +2,11 @@ import { Fragment } from "react";
 
 type BreakableProps = {
   readonly text: string;
-  /** Finds each part; a line may end behind it. */
+  /** Matches each part; a line may break after it. */
   readonly part: RegExp;
 };
 
-/** A text without spaces that may go to a new line between its parts rather than inside of one. */
+/** A text without spaces that breaks between its parts, not inside them. */
 export function Breakable({ text, part }: BreakableProps) {
   return [...text.matchAll(part)].map(({ 0: found, index }) => (
     <Fragment key={index}>
@@ -16,13 +16,13 @@ export function Breakable({ text, part }: BreakableProps) {
   ));
 }
 
-/** A text in which a phone number, as `+1 202 555 0123`, is never broken over two lines. */
+/** A text in which a phone number such as `+1 202 555 0123` is never broken across lines. */
 export function WholeNumbers({ text }: { readonly text: string }) {
   return text.split(/(\+\d[\d ]*\d)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      // The parts of one text never change their order.
+      // The parts of one text never change order.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className="sw-whole">
         {part}

@@ -6,13 +6,13 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 
 type CopyButtonProps = {
   readonly text: string;
-  /** What is copied, for a screen reader: "Copy the trace id". */
+  /** What is copied, for screen readers: "Copy the trace ID". */
   readonly label: string;
   /** Shows the label beside the icon too. */
   readonly wordy?: boolean;
 };
 
-/** Puts a text on the clipboard and says so for two seconds. Never used for a secret. */
+/** Copies a text to the clipboard and shows the result for two seconds. Never used for a secret. */
 export function CopyButton({ text, label, wordy = false }: CopyButtonProps) {
   const t = useTranslation();
   const copy = useCopy();

@@ -3,15 +3,15 @@ import { visible } from "./visible.ts";
 
 type UntrustedAddressProps = {
   readonly text: string;
-  /** Longer addresses are cut there. */
+  /** Maximum number of characters. */
   readonly most?: number;
   readonly className?: string;
 };
 
-// The two slashes of `https://` stay together.
+// Keeps the two slashes of `https://` together.
 const PART = /[^/.?&=]+[/.?&=]*|[/.?&=]+/gu;
 
-/** An address that came from outside, as text that goes to a new line behind its / . ? & = rather than inside a word. */
+/** An untrusted URL as text that breaks after / . ? & = and not inside a word. */
 export function UntrustedAddress({ text, most, className = "" }: UntrustedAddressProps) {
   return (
     <bdi className={`sw-break ${className}`}>

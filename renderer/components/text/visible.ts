@@ -1,9 +1,11 @@
-// Control and format characters (those that turn text among them) and separators of lines. Joiners stay: scripts need them.
+// Control and format characters (including those that change direction) and line separators. Joiners stay,
+// because some scripts need them.
 const HIDDEN = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\u200C\u200D]]/gv;
 
 /**
- * A text from outside with every character made visible that could hide, turn or break it: `\u{202e}` instead of a
- * change of direction. Cut to `most` characters, with an ellipsis.
+ * An untrusted text with every character escaped that could hide, reverse or break it, such as `\u{202e}`.
+ *
+ * Cut to `most` characters, with an ellipsis.
  */
 export function visible(text: string, most = 1_000): string {
   const cut = text.length > most ? `${text.slice(0, most)}…` : text;

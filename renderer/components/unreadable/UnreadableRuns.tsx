@@ -9,7 +9,10 @@ import { Card } from "../screen/Card.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import classes from "./UnreadableRuns.module.css";
 
-/** Moves whose journal cannot be read, by damage or for being a newer version's: they are missing from every list, and that is said. */
+/**
+ * Lists migrations whose journal can't be read, because it is corrupted or from a newer version; no other
+ * list contains them.
+ */
 export function UnreadableRuns() {
   const t = useTranslation();
   const { client } = useStores();

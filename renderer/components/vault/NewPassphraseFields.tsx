@@ -11,13 +11,19 @@ export type NewPassphrase = {
   readonly strength: PassphraseStrength | undefined;
   readonly refused: "too-short" | "differ" | undefined;
   readonly onTyped: () => void;
-  /** Looks at both fields: gives what was typed, or says what is wrong and keeps the first. */
+  /**
+   * Checks both fields: returns the passphrase, or shows the fault and returns undefined. Clears the second
+   * field if they differ.
+   */
   readonly agreed: () => string | undefined;
-  /** Empties both fields, once what was typed is in use: nobody types it twice more for somebody else's mistake. */
+  /**
+   * Clears both fields. Call it once the passphrase is in use, so that a failed call does not force typing
+   * it again.
+   */
   readonly clear: () => void;
 };
 
-/** Holds the two fields of a new passphrase without holding what is in them. */
+/** Returns the two fields of a new passphrase; their text stays in the input elements. */
 export function useNewPassphrase(): NewPassphrase {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -57,7 +63,7 @@ function problemOf(typed: string, again: string): "too-short" | "differ" | undef
   return typed === again ? undefined : "differ";
 }
 
-/** The two fields, with a hint at how strong the passphrase is. */
+/** The two fields, with a hint at the strength of the passphrase. */
 export function NewPassphraseFields({
   passphrase,
   first = false,

@@ -14,7 +14,10 @@ export type VaultFormProps = {
   readonly onClose: () => void;
 };
 
-/** Makes a vault: says what it protects and that nobody can recover its passphrase, then asks for one twice. */
+/**
+ * Creates a vault: states what it protects and that its passphrase can't be recovered, then asks for one
+ * twice.
+ */
 export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

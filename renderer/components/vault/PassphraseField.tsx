@@ -4,7 +4,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 
 type PassphraseFieldProps = {
   readonly label: string;
-  /** What is typed stays in the field alone: it is read from here on the way out and never kept in a component. */
+  /** The typed text stays in this element and is read only on submit, never kept in React state. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly isNew?: boolean;
   readonly error?: ReactNode;
@@ -13,7 +13,7 @@ type PassphraseFieldProps = {
   readonly onTyped?: () => void;
 };
 
-/** One field for a passphrase. */
+/** A field for a passphrase. */
 export function PassphraseField(props: PassphraseFieldProps) {
   const { label, field, isNew = false, error, description, first = false, onTyped } = props;
   const t = useTranslation();
@@ -27,7 +27,7 @@ export function PassphraseField(props: PassphraseFieldProps) {
       spellCheck={false}
       data-autofocus={first ? true : undefined}
       error={error}
-      // The library marks the frame around the field only.
+      // The library sets this on the wrapper only, not on the input.
       aria-invalid={error !== undefined}
       description={description}
       onChange={() => onTyped?.()}
@@ -36,7 +36,7 @@ export function PassphraseField(props: PassphraseFieldProps) {
   );
 }
 
-/** Takes what was typed out of the fields and leaves them empty. */
+/** Returns the typed text and clears the field. */
 export function takeTyped(field: RefObject<HTMLInputElement | null>): string {
   const typed = field.current?.value ?? "";
   clearTyped(field);

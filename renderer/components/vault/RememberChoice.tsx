@@ -10,7 +10,7 @@ type RememberChoiceProps = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** Offers to let this computer open the vault by itself, and says plainly where it cannot. */
+/** Offers automatic unlock on this computer, and states why if it is not available. */
 export function RememberChoice({ keyStore, checked, disabled = false, onChange }: RememberChoiceProps) {
   const t = useTranslation();
   if (keyStore === undefined || keyStore.kind === "none") return null;

@@ -11,7 +11,7 @@ import { PassphraseField, takeTyped } from "./PassphraseField.tsx";
 import { RememberChoice } from "./RememberChoice.tsx";
 import { useKeyStore } from "./use-key-store.ts";
 
-/** Opens a vault that is there. A wrong passphrase is told under its field. */
+/** Unlocks an existing vault. A wrong passphrase is reported under its field. */
 export function UnlockForm({ onUnlocked, onClose }: VaultFormProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

@@ -13,11 +13,11 @@ type VaultDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The one place that asks for the passphrase: a new one, or the one that the vault has. */
+/** The only dialog that asks for the passphrase: a new one, or that of the existing vault. */
 export function VaultDialog({ state, onOpened, onClose }: VaultDialogProps) {
   const t = useTranslation();
   const { client } = useStores();
-  // The vault is open by then; only this computer would not remember it.
+  // The vault is unlocked at this point; only automatic unlock could not be set up.
   const [notRemembered, setNotRemembered] = useState(false);
   const onUnlocked = async (remember: boolean): Promise<void> => {
     if (!remember) return onOpened();

@@ -1,12 +1,13 @@
-/** The fewest characters that a passphrase may have. */
+/** Minimum number of characters of a passphrase. */
 const SHORTEST_PASSPHRASE = 8;
 
-/** How long a machine would have to guess, roughly and on the careful side. */
+/** A rough, cautious estimate of how hard guessing is. */
 export type PassphraseStrength = "too-short" | "weak" | "fair" | "strong";
 
 /**
- * A hint, no verdict: length counts most, then how many different characters there are. Known passwords are not
- * looked up, since nothing leaves the computer.
+ * A hint only: length counts most, then the number of different characters.
+ *
+ * Leaked passwords are not looked up, because nothing leaves the computer.
  */
 export function strengthOf(passphrase: string): PassphraseStrength {
   if (passphrase.trim().length < SHORTEST_PASSPHRASE) return "too-short";

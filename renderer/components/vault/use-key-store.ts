@@ -4,7 +4,10 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 
-/** What the system's key store can do here; undefined until it has told. `take` puts a newer answer in its place. */
+/**
+ * What the system's key store can do here; undefined until it responds. `take` replaces it with a newer
+ * response.
+ */
 export function useKeyStore(): {
   readonly keyStore: KeyStore | undefined;
   readonly take: (next: KeyStore) => void;

@@ -5,10 +5,13 @@ import { usePart } from "../../app/use-feed.ts";
 import { useLink, useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 
-// Once in the life of a window: whoever locks the vault afterwards wants it locked.
+// Once per window: if the user locks the vault afterwards, it stays locked.
 const tried = new WeakSet<Link>();
 
-/** Opens a vault that this computer remembers, when the window starts. A failure shows in settings, where it can be put right. */
+/**
+ * Unlocks a vault that this computer remembers when the window starts. A failure shows in settings, where
+ * it can be fixed.
+ */
 export function useOpenRemembered(): void {
   const link = useLink();
   const { client, vault, secrets, realm } = useStores();
@@ -20,7 +23,7 @@ export function useOpenRemembered(): void {
     const open = async (): Promise<void> => {
       const answer = await callFor(client, "vault.openRemembered", {});
       if (!answer.ok || answer.value !== "opened") return;
-      // Somebody may have locked it since: its own word counts.
+      // The vault may have been locked since, so its state is read again.
       await Promise.all([vault.refresh(), secrets.refresh()]);
     };
     runInBackground(open());

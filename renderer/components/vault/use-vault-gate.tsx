@@ -18,18 +18,20 @@ import { useOpenRemembered } from "./use-open-remembered.ts";
 
 const VaultDialog = lazy(async () => ({ default: (await import("./VaultDialog.tsx")).VaultDialog }));
 
-/** The way to the vault for whatever needs a secret. */
+/** Access to the vault for actions that need a secret. */
 export type VaultGate = {
   /**
-   * Resolves to true once the vault is open, asking for its passphrase where that is needed, and to false where the
-   * person closed the question. In practice the vault is open by itself and nobody is asked.
+   * Resolves to true once the vault is open, asking for the passphrase if needed; to false if the user
+   * closed the dialog.
+   *
+   * In Practice the vault is always open.
    */
   readonly ensureOpen: () => Promise<boolean>;
 };
 
 const Context = createContext<VaultGate | undefined>(undefined);
 
-/** The gate of the realm that is shown. */
+/** The vault gate of the realm that is shown. */
 export function useVaultGate(): VaultGate {
   const gate = useContext(Context);
   if (gate === undefined) throw new Error("The vault is asked for outside its gate.");
@@ -38,7 +40,7 @@ export function useVaultGate(): VaultGate {
 
 type Question = { readonly state: VaultState; readonly answer: (open: boolean) => void };
 
-/** Holds the one question for the passphrase; several who ask at once share it. */
+/** Provides the vault gate with its single passphrase dialog; simultaneous requests share it. */
 export function VaultGateProvider({ children }: { readonly children: ReactNode }) {
   const { client, vault, secrets, realm } = useStores();
   const [questions, setQuestions] = useState<readonly Question[]>([]);
@@ -46,8 +48,8 @@ export function VaultGateProvider({ children }: { readonly children: ReactNode }
   useOpenRemembered();
   const ensureOpen = useCallback(async (): Promise<boolean> => {
     if (realm === "practice" || valueOf(vault.getState()) === "open") return true;
-    const told = await callFor(client, "vault.state", {});
-    const state = told.ok ? told.value : valueOf(vault.getState());
+    const current = await callFor(client, "vault.state", {});
+    const state = current.ok ? current.value : valueOf(vault.getState());
     if (state === "open") return true;
     if (state === undefined) return false;
     keep();
@@ -69,7 +71,7 @@ export function VaultGateProvider({ children }: { readonly children: ReactNode }
             state={asked.state}
             onClose={() => settle(false)}
             onOpened={() => {
-              // Somebody may have locked it since: its own word counts.
+              // The vault may have been locked since, so its state is read again.
               runInBackground(Promise.all([vault.refresh(), secrets.refresh()]));
               settle(true);
             }}

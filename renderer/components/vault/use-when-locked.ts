@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 
-/** Calls `forget` whenever the vault is no longer open: it locked itself, or somebody locked it. */
+/** Calls `forget` whenever an open vault is locked, automatically or by the user. */
 export function useWhenLocked(forget: () => void): void {
   const { vault } = useStores();
   const state = usePart(vault, (value) => value);
@@ -12,7 +12,7 @@ export function useWhenLocked(forget: () => void): void {
     latest.current = forget;
   });
   useEffect(() => {
-    // A state that is not told yet says nothing.
+    // The state is not known yet.
     if (state === undefined) return;
     if (before.current === "open" && state !== "open") latest.current();
     before.current = state;

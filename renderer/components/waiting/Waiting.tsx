@@ -5,21 +5,21 @@ import classes from "./Waiting.module.css";
 import { shortSeconds, shortTime } from "./short-time.ts";
 
 type WaitingProps = {
-  /** When the waiting began: ISO 8601, or milliseconds since 1970. */
+  /** Start of the wait: ISO 8601, or milliseconds since 1970. */
   readonly since: string | number;
   readonly limitMs: number;
   /** What is awaited. */
   readonly label: string;
-  /** Is it said on the screen too? A screen reader hears it always. */
+  /** True to show the label; screen readers get it in any case. */
   readonly shown?: boolean;
-  /** What a person can do meanwhile; shown after ten seconds. */
+  /** What the user can do meanwhile; shown after ten seconds. */
   readonly meanwhile?: string;
 };
 
 const BAR_AFTER_MS = 2_000;
 const ADVICE_AFTER_MS = 10_000;
 
-/** A wait with its time, its longest time and, when it lasts, a bar and what can be done meanwhile. */
+/** A wait with elapsed and maximum time; after 2 s also a bar, after 10 s advice. */
 export function Waiting({ since, limitMs, label, shown = false, meanwhile }: WaitingProps) {
   const elapsed = Math.max(0, useFineNow() - momentOf(since));
   return (
@@ -54,7 +54,7 @@ function Elapsed({ ms, limitMs }: { readonly ms: number; readonly limitMs: numbe
   );
 }
 
-/** How long something has been running, counting on. */
+/** How long something has been running, updated live. */
 export function Running({ since }: { readonly since: string | number }) {
   const t = useTranslation();
   return <span aria-live="off">{shortSeconds(t, useFineNow() - momentOf(since))}</span>;

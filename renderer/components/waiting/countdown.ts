@@ -1,4 +1,4 @@
-/** A time that is left as a clock shows it: "0:52", "12:05", "1:02:05". Takes milliseconds; below zero counts as zero. */
+/** Remaining time as a clock: "0:52", "12:05", "1:02:05". Takes milliseconds; negative counts as zero. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const two = (value: number): string => String(value).padStart(2, "0");

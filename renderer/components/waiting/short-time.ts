@@ -1,12 +1,15 @@
 import { LOCALES } from "../../../shared/wording/times.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 
-/** Seconds with one decimal, as a running clock shows them: "2.1 s". Takes milliseconds. */
+/** Seconds with one decimal: "2.1 s". Takes milliseconds. */
 export function shortSeconds(t: WindowTranslate, ms: number): string {
   return t("window.waiting.unit.s", { n: number(t, Math.max(0, ms) / 1_000, 1) });
 }
 
-/** A time in two short units at most: "8 min 40 s", "60 s", "2 h 5 min". Takes milliseconds; rounds up. */
+/**
+ * A duration in at most two units: "8 min 40 s", "60 s", "2 h 5 min". Takes milliseconds; rounds up to
+ * seconds.
+ */
 export function shortTime(t: WindowTranslate, ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const unit = (value: number, name: "h" | "min" | "s"): string =>

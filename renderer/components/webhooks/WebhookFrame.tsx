@@ -18,7 +18,7 @@ type WebhookFrameProps = {
   readonly children: (workspace: Workspace) => ReactNode;
 };
 
-/** A screen about webhooks: its title, the tabs, and its content once it is known which workspace it is about. */
+/** Frame of a webhook screen: title, tabs, and the content once the workspace is known. */
 export function WebhookFrame({ title, lead, actions, children }: WebhookFrameProps) {
   const t = useTranslation();
   const { workspaces } = useStores();

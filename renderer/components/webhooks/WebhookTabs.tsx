@@ -13,7 +13,7 @@ const TABS = [
   { name: "privacy", href: to.webhookPrivacy(), exact: false },
 ] as const;
 
-/** The screens around webhooks, one beside the other. The one that is shown is marked. */
+/** Tabs of the webhook screens; the current one is marked. */
 export function WebhookTabs() {
   const t = useTranslation();
   const [path] = useLocation();

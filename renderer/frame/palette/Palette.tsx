@@ -9,12 +9,15 @@ import classes from "./Palette.module.css";
 
 const [store, control] = createSpotlight();
 
-/** So many lines are shown at most; typing more narrows them down. */
+/** Maximum number of lines shown. */
 const MOST_LINES = 40;
 
 type PaletteProps = { readonly onClose: () => void; readonly onChosen: () => void };
 
-/** Everything that can be done, by name: screens, workspaces, numbers, moves, and what a switch or a key would do. */
+/**
+ * The command palette: screens, workspaces, numbers, migrations, settings, the vault and sandbox faults, by
+ * name.
+ */
 export function Palette({ onClose, onChosen }: PaletteProps) {
   const t = useTranslation();
   const actions = usePaletteActions();

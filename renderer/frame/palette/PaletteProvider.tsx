@@ -14,7 +14,7 @@ import { shortcutOf } from "../../app/shortcuts/shortcuts.ts";
 import { useFocusReturn } from "../../app/use-focus-return.ts";
 import { useStores } from "../../app/window-context.tsx";
 
-// Neither is part of what a window needs to show itself.
+// Loaded when needed; the window can show without them.
 const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("../../app/shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog,
@@ -22,14 +22,14 @@ const ShortcutsDialog = lazy(async () => ({
 
 const Context = createContext<(() => void) | undefined>(undefined);
 
-/** Opens the command palette. */
+/** Returns the function that opens the command palette. */
 export function useOpenPalette(): () => void {
   const open = useContext(Context);
   if (open === undefined) throw new Error("The palette is asked for outside its window.");
   return open;
 }
 
-/** Listens to the keys of the whole window and shows what they ask for. */
+/** Handles the keyboard shortcuts of the whole window. */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const { realm } = useStores();
   const [, go] = useLocation();
@@ -47,7 +47,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     setShown(undefined);
     giveBack();
   }, [giveBack]);
-  // What was chosen leads somewhere and takes the focus with it.
+  // The chosen action navigates and moves the focus itself.
   const leave = useCallback(() => setShown(undefined), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

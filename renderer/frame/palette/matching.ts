@@ -4,7 +4,10 @@ import type {
   SpotlightFilterFunction,
 } from "@mantine/spotlight";
 
-/** Keeps the lines in which every typed word occurs; digits are found through spaces, so "2025550" finds "+1 202 555 0123". */
+/**
+ * Keeps the lines that contain every typed word. Digits match across spaces: "2025550" finds "+1 202 555
+ * 0123".
+ */
 export const matching: SpotlightFilterFunction = (query, actions) => {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return actions;
@@ -24,7 +27,7 @@ export const matching: SpotlightFilterFunction = (query, actions) => {
   });
 };
 
-/** Without capitals and accents, so that "boveda" finds "Bóveda". */
+/** Lower case without accents, so that "boveda" finds "Bóveda". */
 function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

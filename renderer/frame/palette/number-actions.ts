@@ -5,15 +5,18 @@ import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { to } from "../../app/routes.ts";
 import type { PaletteAction } from "./palette-action.ts";
 
-type Means = {
+type ActionContext = {
   readonly say: WindowTranslate;
   readonly go: (address: string) => void;
   readonly choose: (workspace: WorkspaceId) => void;
   readonly workspace: Workspace;
 };
 
-/** What can be done with a workspace and each of its numbers. Nothing here sends anything: each leads to the screen that asks first. */
-export function numberActions({ say: t, go, choose, workspace }: Means): readonly PaletteAction[] {
+/**
+ * Palette lines for a workspace and each of its numbers. None sends anything: each opens the screen that
+ * asks first.
+ */
+export function numberActions({ say: t, go, choose, workspace }: ActionContext): readonly PaletteAction[] {
   const name = visible(workspace.name, 80);
   const own: PaletteAction = {
     id: `workspace-${workspace.id}`,
@@ -25,7 +28,7 @@ export function numberActions({ say: t, go, choose, workspace }: Means): readonl
     },
   };
   const numbers = workspace.numbers.flatMap((number): readonly PaletteAction[] => {
-    const heard = spoken(number.cc, number.phoneNumber);
+    const spokenNumber = spoken(number.cc, number.phoneNumber);
     const common = {
       group: t("window.palette.group.numbers"),
       description: number.displayName === undefined ? name : visible(number.displayName, 80),
@@ -34,7 +37,7 @@ export function numberActions({ say: t, go, choose, workspace }: Means): readonl
     const line = (what: "look" | "to-cloud" | "to-onprem" | "prove", address: string): PaletteAction => ({
       ...common,
       id: `${what}-${workspace.id}-${number.phoneNumberId}`,
-      label: t(`window.palette.number.${what}`, { spoken: heard }),
+      label: t(`window.palette.number.${what}`, { spoken: spokenNumber }),
       run: () => go(address),
     });
     return [

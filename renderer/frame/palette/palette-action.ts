@@ -1,4 +1,4 @@
-/** One line of the palette. */
+/** One line of the command palette. */
 export type PaletteAction = {
   readonly id: string;
   readonly group: string;

@@ -24,7 +24,7 @@ import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useNotice, useStores } from "../../app/window-context.tsx";
 import { numberActions } from "./number-actions.ts";
 
-// Outside practice there is no practice platform, and never will be while this window shows that realm.
+// Outside Practice there is no sandbox. A constant store keeps the hook order fixed.
 const NO_PRACTICE = createStore<Loadable<PracticeState>>(() => loading);
 
 const WEBHOOK_ADDRESS = {
@@ -37,7 +37,7 @@ const WEBHOOK_ADDRESS = {
 } as const;
 const WEBHOOK_SCREENS = Object.keys(WEBHOOK_ADDRESS) as (keyof typeof WEBHOOK_ADDRESS)[];
 
-/** Everything that can be done from anywhere, as the stores stand now. What changes something needs the program to be there. */
+/** All actions available now. Those that change something are left out while the link is down. */
 export function usePaletteActions(): readonly PaletteAction[] {
   const screens = useScreenActions();
   const moves = useRunActions();
@@ -52,8 +52,8 @@ export function usePaletteActions(): readonly PaletteAction[] {
   );
 }
 
-/** Does something that has no screen of its own to say why it came to nothing: the frame says it. */
-function useTried(): (work: () => Promise<Result<unknown, CallProblem>>) => Promise<void> {
+/** Runs an action that has no screen of its own; the frame shows its problem. */
+function useReportedAction(): (work: () => Promise<Result<unknown, CallProblem>>) => Promise<void> {
   const notice = useNotice();
   return useCallback(
     async (work) => {
@@ -132,7 +132,7 @@ function useVaultActions(): readonly PaletteAction[] {
   const t = useTranslation();
   const { client, vault, realm } = useStores();
   const { ensureOpen } = useVaultGate();
-  const tried = useTried();
+  const reported = useReportedAction();
   const state = usePart(vault, (value) => value);
   return useMemo(() => {
     if (realm === "practice") return [];
@@ -145,7 +145,7 @@ function useVaultActions(): readonly PaletteAction[] {
           label: t("window.frame.vault.lock"),
           run: () =>
             runInBackground(
-              tried(async () => {
+              reported(async () => {
                 const answer = await callFor(client, "vault.lock", {});
                 if (answer.ok) await vault.refresh();
                 return answer;
@@ -157,14 +157,14 @@ function useVaultActions(): readonly PaletteAction[] {
     if (state === "locked" || state === "absent")
       return [{ ...open, label: t(`window.vault.title.${state}`) }];
     return [];
-  }, [client, ensureOpen, realm, t, state, tried, vault]);
+  }, [client, ensureOpen, realm, t, state, reported, vault]);
 }
 
 function useWindowActions(): readonly PaletteAction[] {
   const t = useTranslation();
   const notice = useNotice();
-  const tell = useCallback((problem: CallProblem) => notice.setState(problem, true), [notice]);
-  const { change } = useChangeSettings(tell);
+  const report = useCallback((problem: CallProblem) => notice.setState(problem, true), [notice]);
+  const { change } = useChangeSettings(report);
   return useMemo(() => {
     const group = t("window.palette.group.window");
     const line = (id: string, label: string, members: Partial<Settings>): PaletteAction => ({
@@ -186,7 +186,7 @@ function useWindowActions(): readonly PaletteAction[] {
 function useFaultActions(): readonly PaletteAction[] {
   const t = useTranslation();
   const { client, practice } = useStores();
-  const tried = useTried();
+  const reported = useReportedAction();
   const faults = useStore(practice ?? NO_PRACTICE, (state) => valueOf(state)?.faults);
   return useMemo(() => {
     const on = (faults ?? []).filter((fault) => fault.on).map(({ name }) => name);
@@ -198,7 +198,7 @@ function useFaultActions(): readonly PaletteAction[] {
       run: () => {
         const names = fault.on ? on.filter((name) => name !== fault.name) : [...on, fault.name];
         runInBackground(
-          tried(async () => {
+          reported(async () => {
             const answer = await callFor(client, "practice.setFaults", { names });
             if (answer.ok) practice?.take((known) => newerState(known, answer.value));
             return answer;
@@ -206,5 +206,5 @@ function useFaultActions(): readonly PaletteAction[] {
         );
       },
     }));
-  }, [client, faults, practice, t, tried]);
+  }, [client, faults, practice, t, reported]);
 }
