@@ -17,7 +17,7 @@ const stampFile = inRoot("dist", "build.json");
  * @typedef {object} BuildStamp
  * @property {string} version version of the program
  * @property {string} sources hash over every source file's path and content
- * @property {string} seen hash over paths, sizes and times: the quick look before a start
+ * @property {string} seen hash over paths, sizes and times: compared first at each start, because it is fast
  */
 
 /** True if dist/ was built from the present sources. Reads only sizes and times unless those changed. */

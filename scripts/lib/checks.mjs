@@ -6,7 +6,7 @@ import { runNode } from "./run.mjs";
  * @typedef {object} CheckResult
  * @property {string} name
  * @property {boolean} passed
- * @property {string} output what the tool said
+ * @property {string} output what the tool printed
  */
 
 const checks = [

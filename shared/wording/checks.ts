@@ -6,25 +6,24 @@ export type CauseWording = { readonly happened: string; readonly remedy: string 
 
 type CheckId = CheckResult["id"];
 
-/** A check's title. A newer core may name a check that these words don't know; then its id is the title. */
+/** A check's title, or its ID for a check of a newer core that has no title here. */
 export function checkTitle(t: Translate, id: CheckId): string {
   return spoken(t, wordsOf(id, "title")) ?? id;
 }
 
-/** Why a check matters; undefined for one that these words don't know. */
+/** Why a check matters; undefined for an unknown check. */
 export function checkWhy(t: Translate, id: CheckId): string | undefined {
   return spoken(t, wordsOf(id, "why"));
 }
 
-/** What to heed even where a check passes; undefined for most. */
+/** A caution that applies even if a check passes; undefined for most checks. */
 export function checkHeed(t: Translate, id: CheckId): string | undefined {
   return spoken(t, wordsOf(id, "heed"));
 }
 
 /**
- * What a cause means and how to fix it; undefined for one that these words don't know. The endpoint check has words of
- * its own for causes that it shares with others, so `id` tells whose cause it is; without it, the first that fits is
- * taken.
+ * What a cause means and how to fix it; undefined for an unknown cause. The endpoint check has its own texts
+ * for causes that it shares with other checks: `id` selects them. Without `id`, the first match is used.
  */
 export function causeWording(
   t: Translate,
@@ -37,7 +36,7 @@ export function causeWording(
   return happened === undefined || remedy === undefined ? undefined : { happened, remedy };
 }
 
-/** Where the words of a check may be: with the preflight checks, the endpoint check's or the webhook test's. */
+/** The catalogue sections that may hold a check's texts: preflight checks, endpoint check or webhook test. */
 function wordsOf(id: CheckId, part: "title" | "why" | "heed"): readonly string[] {
   const [area, name = ""] = id.split(".");
   if (area === "endpoint") return [`endpointChecks.${name}.${part}`];

@@ -19,7 +19,7 @@ export type Completion =
   /** The number was on the target before the migration began. */
   | "there-already";
 
-/** Finds out from the steps how much of a complete migration is confirmed. */
+/** Derives from the steps how much of a complete migration is confirmed. */
 export function completionOf(run: Pick<RunSnapshot, "steps" | "direction" | "lastReading">): Completion {
   const { steps } = run;
   const states = steps.map(({ state }) => state);

@@ -2,10 +2,10 @@ import type { Confirmation } from "../migration/confirmation.ts";
 import type { Direction } from "../migration/direction.ts";
 import type { Translate } from "./translate.ts";
 
-/** What is asked of a person, and why it matters. */
+/** A question and why it matters. */
 export type Question = { readonly title: string; readonly why: string };
 
-/** What a question may need to name. */
+/** Values that a question may name. */
 export type QuestionFacts = {
   readonly spoken: string;
   readonly direction: Direction;
@@ -14,13 +14,13 @@ export type QuestionFacts = {
   readonly reportedName?: string | undefined;
 };
 
-/** Questions that a person answers by typing a phrase: nothing shorter shows that they were read. */
+/** Questions that are answered by typing a phrase, which shows that the question was read. */
 export type PhraseQuestion = Extract<
   Confirmation,
   "recent-register" | "refused-pin" | "older-registration" | "wipe-override"
 >;
 
-/** What has to be typed to answer such a question with yes, and the label of the field. */
+/** The phrase that confirms such a question, and the label of its field. */
 export function phraseToType(
   t: Translate,
   what: PhraseQuestion,
@@ -28,13 +28,13 @@ export function phraseToType(
   return { label: t(`questions.${what}.label`), word: t(`questions.${what}.word`) };
 }
 
-/** Does what was typed agree with the phrase? Case and white space do not matter. */
+/** True if the typed text matches the phrase. Case and white space do not matter. */
 export function agreesWith(word: string, typed: string): boolean {
   const plain = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
   return plain(typed) === plain(word);
 }
 
-/** One question, without the things that it is about. */
+/** The text of one question, without the items that it concerns. */
 export function confirmationWords(t: Translate, what: Confirmation, facts: QuestionFacts): Question {
   const { spoken, direction, warnings, expectedName, reportedName } = facts;
   switch (what) {

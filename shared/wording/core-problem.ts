@@ -3,7 +3,7 @@ import type { BindRefused } from "../tunnel/tunnel.ts";
 import type { CallbackLevel } from "../webhook/connectivity-test.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
 
-/** Every problem that the core may answer with. */
+/** Every problem that the core may return. */
 export type CoreProblem =
   | StorageProblem
   | VaultProblem
@@ -13,7 +13,7 @@ export type CoreProblem =
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;
 
-/** What stands in the way of receiving, testing or looking at webhooks. */
+/** Problems that prevent receiving, testing or querying webhooks. */
 export type WebhookProblem =
   | { readonly kind: "portTaken"; readonly port: number }
   | { readonly kind: "addressRefused"; readonly cause: string }

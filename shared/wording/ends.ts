@@ -4,7 +4,9 @@ import { completionOf } from "./completion.ts";
 import type { RestingWords } from "./phases.ts";
 import type { Translate } from "./translate.ts";
 
-/** Why a migration ended, or would have, in one sentence. A complete one has sentences of its own. */
+/**
+ * Why a migration ended, or would have ended, in one sentence. A complete migration has separate sentences.
+ */
 export function endReasonSentence(t: Translate, reason: Exclude<EndReason, "complete">): string {
   return t(`ends.${reason}.what`);
 }

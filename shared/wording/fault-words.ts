@@ -1,20 +1,20 @@
 import type { Direction } from "../migration/direction.ts";
 import { faults } from "./catalogue/en/faults.ts";
 
-/** One thing that the sandbox can let go wrong, in English. */
+/** One fault that the sandbox can simulate, in English. */
 export type FaultWords = {
   /** What happens. */
   readonly says: string;
-  /** What a person learns from it. */
+  /** What the fault teaches. */
   readonly lesson: string;
   /**
-   * The migrations that can meet it; "webhooks" for what a webhook test meets, whatever the direction, and "none"
-   * for calls that no migration makes.
+   * The migrations that the fault can affect; "webhooks" for faults of a webhook test in either direction,
+   * "none" for calls that no migration makes.
    */
   readonly direction: Direction | "both" | "webhooks" | "none";
 };
 
-/** A fault's stable name, as `switchover rehearse --fault` takes it. */
+/** A fault's stable name, as `switchover rehearse --fault` accepts it. */
 export type FaultWord = keyof typeof faults;
 
 const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
@@ -105,7 +105,7 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "production-absent": "webhooks",
 };
 
-/** Every fault of the sandbox by its stable name, in English. The catalogue of words has the other languages. */
+/** Every fault of the sandbox by its stable name, in English. The catalogue has the other languages. */
 export const FAULT_WORDS = Object.fromEntries(
   Object.entries(DIRECTIONS).map(([name, direction]) => [name, { ...faults[name as FaultWord], direction }]),
 ) as Readonly<Record<FaultWord, FaultWords>>;

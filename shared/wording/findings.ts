@@ -1,7 +1,7 @@
 import type { CheckResult, MessageDescriptor } from "../checks/result.ts";
 import { isKey, type Key, type Translate } from "./translate.ts";
 
-/** The key of a sentence, or part of one, that says what a check found. */
+/** The key of a sentence or phrase about a check's finding. */
 export type FindingKey = Extract<
   Key,
   | `findings.${string}`
@@ -11,12 +11,12 @@ export type FindingKey = Extract<
   | `tunnels.${string}`
 >;
 
-/** What a check found, in the language that is spoken; in English where these words do not know its sentence. */
+/** A check's finding in the selected language, or in English if the catalogue has no sentence for it. */
 export function findingText(t: Translate, { said, found }: Pick<CheckResult, "said" | "found">): string {
   return said !== undefined && isKnown(said) ? saidText(t, said) : found;
 }
 
-/** Puts a sentence together with its values, some of which may be phrases of the catalogue themselves. */
+/** Fills a sentence with its values, some of which may be phrases of the catalogue. */
 export function saidText(t: Translate, { key, values }: MessageDescriptor): string {
   if (!isKey(key)) return key;
   const told = Object.entries(values).map(

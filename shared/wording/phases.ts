@@ -34,7 +34,7 @@ export function phaseWords(t: Translate, phase: Exclude<RunPhase, { kind: "ended
   }
 }
 
-/** Did the platform reject the code that was sent for good, so that only another one can help? */
+/** True if the platform rejected the submitted code permanently, so that a new one is required. */
 export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">, "lastRefusal">): boolean {
   return (
     lastRefusal?.kind === "rejected" &&
@@ -42,7 +42,7 @@ export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">,
   );
 }
 
-/** Is another code needed: because the platform rejected this one for good, or because it has probably expired? */
+/** True if a new code is required: the platform rejected this one permanently, or it has probably expired. */
 export function isCodeSpent(phase: Pick<PhaseOf<"awaiting-code">, "lastRefusal" | "expired">): boolean {
   return phase.expired === true || needsAnotherCode(phase);
 }
@@ -60,7 +60,8 @@ function codeSentence(
 
 function codeAdvice(t: Translate, phase: PhaseOf<"awaiting-code">): string {
   if (!isCodeSpent(phase)) return t("phases.awaiting-code.next", { until: localTime(t, phase.expiresAt) });
-  // The wait between two codes is shorter than the life of one, unless the platform asked for a longer one.
+  // The wait between two codes is shorter than a code's validity, unless the platform asked for a longer
+  // wait.
   const from = phase.resendAt[phase.method];
   const free = phase.expired === true && Date.parse(from) <= Date.parse(phase.expiresAt);
   return free

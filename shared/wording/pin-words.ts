@@ -6,7 +6,7 @@ import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { localTime } from "./times.ts";
 
-/** What is asked before a PIN is changed, and what a yes means. */
+/** The question before a PIN change, and what confirming it means. */
 export function pinQuestion(
   t: Translate,
   { action, side, spoken }: { readonly action: PinAction; readonly side: PinSide; readonly spoken: string },
@@ -17,12 +17,12 @@ export function pinQuestion(
   };
 }
 
-/** What is said of an earlier change whose outcome is unknown, before another one is made. */
+/** The text about an earlier change with unknown outcome, shown before another change. */
 export function earlierPinWords(t: Translate, { action, startedAt }: PinChange): string {
   return t(`pin.earlier.${action}`, { time: localTime(t, startedAt) });
 }
 
-/** The outcome of a change, with the platform's own reason where it did not succeed. */
+/** The outcome of a change, with the platform's reason if it failed. */
 export function pinChangeWords(t: Translate, change: PinChange, spoken: string): ThreeParts {
   const { action, state } = change;
   const what = t(`pin.done.${action}.${state}.what`, { spoken });
@@ -48,8 +48,8 @@ function lateSentence(t: Translate, { side, late, unwritten }: PinChange): strin
   return cause === undefined ? undefined : t("pin.late.told", { cause });
 }
 
-/** Why one response of an API was no success; undefined for one that was. */
+/** Why an API's response was not a success; undefined for a success. */
 export function sideSentence(t: Translate, side: PinSide, outcome: RecordedOutcome): string | undefined {
-  // A step stands for the API in whose codes it speaks.
+  // The step selects the API whose error codes apply.
   return outcomeSentence(t, side === "cloud" ? "register" : "account", outcome);
 }

@@ -1,17 +1,17 @@
 import type { NumberLocation, Proof } from "../platform/facts.ts";
 import type { Translate } from "./translate.ts";
 
-/** What is known of a number's location, and the number as it is read aloud. */
+/** What is known about a number's location, and the number formatted for display. */
 export type Place = {
   readonly spoken: string;
   readonly numberIs: NumberLocation;
   readonly proof: Proof;
   readonly working?: boolean | undefined;
-  /** Where the app is not subscribed, or that is unknown, "it works" would claim too much. */
+  /** If the app is not subscribed, or that is unknown, "it works" would claim too much. */
   readonly hears?: "no" | "not-known" | undefined;
 };
 
-/** One sentence that says where the number is, how that is known and whether it works there. */
+/** One sentence: where the number is, how that is known and whether it works there. */
 export function placeSentence(t: Translate, { spoken, numberIs, proof, working, hears }: Place): string {
   if (numberIs === "unknown") return t("places.unknown", { spoken });
   if (proof !== "proven") return t(`places.${numberIs}.${proof}`, { spoken });

@@ -10,7 +10,7 @@ import { localTime } from "./times.ts";
 
 export type { CoreProblem } from "./core-problem.ts";
 
-/** Puts a problem of the core into words for a person; no sentence contains a secret. */
+/** Gives the text for a problem of the core; no sentence contains a secret. */
 export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
   const parts = { what: whatOf(t, problem), works: t(`problems.${problem.kind}.works`) };
   if (problem.kind === "runOpen" && problem.held) return { ...parts, next: t("problems.runOpen.held.next") };
@@ -22,7 +22,7 @@ export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
   return { ...parts, next: t(`problems.${problem.kind}.next`) };
 }
 
-/** The words for a problem of the records that came up while the outcome of a request was unknown. */
+/** The text for a problem of the records that occurred while the outcome of a request was unknown. */
 export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step: StepName): ThreeParts {
   const words = problemWords(t, problem);
   return {
@@ -32,7 +32,9 @@ export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step:
   };
 }
 
-/** The words for a secret that an open migration finds neither where its plan says nor encrypted in the vault. */
+/**
+ * The text for a secret of an open migration that is neither where its plan says nor encrypted in the vault.
+ */
 export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
   const words = problemWords(t, problem);
   if (problem.kind !== "secretsMissing") return words;
@@ -50,7 +52,7 @@ export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
   };
 }
 
-/** The words for a backup whose migration was abandoned with the location unknown. */
+/** The text for a backup whose migration was abandoned with the location unknown. */
 export function backupOfUnknownLocation(t: Translate, run: string): ThreeParts {
   return {
     what: t("problemsBeside.pairOfUnknownPlace.what", { run }),
@@ -67,7 +69,7 @@ export function nothingSent(t: Translate): string {
 type Problem<K extends CoreProblem["kind"]> = Extract<CoreProblem, { kind: K }>;
 type Telling<K extends CoreProblem["kind"]> = (t: Translate, problem: Problem<K>) => string;
 
-/** The problems that take more than one sentence with a number or a name in it. */
+/** Problems whose text needs more than one sentence with a number or a name. */
 const TELLINGS = {
   secretsMissing: (t, { missing }) =>
     missing
@@ -96,7 +98,7 @@ const TELLINGS = {
   codeNotAsked: (t, { reason }) => t("problems.codeNotAsked.what", { why: endReasonSentence(t, reason) }),
 } as const satisfies { readonly [K in CoreProblem["kind"]]?: Telling<K> };
 
-/** Problems that are told in one sentence, with at most a number or a name in it. */
+/** Problems whose text is one sentence with at most a number or a name. */
 type Plain = Exclude<CoreProblem["kind"], keyof typeof TELLINGS>;
 
 function isPlain(problem: CoreProblem): problem is Problem<Plain> {
@@ -121,7 +123,7 @@ const ADDRESS_CAUSES = [
   "own-address",
 ] as const;
 
-/** A newer core may name a cause that has no words here. */
+/** A newer core may name a cause that has no text here. */
 function addressCause(cause: string): (typeof ADDRESS_CAUSES)[number] | "other" {
   return ADDRESS_CAUSES.find((known) => known === cause) ?? "other";
 }
@@ -144,12 +146,12 @@ function notWaiting(t: Translate, { run, phase }: Problem<"notWaitingForThis">):
     : t("problems.notWaitingForThis.whatPhase", { run, phase: t(`phaseNames.${known}`) });
 }
 
-/** Is a file where the data folder should be, or somewhere on the way to it? */
+/** True if a file is where the data folder or one of its parent folders should be. */
 function isNoFolder(problem: CoreProblem): boolean {
   return problem.kind === "storageFailed" && problem.code === "ENOTDIR";
 }
 
-/** Can only a program that stays open tell when this wait ends, since the platform dates nothing? */
+/** True if only a running program can know when this wait ends, because the platform gives no time. */
 export function isCountedOnlyHere(problem: CoreProblem): problem is Extract<
   CoreProblem,
   { readonly kind: "tooSoon" | "pinTooSoon" }
@@ -163,7 +165,7 @@ function isSpent(problem: CoreProblem): boolean {
   return problem.kind === "notWaitingForThis" && problem.phase === "attempts-spent";
 }
 
-/** What the sentences may name of a problem: its numbers and short texts, moments as the clock shows them. */
+/** The values of a problem that sentences may name: numbers and short texts, times in local time. */
 function valuesOf(t: Translate, problem: Problem<Plain>): Values {
   const named = Object.entries(problem).flatMap(([name, value]): readonly [string, string | number][] => {
     if (name === "until") return [[name, localTime(t, String(value))]];

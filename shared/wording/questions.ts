@@ -6,10 +6,13 @@ import { confirmationWords, type Question } from "./confirmations.ts";
 import { findingText } from "./findings.ts";
 import type { Translate } from "./translate.ts";
 
-/** A question with the things that it is about, each in one sentence. */
+/** A question with the items that it concerns, each in one sentence. */
 export type FullQuestion = Question & { readonly what: Confirmation; readonly about: readonly string[] };
 
-/** One question of a migration in full: which warnings, which names, what will happen. The platform's texts are shown as they came. */
+/**
+ * One question of a migration in full: warnings, names and what will happen. The platform's texts are
+ * unchanged.
+ */
 export function questionOf(t: Translate, run: RunSnapshot, what: Confirmation): FullQuestion {
   const warnings = run.checks.filter(({ status }) => status === "warn");
   const question = confirmationWords(t, what, {

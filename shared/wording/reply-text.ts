@@ -3,8 +3,8 @@ import { connectivity as spanish } from "./catalogue/es/webhook-checks.ts";
 import type { Language } from "../language.ts";
 
 /**
- * The one text that a webhook test may send, by language. It has no placeholders: what a person is told beforehand is
- * what is sent.
+ * The only text that a webhook test may send, by language. It has no placeholders: the text shown beforehand
+ * is exactly the text that is sent.
  */
 export const REPLY_TEXTS: Readonly<Record<Language, string>> = {
   en: english.reply.text,

@@ -3,7 +3,10 @@ import type { EventSource } from "../webhook/event.ts";
 import { codeWording } from "./codes.ts";
 import type { Translate } from "./translate.ts";
 
-/** What an answer came to, why, and what can be done about it. `said` is the platform's own error, not made visible. */
+/**
+ * The result of a reply, the reason and the fix. `said` is the platform's own error, with unsafe characters
+ * unescaped.
+ */
 export type ReplyWords = {
   readonly what: string;
   readonly why?: string;
@@ -12,7 +15,7 @@ export type ReplyWords = {
   readonly advice?: string;
 };
 
-/** Puts the end of an answer into words; a refusal is explained from the tables of codes. */
+/** Gives the text for a reply's result; a rejection is explained from the tables of codes. */
 export function replyWords(t: Translate, side: EventSource, reply: TestReply): ReplyWords {
   const { sending, reason } = reply;
   const what = t(`connectivity.reply.sending.${sending ?? "none"}`);
@@ -37,7 +40,7 @@ type ApiError = {
   readonly httpStatus?: number | undefined;
 };
 
-/** What a status said of the failure, or else what the response did. */
+/** The failure that a status reported, or else the one in the response. */
 function errorOf({ error, outcome }: TestReply): ApiError | undefined {
   if (error !== undefined) return error;
   const { apiError, httpStatus } = outcome?.evidence ?? {};

@@ -21,7 +21,7 @@ export function runWords(t: Translate, run: RunSnapshot): ThreeParts {
   return { what, works: worksWords(t, run), next };
 }
 
-// What was observed some time ago is not stated as if it were so now.
+// An old observation is not stated as a present fact.
 function worksWords(t: Translate, run: RunSnapshot): string {
   const sentence = placeSentence(t, { ...run, hears: hearsOf(run) });
   return run.asOf === undefined || run.proof !== "proven"
@@ -29,7 +29,7 @@ function worksWords(t: Translate, run: RunSnapshot): string {
     : t("run.asOf", { at: localTime(t, run.asOf), sentence });
 }
 
-/** What is said of a migration that a newer one has followed: how it ended, as its own words of that day, and no location. */
+/** The text about a migration that a newer one followed: how it ended, without a location. */
 function pastWords(t: Translate, run: RunSnapshot, newer: NonNullable<RunSnapshot["newer"]>): ThreeParts {
   const { what } = wordsOf(t, run);
   return {
@@ -51,7 +51,7 @@ function wordsOf(t: Translate, run: RunSnapshot): RestingWords {
   return { what: t("run.unwritten", { what, step: t(`steps.${run.unwritten}.name`) }), next };
 }
 
-// What follows corrupted rows is unknown, so the migration cannot continue from here.
+// Later rows are unknown when rows are corrupted, so the migration cannot continue from here.
 function damagedWords(t: Translate, { run, damagedRows }: RunSnapshot): RestingWords {
   return {
     what: t("problems.journalDamaged.what", { count: damagedRows, run }),
@@ -59,12 +59,12 @@ function damagedWords(t: Translate, { run, damagedRows }: RunSnapshot): RestingW
   };
 }
 
-/** What is said of a migration that another process is working on now. */
+/** The text about a migration that another process is working on now. */
 export function heldWords(t: Translate, run: RunSnapshot): ThreeParts {
   return { ...runWords(t, run), what: t("run.held.what"), next: t("run.held.next") };
 }
 
-/** Why the last step that did not succeed failed, in the platform's terms; undefined where none did. */
+/** Why the last unsuccessful step failed, in the platform's terms; undefined if none failed. */
 export function causeSentence(t: Translate, run: Pick<RunSnapshot, "steps">): string | undefined {
   const failed = run.steps.findLast(
     ({ state }) => "outcome" in state && state.outcome !== undefined && state.kind !== "confirmed",
@@ -74,7 +74,7 @@ export function causeSentence(t: Translate, run: Pick<RunSnapshot, "steps">): st
   return outcomeSentence(t, failed.step, failed.state.outcome);
 }
 
-/** Why one response was no success, in the platform's terms; undefined for one that was. */
+/** Why one response was not a success, in the platform's terms; undefined for a success. */
 export function outcomeSentence(t: Translate, step: StepName, outcome: RecordedOutcome): string | undefined {
   switch (outcome.kind) {
     case "confirmed":
@@ -116,7 +116,7 @@ function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind:
   return `${sentence} ${why}`;
 }
 
-/** What a response was that settles nothing, with the error that it named where that is known. */
+/** Describes a response that leaves the outcome unknown, with the error that it named if that is known. */
 function unknownSentence(
   t: Translate,
   step: StepName,
@@ -135,7 +135,7 @@ function refusalSentence(
   outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
 ): string {
   const { retryAfterSeconds } = outcome.evidence;
-  // What may be a lock or something that was sent, such as the PIN, is not called a lock.
+  // A platform text that may be a lock or a sent value, such as the PIN, is not called a lock.
   const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
   const known = byCode ? knownCode(t, step, outcome) : undefined;
   const sentence = known === undefined ? t(`causes.refused.${outcome.reason}`) : t("run.cause.code", known);

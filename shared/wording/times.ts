@@ -17,14 +17,16 @@ export function durationInWords(t: Translate, ms: number): string {
   return pair(t, ["times.hours", Math.floor(minutes / 60)], ["times.minutes", minutes % 60]);
 }
 
-/** A moment in local time with its zone, from ISO 8601: "21 Nov 2026, 14:20:05 CET". */
+/** A time from ISO 8601 as local time with its zone: "21 Nov 2026, 14:20:05 CET". */
 export function localTime(say: Pick<Translate, "language">, iso: string): string {
   return new Intl.DateTimeFormat(LOCALES[say.language], { dateStyle: "medium", timeStyle: "long" }).format(
     new Date(iso),
   );
 }
 
-/** How dates and numbers are written in each language: days before months and 24 hours, so that neither can be misread. */
+/**
+ * The date and number format of each language: days before months and 24 hours, so that neither is ambiguous.
+ */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", es: "es" };
 
 type Part = readonly [unit: "times.seconds" | "times.minutes" | "times.hours", count: number];

@@ -4,7 +4,7 @@ import { en, type English } from "./catalogue/en/index.ts";
 import type { KeyOf, ShapeOf, Words } from "./catalogue/words.ts";
 import { LANGUAGES, type Language } from "../language.ts";
 
-/** What stands in a sentence's placeholders. `count` chooses the plural form. */
+/** The values for a sentence's placeholders. `count` chooses the plural form. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Gives a sentence by its key, in one language. */
@@ -16,21 +16,24 @@ export type TranslateOf<K extends string> = ((key: K, values?: Values) => string
 export type Key = KeyOf<English>;
 export type Translate = TranslateOf<Key>;
 
-/** Sentences in English and, where that language is spoken, in the other one. */
+/** Sentences in English and, if another language is selected, in that language. */
 export type Translations<W extends Words> = { readonly en: W; readonly es?: ShapeOf<W> };
 
-/** The keys of a host's own sentences; none where it has none. */
+/** The keys of a host's own sentences; none if the host has none. */
 type OwnKeys<Extra> = Words extends Extra ? never : KeyOf<Extra>;
 
 type Options = {
-  /** Throw for a missing sentence or value, instead of falling back to English. On in tests; a window in development asks for it. */
+  /**
+   * Throws for a missing sentence or value instead of falling back to English. On in tests and in a
+   * development window.
+   */
   readonly strict?: boolean;
 };
 
 /**
- * Makes the function that speaks one language, from the shared sentences and those of one host.
+ * Creates the translate function of one language from the shared sentences and those of one host.
  *
- * Both must have different names at the top. Values are put in as they are: what shows them must escape them.
+ * Their top-level names must differ. Values are inserted unchanged: the caller must escape them for display.
  */
 export function createTranslate<Extra extends Words = Words>(
   language: Language,
@@ -39,7 +42,7 @@ export function createTranslate<Extra extends Words = Words>(
   { strict = inTests() }: Options = {},
 ): TranslateOf<Key | OwnKeys<NoInfer<Extra>>> {
   const instance = createInstance();
-  // Everything is at hand, so that nothing is awaited and nothing can be refused.
+  // All resources are in memory, so initialization is synchronous and cannot fail.
   instance
     .init({
       lng: language,
@@ -67,16 +70,16 @@ export function createTranslate<Extra extends Words = Words>(
   return Object.assign(say, { language });
 }
 
-/** Speaks English: the terminal and the tests. */
+/** Translates to English, for the terminal and the tests. */
 export const translateToEnglish: Translate = createTranslate("en", { en });
 
-/** One host's own sentences: English at hand, the other language fetched when it is wanted. */
+/** One host's own sentences: English in memory, the other language loaded on demand. */
 export type OwnWords<Extra extends Words> = {
   readonly en: Extra;
   readonly es: () => Promise<ShapeOf<Extra>>;
 };
 
-/** Fetches a language and gives the function that speaks it, with a host's own sentences where it has some. */
+/** Loads a language and gives its translate function, with a host's own sentences if it has any. */
 export async function loadTranslate<Extra extends Words = Words>(
   language: Language,
   own?: OwnWords<Extra>,
@@ -87,7 +90,7 @@ export async function loadTranslate<Extra extends Words = Words>(
   return createTranslate(language, { en, es }, own && ownWords && { en: own.en, es: ownWords }, options);
 }
 
-/** Is this the key of a sentence that all hosts share? A core newer than these words may name others. */
+/** True if the key is a sentence that all hosts share. A newer core may name others. */
 export function isKey(key: string): key is Key {
   let at: unknown = en;
   const names = key.split(".");

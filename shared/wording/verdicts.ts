@@ -13,7 +13,7 @@ export function goWords(t: Translate, warnings: number): ThreeParts {
 type EndpointSeen = {
   readonly failed: number;
   readonly warned: number;
-  /** Were test notifications sent? */
+  /** True if test notifications were sent. */
   readonly sent: boolean;
   readonly caFileUsed: boolean;
 };

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What keeps a client certificate from being used, told apart by the field that puts it right. */
+/** Why a client certificate can't be used; each reason belongs to the field that fixes it. */
 export const ClientFault = z.enum([
-  /** The file of a PFX is none. */
+  /** The file is not a PFX. */
   "not-a-pfx",
-  /** It is encrypted in a way that this runtime no longer opens. */
+  /** It uses an encryption that this runtime no longer supports. */
   "outdated-pfx",
   /** It holds no certificate with its private key. */
   "no-key",

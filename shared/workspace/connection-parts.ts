@@ -12,10 +12,10 @@ import type {
   WorkspaceProxy,
 } from "./workspace.ts";
 
-/** Which secrets of the vault a plan of a workspace points at; the window knows them from the vault's list. */
+/** The stored secrets that a workspace's plan refers to; the window reads them from the vault's list. */
 export type StoredLabels = ReadonlySet<string>;
 
-/** A workspace's two connections and how they are reached. */
+/** A workspace's two connections and their network settings. */
 export type Connected = {
   readonly id: WorkspaceId;
   readonly cloud: CloudConnection;
@@ -23,7 +23,7 @@ export type Connected = {
   readonly network?: WorkspaceNetwork | undefined;
 };
 
-/** Secrets without which a connection cannot be used. */
+/** Secrets that a connection requires. */
 export type ConnectionSecret = Exclude<MoveSecret, "onprem-new-password" | "backup-password">;
 
 type PlanInput = z.input<typeof Plan>;
@@ -32,8 +32,8 @@ type VaultReference = { readonly vault: string };
 type Reference = (secret: MoveSecret) => VaultReference;
 
 /**
- * The parts of a plan that say how both servers are reached and signed in to, each secret by its vault label.
- * A new password of the client goes along where one is stored.
+ * Gives the plan members for reaching both servers and signing in, each secret by its vault label. Includes a
+ * new client password if one is stored.
  */
 export function connectionParts({ id, cloud, onPrem, network }: Connected, stored: StoredLabels): Parts {
   const vault: Reference = (secret) => ({ vault: labelOf(id, secret) });
@@ -55,7 +55,7 @@ export function connectionParts({ id, cloud, onPrem, network }: Connected, store
   };
 }
 
-/** The secrets that the connections of a workspace cannot do without. */
+/** Gives the secrets that a workspace's connections require. */
 export function secretsOfConnections({
   cloud,
   onPrem,
@@ -71,14 +71,14 @@ export function secretsOfConnections({
   ];
 }
 
-/** The secret with which a workspace signs in to its on-premises client. */
+/** Gives the secret that a workspace uses to sign in to its on-premises client. */
 export function signInSecret(
   onPrem: Pick<OnPremConnection, "signIn"> | undefined,
 ): "onprem-password" | "onprem-token" {
   return onPrem?.signIn.kind === "login" ? "onprem-password" : "onprem-token";
 }
 
-/** The secrets that belong to a client certificate of this kind. */
+/** Gives the secrets of a client certificate of this kind. */
 export function secretsOfClient({
   kind,
   passphrase,

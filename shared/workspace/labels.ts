@@ -16,14 +16,14 @@ export const SecretKind = z.enum([
 ]);
 export type SecretKind = z.infer<typeof SecretKind>;
 
-/** Secrets of a whole workspace that a move may need. */
+/** Secrets of a whole workspace that a migration may need. */
 const MOVE_SECRETS = [
   "cloud-token",
-  /** Signs the cloud's notifications too. */
+  /** Also signs the cloud's notifications. */
   "app-secret",
   "onprem-token",
   "onprem-password",
-  /** In place of a first password that the client wants changed. */
+  /** Replaces an initial password that the client requires to be changed. */
   "onprem-new-password",
   "backup-password",
   "proxy-password",
@@ -32,13 +32,13 @@ const MOVE_SECRETS = [
   "client-key",
   "client-passphrase",
 ] as const;
-/** Secrets of a whole workspace that its webhooks alone may need. */
+/** Secrets of a whole workspace that only its webhooks may need. */
 const WEBHOOK_SECRETS = [
   /** The next app secret, while it is being changed. */
   "app-secret-next",
-  /** Ours: the receiver answers handshakes that bring it. */
+  /** Switchover's verify token: the receiver accepts verification requests that contain it. */
   "verify-token",
-  /** The customer's: their production endpoint answers handshakes that bring it. */
+  /** The customer's verify token: their production endpoint accepts verification requests that contain it. */
   "endpoint-token",
   "ngrok-authtoken",
   "ssh-passphrase",
@@ -52,7 +52,7 @@ export type MoveSecret = (typeof MOVE_SECRETS)[number];
 export type WorkspaceSecret = (typeof WORKSPACE_SECRETS)[number];
 export type NumberSecret = (typeof NUMBER_SECRETS)[number];
 
-/** The kind under which each is listed. */
+/** The kind under which the vault lists each secret. */
 export const KIND_OF_SECRET: Readonly<Record<WorkspaceSecret | NumberSecret, SecretKind>> = {
   "cloud-token": "access-token",
   "onprem-token": "on-premises-token",

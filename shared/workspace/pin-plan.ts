@@ -6,10 +6,10 @@ import { planFor, type MissingPart } from "./plan-for.ts";
 import type { Workspace, WorkspaceNumber } from "./workspace.ts";
 
 /**
- * The plan by which the two-step PIN of a workspace's number is changed. Secrets that are not stored are told by the
- * core, which reads only those that it needs.
+ * Gives the plan for changing the two-step PIN of a workspace's number. The core reports missing secrets,
+ * because it reads only those that it needs.
  *
- * Problems: the connections that are not filled in.
+ * Problems: the connections that are incomplete.
  */
 export function pinPlanFor(
   workspace: Workspace,

@@ -10,13 +10,13 @@ import {
 import { labelOf, numberLabelOf, type NumberSecret } from "./labels.ts";
 import type { Workspace, WorkspaceNumber } from "./workspace.ts";
 
-/** What a workspace still lacks before its number can be moved. */
+/** What a workspace lacks before its number can be moved. */
 export type MissingPart = "cloud" | "on-premises" | ConnectionSecret | NumberSecret;
 
 /**
- * The plan of moving one number of a workspace, its secrets as vault labels.
+ * Gives the plan for moving one number of a workspace, with secrets as vault labels.
  *
- * Problems: every part that is missing, all at once. A backup password is optional: one is made where none is stored.
+ * Problems: all missing parts together. A backup password is optional: one is created if none is stored.
  */
 export function planFor(
   workspace: Workspace,
@@ -52,7 +52,7 @@ export function planFor(
   );
 }
 
-/** Everything that stands between a workspace's number and its move in this direction. */
+/** Gives everything that is missing for moving a workspace's number in this direction. */
 export function missingParts(
   workspace: Workspace,
   number: WorkspaceNumber,

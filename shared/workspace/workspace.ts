@@ -13,18 +13,18 @@ export const WorkspaceId = z
   .regex(/^ws-[a-z0-9]{6,16}$/, "a workspace looks like ws-7k2q9d")
   .transform((text) => text as WorkspaceId);
 
-/** The cloud side of a workspace. Its access token lies in the vault, under the label that `labelOf` gives. */
+/** The cloud API of a workspace. The vault holds its access token, under the label that `labelOf` gives. */
 export const CloudConnection = z.strictObject({
   baseUrl: ApiAddress,
   businessAccountId: BusinessAccountId,
   appId: AppId.optional(),
-  /** Whether each call proves that its sender knows the app's secret. */
+  /** True if each call carries proof that its sender has the app secret. */
   appSecretProof: z.literal(true).optional(),
   tls: TlsChoice.optional(),
 });
 export type CloudConnection = z.infer<typeof CloudConnection>;
 
-/** The on-premises side of a workspace. Token or password lie in the vault. */
+/** The on-premises client of a workspace. The vault holds its token or password. */
 export const OnPremConnection = z.strictObject({
   baseUrl: ApiAddress,
   signIn: z.discriminatedUnion("kind", [
@@ -35,7 +35,7 @@ export const OnPremConnection = z.strictObject({
 });
 export type OnPremConnection = z.infer<typeof OnPremConnection>;
 
-/** Which proxy leads to both servers. Its password lies in the vault wherever it has a user name. */
+/** The proxy for both servers. The vault holds its password if there is a user name. */
 export const WorkspaceProxy = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({ kind: z.literal("own"), url: ProxyAddress, username: ProxyUser.optional() }),
@@ -46,25 +46,31 @@ const shownOfClient = {
   subject: z.string().max(512),
   /** ISO 8601. */
   validTo: z.string(),
-  /** Whether a passphrase lies in the vault beside it. */
+  /** True if the vault also holds a passphrase for it. */
   passphrase: z.boolean(),
 };
 
-/** What is shown to an on-premises server that asks who is calling. PFX, key and passphrase lie in the vault. */
+/**
+ * The client certificate for an on-premises server that requires one. The vault holds PFX, key and
+ * passphrase.
+ */
 export const WorkspaceClient = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("pfx"), ...shownOfClient }),
   z.strictObject({ kind: z.literal("pem"), certFile: z.string().min(1), ...shownOfClient }),
 ]);
 export type WorkspaceClient = z.infer<typeof WorkspaceClient>;
 
-/** How a workspace's servers are reached, where that is not the usual way: the machine's own proxy, no client certificate. */
+/**
+ * Network settings of a workspace's servers that differ from the default: the system's proxy, no client
+ * certificate.
+ */
 export const WorkspaceNetwork = z.strictObject({
   proxy: WorkspaceProxy.optional(),
   client: WorkspaceClient.optional(),
 });
 export type WorkspaceNetwork = z.infer<typeof WorkspaceNetwork>;
 
-/** A number that a workspace looks after. PIN and certificate lie in the vault. */
+/** A number of a workspace. The vault holds its PIN and certificate. */
 export const WorkspaceNumber = z.strictObject({
   phoneNumberId: PhoneNumberId,
   cc: CountryCode,
@@ -75,7 +81,7 @@ export const WorkspaceNumber = z.strictObject({
 });
 export type WorkspaceNumber = z.infer<typeof WorkspaceNumber>;
 
-/** What belongs together at one client's site: two connections and the numbers that live on one of them. No secret in it. */
+/** Two connections and the numbers registered on one of them, for one client's site. Contains no secret. */
 export const Workspace = z.strictObject({
   id: WorkspaceId,
   name: z.string().trim().min(1).max(80),
@@ -87,6 +93,6 @@ export const Workspace = z.strictObject({
 });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** All workspaces of a data folder; `revision` grows with every change. */
+/** All workspaces of a data folder; `revision` increases with every change. */
 export const WorkspaceList = z.object({ revision: z.number(), workspaces: z.array(Workspace) });
 export type WorkspaceList = z.infer<typeof WorkspaceList>;

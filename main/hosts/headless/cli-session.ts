@@ -11,21 +11,21 @@ export type GlobalOptions = {
   readonly passphraseFile?: string;
 };
 
-/** One command's surroundings: where its words go, whom it may ask, where its data is. */
+/** The environment of one command: its output, prompts and data folder. */
 export type CliSession = {
   readonly host: Host;
   readonly report: Report;
   readonly dataDir: string;
-  /** Where what all data folders share is kept, in a rehearsal; the user's own place where it is left out. */
+  /** State folder of a rehearsal, shared by all its data folders; the user's own if omitted. */
   readonly stateDir?: string;
   readonly passphraseFile: string | undefined;
-  /** Is there a person who can be asked? */
+  /** True if a person can be prompted. */
   readonly interactive: boolean;
-  /** Reads a path of the command line. */
+  /** Resolves a path from the command line. */
   path(given: string): string;
 };
 
-/** Makes a session out of the surroundings and the global options. */
+/** Creates a session from the host and the global options. */
 export function openCliSession(host: Host, options: GlobalOptions): CliSession {
   const path = (given: string): string => resolve(host.folder, given);
   return {

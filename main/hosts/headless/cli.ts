@@ -1,4 +1,4 @@
-// The entry of the command line. It loads nothing before it knows that this Node can run the rest.
+// Entry file of the command line. Checks the Node version before it loads anything else.
 const NEEDED = 24;
 
 const major = Number.parseInt(process.versions.node, 10);

@@ -7,10 +7,10 @@ import { refusal, refuse, type Refusal } from "./refusal.ts";
 import { openCliSession, type GlobalOptions, type CliSession } from "./cli-session.ts";
 import { visible } from "./terminal/visible.ts";
 
-/** Adds the subcommands, arguments and options of one command, and what it does. */
+/** Adds one command's subcommands, arguments, options and action. */
 export type Define = (command: Command, runner: Runner) => void;
 
-/** Runs a command's work in a session of its own and remembers the exit code. */
+/** Runs a command in its own session and keeps the exit code. */
 export type Runner = {
   /** Wraps `work`, which gets the session, then the command's arguments, then its options. */
   readonly action: (
@@ -19,11 +19,11 @@ export type Runner = {
   readonly exitCode: () => ExitCode;
 };
 
-/** The runner for one start of the program. */
+/** Creates the runner for one start of the program. */
 export function createRunner(host: Host, onSession: (session: CliSession) => void): Runner {
   let exit: ExitCode = EXIT.done;
   return {
-    // Commander hands over the arguments, the command's options, then the command itself.
+    // Commander passes the arguments, the command's options, then the command itself.
     action:
       (work) =>
       async (...given) => {
@@ -48,7 +48,7 @@ function noFolder(path: string): Refusal {
   );
 }
 
-/** Examples below a command's help. */
+/** Gives the examples below a command's help. */
 export function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ switchover ${line}`).join("\n")}\n`;
 }

@@ -10,7 +10,7 @@ import type { OwnApp } from "./host.ts";
 import type { Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
 
-/** Calls the core. A call that does not fit the contract is a mistake of ours and throws. */
+/** Calls the core. An input that violates the contract is an internal error and throws. */
 export async function call<M extends MethodName>(
   client: Client,
   method: M,
@@ -26,7 +26,7 @@ export async function call<M extends MethodName>(
   return err(problem);
 }
 
-/** The refusal for a problem of the core that no command treats in a way of its own. */
+/** Gives the refusal for a problem of the core that the command does not handle itself. */
 export function coreRefusal(problem: CoreProblem): Refusal {
   return { exit: EXITS[problem.kind] ?? EXIT.refused, words: problemWords(translateToEnglish, problem) };
 }
@@ -37,7 +37,7 @@ const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
   runElsewhere: EXIT.waiting,
 };
 
-/** Opens the core on the session's data folder, lets `work` use it and closes it whatever happens. */
+/** Opens the core on the session's data folder, runs `work` with it and always closes it. */
 export function withCore(
   session: CliSession,
   work: (client: Client) => Promise<ExitCode>,
@@ -45,7 +45,7 @@ export function withCore(
   return withApp(session, (app) => work(clientOver(app.transport)));
 }
 
-/** The same, for what no call of the contract may reach. */
+/** The same, for functions that the contract does not expose. */
 export async function withApp(
   session: CliSession,
   work: (app: OwnApp) => Promise<ExitCode>,

@@ -1,4 +1,4 @@
-/** What the program's exit code tells a script. The numbers are fixed: things outside rely on them. */
+/** The program's exit codes. The numbers are fixed: scripts rely on them. */
 export const EXIT = {
   done: 0,
   /** Rejected or stopped; the text says where the number is. */
@@ -7,11 +7,11 @@ export const EXIT = {
   refused: 2,
   /** A person is needed: a code, a confirmation, a decision. */
   waiting: 3,
-  /** The pre-checks say no-go. */
+  /** A preflight check failed. */
   noGo: 4,
-  /** Another process holds the run. */
+  /** Another process is working on the migration. */
   held: 5,
-  /** A mistake of ours. */
+  /** An internal error. */
   ourMistake: 70,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

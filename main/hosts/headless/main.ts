@@ -7,9 +7,9 @@ import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { createProgram } from "./program.ts";
 
 /**
- * Runs the command line on the words after the program's name and gives its exit code. Never throws.
+ * Runs the command line with the arguments after the program's name and gives its exit code. Never throws.
  *
- * What is thrown from background work, even after the result, is a mistake of ours too and ends the process.
+ * An error in background work, even after the result, is an internal error and ends the process.
  */
 export async function main(argv: readonly string[], host: Host): Promise<ExitCode> {
   let dataDir = defaultDataDir(thisMachine());
@@ -26,14 +26,14 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
     await program.parseAsync([...argv], { from: "user" });
     return runner.exitCode();
   } catch (error) {
-    // Help and version end by throwing too, with exit code 0; what else the parser throws, it has explained already.
+    // Help and version also throw, with exit code 0; the parser has already explained its other errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.refused;
     tellMistake(host, dataDir, error);
     return EXIT.ourMistake;
   }
 }
 
-/** Logs a mistake and says so, without its message or its stack: both may quote what was being worked on. */
+/** Logs an internal error and prints a notice without message and stack, because both may quote secrets. */
 function tellMistake(host: Host, dataDir: string, error: unknown): void {
   const { reference, file } = logMistake(dataDir, error);
   host.write(

@@ -1,7 +1,7 @@
 import { noteMistake } from "../common/mistake-log.ts";
 import { APP_VERSION } from "./version.ts";
 
-/** Writes a mistake of ours into the data folder, with this program's version, and gives its reference. */
+/** Logs an internal error in the data folder, with the program's version, and gives its reference. */
 export function logMistake(
   dataDir: string,
   error: unknown,

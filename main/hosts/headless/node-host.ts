@@ -7,7 +7,7 @@ import { clackPrompts } from "./terminal/prompts.ts";
 import { readIn, writeOut } from "./terminal/stdio.ts";
 import { APP_VERSION } from "./version.ts";
 
-/** The commands' surroundings on plain Node. */
+/** Creates the commands' host on plain Node. */
 export function nodeHost(): Host {
   return {
     env: process.env,
@@ -55,7 +55,7 @@ async function openApp(
   });
 }
 
-// `npm run` changes to the package's folder and keeps the person's own in INIT_CWD.
+// `npm run` changes to the package's folder and keeps the original working folder in INIT_CWD.
 function startFolder(): string {
   const script = process.env["npm_lifecycle_event"];
   const from = process.env["INIT_CWD"];

@@ -13,9 +13,9 @@ const LONGEST = 65_536;
 const SHORTEST_NEW = 8;
 
 /**
- * Opens the vault of the data folder with the passphrase from --passphrase-file or from the person.
+ * Unlocks the data folder's vault with the passphrase from --passphrase-file or from a prompt.
  *
- * The first passphrase ever given sets it; `mayCreate` says whether this command may do that.
+ * The first passphrase creates the vault; `mayCreate` allows that.
  */
 export async function unlockVault(
   session: CliSession,
@@ -40,8 +40,8 @@ export async function unlockVault(
 }
 
 /**
- * The refusal of a new passphrase that is too short. A person who `typed` it can choose again at once; a script's is
- * taken at its word, and the weakness is told.
+ * Gives the refusal of a new passphrase that is too short. A person who `typed` it can choose another at
+ * once; a script's is accepted with a warning.
  */
 export function refuseShort(
   session: CliSession,
@@ -77,7 +77,7 @@ async function passphraseFor(
     : askPassphrase(session, "Passphrase of this data folder's vault");
 }
 
-/** Reads the passphrase in the file that an option names. */
+/** Reads the passphrase from the file that an option names. */
 export function passphraseFromFile(option: string, path: string): Result<Redacted<string>, Refusal> {
   const read = readCapped(path);
   if (!read.ok) {
@@ -101,7 +101,7 @@ export function passphraseFromFile(option: string, path: string): Result<Redacte
   return ok(redact(passphrase, "passphrase"));
 }
 
-/** Asks a person for a passphrase, twice where `again` is given. */
+/** Prompts for a passphrase, twice if `again` is given. */
 export async function askPassphrase(
   { host }: CliSession,
   message: string,

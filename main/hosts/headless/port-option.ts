@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { refusal, type Refusal } from "./refusal.ts";
 
-/** Reads a port of the command line; undefined where it was left out. */
+/** Parses a port from the command line; undefined if omitted. */
 export function portOf(option: string, given: string | undefined): Result<number | undefined, Refusal> {
   if (given === undefined) return ok(undefined);
   const port = /^[0-9]{1,5}$/.test(given) ? Number(given) : -1;

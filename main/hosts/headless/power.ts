@@ -3,17 +3,17 @@ import { Socket } from "node:net";
 import { findProgram, type ProgramPlaces } from "../../core/tunnels/providers/find-program.ts";
 import type { PowerPort, Wakefulness } from "../../core/runtime/ports.ts";
 
-/** A program that keeps the machine awake for as long as the one that it starts. */
+/** A program that keeps the computer awake while the program that it starts runs. */
 type Holder = { readonly program: string; readonly args: readonly string[] };
 
 const WHY = "A webhook callback URL points to this computer";
 const ANSWER_MS = 3_000;
-// What a program needs to reach the system's service for it.
+// Variables that the program needs to reach the system's power service.
 const HANDED_ON: readonly string[] = ["PATH", "HOME", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR", "LANG"];
 
 /**
- * The machine's power without a desktop: what the system ships for it where there is something, and nothing on Windows.
- * Sleeps are noticed by the gap that they leave, since nobody tells of them here.
+ * Keeps the computer awake without a desktop: uses a program of the system on macOS and Linux, and does
+ * nothing on Windows. Sends no wake events; a sleep is detected by the gap in time.
  */
 export function headlessPower(places: ProgramPlaces): PowerPort {
   return {
@@ -27,7 +27,7 @@ function holdersOn(platform: NodeJS.Platform): readonly Holder[] {
     case "darwin":
       return [{ program: "caffeinate", args: ["-i"] }];
     case "linux":
-      // To hold off sleep itself takes a right that only a session at the machine has by itself.
+      // Blocking sleep itself requires a right that only a local session has by default.
       return ["sleep:idle", "idle"].map((what) => ({
         program: "systemd-inhibit",
         args: [`--what=${what}`, "--who=Switchover", `--why=${WHY}`, "--mode=block"],
@@ -54,8 +54,8 @@ async function tryInTurn(places: ProgramPlaces, over: AbortSignal): Promise<stri
 }
 
 /**
- * Starts a holder around `cat`, which ends with the pipe from this process: when it is let go, and when this process is
- * killed. A line that comes back through it tells that the hold was granted.
+ * Starts the program around `cat`, which ends when the pipe from this process closes: on release, and when
+ * this process is killed. A line echoed through it shows that the lock was granted.
  */
 async function holds(
   [file = "", ...args]: readonly string[],
@@ -64,7 +64,8 @@ async function holds(
 ): Promise<boolean> {
   const child = spawn(file, args, {
     stdio: ["pipe", "pipe", "ignore"],
-    // Away from the terminal: it must not ask for a password there, nor be ended by the Ctrl-C that gives back.
+    // Detached from the terminal: it must not prompt for a password there or be ended by the Ctrl-C that
+    // restores the callback URL.
     detached: true,
     windowsHide: true,
     env: Object.fromEntries(
@@ -75,7 +76,7 @@ async function holds(
   const timer = setTimeout(() => answered.resolve(false), ANSWER_MS);
   child.once("error", () => answered.resolve(false));
   child.once("exit", () => answered.resolve(false));
-  // A pipe to a program that has ended says so, which the exit says too.
+  // Writing to a program that ended causes an error here; the exit event already reports it.
   child.stdin.on("error", () => undefined);
   child.stdout.once("data", () => answered.resolve(true));
   child.stdin.write("held\n");
@@ -86,7 +87,7 @@ async function holds(
   else {
     over.addEventListener("abort", end, { once: true });
     child.unref();
-    // They are sockets, though their types do not say so. The hold must not keep a program alive that has nothing else to do.
+    // These are sockets, although their types are wider. Unreferenced, they do not keep this process running.
     for (const stream of [child.stdin, child.stdout]) if (stream instanceof Socket) stream.unref();
   }
   return isHeld;

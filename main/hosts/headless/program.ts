@@ -8,7 +8,7 @@ import { APP_VERSION } from "./version.ts";
 
 type Entry = { readonly summary: string; readonly load: () => Promise<{ readonly define: Define }> };
 
-/** Every command, in the order of the help. A new one is a file and a line here. */
+/** Every command, in the order of the help. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
   rehearse: {
     summary: "rehearse a migration to the cloud and back in the sandbox; no account needed",
@@ -67,9 +67,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
 };
 
 /**
- * The command line, with the commands that `argv` mentions in full and the others by name and summary.
+ * Creates the command line. Commands that `argv` contains are complete; the others have only name and
+ * summary.
  *
- * Loading only what is asked for keeps the start quick; shell completion needs all of them.
+ * Loading only those keeps the start fast; shell completion needs all of them.
  */
 export async function createProgram(
   argv: readonly string[],

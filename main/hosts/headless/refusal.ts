@@ -4,11 +4,11 @@ import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { CliSession } from "./cli-session.ts";
 
-/** Why a command stops before its result, told in three parts, without a result line. */
+/** Why a command stops before its result, in three parts, without a result line. */
 export type Refusal = {
   readonly exit: ExitCode;
   readonly words: ThreeParts;
-  /** The command that does what comes next. */
+  /** The next command to run. */
   readonly hint?: string;
 };
 
@@ -17,7 +17,7 @@ export function refusal(what: string, next: string, works = nothingSent(translat
   return { exit: EXIT.refused, words: { what, works, next } };
 }
 
-/** Tells a refusal on standard error and gives its exit code. */
+/** Prints a refusal on standard error and gives its exit code. */
 export function refuse({ report }: CliSession, { exit, words, hint }: Refusal): ExitCode {
   const command = hint === undefined ? "" : `\n  ${report.paint.say("cyan", hint)}`;
   report.say(`${report.paint.say("red", "✗")} ${words.what}\n  ${words.works}\n  ${words.next}${command}`);

@@ -1,4 +1,4 @@
-/** The time that the practice platform lives by, in milliseconds since 1970. */
+/** The sandbox's clock, in milliseconds since 1970. */
 export type SandboxClock = {
   readonly nowMs: () => number;
   readonly advance?: (ms: number) => void;
@@ -7,7 +7,7 @@ export type SandboxClock = {
 /** The clock of the computer. */
 export const realClock: SandboxClock = { nowMs: () => Date.now() };
 
-/** A clock that stands still until it is told to `advance`, so that days pass in no time. */
+/** A clock whose time changes only by `advance`, so that tests can skip days. */
 export function steppedClock(startMs: number): Required<SandboxClock> {
   let now = startMs;
   return {

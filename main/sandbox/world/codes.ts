@@ -1,23 +1,23 @@
 import type { Chance } from "./chance.ts";
 import type { CodeMethod, PendingCode, WorldState } from "./state.ts";
 
-/** How long a registration code can be used. */
+/** How long a registration code is valid. */
 const CODE_LIFE_MS = 10 * 60_000;
-/** How long a channel rests between two codes. */
+/** Minimum time between two codes on one channel. */
 const CODE_WAIT_MS = 60_000;
-/** Wrong guesses after which a code is void. */
+/** Number of wrong codes after which a code is void. */
 const CODE_GUESSES = 5;
 
 export type CodeAsker = "onPrem" | "cloud";
 
 export type CodeVerdict = "right" | "mismatch" | "stale" | "tooManyGuesses" | "missing";
 
-/** Milliseconds until the channel may carry another code; 0 when it may now. */
+/** Milliseconds until the channel may send another code; 0 if it may now. */
 export function channelWaitMs(state: WorldState, method: CodeMethod, nowMs: number): number {
   return Math.max(0, state.codeWaits[method] - nowMs);
 }
 
-/** The world after a fresh code went out on a channel; it replaces the one before. */
+/** Gives the state after a new code was sent on a channel; the code replaces the previous one. */
 export function sendCode(
   state: WorldState,
   send: {
@@ -38,7 +38,7 @@ export function sendCode(
   };
 }
 
-/** Weighs an entered code; a right one is used up. */
+/** Checks an entered code; a correct code is used up. */
 export function tryCode(
   state: WorldState,
   attempt: {

@@ -2,9 +2,9 @@ import { PRACTICE_ENDPOINT } from "../../../shared/practice/practice-workspace.t
 import { OWN_APP_NAME, USUAL_SETTINGS } from "./platform-defaults.ts";
 import type { CloudToken, Fixtures, OnPremState, WorldState } from "./state.ts";
 
-/** Where the app's events go on the first day. */
+/** The app's callback URL in the initial state. */
 const PRODUCTION_CALLBACK = PRACTICE_ENDPOINT;
-/** Where the account's events go once a fault has overridden that. */
+/** The account's callback URL after a fault overrides the app's. */
 export const PRODUCTION_OVERRIDE = "https://callbacks.example/override";
 
 export type Start = {
@@ -20,7 +20,9 @@ export type Start = {
   readonly onPrem: Pick<OnPremState, "username" | "password" | "tokens">;
 };
 
-/** The world as a rehearsal finds it: the number at home and well, nothing under way. */
+/**
+ * Gives the initial state of a rehearsal: the number is registered and healthy, and nothing is in progress.
+ */
 export function initialWorld(start: Start): WorldState {
   const { fixtures, nowMs } = start;
   const onCloud = start.startsOn === "cloud";

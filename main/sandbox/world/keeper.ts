@@ -5,27 +5,27 @@ import { createAgenda, type DueRequest } from "./agenda.ts";
 import type { Behavior } from "./behavior.ts";
 import type { WorldState } from "./state.ts";
 
-/** Holds the one state, and is the only place where it changes. */
+/** Holds the state; the only code that changes it. */
 export type WorldKeeper = {
   readonly state: () => WorldState;
   readonly change: (change: (state: WorldState, nowMs: number) => WorldState) => void;
-  /** Carries one request out. */
+  /** Executes one request. */
   readonly act: (request: ApiRequest, conduct: Behavior) => ApiReply;
-  /** How one request would be answered if it were carried out now. */
+  /** Gives the reply that a request would get now, without changing the state. */
   readonly wouldAnswer: (request: ApiRequest, conduct: Behavior) => ApiReply;
-  /** Carries one request out once that much time has passed on the world's clock. */
+  /** Executes one request after a delay on the sandbox's clock. */
   readonly later: (delayMs: number, request: ApiRequest, conduct: Behavior) => void;
-  /** Requests that are still to be carried out. */
+  /** Delayed requests that were not executed yet. */
   readonly due: () => readonly DueRequest[];
-  /** Takes up requests that another keeper left behind; those whose time has come follow at once. */
+  /** Adds the delayed requests of an earlier keeper; those already due are executed at once. */
   readonly takeUp: (due: readonly DueRequest[]) => void;
-  /** Puts another state in the place of the current one; requests that are due are dropped. */
+  /** Replaces the state; delayed requests are dropped. */
   readonly beginAgain: (state: WorldState) => void;
   readonly onChange: (listener: () => void) => () => void;
   readonly close: () => void;
 };
 
-/** A keeper of the given world; `answerRequest` is what the two APIs do with a request. */
+/** Creates a keeper of the given state; `answerRequest` handles a request for both APIs. */
 export function keepWorld(
   initial: WorldState,
   clock: SandboxClock,

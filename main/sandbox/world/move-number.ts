@@ -1,13 +1,13 @@
 import type { AccountOfNumber, WorldState } from "./state.ts";
 import { withNumber, withOnPrem } from "./state.ts";
 
-/** How long messages of end users vanish after a number has changed its home. */
+/** How long end users' messages are lost after a number's location changes. */
 const GAP_MS = 4_000;
 
 /**
- * The world after the number came to be registered with the cloud.
+ * Gives the state after the number was registered with the cloud.
  *
- * The on-premises client loses it in the same step. `shards` tells whether the number ran on several shards there.
+ * The on-premises client loses it in the same step. `shards`: the number ran on several shards there.
  */
 export function moveToCloud(state: WorldState, nowMs: number, migrated: boolean): WorldState {
   if (state.home === "cloud") return state;
@@ -21,7 +21,7 @@ export function moveToCloud(state: WorldState, nowMs: number, migrated: boolean)
   });
 }
 
-/** The world after the on-premises client completed the registration of the number; older backups are void. */
+/** Gives the state after the on-premises client registered the number; older backups are void. */
 export function moveToOnPrem(state: WorldState, nowMs: number): WorldState {
   const moved = enter(state, "onprem", nowMs);
   const joined = withOnPrem(moved, { gateway: "connected", shards: 1, registeredAtMs: nowMs });
@@ -34,7 +34,9 @@ export function moveToOnPrem(state: WorldState, nowMs: number): WorldState {
   );
 }
 
-/** The world after an explicit deregister call at the cloud: the number is with nobody. */
+/**
+ * Gives the state after an explicit deregister call at the cloud: the number is registered on neither API.
+ */
 export function leaveCloud(state: WorldState, nowMs: number): WorldState {
   return withNumber(enter(state, "none", nowMs), { throughput: "NOT_APPLICABLE", status: "DISCONNECTED" });
 }

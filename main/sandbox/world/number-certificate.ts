@@ -1,10 +1,10 @@
 /**
  * The registration ("verified name") certificate of a number.
  *
- * Its real layout is not published by the platform. The practice platform writes a protocol-buffer message of its own:
- * outer field 1 = details, field 2 = signature (random bytes here); inside the details field 1 = serial (varint),
- * 2 = issuer (text), 4 = display name (text), 10 = issued at, 20 = number in international digits (text),
- * 21 = good until; times are seconds since 1970. The whole is base64 text.
+ * The platform does not publish its real layout. The sandbox writes its own protocol-buffer message: outer
+ * field 1 = details, field 2 = signature (random bytes here); inside the details field 1 = serial (varint), 2
+ * = issuer (text), 4 = display name (text), 10 = issued at, 20 = number in international digits (text), 21 =
+ * valid until; times are seconds since 1970. The message is encoded as base64 text.
  */
 export type NumberCertificate = {
   readonly displayName: string;
@@ -13,7 +13,7 @@ export type NumberCertificate = {
   readonly goodUntilMs: number;
 };
 
-/** The certificate as base64 text, signed with `signature` bytes that mean nothing. */
+/** Gives the certificate as base64 text, with `signature` bytes that are not a real signature. */
 export function encodeNumberCertificate(certificate: NumberCertificate, signature: Uint8Array): string {
   const details = Buffer.concat([
     varintField(1, 7_340_033),
@@ -26,7 +26,7 @@ export function encodeNumberCertificate(certificate: NumberCertificate, signatur
   return Buffer.concat([bytesField(1, details), bytesField(2, signature)]).toString("base64");
 }
 
-/** What a certificate says, or `undefined` where the text is none of the practice platform's. */
+/** Gives the contents of a certificate, or `undefined` if the sandbox did not write the text. */
 export function decodeNumberCertificate(base64: string): NumberCertificate | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
   const details = readFields(Buffer.from(base64, "base64"))?.get(1);

@@ -4,7 +4,7 @@ import type { Surroundings } from "./api-exchange.ts";
 import type { Behavior } from "./behavior.ts";
 import type { OutgoingMessage, WorldState } from "./state.ts";
 
-/** How long after an end user's last message the business may answer with a text of its own. */
+/** How long after an end user's last message the business may send free-form text. */
 const WINDOW_MS = 24 * 3_600_000;
 
 const MOST_REMEMBERED = 1_000;
@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 1_000;
 type Side = OutgoingMessage["side"];
 const NONE: NonNullable<WorldState["messaging"]> = { heardAtMs: {}, sent: [] };
 
-/** The world in which this end user has just written to the number. */
+/** Gives the state after this end user wrote to the number. */
 export function heardFrom(state: WorldState, from: string, nowMs: number): WorldState {
   const { heardAtMs, sent } = state.messaging ?? NONE;
   const kept = Object.entries(heardAtMs).filter(([user]) => user !== from);
@@ -20,7 +20,7 @@ export function heardFrom(state: WorldState, from: string, nowMs: number): World
   return { ...state, messaging: { heardAtMs: Object.fromEntries(heard), sent } };
 }
 
-/** What an API says to a message that the business sends: it is taken, or why it is not. */
+/** An API's reply to a message that the business sends: accepted, or the reason for the rejection. */
 export type Taken =
   | { readonly kind: "sent"; readonly state: WorldState; readonly message: OutgoingMessage }
   | { readonly kind: "refused"; readonly why: Exclude<Behavior["messages"], OutgoingMessage["fate"]> }
@@ -30,7 +30,7 @@ export type Taken =
 type Refused = Exclude<Taken, { kind: "sent" }>;
 type Wanted = Pick<OutgoingMessage, "to" | "text" | "inReplyTo">;
 
-/** Judges the body of a message on one side, and carries it out: a text to somebody who has written lately. */
+/** Checks a message's body on one API and sends it if it is text to an end user who wrote recently. */
 export function takeMessage(state: WorldState, body: unknown, side: Side, around: Surroundings): Taken {
   const { conduct, nowMs, chance } = around;
   const { messages: fate } = conduct;
@@ -62,7 +62,7 @@ function wroteLately({ messaging }: WorldState, user: string, nowMs: number): bo
   return Object.hasOwn(heardAtMs, user) && nowMs - (heardAtMs[user] ?? 0) < WINDOW_MS;
 }
 
-/** A fresh id as that API writes it. */
+/** Gives a new message ID in that API's format. */
 export function messageId(side: Side, chance: Chance): string {
   return side === "cloud" ? `wamid.${chance.base64(30)}` : `ABGG${chance.text(18)}`;
 }

@@ -1,9 +1,12 @@
 import type { WorldState } from "./state.ts";
 import { withNumber } from "./state.ts";
 
-/** Two wrong guesses closer together than this count as "too fast". The platform's own figure is not published. */
+/**
+ * Two wrong PINs closer together than this count as "too fast". Assumed: the platform's limit is not
+ * published.
+ */
 const FAST_GUESS_MS = 60_000;
-/** The wrong guess from which the number is locked, and for how long. Assumed as well. */
+/** The number of wrong PINs that locks the number, and for how long. Both are assumed. */
 const LOCKING_GUESS = 5;
 export const PIN_LOCK_MS = 3_600_000;
 
@@ -13,15 +16,15 @@ export type PinVerdict =
   | { readonly kind: "tooFast" }
   | { readonly kind: "locked"; readonly waitSeconds: number };
 
-/** Tells whether a text can be a PIN at all. */
+/** True if the text has the format of a PIN. */
 export function looksLikePin(pin: string): boolean {
   return /^\d{6}$/.test(pin);
 }
 
 /**
- * Weighs one PIN against the number's own and keeps count of wrong ones.
+ * Compares a PIN with the number's and counts wrong ones.
  *
- * Where two-step verification is off, the given PIN is taken over as the new one.
+ * If two-step verification is off, the given PIN becomes the number's PIN.
  */
 export function tryPin(
   state: WorldState,
@@ -40,7 +43,7 @@ export function tryPin(
   return countFailure(state, nowMs);
 }
 
-/** The world after the PIN was set by someone entitled to: earlier guesses are forgiven. */
+/** Gives the state after an authorized PIN change, which clears the count of wrong PINs. */
 export function setPin(state: WorldState, pin: string): WorldState {
   return withNumber(state, {
     pin,

@@ -1,10 +1,10 @@
-/** What the app is called that the sandbox's own token belongs to. */
+/** Name of the app that the sandbox's own token belongs to. */
 export const OWN_APP_NAME = "Northwind Messaging";
 
 /** How long a login to the on-premises client is valid. */
 export const TOKEN_LIFE_MS = 7 * 24 * 3_600_000;
 
-/** The application settings as a fresh client has them. */
+/** The application settings of a new client. */
 export const USUAL_SETTINGS = {
   webhooks: {
     url: "https://callbacks.example/onprem",

@@ -1,6 +1,7 @@
 /**
- * Names under `.example` are reserved and lead nowhere. On the practice platform each stands for a customer's production
- * endpoint: a server of the platform's own (`production/`), whose answer the platform knows without asking it.
+ * Names under `.example` are reserved and never resolve. In the sandbox each represents a customer's
+ * production endpoint: a server of the sandbox (`production/`), whose reply the sandbox knows without a
+ * request.
  */
 export function isProduction(url: string): boolean {
   if (!URL.canParse(url)) return false;
@@ -11,7 +12,7 @@ export function isProduction(url: string): boolean {
 /** How the production endpoint behaves; "absent": nothing listens there. */
 export type ProductionBehavior = "takes" | "fails" | "slow" | "absent";
 
-/** What the platform's own post to it comes to. */
+/** The result of the sandbox's own POST to it. */
 export const PRODUCTION_RESULTS: Readonly<
   Record<ProductionBehavior, { readonly status?: number; readonly failed?: string; readonly silent: boolean }>
 > = {

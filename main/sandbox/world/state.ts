@@ -6,22 +6,22 @@ export type Gateway = "connected" | "connecting" | "disconnected" | "uninitializ
 
 export type CodeMethod = "sms" | "voice";
 
-/** What never changes while a practice platform runs. */
+/** Facts that never change while a sandbox runs. */
 export type Fixtures = {
   readonly brand: string;
   readonly apiVersion: string;
   readonly appId: string;
   readonly appSecret: string;
-  /** The verify token of the customer's production endpoint, where the app's callback leads on the first day. */
+  /** The verify token of the customer's production endpoint, the app's initial callback URL. */
   readonly endpointToken: string;
   readonly businessId: string;
   readonly businessAccountId: string;
   readonly phoneNumberId: string;
   readonly cc: string;
   readonly phoneNumber: string;
-  /** The registration certificate that the cloud hands out for the number. */
+  /** The registration certificate that the cloud returns for the number. */
   readonly cert: string;
-  /** The certificate that the on-premises client presents, as it is for download. */
+  /** The certificate that the on-premises client presents, in its download format. */
   readonly onPremCertificatePem: string;
   /** "random", or the code that every SMS and call carries. */
   readonly codes: string;
@@ -72,11 +72,11 @@ export type OnPremState = {
   readonly shards: number;
   readonly registeredAtMs: number;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Trusted for callbacks besides the public roots; none where it is left out. */
+  /** Trusted for callback URLs in addition to the public roots; none if omitted. */
   readonly webhookAuthorities?: readonly WebhookAuthority[];
 };
 
-/** An authority that was uploaded to the client, as it lists it. */
+/** An authority that was uploaded to the client, as the client lists it. */
 export type WebhookAuthority = { readonly id: string; readonly certificate: string };
 
 export type CloudToken = {
@@ -90,7 +90,7 @@ export type Subscription = {
   readonly id: string;
   readonly name: string;
   readonly overrideCallbackUri?: string;
-  /** An app of somebody else's that does send: where to, our own app's callback where that is left out. */
+  /** Another owner's app that does send: its callback URL, or our own app's if omitted. */
   readonly sends?: { readonly secret: string; readonly callbackUrl?: string };
 };
 
@@ -98,7 +98,7 @@ export type CloudState = {
   readonly tokens: readonly CloudToken[];
   readonly subscriptions: readonly Subscription[];
   readonly appSubscription: { readonly callbackUrl: string; readonly fields: readonly string[] } | undefined;
-  /** The verify token that each production endpoint (`*.example`) answers to, by its address. */
+  /** The verify token that each production endpoint (`*.example`) accepts, by its URL. */
   readonly endpointTokens: Readonly<Record<string, string>>;
 };
 
@@ -108,19 +108,19 @@ export type Traffic = {
   readonly cloud: number;
   readonly onPrem: number;
   readonly dropped: number;
-  /** Reached the cloud, but no app was subscribed to hear of it. */
+  /** Reached the cloud, but no app was subscribed. */
   readonly unheard: number;
 };
 
-/** Something that the business has sent to an end user. */
+/** A message that the business sent to an end user. */
 export type OutgoingMessage = {
-  /** Counts the messages of one practice platform. */
+  /** Counts the messages of one sandbox. */
   readonly seq: number;
   readonly id: string;
   readonly side: "cloud" | "onprem";
   readonly to: string;
   readonly text: string;
-  /** The message that it answers, where it names one. */
+  /** The message that it replies to, if any. */
   readonly inReplyTo?: string;
   readonly fate: "usual" | "sent-only" | "failed";
   readonly atMs: number;
@@ -132,7 +132,7 @@ export type Messaging = {
   readonly sent: readonly OutgoingMessage[];
 };
 
-/** The one truth behind both simulated interfaces. */
+/** The single state behind both simulated APIs. */
 export type WorldState = {
   readonly fixtures: Fixtures;
   readonly home: AccountOfNumber;
@@ -150,26 +150,26 @@ export type WorldState = {
   readonly lastCode: string | undefined;
   readonly lastCodeAtMs: number | undefined;
   readonly traffic: Traffic;
-  /** Left out where nobody has written or sent anything yet. */
+  /** Omitted until the first message is received or sent. */
   readonly messaging?: Messaging;
 };
 
-/** A copy of the state with some facts of the number changed. */
+/** Gives a copy of the state with some of the number's facts changed. */
 export function withNumber(state: WorldState, patch: Partial<NumberState>): WorldState {
   return { ...state, number: { ...state.number, ...patch } };
 }
 
-/** A copy of the state with some facts of the on-premises client changed. */
+/** Gives a copy of the state with some of the on-premises client's facts changed. */
 export function withOnPrem(state: WorldState, patch: Partial<OnPremState>): WorldState {
   return { ...state, onPrem: { ...state.onPrem, ...patch } };
 }
 
-/** A copy of the state with some facts of the cloud side changed. */
+/** Gives a copy of the state with some of the cloud API's facts changed. */
 export function withCloud(state: WorldState, patch: Partial<CloudState>): WorldState {
   return { ...state, cloud: { ...state.cloud, ...patch } };
 }
 
-/** The number in international digits, as the platform's own ids of users write it. */
+/** The number in international digits, as in the platform's own user IDs. */
 export function digitsOf(fixtures: Fixtures): string {
   return fixtures.cc + fixtures.phoneNumber;
 }

@@ -1,6 +1,6 @@
 import type { Gateway, AccountOfNumber, WorldState } from "./state.ts";
 
-/** What really is the case, whatever either interface said about it. */
+/** The actual facts, whatever either API reported. */
 export type Truth = {
   readonly home: AccountOfNumber;
   readonly gateway: Gateway;
@@ -16,7 +16,7 @@ export type Truth = {
   readonly unusedBackups: number;
 };
 
-/** The facts of the state that tests and the window ask for. */
+/** Gives the facts of the state that tests and the window read. */
 export function truthOf(state: WorldState): Truth {
   return {
     home: state.home,

@@ -191,7 +191,7 @@ async function unlocked(
   });
 }
 
-// What is no label is not repeated: it may be the secret itself.
+// An invalid label is not repeated: it may be the secret itself.
 function labelArgument(given: string): Result<SecretLabel, Refusal> {
   const parsed = SecretLabel.safeParse(given);
   if (parsed.success) return ok(parsed.data);

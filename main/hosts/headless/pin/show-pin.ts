@@ -13,7 +13,7 @@ import { commandWords } from "../run/wait-here.ts";
 import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
 
-/** One `pin` command as it was typed. */
+/** One `pin` command as typed. */
 export type PinCommand = {
   readonly action: PinAction;
   readonly planFile: string;
@@ -40,14 +40,14 @@ const OUTCOME_OF: Readonly<Record<PinChange["state"], Outcome>> = {
 
 type Facts = {
   readonly run?: string;
-  /** The data folder of that run, where it is not this one. */
+  /** The data folder of that migration, if it is another one. */
   readonly folder?: string;
   readonly outcome: Outcome;
   readonly next: string;
   readonly [more: string]: unknown;
 };
 
-/** Ends a command with what came of its one request. */
+/** Ends a command with the result of its only request. */
 export function showPinChange(
   session: CliSession,
   about: PinCommand,
@@ -76,7 +76,7 @@ export function showPinChange(
   });
 }
 
-/** Ends a command that needs a person's word and got none; nothing was sent that changes anything. */
+/** Ends a command whose confirmation is missing; no request that changes anything was sent. */
 export function showNotAsked(
   session: CliSession,
   about: PinCommand,
@@ -88,7 +88,7 @@ export function showNotAsked(
   return show(session, about, words, facts);
 }
 
-/** Ends a command that was left while it was at work. `out` is the change whose request may be out. */
+/** Ends a command that was interrupted. `out` is the change whose request may have been sent. */
 export function showInterrupted(
   session: CliSession,
   about: PinCommand,
@@ -116,7 +116,7 @@ export function showInterrupted(
   });
 }
 
-/** Ends a command that could not begin. Nothing was sent that changes anything. */
+/** Ends a command that could not start. No request that changes anything was sent. */
 export function showPinProblem(session: CliSession, about: PinCommand, problem: CoreProblem): ExitCode {
   const words = commandWords(problem);
   switch (problem.kind) {

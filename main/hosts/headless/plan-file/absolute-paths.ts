@@ -4,7 +4,7 @@ import type { SecretReference } from "../../../../shared/migration/secret-refere
 
 type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
 
-/** The plan with every path made absolute: relative ones are meant from the plan's own folder. */
+/** Gives the plan with absolute paths: relative paths start from the plan's folder. */
 export function withAbsolutePaths(plan: Plan, folder: string): Plan {
   const secret = (reference: SecretReference): SecretReference =>
     "file" in reference ? { file: resolve(folder, reference.file) } : reference;
@@ -46,7 +46,7 @@ export function withAbsolutePaths(plan: Plan, folder: string): Plan {
   };
 }
 
-/** Does any member of the plan stand in the vault? */
+/** True if any member of the plan refers to the vault. */
 export function refersToVault(plan: Plan): boolean {
   const { auth, tls } = plan.onPrem;
   const client = tls?.client;

@@ -1,4 +1,4 @@
-/** What is wrong with a JSON text, and where: an index into the text. */
+/** A syntax error in a JSON text and its index in the text. */
 export type JsonFault =
   | { readonly kind: "syntax"; readonly at: number }
   | { readonly kind: "repeated"; readonly at: number; readonly member: string }
@@ -15,11 +15,11 @@ type Found = { readonly fault: JsonFault };
 type Step = number | Found;
 
 /**
- * The first fault of a JSON text, or undefined where there is none. Also reports a member that stands twice in one
- * object, which the language's own parser lets pass.
+ * Gives the first error of a JSON text, or undefined if it is valid. Also reports a duplicate member in one
+ * object, which JSON.parse accepts.
  *
- * The language's own parser tells a fault's place only in a message that quotes the text, and a plan may hold
- * something that must not be quoted.
+ * JSON.parse reports an error's position only in a message that quotes the text, and a plan may contain
+ * secrets.
  */
 export function jsonFault(text: string): JsonFault | undefined {
   const end = value(text, skip(text, 0), 0);
@@ -28,7 +28,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   return rest === text.length ? undefined : { kind: "syntax", at: rest };
 }
 
-/** Line and column of an index, both from 1. */
+/** Line and column of an index; both start at 1. */
 export function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };

@@ -12,9 +12,9 @@ import { jsonFault, lineAndColumn, type JsonFault } from "./json-faults.ts";
 const CURE = "Fix the plan, then run the command again. docs/plan.schema.json describes every member.";
 
 /**
- * Reads a plan file: JSON, checked member by member, with its paths made absolute.
+ * Reads a plan file: JSON, validated per member, with absolute paths.
  *
- * A refusal names the file and the place or the members at fault, all of them at once, and never repeats a value.
+ * A refusal names the file and the position or all invalid members, and never repeats a value.
  */
 export function loadPlan(path: string): Result<Plan, Refusal> {
   const read = readCapped(path);

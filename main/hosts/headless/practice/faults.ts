@@ -16,7 +16,7 @@ export async function faultArgument(given: string): Promise<Result<RehearsalFaul
   return platformFault(given);
 }
 
-/** Parses a fault of the practice platform. The refusal lists every name. */
+/** Parses a fault of the sandbox. The refusal lists every name. */
 export async function platformFault(given: string): Promise<Result<FaultChoice, Refusal>> {
   const { isFaultName } = await import("../../../sandbox/index.ts");
   const [name = "", seconds, ...rest] = given.split(":");
@@ -32,7 +32,7 @@ export async function platformFault(given: string): Promise<Result<FaultChoice, 
   );
 }
 
-/** Every fault with its sentence, one a line. */
+/** Every fault with its sentence, one per line. */
 export async function faultList(): Promise<string> {
   const { faultNames } = await import("../../../sandbox/index.ts");
   const lines = faultNames().map(

@@ -13,7 +13,7 @@ export type ChildEnd = {
 
 type ChildOptions = {
   readonly args: readonly string[];
-  /** Takes the place of variables of the same name. */
+  /** Overrides variables of the same name. */
   readonly env: Readonly<Record<string, string>>;
   /** Written to its standard input, which is then closed. */
   readonly input?: string;
@@ -21,9 +21,9 @@ type ChildOptions = {
 };
 
 /**
- * Runs this same program once more, as a process of its own, and hears its JSON lines as they come.
+ * Runs this program as a separate process and passes on its JSON lines as they arrive.
  *
- * Its environment holds what a process needs to start and nothing else: secrets of ours must not travel there.
+ * Its environment contains only what a process needs to start: no secrets.
  */
 export async function runOwnChild({ args, env, input, onLine }: ChildOptions): Promise<ChildEnd> {
   const script = process.argv[1];
@@ -33,7 +33,7 @@ export async function runOwnChild({ args, env, input, onLine }: ChildOptions): P
     env: { ...bareEnvironment(), ...env },
   });
   let result: ChildLine | undefined;
-  // It may end before it has read its input.
+  // It may end before it reads its input.
   child.stdin.on("error", () => undefined);
   child.stdin.end(input ?? "");
   const lines = createInterface({ input: child.stdout });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { Direction } from "../../../../shared/migration/direction.ts";
 
-/** Files of a practice migration, by absolute path. */
+/** Files of a rehearsal's migration, by absolute path. */
 export type PlanFolder = { readonly plans: Readonly<Record<Direction, string>>; readonly caFile: string };
 
 /** Writes plans for both directions, and the secrets that they refer to, into a folder that only its owner can read. */

@@ -10,7 +10,7 @@ export type PlatformLine =
   | { readonly kind: "nothing" }
   | { readonly kind: "unknown" };
 
-/** The lines that the practice platform understands, for its help. */
+/** The input lines that the sandbox accepts, for its help. */
 export const PLATFORM_LINES = `
 Commands it reads while it runs, on a terminal or with --json:
   send TEXT        an end user writes TEXT to the number
@@ -25,7 +25,7 @@ const PRODUCTION = PRACTICE_ENDPOINT;
 const WEEKS_MINUTES = 20_160;
 const LONGEST_TEXT = 4_096;
 
-/** Reads one line. */
+/** Parses one line. */
 export function platformLine(line: string): PlatformLine {
   const [, word = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
   switch (word) {

@@ -6,7 +6,7 @@ import { thisMachine } from "../../common/ports/data-dir.ts";
 import { machineStateDir } from "../../common/ports/state-dir.ts";
 import type { CliSession } from "../cli-session.ts";
 
-/** A throw-away folder for one rehearsal, readable by its owner alone. */
+/** A temporary folder for one rehearsal that only its owner can read. */
 export type RehearsalContext = { readonly folder: string; readonly session: CliSession; remove(): void };
 
 /** The variables under which a child process finds its state in a rehearsal's own folder. */

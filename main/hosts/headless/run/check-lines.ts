@@ -5,7 +5,7 @@ import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
 
-/** How a finding is marked at the beginning of its line. */
+/** The mark at the start of a finding's line. */
 export const MARKS: Readonly<
   Record<CheckStatus, { readonly mark: string; readonly colour: "green" | "yellow" | "red" | "gray" }>
 > = {
@@ -15,7 +15,7 @@ export const MARKS: Readonly<
   skip: { mark: "–", colour: "gray" },
 };
 
-/** How much of the checks a person is shown: every one, or those that ask for attention. */
+/** Which checks are printed: all, or only those that need attention. */
 export type CheckDetail = "all" | "attention";
 
 /** Prints each check as its result arrives, until the returned function is called. */
@@ -33,7 +33,7 @@ export function followChecks(client: Client, report: Report, detail: CheckDetail
   });
 }
 
-/** A result without its key in the catalogue of words: scripts read the id, the cause and the facts. */
+/** A result without its catalogue key: scripts read the ID, the cause and the facts. */
 function forMachines(check: CheckResult): Omit<CheckResult, "said"> {
   return Object.fromEntries(Object.entries(check).filter(([member]) => member !== "said")) as CheckResult;
 }

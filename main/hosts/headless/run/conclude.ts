@@ -21,13 +21,13 @@ import { resultOf, type Next } from "./result-line.ts";
 import { hintFacts, showResult, showRun } from "./show-result.ts";
 import { commandWords } from "./wait-here.ts";
 
-/** What a command knows at its end, besides what the core answered. */
+/** What a command knows at its end, in addition to the core's reply. */
 export type Ending = {
-  /** The run that it was about. */
+  /** The migration that the command concerns. */
   readonly run?: RunId | undefined;
-  /** Did the core act for this command, so that something may have been sent? */
+  /** True if the core acted for this command, so that a request may have been sent. */
   readonly begun?: boolean;
-  /** The step whose request is out and whose outcome was never told. */
+  /** The step whose request was sent and whose outcome is unknown. */
   readonly open?: StepName | undefined;
   readonly plan?: string | undefined;
 };
@@ -80,7 +80,7 @@ function runRefusal(problem: CoreProblem): Refusal {
   return { ...coreRefusal(problem), words: problemOfRun(translateToEnglish, problem) };
 }
 
-/** Ends a command with what the pre-checks found: go or no-go. */
+/** Ends a command with the result of the preflight checks: passed or failed. */
 export function showNoGo(session: CliSession, checks: readonly CheckResult[], plan?: string): ExitCode {
   const facts = {
     outcome: "no-go",
@@ -117,7 +117,7 @@ function failedIds(checks: readonly CheckResult[]): string {
     .join(",");
 }
 
-/** Ends a command about a number whose open run is in another data folder. */
+/** Ends a command about a number whose open migration is in another data folder. */
 export function showElsewhere(
   { report }: CliSession,
   problem: Extract<CoreProblem, { kind: "runElsewhere" }>,

@@ -1,23 +1,23 @@
 import { visible } from "../terminal/visible.ts";
 import type { Next } from "./result-line.ts";
 
-/** What a hint may name. */
+/** The values that a hint may contain. */
 export type HintFacts = {
   readonly run: string;
   /** The plan as it was named on the command line; a stand-in where this command was given none. */
   readonly plan?: string | undefined;
   readonly pairLabel?: string | undefined;
-  /** Is something asked that only a person at a terminal may accept? */
+  /** True if a question is open that only a person at a terminal may answer. */
   readonly typedWord?: boolean;
-  /** The data folder that the run is in, where it is not this one. */
+  /** The data folder of the migration, if it is another one. */
   readonly folder?: string;
-  /** Has the run ended, so that its request cannot be repeated any more? */
+  /** True if the migration has ended, so that its request cannot be resent. */
   readonly ended?: boolean;
-  /** The run that has followed this one. */
+  /** The migration that followed this one. */
   readonly newerRun?: string | undefined;
-  /** The data folder of that run, where it is not this one. */
+  /** The data folder of that migration, if it is another one. */
   readonly newerFolder?: string | undefined;
-  /** Is the code that was sent of no use any more? */
+  /** True if the code that was sent is no longer valid. */
   readonly codeSpent?: boolean;
 };
 
@@ -48,7 +48,7 @@ export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefin
     `switchover vault forget ${pairLabel ?? "LABEL"}   (deletes the backup, once you no longer need it)`,
 };
 
-/** The option that names a run's data folder, where that is not this one. */
+/** The option that names a migration's data folder, if it is another one. */
 export function inFolder(folder: string | undefined): string {
   return folder === undefined ? "" : ` --data-dir ${named(folder)}`;
 }

@@ -41,7 +41,7 @@ export function watchInterrupt(
     const awaited = progress.inFlight();
     const now = session.host.clock.monotonicMs();
     if (told !== undefined && now - told.atMs < SAME_PRESS_MS) return;
-    // Each answer that is awaited has a first Ctrl-C of its own.
+    // Each awaited response has its own first Ctrl-C.
     if (awaited === undefined || told?.of === awaited) return leave();
     told = { of: awaited, atMs: now };
     const limit =
@@ -60,7 +60,7 @@ export function watchInterrupt(
 }
 
 /**
- * Ends a command of which the core has told no state yet.
+ * Ends a command before the core has reported a state.
  *
  * Requests that change the number are announced before they leave; signing in is not, and may set a new password.
  */

@@ -7,11 +7,11 @@ import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
 import { startWaitLine, type WaitLine } from "../terminal/wait-line.ts";
 
-/** Follows the steps of a run as they happen. */
+/** Follows the steps of a migration as they happen. */
 export type Progress = {
-  /** The step whose answer is awaited now. */
+  /** The step whose response is awaited now. */
   inFlight(): { readonly step: StepName; readonly limitMs: number | undefined } | undefined;
-  /** Was any request announced, so that something may have been sent? */
+  /** True if a request was announced, so that it may have been sent. */
   acted(): boolean;
   stop(): void;
 };

@@ -41,7 +41,7 @@ export function prompterOf(
   };
 }
 
-/** Codes that one command asks for: too many wrong ones block their entry for a while. */
+/** Maximum number of codes that one command asks for: too many wrong codes block entry for a while. */
 const MOST_CODES = 3;
 
 function atTerminal(session: CliSession, codesAsked: number): Prompter {

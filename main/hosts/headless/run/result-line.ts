@@ -6,7 +6,7 @@ import { unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { waitToldSeconds } from "../../../../shared/wording/run-words.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 
-/** How a command came out, in the words that scripts rely on. */
+/** The outcome of a command, as scripts read it. */
 export type Outcome =
   | "go"
   | "no-go"
@@ -17,7 +17,7 @@ export type Outcome =
   | "awaiting-code"
   | "awaiting-confirmation";
 
-/** What a script or a person can do next, in one word. */
+/** The next action for a script or a person, as one word. */
 export type Next =
   | "nothing"
   | "migrate"

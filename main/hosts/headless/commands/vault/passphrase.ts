@@ -41,7 +41,7 @@ export async function newPassphrase(session: CliSession, options: Options): Prom
   });
 }
 
-/** Sets a new passphrase where the one until now is lost. */
+/** Sets a new passphrase when the current one is lost. */
 async function byRecoveryKey(
   session: CliSession,
   { recovery }: OwnApp,
@@ -95,7 +95,7 @@ const REFUSED: Readonly<Record<RecoveryProblem["why"], readonly [what: string, n
   ],
 };
 
-/** A new passphrase that a person typed must not be short; a script's is taken at its word. */
+/** Rejects a typed new passphrase that is too short; a script's is accepted. */
 function refuseWeak(session: CliSession, next: Passphrase, newFile: string | undefined): Refusal | undefined {
   return refuseShort(session, next, session.interactive && newFile === undefined);
 }
@@ -133,7 +133,7 @@ async function oneOf(
   return line === undefined ? askPassphrase(session, ...questions) : ok(line);
 }
 
-/** The passphrases that a script gives on standard input, one a line: as many as no file is named for. */
+/** Reads passphrases from standard input, one per line: as many as have no file option. */
 async function linesFor(
   session: CliSession,
   wanted: number,

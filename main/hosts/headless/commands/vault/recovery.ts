@@ -16,8 +16,8 @@ import { done } from "./done.ts";
 type Options = { readonly out: string };
 
 /**
- * Makes a recovery key for the vault and writes it to a new file that only its owner can read. The key is never
- * printed, and no window can ask for it.
+ * Creates a recovery key for the vault and writes it to a new file that only its owner can read. The key is
+ * never printed, and no window can request it.
  */
 export async function writeRecovery(session: CliSession, options: Options): Promise<ExitCode> {
   const path = session.path(options.out);

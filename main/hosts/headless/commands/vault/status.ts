@@ -11,8 +11,8 @@ import { table } from "../../terminal/table.ts";
 import { done } from "./done.ts";
 
 /**
- * Tells how the vault stands, whether a recovery key opens it too and, once it is open, which sealed values nothing
- * refers to. Without a passphrase it tells the first two alone.
+ * Prints the vault's state, whether a recovery key also unlocks it and, once unlocked, which stored values
+ * nothing refers to. Without a passphrase it prints only the first two.
  */
 export async function vaultStatus(session: CliSession): Promise<ExitCode> {
   return withApp(session, async ({ transport, recovery }) => {

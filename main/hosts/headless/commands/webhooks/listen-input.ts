@@ -10,7 +10,7 @@ import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { tunnelOf, type TestOptions } from "./test-input.ts";
 
-/** The options as they were typed. */
+/** The options as typed. */
 export type ListenOptions = Partial<Omit<TestOptions, "appSecretFile" | "forward">> & {
   readonly verifyTokenFile?: string;
   readonly appSecretFile: readonly string[];
@@ -37,7 +37,7 @@ const MOST_SECRETS = 2;
 const NOTHING_STARTED = "Nothing was started.";
 const LONGEST_DELAY_S = 120;
 
-/** Reads the options; a refusal names the first that does not fit and repeats no value. */
+/** Parses the options; a refusal names the first invalid one and repeats no value. */
 export function listenWish(session: CliSession, options: ListenOptions): Result<ListenWish, Refusal> {
   const { forwardTo } = options;
   const port = portOf("--port", options.port);

@@ -4,7 +4,7 @@ import { localTime } from "../../../../../shared/wording/times.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
-/** Tells one event: a JSON line, or a line for a person. `duplicateOf` is the stored one that it repeats. */
+/** Prints one event as a JSON line or as text. `duplicateOf` is the stored event that it duplicates. */
 export function tellEvent({ report }: CliSession, event: WebhookEvent, duplicateOf?: number): void {
   const {
     id,
@@ -81,7 +81,7 @@ function parties({ direction, user, number, phoneNumberId }: WebhookEvent): stri
   return known.length === 0 ? undefined : known.join(" → ");
 }
 
-/** What came from outside, on one line and of a bearable length. */
+/** Gives external text on one line with limited length. */
 function brief(text: string): string {
   return visible(text.length > BRIEF_ID ? `${text.slice(0, BRIEF_ID)}…` : text);
 }

@@ -14,7 +14,7 @@ import { qrCode } from "./qr-code.ts";
 /** A test as the terminal follows it. */
 export type Followed = {
   latest(): TestState | undefined;
-  /** Resolves with the last state once the test has ended. */
+  /** Resolves with the last state once the test ended. */
   ended(first: TestState): Promise<TestState>;
   /** Did it end because nobody could be asked for the owner's token? */
   lacksToken(): boolean;
@@ -103,7 +103,7 @@ export function tellListening(
   if (!report.json) report.say(`Listening on ${new URL(localUrl).origin}. Point your proxy to it.`);
 }
 
-/** One finding: a JSON line, and words for a person. */
+/** Prints one finding: a JSON line, and text for a person. */
 export function tellStep({ report }: CliSession, { check, ms }: TestStep): void {
   if (check === undefined) return;
   const { said: _key, ...forMachines } = check;

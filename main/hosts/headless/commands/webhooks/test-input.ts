@@ -11,7 +11,7 @@ import type { CliSession } from "../../cli-session.ts";
 
 export const TUNNELS = ["ssh", "cloudflared", "ngrok", "own", "lan"] as const;
 
-/** The options as they were typed. */
+/** The options as typed. */
 export type TestOptions = {
   readonly tunnel: (typeof TUNNELS)[number];
   readonly publicUrl?: string;
@@ -65,7 +65,7 @@ export type TestInput = {
 
 const NOTHING_STARTED = "Nothing was started.";
 
-/** Reads the options; a refusal names the first that does not fit and repeats no value. */
+/** Parses the options; a refusal names the first invalid one and repeats no value. */
 export function testInput(
   session: CliSession,
   options: TestOptions,
@@ -110,7 +110,7 @@ export function tellRisk({ report }: CliSession, choice: TunnelChoice): void {
   report.say(`The receiver listens ${where} can connect to it. It accepts only requests to its secret path.`);
 }
 
-/** The tunnel that the options name. */
+/** The tunnel that the options select. */
 export function tunnelOf(
   session: CliSession,
   options: WayOptions,
@@ -183,7 +183,7 @@ function wantedLan({ bind, port, publicUrl }: WayOptions): Result<unknown, Refus
   });
 }
 
-/** The token's file is handed on by its path: nothing but the program itself reads it. */
+/** Only the path of the token's file is passed on; only the program itself reads the file. */
 function wantedCloudflared(
   session: CliSession,
   { publicUrl, cloudflaredTokenFile: file }: WayOptions,

@@ -87,7 +87,7 @@ async function trigger(session: CliSession, kinds: readonly string[], options: O
   if (!input.ok) return refuse(session, input.problem);
   return withCore(session, async (client) => {
     const results: MadeUpResult[] = [];
-    // One call for each, so that each is told as it is there.
+    // One call each, so that each result is printed at once.
     for (const kind of input.value.kinds) {
       const sent = await call(client, "webhooks.trigger", { ...input.value, kinds: [kind] });
       if (!sent.ok) return refuse(session, coreRefusal(sent.problem));
@@ -167,7 +167,7 @@ function aboutOf({
   };
 }
 
-/** The first option whose value does not fit. */
+/** The first option with an invalid value. */
 function unfitIn(options: Options): string | undefined {
   const { to, text = "-", brand = "-" } = options;
   if (!URL.canParse(to)) return "--to must be a full URL.";

@@ -3,7 +3,7 @@ import { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import { EventSource } from "../../../../../shared/webhook/event.ts";
 import { TUNNELS } from "./test-input.ts";
 
-/** What a test and a standing callback are told alike: the way from outside, and whose callback it is about. */
+/** Options that a test and a standing callback URL share: the public route, and whose callback URL it is. */
 export function addTunnelOptions(command: Command): Command {
   command
     .argument("<PLAN>", "the plan file")

@@ -1,8 +1,8 @@
 import type { CliSession } from "../../cli-session.ts";
 
 /**
- * Resolves at Ctrl-C or at a signal of the system. Stays a listener afterwards: one key press may arrive several
- * times, and the second would end a process that is tidying up.
+ * Resolves at Ctrl-C or at a system signal. Keeps listening afterwards: one key press may arrive several
+ * times, and the second would end the process during its cleanup.
  */
 export function untilInterrupted({ host }: CliSession): Promise<void> {
   return new Promise((resolve) => {
