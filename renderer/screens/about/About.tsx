@@ -9,7 +9,7 @@ import classes from "./About.module.css";
 
 const DOCS = ["readme", "commandLine", "plan", "assumptions"] as const;
 
-/** What this program is, which one it is, where its data lies, and which keys it knows. */
+/** Shows what Switchover is, its version, where its data is stored, and its keyboard shortcuts. */
 export default function About() {
   const t = useTranslation();
   const { info } = useStores();

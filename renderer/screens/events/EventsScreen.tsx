@@ -28,7 +28,7 @@ import { useNumberWords } from "./use-number-words.ts";
 import { useThrottled } from "./use-throttled.ts";
 import { useSearchKey } from "./use-search-key.ts";
 
-/** Everything that arrived, live: a list of any length, what narrows it, and one event beside it. */
+/** Shows all received events, live: the list, its filters, and the opened event beside it. */
 export default function EventsScreen() {
   const t = useTranslation();
   const { workspaces } = useStores();
@@ -36,12 +36,13 @@ export default function EventsScreen() {
   const workspace = useCurrentWorkspace()?.id;
   const known = usePart(workspaces, () => true) === true;
   const numbers = useNumberWords();
-  // The dialog outlives the list: what it tells of erasing everything stands over an empty screen.
+  // Kept here because the dialog outlives the list: after all events are deleted, it reports that over an
+  // empty screen.
   const [erasing, setErasing] = useState(false);
   const [erased, setErased] = useState(0);
   useEffect(() => {
     if (!known) return;
-    // Another workspace is another list; what narrowed the last one means nothing there.
+    // Another workspace has another list; a filter for the previous workspace does not apply to it.
     if (events.filter.getState().workspace !== workspace)
       events.narrow(workspace === undefined ? {} : { workspace });
     return events.watch();
@@ -64,7 +65,7 @@ export default function EventsScreen() {
 
 type LooksProps = { readonly onErase: () => void };
 
-/** The looks of the list: busy, failed, nothing there yet, and there. */
+/** Renders the state of the list: busy, failed, empty, or loaded. */
 function Looks({ onErase }: LooksProps) {
   const t = useTranslation();
   const { events } = useWebhookStores();
@@ -146,7 +147,7 @@ function Monitor({ busy, none, onErase }: MonitorProps) {
   );
 }
 
-/** Once an event is closed, the keyboard is back on the list, which may have been out of sight until then. */
+/** Returns the focus to the list after an event is closed. The list may have been hidden until then. */
 function useFocusBack(grid: RefObject<HTMLDivElement | null>, opened: number | undefined): void {
   const before = useRef(opened);
   useEffect(() => {
@@ -157,17 +158,23 @@ function useFocusBack(grid: RefObject<HTMLDivElement | null>, opened: number | u
 
 type LiveTableProps = Omit<Parameters<typeof EventTable>[0], "list" | "shown">;
 
-/** The only part that is drawn anew with every arrival. */
+/** The only part that renders again with every received event. */
 function LiveTable(props: LiveTableProps) {
   const { events } = useWebhookStores();
   const shown = useStore(events, (state) => (state.kind === "ready" ? state.value : undefined));
   return shown === undefined ? null : <EventTable list={events} shown={shown} {...props} />;
 }
 
-/** The number of events changes at most so often: nobody reads sixty numbers a second, and each moves the bar anew. */
+/**
+ * Updates the displayed count at most this often, in milliseconds: it can change 60 times a second, and
+ * each change shifts the toolbar.
+ */
 const COUNT_MS = 250;
 
-/** How many events there are. Not announced: with arrivals it would never be still. */
+/**
+ * Shows the number of events. Not announced to screen readers: with steady arrivals the announcements would
+ * never end.
+ */
 function Count() {
   const { events } = useWebhookStores();
   const exact = useStore(events, (state) =>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { spoken } from "../../../shared/phone.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 
-/** How each number of the shown workspace is written, by its id. */
+/** Returns the display form of each number of the shown workspace, by its id. */
 export function useNumberWords(): ReadonlyMap<string, string> {
   const numbers = useCurrentWorkspace()?.numbers;
   return useMemo(

@@ -1,9 +1,12 @@
 import { useEffect, type RefObject } from "react";
 
-/** `/` leads to the search field from anywhere on the screen but another field; `atOnce` does so when it opens. */
+/**
+ * Focuses the search field on `/` from anywhere on the screen except another field; `atOnce` also focuses
+ * it when the screen opens.
+ */
 export function useSearchKey(search: RefObject<HTMLInputElement | null>, atOnce: boolean): void {
   useEffect(() => {
-    // After the screen's title took the focus, which it does when it is opened.
+    // After the screen's title, which takes the focus when the screen opens.
     if (!atOnce) return;
     const timer = setTimeout(() => search.current?.focus(), 0);
     return () => clearTimeout(timer);

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A value that is renewed at once when it has stood for `everyMs` milliseconds, and else when they are over. */
+/**
+ * Returns the value, updated at most once per `everyMs` milliseconds: at once if the last update is older
+ * than that, else when the interval ends.
+ */
 export function useThrottled<T>(value: T, everyMs: number): T {
   const [shown, setShown] = useState(value);
   const last = useRef(-Infinity);

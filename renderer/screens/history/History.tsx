@@ -13,10 +13,10 @@ import classes from "./History.module.css";
 import { HistoryRow } from "./HistoryRow.tsx";
 import { UnreadableRuns } from "../../components/unreadable/UnreadableRuns.tsx";
 
-/** So many are drawn at first, and so many more each time. */
+/** Migrations shown initially, and added each time. */
 const PAGE = 50;
 
-/** Every move of this data folder, newest first. */
+/** Lists all migrations of this data folder, newest first. */
 export default function History() {
   const t = useTranslation();
   const { runs } = useStores();

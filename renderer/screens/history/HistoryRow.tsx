@@ -9,7 +9,7 @@ import { durationWords, endSentence, proofWord } from "./run-in-words.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./History.module.css";
 
-/** One move: which number went where and when, how it ended, how that is known, how long it took. */
+/** Shows one migration: its number, direction, time, result, evidence, and duration. */
 export const HistoryRow = memo(function HistoryRow({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const meaning = meaningOf(run);

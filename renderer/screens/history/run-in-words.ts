@@ -3,18 +3,18 @@ import { runWords } from "../../../shared/wording/run-words.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 
-/** How a move ended, in one sentence. */
+/** Describes how a migration ended, in one sentence. */
 export function endSentence(t: WindowTranslate, run: RunSnapshot): string {
   return runWords(t, run).what;
 }
 
-/** How it is known where the number is: what that rests on, in a few words. */
+/** Describes the evidence for the number's location in a few words. */
 export function proofWord(t: WindowTranslate, { proof, basis }: RunSnapshot): string {
   if (proof === "none") return t("window.basis.none");
   return t(`window.basis.${proof === "attested" ? "person" : (basis ?? "older")}`);
 }
 
-/** From its opening to its end. */
+/** Formats the time from the migration's start to its last update. */
 export function durationWords(t: WindowTranslate, { openedAt, updatedAt }: RunSnapshot): string {
   return durationInWords(t, Date.parse(updatedAt) - Date.parse(openedAt));
 }

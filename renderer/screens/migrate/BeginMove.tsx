@@ -6,7 +6,9 @@ import { Empty } from "../../components/screen/AsyncView.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChooseMove } from "./ChooseMove.tsx";
 
-/** The beginning of a move: a number of the workspace, or the way to one where there is none. */
+/**
+ * Starts the choice of a migration with a number of the workspace, or links to adding one if there is none.
+ */
 export function BeginMove() {
   const t = useTranslation();
   const workspace = useCurrentWorkspace();

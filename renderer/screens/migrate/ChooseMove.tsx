@@ -22,7 +22,10 @@ import classes from "./Migrate.module.css";
 
 const DIRECTIONS: readonly Direction[] = ["to-cloud", "to-onprem"];
 
-/** Which number moves which way; the other side than where it was last seen is suggested. */
+/**
+ * Lets the user choose the number and the direction; suggests the direction away from the last known
+ * location.
+ */
 export function ChooseMove({ workspace }: { readonly workspace: Workspace }) {
   const [id, setId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Direction>();
@@ -38,7 +41,7 @@ export function ChooseMove({ workspace }: { readonly workspace: Workspace }) {
 type ChosenProps = {
   readonly workspace: Workspace;
   readonly number: WorkspaceNumber;
-  /** Undefined while the suggestion stands. */
+  /** Undefined while the suggested direction applies. */
   readonly chosen: Direction | undefined;
   readonly choose: (number: string | null) => void;
   readonly setChosen: (direction: Direction) => void;
@@ -101,7 +104,7 @@ type NextStepProps = {
   readonly direction: Direction;
 };
 
-/** What is still missing, or the way on. */
+/** Shows what is missing, or the link to the preparation. */
 function NextStep({ workspace, number, direction }: NextStepProps) {
   const t = useTranslation();
   const stored = useStoredLabels();
@@ -118,7 +121,7 @@ function NextStep({ workspace, number, direction }: NextStepProps) {
         </Button>
       </div>
     );
-  // A shut vault does not tell what it holds: the next screen asks for it.
+  // The content of a locked vault is unknown: the next screen asks to unlock it.
   const missing = stored === undefined ? [] : missingParts(workspace, number, direction, stored);
   return (
     <div>

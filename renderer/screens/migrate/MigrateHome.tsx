@@ -6,7 +6,7 @@ import { BeginMove } from "./BeginMove.tsx";
 import { OpenRuns } from "./OpenRuns.tsx";
 import { UnreadableRuns } from "../../components/unreadable/UnreadableRuns.tsx";
 
-/** Where moves begin: what is open comes first, then another number can be moved. */
+/** Shows the open migrations first, then the choice of another number to migrate. */
 export default function MigrateHome() {
   const t = useTranslation();
   const { runs, workspaces } = useStores();

@@ -12,7 +12,10 @@ import { openRunsOf, type Runs } from "../../stores/runs.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Migrate.module.css";
 
-/** The runs that have not ended, each with what it waits for and the way to it. Nothing where there are none. */
+/**
+ * Lists the migrations that have not ended, each with its phase and a link; renders nothing if there are
+ * none.
+ */
 export function OpenRuns({ runs }: { readonly runs: Runs }) {
   const t = useTranslation();
   const open = openRunsOf(runs);

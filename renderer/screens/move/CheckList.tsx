@@ -9,10 +9,10 @@ import { countsOf, grouped } from "./check-order.ts";
 import classes from "./Move.module.css";
 import type { Checks } from "./use-checks.ts";
 
-/** All looks of one round together take no longer than this. */
+/** The longest time that one round of all checks may take. */
 const CHECKS_LIMIT_MS = 60_000;
 
-/** The pre-checks in their groups, filling up as results come. */
+/** Shows the preflight checks in groups, updated as results arrive. */
 export function CheckList({ checks, may }: { readonly checks: Checks; readonly may: boolean }) {
   const t = useTranslation();
   const { results, running } = checks;

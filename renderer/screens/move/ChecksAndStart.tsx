@@ -16,13 +16,13 @@ import { useChecks } from "./use-checks.ts";
 
 type ChecksAndStartProps = {
   readonly plan: Plan;
-  /** Is it known where the number is? */
+  /** Whether the number's location is known. */
   readonly placed: boolean;
   /** Called each time that all checks are done. */
   readonly onChecked: () => void;
 };
 
-/** The pre-checks of a whole plan, and the start of its run once nothing stands in the way. */
+/** Runs the preflight checks of a complete plan, and starts its migration if no check failed. */
 export function ChecksAndStart({ plan, placed, onChecked }: ChecksAndStartProps) {
   const stores = useStores();
   const [, goTo] = useLocation();
@@ -32,7 +32,7 @@ export function ChecksAndStart({ plan, placed, onChecked }: ChecksAndStartProps)
   const { run } = checks;
   const asked = useRef(false);
   useEffect(() => {
-    // They only look, so they need no button the first time.
+    // The checks are read-only, so the first round starts automatically.
     if (asked.current) return;
     asked.current = true;
     run();
@@ -50,7 +50,7 @@ export function ChecksAndStart({ plan, placed, onChecked }: ChecksAndStartProps)
     told.current = doneAt;
     onChecked();
   }, [doneAt, onChecked]);
-  // One check that is looked at again does not take the others' word away.
+  // Rerunning a single check keeps the results of the others.
   const done = doneAt !== undefined && (running === undefined || running.only !== undefined);
   const may = live && running === undefined && !begin.busy;
   return (

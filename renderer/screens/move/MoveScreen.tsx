@@ -10,7 +10,10 @@ import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { MoveView } from "./MoveView.tsx";
 
-/** Prepares the move of one number in one direction: what will happen, the pre-checks, and the start. */
+/**
+ * Prepares the migration of one number in one direction: what will happen, the preflight checks, and the
+ * start.
+ */
 export default function MoveScreen() {
   const t = useTranslation();
   const { workspace = "", number = "", direction } = useParams();

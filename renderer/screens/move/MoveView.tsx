@@ -24,7 +24,7 @@ type MoveViewProps = {
   readonly direction: Direction;
 };
 
-/** The preparation of a known number in a known direction. */
+/** Shows the preparation of a known number in a known direction. */
 export function MoveView({ workspace, number, direction }: MoveViewProps) {
   const t = useTranslation();
   const { readings, runs } = useStores();

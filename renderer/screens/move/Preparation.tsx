@@ -19,11 +19,11 @@ type PreparationProps = {
   readonly workspace: Workspace;
   readonly number: WorkspaceNumber;
   readonly direction: Direction;
-  /** Is it known where the number is? */
+  /** Whether the number's location is known. */
   readonly placed: boolean;
 };
 
-/** From what is still missing, through a shut vault, to the checks of a whole plan. */
+/** Shows what is missing, then asks to unlock the vault, then runs the checks of the complete plan. */
 export function Preparation({ workspace, number, direction, placed }: PreparationProps) {
   const t = useTranslation();
   const { client, vault, secrets } = useStores();
@@ -48,7 +48,7 @@ export function Preparation({ workspace, number, direction, placed }: Preparatio
         <MissingParts missing={plan.problem} workspace={workspace.id} phoneNumberId={number.phoneNumberId} />
       </Card>
     );
-  // The checks ask each side for themselves; the picture above them must not be older than what they found.
+  // The checks query both APIs themselves; the diagram above must not be older than their results.
   const look = (): void =>
     runInBackground(
       callFor(client, "numbers.look", { workspace: workspace.id, phoneNumberId: number.phoneNumberId }),

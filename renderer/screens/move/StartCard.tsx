@@ -10,14 +10,14 @@ import classes from "./Move.module.css";
 type StartCardProps = {
   readonly counts: Readonly<Record<CheckResult["status"], number>>;
   readonly failed: readonly CheckResult[];
-  /** Is it known where the number is? */
+  /** Whether the number's location is known. */
   readonly placed: boolean;
   readonly state: "checking" | "starting" | "go" | "no-go";
   readonly may: boolean;
   readonly onStart: () => void;
 };
 
-/** What the checks say together: which of them block, or the button that starts the run. */
+/** Summarizes the checks: those that block, or the button that starts the migration. */
 export function StartCard({ counts, failed, placed, state, may, onStart }: StartCardProps) {
   const t = useTranslation();
   const words = useCheckWords();

@@ -7,7 +7,7 @@ import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Move.module.css";
 
-/** The five steps of a direction in plain words, and how long the number is out of reach. */
+/** Explains the five steps of a direction in plain words, and the expected downtime. */
 export function WhatWillHappen({ direction }: { readonly direction: Direction }) {
   const t = useTranslation();
   const words = useDomainWords();

@@ -1,16 +1,16 @@
 import { CHECK_IDS } from "../../../shared/checks/catalogue.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 
-/** The place of each check in the list. */
+/** The position of each check in the list. */
 export const CHECK_ORDER: ReadonlyMap<string, number> = new Map(
   CHECK_IDS.map((id, place) => [id as string, place]),
 );
 
-/** The groups in their order, by the first part of a check's id. */
+/** The groups in display order, by the first part of a check's id. */
 export const CHECK_GROUPS = ["local", "cloud", "onprem", "number", "cert", "shards", "webhooks"] as const;
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
 
-/** The results of each group that has any. A group that these words do not know joins the number's. */
+/** Returns the results of each group that has any. Results of an unknown group join the "number" group. */
 export function grouped(
   results: readonly CheckResult[],
 ): readonly { readonly group: CheckGroup; readonly checks: readonly CheckResult[] }[] {
@@ -25,7 +25,7 @@ function groupOf(id: string): CheckGroup {
   return CHECK_GROUPS.find((group) => group === area) ?? "number";
 }
 
-/** How many results there are of each kind. */
+/** Counts the results by status. */
 export function countsOf(results: readonly CheckResult[]): Readonly<Record<CheckResult["status"], number>> {
   const count = (status: CheckResult["status"]): number =>
     results.filter((each) => each.status === status).length;

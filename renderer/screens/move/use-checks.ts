@@ -6,17 +6,17 @@ import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { CHECK_ORDER } from "./check-order.ts";
 
-/** The pre-checks of one plan as this screen has seen them. */
+/** The preflight checks of one plan, as received by this screen. */
 export type Checks = {
-  /** In the order in which they are shown, whichever came first. */
+  /** In display order, not in order of arrival. */
   readonly results: readonly CheckResult[];
-  /** Since when they run; undefined while none does. `only`: a single one. */
+  /** When the current round started; undefined if none runs. `only`: the id of a single check. */
   readonly running: { readonly since: string; readonly only: string | undefined } | undefined;
-  /** When all of them were last done. */
+  /** When all checks were last done. */
   readonly doneAt: string | undefined;
   readonly problem: CallProblem | undefined;
   readonly run: (only?: string) => void;
-  /** Results that carry this name belong to this screen. */
+  /** Identifies the results that belong to this screen. */
   readonly session: string;
 };
 
@@ -26,7 +26,10 @@ type State = Pick<Checks, "running" | "doneAt" | "problem"> & {
 
 const NOTHING: State = { found: new Map(), running: undefined, doneAt: undefined, problem: undefined };
 
-/** Runs the pre-checks of a plan and takes in each result as it comes. Forgets everything when the plan changes. */
+/**
+ * Runs the preflight checks of a plan and collects the results as they arrive. Discards all results when
+ * the plan changes.
+ */
 export function useChecks(plan: Plan): Checks {
   const { client } = useStores();
   const session = useMemo(() => newSession(), []);
@@ -47,7 +50,7 @@ export function useChecks(plan: Plan): Checks {
       const since = new Date().toISOString();
       setState((before) => ({
         ...before,
-        // A single check leaves the others as they are.
+        // A single check keeps the results of the others.
         found: only === undefined ? new Map() : before.found,
         running: { since, only },
         problem: undefined,

@@ -5,7 +5,7 @@ import { Empty } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 
-/** An address that leads nowhere. */
+/** Shown for a URL that matches no screen. */
 export function NotFound() {
   const t = useTranslation();
   const [, go] = useLocation();

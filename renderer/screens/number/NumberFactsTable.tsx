@@ -6,7 +6,9 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./number.module.css";
 
-/** What the platform told of the number at the last look, word for word. */
+/**
+ * Shows what the platform reported about the number in the last observation, in the platform's own terms.
+ */
 export function NumberFactsTable({ reading }: { readonly reading: Observation | undefined }) {
   const t = useTranslation();
   if (reading === undefined) return <p>{t("window.number.facts.never")}</p>;
@@ -57,7 +59,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** Which apps get the account's webhooks, and whether the token's own app is one of them. */
+/** Lists the apps that receive the account's webhooks, and whether the token's own app is among them. */
 function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly reading: Observation }) {
   const t = useTranslation();
   if (subscriptions === undefined)

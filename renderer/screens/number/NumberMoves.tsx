@@ -17,7 +17,10 @@ import classes from "./number.module.css";
 
 type NumberMovesProps = OneNumber & { readonly place: ChipPlace; readonly run: RunSnapshot | undefined };
 
-/** What can happen next: the move to the other side, what it still lacks, or the run that is open. */
+/**
+ * Shows the next possible action: the migration in the other direction, what it still needs, or the open
+ * migration.
+ */
 export function NumberMoves({ workspace, number, place, run }: NumberMovesProps) {
   const t = useTranslation();
   if (run !== undefined && run.phase.kind !== "ended")
@@ -61,7 +64,7 @@ function Move({ workspace, number, direction, likely }: MoveProps) {
   const labels = useStoredLabels();
   const { ensureOpen } = useVaultGate();
   const missing = missingParts(workspace, number, direction, labels ?? new Set());
-  // While the vault is shut nobody knows which secrets are there; connections are known all the same.
+  // While the vault is locked its secrets are unknown, so only missing connections are listed.
   const known = labels === undefined ? missing.filter(isConnection) : missing;
   const href = to.move(workspace.id, number.phoneNumberId, direction);
   if (known.length === 0)

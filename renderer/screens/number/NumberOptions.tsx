@@ -10,12 +10,15 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { useSaveWorkspace } from "../workspace/use-save-workspace.ts";
 import type { OneNumber } from "./one-number.ts";
 
-/** The shard counts that the on-premises client knows. */
+/** The shard counts that the on-premises client supports. */
 const SHARDS = ["1", "2", "4", "8", "16", "32"] as const;
 
 type Options = { readonly method: string; readonly shards: string; readonly displayName: string };
 
-/** What a move of this number goes by besides its secrets: how codes come, shards, and the name that is expected. */
+/**
+ * Edits the migration settings of a number besides its secrets: code delivery, shards, and the expected
+ * display name.
+ */
 export function NumberOptions({ workspace, number }: OneNumber) {
   const t = useTranslation();
   const task = useTask();

@@ -10,7 +10,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./number.module.css";
 
-/** Every run of this number, newest first. */
+/** Lists all migrations of this number, newest first. */
 export function NumberRuns({ number }: { readonly number: WorkspaceNumber }) {
   const t = useTranslation();
   const { runs } = useStores();

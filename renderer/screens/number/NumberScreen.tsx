@@ -38,7 +38,10 @@ import { RemoveNumber } from "./RemoveNumber.tsx";
 import { WORKS_MEANINGS } from "../../components/number-status/works.ts";
 import forms from "../../components/forms/forms.module.css";
 
-/** One number: where it is and how that is known, what the platform says of it, its secrets, and what can be done with it. */
+/**
+ * Shows one number: its location with the evidence, the platform status, its secrets, and the possible
+ * actions.
+ */
 export default function NumberScreen() {
   const t = useTranslation();
   const { workspaces } = useStores();
@@ -138,7 +141,7 @@ function Number({ workspace, number }: OneNumber) {
   );
 }
 
-/** The look at both sides that is under way, or why the last one did not succeed. */
+/** Shows the refresh in progress, or why the last one failed. */
 function LookState({ task }: { readonly task: Task }) {
   const t = useTranslation();
   if (task.since !== undefined)
@@ -153,7 +156,7 @@ function LookState({ task }: { readonly task: Task }) {
   return task.problem === undefined ? null : <ProblemCard problem={task.problem} />;
 }
 
-/** Looks at both sides of a number, once at a time. */
+/** Queries both APIs about a number; one query at a time. */
 function useLookAt({ workspace, number }: OneNumber): { readonly task: Task; readonly look: () => void } {
   const { client, readings } = useStores();
   const { ensureOpen } = useVaultGate();

@@ -18,7 +18,10 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import type { OneNumber } from "./one-number.ts";
 import forms from "../../components/forms/forms.module.css";
 
-/** The two secrets of a number: the two-step PIN for the way to the cloud, the certificate for the way back. */
+/**
+ * Edits the two secrets of a number: the two-step PIN for the migration to the cloud, the certificate for
+ * the one to on-premises.
+ */
 export function NumberSecrets({ workspace, number }: OneNumber) {
   const t = useTranslation();
   const stores = useStores();
@@ -90,7 +93,7 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
   );
 }
 
-/** What is wrong with a PIN; one that is still being typed is told only once it is handed in. */
+/** Returns what is wrong with a PIN; "unfinished" is shown only after submitting. */
 function pinFault(text: string): "wrong" | "unfinished" | undefined {
   if (parsePin(text).ok) return undefined;
   return text.length > 5 || /[^0-9]/.test(text) ? "wrong" : "unfinished";
@@ -105,6 +108,7 @@ function withoutBreaks(text: string): string {
 }
 
 function isBase64(text: string): boolean {
-  // The dashes of BEGIN and END lines belong to the other base64 alphabet.
+  // The dashes of BEGIN and END lines belong to the URL-safe base64 alphabet, so they are excluded
+  // explicitly.
   return text.length % 4 !== 1 && !text.includes("-----") && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text);
 }

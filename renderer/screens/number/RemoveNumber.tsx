@@ -22,7 +22,10 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import type { OneNumber } from "./one-number.ts";
 import forms from "../../components/forms/forms.module.css";
 
-/** Takes a number out of its workspace with its PIN and certificate, after it was typed; never while a run of it is open. */
+/**
+ * Removes a number from its workspace with its PIN and certificate, after the number was typed; not while a
+ * migration of it is open.
+ */
 export function RemoveNumber({ workspace, number }: OneNumber) {
   const t = useTranslation();
   const stores = useStores();
@@ -39,7 +42,7 @@ export function RemoveNumber({ workspace, number }: OneNumber) {
   const remove = async (): Promise<void> => {
     const withVault = valueOf(stores.vault.getState()) !== "absent";
     const removed = await task.run(async () => {
-      // Without an open vault its secrets would stay behind, and nobody would look for them again.
+      // With the vault locked its secrets would stay in the vault unnoticed.
       if (withVault && !(await ensureOpen()))
         return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
       const saved = await save(workspace.id, (now) => ({
@@ -52,7 +55,7 @@ export function RemoveNumber({ workspace, number }: OneNumber) {
     if (!removed) return;
     go(to.workspace(workspace.id));
     if (!withVault) return;
-    // Only now: a number that could not be taken out still needs them.
+    // Deleted last: if removing the number fails, it still needs its secrets.
     const labels = NUMBER_SECRETS.map((secret) => numberLabelOf(workspace.id, number, secret));
     const forgotten = await forgetSecrets(stores, labels);
     if (!forgotten.ok) notice.setState(forgotten.problem, true);

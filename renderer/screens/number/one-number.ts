@@ -1,4 +1,4 @@
 import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 
-/** One number and the workspace that looks after it. */
+/** One number and its workspace. */
 export type OneNumber = { readonly workspace: Workspace; readonly number: WorkspaceNumber };

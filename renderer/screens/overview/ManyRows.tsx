@@ -6,7 +6,7 @@ import classes from "./NumberTable.module.css";
 import type { Refreshes } from "./use-refreshes.ts";
 
 const ROW_HEIGHT = 60;
-/** A scrolling part has to be reached by keyboard. */
+/** Makes the scrolling area reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
 export type RowsProps = {
@@ -15,7 +15,7 @@ export type RowsProps = {
   readonly looks: Refreshes;
 };
 
-/** Rows that scroll in a part of their own: only those in sight are drawn. */
+/** Rows in a scrolling area of their own: only the visible ones are rendered. */
 export default function ManyRows({ workspace, numbers, looks }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

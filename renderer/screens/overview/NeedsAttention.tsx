@@ -11,7 +11,10 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
 import { actionItemsOf, type ActionItem } from "./action-items.ts";
 
-/** What waits for a person, each with the button that leads there; nothing at all where nothing waits. */
+/**
+ * Lists what needs the user's attention, each item with a button to its screen; renders nothing if there is
+ * nothing.
+ */
 export function NeedsAttention({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const { runs, readings, pinChanges, secrets, vault } = useStores();
@@ -21,7 +24,7 @@ export function NeedsAttention({ workspace }: { readonly workspace: Workspace })
   const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
   const list = usePart(secrets, (known) => known);
   const matters = useMemo(() => {
-    // What a shut vault holds is not known, so nothing is said to be missing from it.
+    // The content of a locked vault is unknown, so no secret is reported as missing.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
     return actionItemsOf({ workspace, runs: knownRuns, readings: knownReadings, pins, labels });

@@ -28,13 +28,13 @@ type NumberRowProps = {
   readonly workspace: WorkspaceId;
   readonly number: WorkspaceNumber;
   readonly looks: Refreshes;
-  /** Its place in the whole table, the header being 1. */
+  /** Its row in the whole table; the header is 1. */
   readonly rowIndex: number;
-  /** How far down it stands, in pixels, where only visible rows are drawn. */
+  /** Vertical position in pixels, where only visible rows are rendered. */
   readonly start: number | undefined;
 };
 
-/** One number. It is drawn anew only when something about this number changed. */
+/** Shows one number. Renders again only when something about this number changes. */
 export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
   const { workspace, number, rowIndex, start } = props;
   const heard = spoken(number.cc, number.phoneNumber);
@@ -114,7 +114,7 @@ function Reason({ text, full }: { readonly text: string; readonly full: string }
   );
 }
 
-/** Why a look says where the number is, short enough to be read whole; why it does not, in a sentence. */
+/** Explains the observed location in a short phrase, or in a sentence why it is unknown. */
 function reasonIn(t: WindowTranslate, reason: ObservationReason): string {
   switch (reason) {
     case "both-agree":
@@ -139,7 +139,7 @@ function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: 
     if (await ensureOpen()) looks.look([id]);
   };
   return (
-    // A title, since a floating tooltip in each of a thousand rows makes scrolling stumble.
+    // A title attribute, because a tooltip component in each of a thousand rows makes scrolling slow.
     <ActionIcon
       title={t("window.overview.lookAgain")}
       variant="subtle"
@@ -153,7 +153,7 @@ function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: 
   );
 }
 
-/** Why the last look at this number brought nothing; stands before what is known from earlier. */
+/** Shows why the last refresh of this number failed, before what is known from earlier. */
 function LookProblem({ number, looks }: NumberRowProps) {
   const t = useTranslation();
   const id = number.phoneNumberId;

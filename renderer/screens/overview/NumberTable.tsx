@@ -14,20 +14,20 @@ import { NumberRow } from "./NumberRow.tsx";
 import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
 import type { Refreshes } from "./use-refreshes.ts";
 
-/** More rows than this are drawn only where they can be seen. */
+/** With more rows than this, only visible rows are rendered. */
 const MANY = 50;
-/** A filter field is worth its place from here on. */
+/** The filter field is shown from this many numbers on. */
 const SOME = 10;
-/** So many numbers at the top are looked at by themselves when the screen is opened. */
+/** This many numbers at the top are refreshed automatically when the screen opens. */
 const LOOKED_AT_ONCE = 8;
-/** So many rows are drawn until the code for many is there: more than a window shows. */
+/** Rows rendered until the code for long lists is loaded: more than a window shows. */
 const FIRST = 20;
 
 const ManyRows = lazy(() => import("./ManyRows.tsx"));
 
 type NumberTableProps = { readonly workspace: Workspace; readonly looks: Refreshes };
 
-/** The numbers of a workspace as a table: a thousand of them scroll as smoothly as ten. */
+/** Shows the numbers of a workspace as a table that scrolls smoothly with a thousand rows. */
 export function NumberTable({ workspace, looks }: NumberTableProps) {
   const t = useTranslation();
   const { numbers } = workspace;
@@ -90,7 +90,7 @@ function Filter({ filter, onFilter, shown, all }: FilterProps) {
   );
 }
 
-/** A few rows stand in the page; many scroll in a part of their own, whose code loads once there are so many. */
+/** Renders few rows directly; many rows scroll in an area of their own, whose code is loaded on demand. */
 function Rows(props: RowsProps) {
   if (props.numbers.length <= MANY) return <FewRows {...props} />;
   return (
@@ -119,7 +119,10 @@ function FewRows({ workspace, numbers, looks }: RowsProps) {
   );
 }
 
-/** Looks once at the first rows that nobody has looked at, where the vault is open anyway. Nothing is repeated by itself. */
+/**
+ * Refreshes the first rows that have never been checked, once and only if the vault is unlocked. Nothing is
+ * repeated automatically.
+ */
 function useFirstLooks({ id, numbers }: Workspace, looks: Refreshes): void {
   const { readings, vault } = useStores();
   const open = usePart(vault, (state) => state === "open") === true;
@@ -142,7 +145,7 @@ type SortHeaderProps = {
   readonly onSort: (sort: Sort) => void;
 };
 
-/** The first column holds number and name; each can be sorted by. */
+/** The first column holds number and name; the table can be sorted by either. */
 function SortHeader({ sort, onSort }: SortHeaderProps) {
   const t = useTranslation();
   const direction = sort === undefined ? "none" : sort.down ? "descending" : "ascending";

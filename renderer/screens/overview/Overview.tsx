@@ -18,7 +18,7 @@ import classes from "./Overview.module.css";
 import { NeedsAttention } from "./NeedsAttention.tsx";
 import { useRefreshes } from "./use-refreshes.ts";
 
-/** Every number of a workspace: where it is, how that is known, whether it works, and what waits for a person. */
+/** Shows every number of a workspace: its location, the evidence, its health, and what needs attention. */
 export function Overview() {
   const t = useTranslation();
   const { workspaces, realm } = useStores();
@@ -85,7 +85,7 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** When the newest look at any number of the workspace was. */
+/** Shows when a number of the workspace was last checked. */
 function LastLook({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const at = usePart(useStores().readings, (known) => {

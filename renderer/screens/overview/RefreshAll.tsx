@@ -11,7 +11,7 @@ import type { Refreshes } from "./use-refreshes.ts";
 
 type LookAtAllProps = { readonly looks: Refreshes; readonly workspace: Workspace };
 
-/** Looks at every number on request, a few at a time, and can be stopped. */
+/** Refreshes every number on request, a few at a time; can be stopped. */
 export function RefreshAll({ looks, workspace }: LookAtAllProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

@@ -10,7 +10,7 @@ import type { Meaning } from "../../components/status/StatusMark.tsx";
 import { observationKey, type Observations } from "../../stores/observations.ts";
 import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
 
-/** Which sentences tell of it. */
+/** The wording key of an item. */
 type MatterWord =
   | `run.${OpenPhase}`
   | "unplaced"
@@ -22,10 +22,10 @@ type MatterWord =
   | "noOnPremSecret";
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
 
-/** Something that a person should see to, and the address of the place where that is done. */
+/** Something that needs the user's attention, and the link to where it is resolved. */
 export type ActionItem = {
   readonly id: string;
-  /** Its sentences in the wording. */
+  /** The wording key of its sentences. */
   readonly word: MatterWord;
   readonly meaning: Meaning;
   readonly values: Readonly<Record<string, string | number>>;
@@ -36,16 +36,16 @@ type Known = {
   readonly workspace: Workspace;
   readonly runs: Runs | undefined;
   readonly readings: Observations | undefined;
-  /** The last change of each number's PIN; undefined before it is known. */
+  /** The last PIN change of each number; undefined until loaded. */
   readonly pins?: ReadonlyMap<string, PinChange> | undefined;
-  /** Labels in the vault; undefined while it is shut. */
+  /** Labels in the vault; undefined while it is locked. */
   readonly labels: ReadonlySet<string> | undefined;
 };
 
-/** Numbers that nobody can place are named one by one up to this many. */
+/** The most numbers with an unknown location or an unknown PIN change that are listed one by one. */
 const MOST_NAMED = 5;
 
-/** What waits for a person, the most urgent first. */
+/** Returns what needs the user's attention, the most urgent first. */
 export function actionItemsOf({ workspace, runs, readings, pins, labels }: Known): readonly ActionItem[] {
   return [
     ...openRunsOf(runs ?? new Map())
@@ -74,7 +74,10 @@ function ofRun(run: RunSnapshot): readonly ActionItem[] {
   return [matter];
 }
 
-/** Numbers that somebody looked for and nobody can place. An open run that lost one tells of it by itself. */
+/**
+ * Returns the numbers that were checked but whose location is unknown. A number whose unfinished migration
+ * lost a response is left out: the migration has its own item.
+ */
 function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">): readonly ActionItem[] {
   const newest = newestRuns(runs ?? new Map());
   const lost = workspace.numbers.filter(({ phoneNumberId, cc, phoneNumber }) => {
@@ -103,7 +106,7 @@ function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">)
   return [...named, more];
 }
 
-/** Numbers of which nobody can tell whether the last change of their PIN was made. */
+/** Returns the numbers for which it is unknown whether the last PIN change was applied. */
 function pinsLeftUnknown(
   { id, numbers }: Workspace,
   pins: ReadonlyMap<string, PinChange> | undefined,

@@ -8,7 +8,10 @@ type Wanted = {
   readonly filter: string;
 };
 
-/** The numbers that fit the filter, in the wanted order; without one, as the workspace lists them. */
+/**
+ * Returns the numbers that match the filter, in the given order; without an order, as the workspace lists
+ * them.
+ */
 export function sortedAndFiltered(
   numbers: readonly WorkspaceNumber[],
   { sort, filter }: Wanted,

@@ -10,29 +10,32 @@ import type { Feed } from "../../stores/feed.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { withObservation, type Observations } from "../../stores/observations.ts";
 
-/** So many numbers are asked after at once; each look asks both platforms. */
+/** Numbers refreshed concurrently; each refresh queries both APIs. */
 const AT_ONCE = 3;
 
 type LookState = {
   readonly waiting: readonly PhoneNumberId[];
   readonly underWay: ReadonlySet<string>;
-  /** Why the last look at a number did not succeed. */
+  /** Why the last refresh of a number failed. */
   readonly problems: ReadonlyMap<string, CallProblem>;
-  /** How many were asked for since the queue was last empty, and how many of them are done. */
+  /** Refreshes requested since the queue was last empty, and how many of them are done. */
   readonly asked: number;
   readonly done: number;
 };
 
 export type Refreshes = StoreApi<LookState> & {
-  /** Looks at these numbers, each at most once at a time. */
+  /** Refreshes these numbers; a number that is already queued or in progress is not added again. */
   readonly look: (numbers: readonly PhoneNumberId[]) => void;
-  /** Looks that have begun are finished, the others are dropped. */
+  /** Drops the queued refreshes; those in progress finish. */
   readonly stop: () => void;
 };
 
 const NONE: LookState = { waiting: [], underWay: new Set(), problems: new Map(), asked: 0, done: 0 };
 
-/** Opens a queue of looks at the numbers of one workspace. It works only on what it is given and never by itself. */
+/**
+ * Creates a refresh queue for the numbers of one workspace. It refreshes only what it is given, never on
+ * its own.
+ */
 function openLooks(client: Client, readings: Feed<Observations>, workspace: WorkspaceId): Refreshes {
   const store = createStore<LookState>(() => NONE);
   const next = (): void => {
@@ -52,7 +55,7 @@ function openLooks(client: Client, readings: Feed<Observations>, workspace: Work
     const told = new Map(problems);
     if (answer.ok) told.delete(number);
     else told.set(number, answer.problem);
-    // What stands in the way of one look stands in the way of all: the program is gone, or the vault is shut.
+    // A lost link or a locked vault fails every refresh, so the queue is dropped.
     const goesOn = answer.ok || !concernsAll(answer.problem);
     store.setState({ underWay: left, problems: told, done: done + 1, ...(goesOn ? {} : { waiting: [] }) });
     if (left.size === 0 && (waiting.length === 0 || !goesOn)) store.setState({ asked: 0, done: 0 });
@@ -76,7 +79,9 @@ function concernsAll(problem: CallProblem): boolean {
   );
 }
 
-/** The queue of looks of the workspace that is shown; what waits in it is dropped with the screen. */
+/**
+ * Returns the refresh queue of the shown workspace; queued refreshes are dropped when the screen closes.
+ */
 export function useRefreshes(workspace: WorkspaceId): Refreshes {
   const { client, readings } = useStores();
   const looks = useMemo(() => openLooks(client, readings, workspace), [client, readings, workspace]);

@@ -14,7 +14,7 @@ import classes from "./PracticeScreen.module.css";
 
 type Side = "on-premises" | "cloud";
 
-/** Puts the practice number back on one side, after asking. */
+/** Resets the practice number to one location, after confirmation. */
 export function BeginAgain() {
   const t = useTranslation();
   const live = useConnection().kind === "live";

@@ -14,7 +14,10 @@ import { newerState } from "../../stores/practice.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./PracticeScreen.module.css";
 
-/** What can go wrong on a platform, each as a switch, grouped by what it strikes: a move in either direction, or notifications. */
+/**
+ * Lists the faults that can be simulated as switches, grouped by what they affect: a migration in either
+ * direction, or notifications.
+ */
 export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -88,7 +91,8 @@ function FaultGroup({ direction, faults, disabled, onTurn }: FaultGroupProps) {
           <li key={fault.name}>
             <Switch
               checked={fault.on}
-              // A switch that is pressed twice in a hurry must not lose the keyboard's place, so it stays enabled while it works.
+              // Stays enabled while the change is in progress, so that pressing it twice does not lose the
+              // keyboard focus.
               aria-disabled={disabled}
               onChange={() => {
                 if (!disabled) onTurn(fault);

@@ -16,7 +16,10 @@ import classes from "./PracticeScreen.module.css";
 const COUNTS = ["delivered", "waiting", "failed", "givenUp"] as const;
 const MINUTES = [1, 60, 1_440, 10_080] as const;
 
-/** How the platform's notifications fare, and the means to let time pass until they are tried again. */
+/**
+ * Shows the delivery state of the sandbox's notifications, with a control to advance time until the next
+ * attempt.
+ */
 export function Notifications({ state }: { readonly state: PracticeState }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

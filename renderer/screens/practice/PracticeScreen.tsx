@@ -16,7 +16,10 @@ import { Faults } from "./Faults.tsx";
 import { Notifications } from "./Notifications.tsx";
 import classes from "./PracticeScreen.module.css";
 
-/** The practice platform from behind: where its number really is, its phone, and the faults that can be switched on. */
+/**
+ * Shows the sandbox's own state: the actual location of its number, its phone, and the faults that can be
+ * switched on.
+ */
 export default function PracticeScreen() {
   const t = useTranslation();
   const { practice } = useStores();

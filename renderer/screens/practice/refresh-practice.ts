@@ -4,9 +4,9 @@ import { withObservation } from "../../stores/observations.ts";
 import type { RealmStores } from "../../stores/realm-stores.ts";
 
 /**
- * After the platform has begun anew: reads everything that the window shows again, and looks again at whatever had
- * been looked at, because those looks tell of a platform that is gone. What was never looked at is left alone. A look
- * that fails leaves the last one with its age.
+ * After a reset of the sandbox, reads everything that the window shows again, and repeats the observations
+ * that were made before, because they describe the sandbox before the reset. Numbers never observed are
+ * left alone. A failed refresh keeps the last observation with its age.
  */
 export async function refreshPractice(stores: RealmStores): Promise<void> {
   await stores.load();

@@ -11,7 +11,10 @@ import { callFor } from "../../stores/call.ts";
 import type { CallProblem, NamedProblem } from "../../stores/call-problem.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 
-/** An address whose run is not in the list: it is asked for by name, for its journal may be what cannot be read. */
+/**
+ * Handles a link to a migration that is not in the list: requests it by id, because its journal may be
+ * unreadable.
+ */
 export function MissingRun({ id }: { readonly id: string }) {
   const t = useTranslation();
   const stores = useStores();

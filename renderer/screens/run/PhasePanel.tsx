@@ -10,7 +10,7 @@ import { UnknownPanel } from "./panels/UnknownPanel.tsx";
 
 type PhasePanelProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
-/** The middle of a run's screen: what its phase asks for. */
+/** Renders the main panel of a migration's screen, by its phase. */
 export function PhasePanel({ run, actions }: PhasePanelProps) {
   const { phase } = run;
   switch (phase.kind) {

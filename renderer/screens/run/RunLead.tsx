@@ -4,7 +4,7 @@ import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 
-/** The line under a run's title: when it was begun, which step it stands at. */
+/** Shows under the title when the migration started and its current step. */
 export function RunLead({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const words = useDomainWords();

@@ -7,12 +7,12 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { MissingRun } from "./MissingRun.tsx";
 import { RunView } from "./RunView.tsx";
 
-/** One run at its address: whatever phase it is in, and the same again after a reload. */
+/** Shows one migration at its URL in any phase, and the same after a reload. */
 export default function RunScreen() {
   const { run: id = "" } = useParams();
   const t = useTranslation();
   const { runs } = useStores();
-  // Null: the runs are known and this one is not among them.
+  // Null: the migrations are loaded and this one is not among them.
   const run = usePart(runs, (all) => all.get(id) ?? null);
   if (run === undefined)
     return (

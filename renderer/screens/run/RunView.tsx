@@ -21,7 +21,10 @@ import classes from "./panels/panels.module.css";
 import { PhasePanel } from "./PhasePanel.tsx";
 import { RunLead } from "./RunLead.tsx";
 
-/** A run from its snapshot alone: the crossing, what its phase asks for, its steps, and what can be kept of it. */
+/**
+ * Renders a migration from its snapshot: the location diagram, its phase's panel, its steps, and the
+ * activity log to save.
+ */
 export function RunView({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const { runs } = useStores();
@@ -31,7 +34,8 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const middle = useFocusOnWhatAppears(phaseKey(run));
   const ended = run.phase.kind === "ended";
   const unknown = run.phase.kind === "unknown";
-  // Where the number was when this run ended is no place to show: a newer run has followed.
+  // A newer migration of the number exists, so the location at the end of this one is outdated and not
+  // shown.
   const followed = ended && run.newer !== undefined;
   return (
     <Screen title={titleOf(t, run)} lead={<RunLead run={run} />}>
@@ -64,7 +68,10 @@ function titleOf(t: WindowTranslate, run: RunSnapshot): string {
   return t(`window.run.title.${stretchOf(run)}.${direction}`, { spoken });
 }
 
-/** On which stretch of its way is a run: before the request that moves the number, with it out, or behind it? */
+/**
+ * Returns the stage by the step that moves the number: "before" it is sent, "moving" while its outcome is
+ * open, "rest" after it.
+ */
 function stretchOf({ steps }: RunSnapshot): "before" | "moving" | "rest" {
   switch (steps.find(({ step }) => STEP_TRAITS[step].moves)?.state.kind) {
     case "in-flight":
@@ -74,19 +81,19 @@ function stretchOf({ steps }: RunSnapshot): "before" | "moving" | "rest" {
     case "skipped":
       return "rest";
     default:
-      // A refused request moved nothing, and neither did one that never left.
+      // A rejected request did not move the number, and neither did one that was not sent.
       return "before";
   }
 }
 
-/** Changes whenever another question or another panel stands in the middle. */
+/** Returns a key that changes with the phase and with the open questions. */
 function phaseKey({ phase }: RunSnapshot): string {
   return phase.kind === "awaiting-confirmation" ? `${phase.kind} ${phase.what.join(" ")}` : phase.kind;
 }
 
 /**
- * Another panel comes with the crossing above it: the screen goes back to its top, and where the thing that had the
- * focus is gone, what has appeared in its place takes it.
+ * When the panel changes, scrolls the screen to its top; if the focused element is gone, focuses the new
+ * panel.
  */
 function useFocusOnWhatAppears(key: string) {
   const middle = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import classes from "./Settings.module.css";
 
 const LOOKS = Settings.shape.appearance.unwrap().options;
 
-/** Light, dark, or as the system has it. */
+/** Chooses light, dark, or the system's appearance. */
 export function AppearanceChoice({ appearance }: { readonly appearance: Settings["appearance"] }) {
   const t = useTranslation();
   const id = useId();

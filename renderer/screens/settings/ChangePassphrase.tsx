@@ -11,7 +11,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 
 type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Gives the vault another passphrase; what lies in it stays as it is. */
+/** Changes the passphrase of the vault; its contents stay unchanged. */
 export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
   const t = useTranslation();
   const [done, setDone] = useState(false);

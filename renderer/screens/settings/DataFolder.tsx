@@ -11,7 +11,7 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
-/** Where everything lies on this computer. */
+/** Shows where the data is stored on this computer. */
 export function DataFolder() {
   const t = useTranslation();
   const { info } = useStores();

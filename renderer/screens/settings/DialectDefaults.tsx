@@ -10,7 +10,7 @@ import classes from "./Settings.module.css";
 
 type Member = keyof DialectChoice;
 
-/** The brand word and version that new workspaces begin with. Workspaces that are there keep their own. */
+/** Sets the brand prefix and version for new workspaces. Existing workspaces keep their own. */
 export function DialectDefaults({ dialect }: { readonly dialect: DialectChoice }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

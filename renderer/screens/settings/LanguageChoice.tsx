@@ -8,7 +8,10 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 
 const LANGUAGES = Settings.shape.language.unwrap().options;
 
-/** The language of the window, changed at once. Each language names itself, so that it is found by whoever needs it. */
+/**
+ * Changes the window's language immediately. Each language is listed under its own name, so that its
+ * speakers find it.
+ */
 export function LanguageChoice() {
   const t = useTranslation();
   const live = useConnection().kind === "live";

@@ -10,7 +10,7 @@ import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
-/** Whether this computer may open the vault by itself, and by what means. */
+/** Sets whether this computer may unlock the vault automatically, and by what means. */
 export function RememberVault() {
   const t = useTranslation();
   const { vault } = useStores();

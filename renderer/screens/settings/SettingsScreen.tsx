@@ -10,7 +10,7 @@ import { LanguageChoice } from "./LanguageChoice.tsx";
 import classes from "./Settings.module.css";
 import { VaultSettings } from "./VaultSettings.tsx";
 
-/** What a person chooses for this window and this data folder. Every change counts at once. */
+/** Shows the settings of this window and this data folder. Every change applies immediately. */
 export default function SettingsScreen() {
   const t = useTranslation();
   return (

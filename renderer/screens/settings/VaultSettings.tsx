@@ -17,7 +17,7 @@ import classes from "./Settings.module.css";
 
 const MINUTES = [5, 15, 60, 0] as const satisfies readonly Settings["lockAfterMinutes"][];
 
-/** The vault: its state, its passphrase, and when it locks itself. */
+/** Shows the vault's state, its passphrase, and when it locks automatically. */
 export function VaultSettings({ lockAfterMinutes }: Pick<Settings, "lockAfterMinutes">) {
   const t = useTranslation();
   const { realm } = useStores();

@@ -9,7 +9,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { LanguageChoice } from "../settings/LanguageChoice.tsx";
 import classes from "./FirstStart.module.css";
 
-/** The first thing that a newcomer sees: what this is, and two ways on. */
+/** Shows the welcome screen: what Switchover is, and two ways to continue. */
 export default function FirstStart() {
   const t = useTranslation();
   const [, go] = useLocation();

@@ -16,10 +16,13 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 
-/** Shorter ones can be guessed by whoever gets hold of a backup; the pre-checks warn of them too. */
+/**
+ * Shorter passwords are easy to guess for anyone who obtains a backup; the preflight checks warn of them
+ * too.
+ */
 const SHORT = 16;
 
-/** The password that guards backups of this workspace's numbers; without one, each run makes its own. */
+/** Edits the backup password of this workspace's numbers; without one, each migration generates its own. */
 export function BackupPasswordSection({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const stores = useStores();

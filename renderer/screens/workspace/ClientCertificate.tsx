@@ -22,7 +22,7 @@ import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./workspace.module.css";
 
-/** What is shown to an on-premises server that asks who is calling: whose it is, how long it lasts, and its removal. */
+/** Shows the client certificate sent to the on-premises server: its subject and expiry, and its removal. */
 export function ClientCertificate({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const id = useId();
@@ -114,7 +114,7 @@ function RemoveQuestion({ workspace, opened, onClose }: RemoveQuestionProps) {
   const task = useTask();
   const remove = async (): Promise<void> => {
     const removed = await task.run(async () => {
-      // Without an open vault its private key would stay behind.
+      // With the vault locked its private key would stay in the vault.
       if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
       const dropped = await callFor(stores.client, "connections.dropClient", { workspace: workspace.id });
       if (!dropped.ok) return dropped;

@@ -25,7 +25,7 @@ import classes from "./workspace.module.css";
 type Kind = InputOf<"connections.keepClient">["client"]["kind"];
 type Field = keyof ClientFiles | "passphrase";
 
-/** The field at which each fault is said. */
+/** The field at which each fault is shown. */
 const FIELD_OF: Readonly<Record<ClientFault, Field>> = {
   "not-a-pfx": "pfx",
   "outdated-pfx": "pfx",
@@ -44,7 +44,9 @@ const ACCEPT = {
 
 type DialogProps = { readonly workspace: WorkspaceId; readonly onClose: () => void };
 
-/** Takes a client certificate in: its files and its passphrase go to the vault together, after they were tried. */
+/**
+ * Stores a client certificate: its files and its passphrase are validated, then go to the vault together.
+ */
 export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -116,7 +118,7 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
   );
 }
 
-/** Opens the vault, reads the files, and hands everything to the program in one call. */
+/** Unlocks the vault, reads the files, and passes everything to the core in one call. */
 function useStoreClient(workspace: WorkspaceId) {
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
@@ -180,7 +182,7 @@ function Passphrase({ field, onTyped, error, disabled }: PassphraseProps) {
       ref={field}
       label={t("window.network.client.passphrase")}
       error={error}
-      // The library marks the frame around the field only.
+      // The component library marks only the frame around the field.
       aria-invalid={error !== undefined}
       disabled={disabled}
       autoComplete="new-password"

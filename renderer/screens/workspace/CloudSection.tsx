@@ -22,8 +22,8 @@ const CLOUD: Side<CloudDraft, CloudConnection> = {
 };
 
 /**
- * The form of the cloud connection: address, account, app, access token, whether calls prove the app's secret, and by
- * what the server's certificate is judged.
+ * Edits the cloud connection: URL, account, app, access token, whether calls include the app secret proof,
+ * and how the server certificate is verified.
  */
 export function CloudSection({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();

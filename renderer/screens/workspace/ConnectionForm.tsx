@@ -11,7 +11,10 @@ import type { ConnectionFormState } from "./use-connection-form.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 
-/** The longest a test of one side may take: a connection, a sign-in and a handful of looks. */
+/**
+ * The longest time that a test of one API may take, in milliseconds: a connection, a login and a few
+ * queries.
+ */
 const TEST_LIMIT_MS = 60_000;
 
 type ConnectionFormProps<T extends object> = {
@@ -20,7 +23,10 @@ type ConnectionFormProps<T extends object> = {
   readonly children: ReactNode;
 };
 
-/** What both connections have in common: the fields, saving and testing with its wait, and what the test found. */
+/**
+ * Renders what both connection forms share: the fields, saving and testing with progress, and the test
+ * results.
+ */
 export function ConnectionForm<T extends object>({ form, resultsTitle, children }: ConnectionFormProps<T>) {
   const { draft, flow, typed, submit, discard, askLook } = form;
   const t = useTranslation();
@@ -63,7 +69,7 @@ export function ConnectionForm<T extends object>({ form, resultsTitle, children 
   );
 }
 
-/** Said beside the fields already, with the choice of whose state goes on. */
+/** Already shown beside the fields, with the choice of which version to keep. */
 function isElsewhere(problem: Parameters<typeof ProblemCard>[0]["problem"]): boolean {
   return problem.kind === "named" && problem.problem.kind === "changedElsewhere";
 }

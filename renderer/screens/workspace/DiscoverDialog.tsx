@@ -24,11 +24,11 @@ const LIST_LIMIT_MS = 60_000;
 type DiscoverDialogProps = {
   readonly workspace: Workspace;
   readonly onClose: () => void;
-  /** For a number whose country code cannot be told apart; given its id. */
+  /** Called with the id of a number whose country code cannot be determined. */
   readonly onByHand: (id: string) => void;
 };
 
-/** Shows the numbers of the business account to pick from; those that are here already are marked. */
+/** Lists the numbers of the business account for selection; those already in the workspace are marked. */
 export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogProps) {
   const t = useTranslation();
   const { client } = useStores();
@@ -48,7 +48,7 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
         return answer;
       }),
     );
-  // Asked once, when the dialog opens; "Try again" asks anew.
+  // Requested once, when the dialog opens; "Try again" requests again.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(ask, []);
   const numbers = (found ?? []).flatMap((one) =>
@@ -160,7 +160,7 @@ function stateOf(workspace: Workspace, one: AccountNumber, tools: PhoneTools): P
   return number === undefined ? "unclear" : "free";
 }
 
-/** The account's number as a workspace keeps it; undefined where its country code cannot be told apart. */
+/** Converts an account's number for the workspace; undefined if its country code cannot be determined. */
 function numberOf(one: AccountNumber, tools: PhoneTools): WorkspaceNumber | undefined {
   const displayed = one.displayed.trim();
   const split = tools.splitWhole(displayed.startsWith("+") ? displayed : `+${displayed}`);

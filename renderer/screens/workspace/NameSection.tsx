@@ -12,7 +12,7 @@ import { useSaveWorkspace } from "./use-save-workspace.ts";
 
 type NameSectionProps = { readonly workspace: Workspace; readonly list: WorkspaceList };
 
-/** The workspace's name, and the words in which its deployment differs from others. */
+/** Edits the workspace's name and its API settings. */
 export function NameSection({ workspace, list }: NameSectionProps) {
   const t = useTranslation();
   const task = useTask();

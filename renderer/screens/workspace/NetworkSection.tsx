@@ -4,7 +4,10 @@ import { ClientCertificate } from "./ClientCertificate.tsx";
 import { ProxyForm } from "./ProxyForm.tsx";
 import classes from "./workspace.module.css";
 
-/** How the servers of a workspace are reached: the proxy of both, and the client certificate of the on-premises side. */
+/**
+ * Edits how the servers of a workspace are reached: the proxy for both, and the client certificate for the
+ * on-premises client.
+ */
 export function NetworkSection({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   return (

@@ -23,7 +23,7 @@ import { listIn, newest } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 
-/** Asks for the name of a new workspace; the rest is filled in on the workspace's own screen. */
+/** Asks for the name of a new workspace; the rest is entered on the workspace's own screen. */
 export default function NewWorkspace() {
   const t = useTranslation();
   const { workspaces } = useStores();
@@ -43,7 +43,7 @@ export default function NewWorkspace() {
 
 type NameFormProps = {
   readonly list: WorkspaceList;
-  /** The words that new workspaces begin with. */
+  /** The API settings of new workspaces. */
   readonly dialect: DialectChoice;
 };
 
@@ -105,7 +105,7 @@ function NameForm({ list, dialect }: NameFormProps) {
   );
 }
 
-/** Writes a new workspace over the list that the person has seen. */
+/** Saves a new workspace against the revision of the list that the user saw. */
 function useWriteNew(): (workspace: Workspace, revision: number) => Promise<Result<null, CallProblem>> {
   const { client, workspaces } = useStores();
   return async (workspace, revision) => {
@@ -116,7 +116,7 @@ function useWriteNew(): (workspace: Workspace, revision: number) => Promise<Resu
   };
 }
 
-/** A list that was changed elsewhere has been read anew by now: saving once more goes over it. */
+/** After a concurrent change the list has been read again; saving again applies to that list. */
 function SaveProblem({ problem }: { readonly problem: CallProblem }) {
   const t = useTranslation();
   if (listIn(problem) === undefined) return <ProblemCard problem={problem} />;

@@ -15,7 +15,7 @@ import forms from "../../components/forms/forms.module.css";
 
 type NumberDialogProps = { readonly workspace: Workspace; readonly id: string; readonly onClose: () => void };
 
-/** Takes a number that is written by hand into a workspace. */
+/** Adds a manually entered number to a workspace. */
 export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProps) {
   const t = useTranslation();
   const task = useTask();

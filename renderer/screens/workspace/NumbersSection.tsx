@@ -12,7 +12,7 @@ import { NumberDialog } from "./NumberDialog.tsx";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./workspace.module.css";
 
-/** The numbers that a workspace looks after, and the two ways to add one. */
+/** Lists the numbers of a workspace, with two ways to add one. */
 export function NumbersSection({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

@@ -22,7 +22,7 @@ const ON_PREM: Side<OnPremDraft, OnPremConnection> = {
   tried: (onPrem) => ({ side: "on-premises", onPrem }),
 };
 
-/** The form of the on-premises connection: address, sign-in, and by what its certificate is judged. */
+/** Edits the on-premises connection: URL, credentials, and how its certificate is verified. */
 export function OnPremSection({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const form = useConnectionForm(workspace, ON_PREM);
@@ -42,7 +42,7 @@ export function OnPremSection({ workspace }: { readonly workspace: Workspace }) 
         kind={value.kind}
         disabled={disabled}
         onChange={(kind) => {
-          // A token typed so far is no password, and the other way round.
+          // A partly typed token is no password, and vice versa.
           form.secret.entry.clear();
           form.further?.entry.clear();
           change({ kind });

@@ -30,7 +30,7 @@ import classes from "./workspace.module.css";
 
 const KINDS = ["system", "none", "own"] as const;
 
-/** Which proxy leads to both servers: the computer's own choice, none, or one that is named here. */
+/** Chooses the proxy for both servers: the system's setting, none, or a named one. */
 export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const draft = useDraft(proxyDraft(workspace.network));
@@ -45,7 +45,7 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
   );
   const { task, save } = useSaveProxy(workspace, password);
   const change = (part: Partial<ProxyDraft>): void => {
-    // A field that leaves the page takes what was typed along.
+    // Clears the typed password when its field is removed from the page.
     if (!isNamed({ ...value, ...part })) password.entry.clear();
     draft.change(part);
   };
@@ -90,7 +90,7 @@ function isNamed({ kind, username }: ProxyDraft): boolean {
   return kind === "own" && username.trim() !== "";
 }
 
-/** Keeps the password, then writes the proxy. A stored password that nothing asks for any more is erased. */
+/** Stores the password, then saves the proxy. A stored password that is no longer used is deleted. */
 function useSaveProxy(workspace: Workspace, password: FormSecret) {
   const stores = useStores();
   const { ensureOpen } = useVaultGate();

@@ -20,7 +20,10 @@ import { listIn, newest } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 
-/** Removes a workspace with the secrets under its labels, after its name was typed; never while one of its numbers moves. */
+/**
+ * Removes a workspace with the secrets under its labels, after its name was typed; not while a migration of
+ * its numbers is open.
+ */
 export function RemoveSection({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const stores = useStores();
@@ -34,7 +37,7 @@ export function RemoveSection({ workspace }: { readonly workspace: Workspace }) 
   const open = usePart(stores.runs, (runs) => openRunsOf(runs).find((run) => numbers.has(run.number)));
   const remove = async (): Promise<void> => {
     const removed = await task.run(async () => {
-      // Without an open vault its secrets would stay behind, and nobody would look for them again.
+      // With the vault locked its secrets would stay in the vault unnoticed.
       if (valueOf(stores.vault.getState()) !== "absent" && !(await ensureOpen()))
         return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
       const revision = valueOf(stores.workspaces.getState())?.revision ?? 0;

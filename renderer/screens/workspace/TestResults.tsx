@@ -11,7 +11,7 @@ import { checkWords } from "./check-words.ts";
 import type { TestResults as Results } from "./use-save-and-test.ts";
 import classes from "./workspace.module.css";
 
-/** What can be put right by looking at the certificate that the server shows. */
+/** Causes that the user can resolve by inspecting the server's certificate. */
 const CERTIFICATE_CAUSES: ReadonlySet<string> = new Set([
   "self-signed",
   "unknown-ca",
@@ -27,7 +27,7 @@ type TestResultsProps = {
   readonly onLook: () => void;
 };
 
-/** What a test found, check by check: the value seen, and how to put right what is wrong. */
+/** Lists the results of a connection test: each check's observed value, and how to fix a failure. */
 export function TestResults({ results, title, outdated, onLook }: TestResultsProps) {
   const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,8 @@ export function TestResults({ results, title, outdated, onLook }: TestResultsPro
           <CheckLine
             key={check.id}
             check={check}
-            // What could not be looked at because of another failure is put right there, and said once.
+            // A check skipped because of another failure needs no remedy of its own: it is shown with that
+            // failure.
             brief={failed > 0 && check.status === "skip"}
             onLook={onLook}
           />

@@ -6,12 +6,12 @@ import type { Feed } from "../../stores/feed.ts";
 
 type WhenReadProps<T> = {
   readonly feed: Feed<T>;
-  /** The screen's title while its own is not known yet. */
+  /** The screen's title until the feed is loaded. */
   readonly title: string;
   readonly children: (value: T) => ReactNode;
 };
 
-/** A screen whose title comes out of a feed: busy and failed, it has a title of its own. */
+/** Renders a screen whose title comes from a feed; while busy or failed it shows its own title. */
 export function WhenRead<T>({ feed, title, children }: WhenReadProps<T>) {
   const state = useFeed(feed);
   if (state.kind === "ready") return children(state.value);

@@ -21,7 +21,10 @@ import { RemoveSection } from "./RemoveSection.tsx";
 import { sectionAskedFor } from "./section-link.ts";
 import { WhenRead } from "./WhenRead.tsx";
 
-/** Everything that belongs to one workspace: two connections, how they are reached, numbers, backup password, name, and its removal. */
+/**
+ * Shows all settings of one workspace: both connections, network, numbers, backup password, name, and
+ * removal.
+ */
 export default function WorkspaceScreen() {
   const t = useTranslation();
   const { workspaces } = useStores();
@@ -93,7 +96,7 @@ function Sections({ workspace, list }: { readonly workspace: Workspace; readonly
 
 type SectionProps = { readonly name: string; readonly title: string; readonly children: ReactNode };
 
-/** One section as a card; comes into view with its first field focused where a link asked for it. */
+/** Renders one section as a card; scrolls to it and focuses its first field if the link asked for it. */
 function Section({ name, title, children }: SectionProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

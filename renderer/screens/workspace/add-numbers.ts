@@ -1,7 +1,7 @@
 import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import type { WorkspaceChange } from "./use-save-workspace.ts";
 
-/** Adds numbers to a workspace; one that is there already, by id or by its digits, is left as it is. */
+/** Adds numbers to a workspace; numbers already in it, by id or by digits, stay unchanged. */
 export function adding(numbers: readonly WorkspaceNumber[]): WorkspaceChange {
   return (now) => ({
     ...now,
@@ -9,7 +9,7 @@ export function adding(numbers: readonly WorkspaceNumber[]): WorkspaceChange {
   });
 }
 
-/** By what a number is in a workspace already. */
+/** Returns by what a number is already in a workspace. */
 export function isThere(
   { numbers }: Pick<Workspace, "numbers">,
   { phoneNumberId, cc, phoneNumber }: { phoneNumberId: string; cc?: string; phoneNumber?: string },

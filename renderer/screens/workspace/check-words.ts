@@ -2,14 +2,14 @@ import { checkTitle } from "../../../shared/wording/checks.ts";
 import { checkCause } from "../../wording/check-remedy.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 
-/** A check in words: its title, and for one that found something what that is and how to put it right here. */
+/** A check in words: its title, and for a failure its meaning and its fix. */
 export type CheckWords = {
   readonly title: string;
   readonly happened: string | undefined;
   readonly remedy: string | undefined;
 };
 
-/** The words of a check of a connection. */
+/** Returns the words of a connection check. */
 export function checkWords(t: WindowTranslate, id: string, cause: string | undefined): CheckWords {
   return {
     title: checkTitle(t, id),

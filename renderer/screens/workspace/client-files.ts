@@ -1,19 +1,19 @@
 import type { InputOf } from "../../../shared/rpc/api.ts";
 
-/** The files of a client certificate that were chosen so far. */
+/** The selected files of a client certificate. */
 export type ClientFiles = { readonly [Field in "pfx" | "cert" | "key"]?: File };
 
 type Given = InputOf<"connections.keepClient">["client"];
 
-/** What the vault takes is 64 KiB of text, and a PFX grows by a third on its way into base64. */
+/** The largest file in bytes: the vault accepts 64 KiB of text, and base64 makes a PFX a third larger. */
 const MOST_BYTES = 48 * 1024;
 
-/** Is a file larger than any client certificate? */
+/** Whether a file is larger than any client certificate. */
 export function tooLarge(file: File | undefined): boolean {
   return file !== undefined && file.size > MOST_BYTES;
 }
 
-/** Reads the files of a client certificate, for the one call that hands them over. A file that cannot be read reads as empty. */
+/** Reads the files of a client certificate. An unreadable file is returned as empty. */
 export async function readClientFiles(
   kind: Given["kind"],
   { pfx, cert, key }: ClientFiles,
@@ -30,7 +30,8 @@ async function bytesOf(file: File | undefined): Promise<Uint8Array> {
   try {
     return new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
   } catch {
-    // It was moved or deleted since it was chosen. What is empty is told as no certificate, at its own field.
+    // It was moved or deleted since its selection. An empty file is reported as no certificate, at its own
+    // field.
     return new Uint8Array();
   }
 }
@@ -39,7 +40,7 @@ function base64(bytes: Uint8Array): string {
   return orSpace(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")));
 }
 
-// The contract takes no empty text; what holds nothing but a space is refused for what it is.
+// The contract rejects empty text; a single space is rejected with the fault of its field instead.
 function orSpace(text: string): string {
   return text === "" ? " " : text;
 }

@@ -1,7 +1,7 @@
 import type { TlsChoice } from "../../../shared/migration/plan-network.ts";
 import { CloudConnection, OnPremConnection } from "../../../shared/workspace/workspace.ts";
 
-/** The cloud connection as it stands in the form. */
+/** The cloud connection as entered in the form. */
 export type CloudDraft = {
   readonly baseUrl: string;
   readonly businessAccountId: string;
@@ -10,7 +10,7 @@ export type CloudDraft = {
   readonly tls: TlsChoice | null;
 };
 
-/** The on-premises connection as it stands in the form. */
+/** The on-premises connection as entered in the form. */
 export type OnPremDraft = {
   readonly baseUrl: string;
   readonly kind: "token" | "login";
@@ -37,7 +37,7 @@ export function onPremDraft(onPrem: OnPremConnection | undefined): OnPremDraft {
   };
 }
 
-/** The connection that a form describes; undefined while something in it is missing or wrong. */
+/** Returns the connection that a form describes; undefined while something is missing or invalid. */
 export function cloudOf(draft: CloudDraft): CloudConnection | undefined {
   const { baseUrl, businessAccountId, appId, appSecretProof, tls } = draft;
   return CloudConnection.safeParse({
@@ -49,7 +49,7 @@ export function cloudOf(draft: CloudDraft): CloudConnection | undefined {
   }).data;
 }
 
-/** The connection that a form describes; undefined while something in it is missing or wrong. */
+/** Returns the connection that a form describes; undefined while something is missing or invalid. */
 export function onPremOf({ baseUrl, kind, username, tls }: OnPremDraft): OnPremConnection | undefined {
   return OnPremConnection.safeParse({
     baseUrl,

@@ -1,6 +1,6 @@
 /**
- * The host that a stored secret was given for, where the form now names another one. A secret never follows an
- * address that was changed: whoever changes it gives the secret anew.
+ * Returns the host that a stored secret was entered for, if the form now names another. A stored secret is
+ * never sent to a changed URL: it has to be entered again.
  */
 export function storedForAnother(storedAddress: string, address: string): string | undefined {
   if (!URL.canParse(storedAddress) || !URL.canParse(address)) return undefined;

@@ -1,6 +1,6 @@
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 
-/** What keeps a name from being a workspace's; `list` holds the names that are taken. */
+/** Returns what is wrong with a workspace name; `list` holds the names in use. */
 export function nameFault(
   name: string,
   list: WorkspaceList,

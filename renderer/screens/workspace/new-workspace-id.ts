@@ -1,10 +1,10 @@
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
-/** The most multiples of the alphabet that a byte can tell apart: bytes beyond would make some letters likelier. */
+/** Bytes from this limit on are rejected: they would make some letters more likely. */
 const FAIR = 256 - (256 % LETTERS.length);
 
-/** An id for a new workspace, e.g. `ws-7k2q9d0a`. */
+/** Returns an id for a new workspace, e.g. `ws-7k2q9d0a`. */
 export function newWorkspaceId(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = defaultRandom,
 ): WorkspaceId {

@@ -1,7 +1,7 @@
 import { ProxyAddress, ProxyUser } from "../../../shared/migration/plan-network.ts";
 import type { Workspace, WorkspaceNetwork, WorkspaceProxy } from "../../../shared/workspace/workspace.ts";
 
-/** The proxy of a workspace as it stands in the form. */
+/** The proxy of a workspace as entered in the form. */
 export type ProxyDraft = {
   readonly kind: "system" | WorkspaceProxy["kind"];
   readonly url: string;
@@ -14,7 +14,7 @@ export function proxyDraft(network: WorkspaceNetwork | undefined): ProxyDraft {
   return { kind: proxy?.kind ?? "system", url: own?.url ?? "", username: own?.username ?? "" };
 }
 
-/** What is wrong with a text as a proxy's address; undefined where nothing is, and while its beginning is being typed. */
+/** What is wrong with a proxy URL; undefined if nothing is, or while its beginning is being typed. */
 export type ProxyFault =
   | "scheme-missing"
   | "unsupported"
@@ -22,10 +22,10 @@ export type ProxyFault =
   | "more-than-address"
   | "not-an-address";
 
-/** Names what stands in the way of a text being a proxy's address. The contract decides; this finds the words. */
+/** Returns why a text is not a valid proxy URL. The contract decides; this selects the explanation. */
 export function proxyFault(text: string): ProxyFault | undefined {
   if (isProxyUnbegun(text)) return undefined;
-  // Browsers take a space in a name for a part of it.
+  // Browsers accept a space as part of a host name.
   if (/\s/u.test(text.trim())) return "not-an-address";
   if (ProxyAddress.safeParse(text).success) return undefined;
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return "scheme-missing";
@@ -35,18 +35,21 @@ export function proxyFault(text: string): ProxyFault | undefined {
   return url.username !== "" || url.password !== "" ? "credentials" : "more-than-address";
 }
 
-/** Does the text hold nothing of an address yet but how every address begins? */
+/** Whether the text contains nothing but the beginning common to all URLs. */
 export function isProxyUnbegun(text: string): boolean {
   const begun = text.trim().toLowerCase();
   return "https://".startsWith(begun) || "http://".startsWith(begun);
 }
 
-/** Can a proxy be asked for by this name? None at all is as good. */
+/** Whether a proxy user name is valid; an empty one is. */
 export function isProxyUser(name: string): boolean {
   return name.trim() === "" || ProxyUser.safeParse(name.trim()).success;
 }
 
-/** The proxy that a form describes: "system" for the computer's own settings, undefined while something is missing or wrong. */
+/**
+ * Returns the proxy that a form describes: "system" for the system's settings, undefined while something is
+ * missing or invalid.
+ */
 export function proxyOf({ kind, url, username }: ProxyDraft): WorkspaceProxy | "system" | undefined {
   if (kind !== "own") return kind === "none" ? { kind } : kind;
   const address = ProxyAddress.safeParse(url.trim());
@@ -55,7 +58,7 @@ export function proxyOf({ kind, url, username }: ProxyDraft): WorkspaceProxy | "
   return { kind, url: address.data, ...(name === "" ? {} : { username: name }) };
 }
 
-/** A workspace with another proxy; its client certificate stays. */
+/** Returns the workspace with another proxy; its client certificate stays. */
 export function withProxy(workspace: Workspace, proxy: WorkspaceProxy | "system"): Workspace {
   const { network, ...others } = workspace;
   const { proxy: _was, ...rest } = network ?? {};

@@ -13,7 +13,7 @@ export type WantedSecret = { readonly secret: WorkspaceSecret; readonly needed: 
 export type FormSecret = {
   readonly label: SecretLabel;
   readonly entry: SecretEntry;
-  /** The stored one was given for another address: it has to be given anew. */
+  /** The stored secret was entered for another URL and has to be entered again. */
   readonly anew: boolean;
   /** It has to be typed before the form can be saved. */
   readonly missing: boolean;
@@ -23,13 +23,13 @@ export type FormSecret = {
 };
 
 type Circumstances = {
-  /** The host that a stored one was given for, where the form names another. */
+  /** The host that the stored secret was entered for, if the form names another. */
   readonly elsewhere: string | undefined;
-  /** The person has tried to save. */
+  /** Whether the user has tried to save. */
   readonly asked: boolean;
 };
 
-/** Keeps one secret of a form while it is typed. A stored one is never sent to an address that was changed. */
+/** Keeps one secret of a form while it is typed. A stored secret is never sent to a changed URL. */
 export function useFormSecret(
   workspace: WorkspaceId,
   { secret, needed }: WantedSecret,

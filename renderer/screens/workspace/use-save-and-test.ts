@@ -16,7 +16,7 @@ export type TestResults = {
   readonly of: unknown;
 };
 
-/** Where saving and testing stands, for a wait in words. */
+/** The current stage of saving and testing. */
 export type Stage = "vault" | "saving" | "testing";
 
 type Order = {
@@ -35,7 +35,9 @@ export type SaveAndTest = {
   readonly start: (order: Order) => Promise<boolean>;
 };
 
-/** Keeps what was typed, writes the connection, and tries it; each only once the one before is done. */
+/**
+ * Stores the typed secrets, saves the connection, and tests it; each only after the previous one succeeded.
+ */
 export function useSaveAndTest(): SaveAndTest {
   const stores = useStores();
   const { ensureOpen } = useVaultGate();

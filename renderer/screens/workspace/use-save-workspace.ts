@@ -7,18 +7,18 @@ import type { CallProblem } from "../../stores/call-problem.ts";
 import { valueOf } from "../../stores/loadable.ts";
 import { sameValue } from "../../components/forms/use-draft.ts";
 
-/** Gives the workspace as it is to be written; undefined where the part that was edited is no longer what it was. */
+/** Returns the workspace to save; undefined if the edited part has changed elsewhere. */
 export type WorkspaceChange = (current: Workspace) => Workspace | undefined;
 
 export type SaveWorkspace = (id: WorkspaceId, change: WorkspaceChange) => Promise<Result<null, CallProblem>>;
 
 const CHANGED: CallProblem = { kind: "named", problem: { kind: "changedElsewhere" } };
-/** How often another writer may get in between before the person is told. */
+/** Attempts after concurrent changes before the problem is shown. */
 const TRIES = 3;
 
 /**
- * Writes one part of a workspace over the list as it is now. Parts that others changed meanwhile are kept; where the
- * same part was changed, the problem is `changedElsewhere` and the store holds the other's state.
+ * Saves one part of a workspace in the current list. Concurrent changes of other parts are kept; if the
+ * same part changed, the problem is `changedElsewhere` and the store holds the other version.
  */
 export function useSaveWorkspace(): SaveWorkspace {
   const { client, workspaces } = useStores();
@@ -47,13 +47,13 @@ export function useSaveWorkspace(): SaveWorkspace {
   );
 }
 
-/** The list that a refusal to save carries. */
+/** Returns the list that a rejected save carries. */
 export function listIn(problem: CallProblem): WorkspaceList | undefined {
   if (problem.kind !== "named" || problem.problem.kind !== "changedElsewhere") return undefined;
   return problem.problem.current;
 }
 
-/** The later of two states of the list. */
+/** Returns the later of two versions of the list. */
 export function newest(known: WorkspaceList, other: WorkspaceList): WorkspaceList {
   return other.revision >= known.revision ? other : known;
 }

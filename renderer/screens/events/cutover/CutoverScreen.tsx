@@ -15,7 +15,7 @@ import classes from "./Cutover.module.css";
 import { CutoverView } from "./CutoverView.tsx";
 import { useCutover } from "./use-cutover.ts";
 
-/** The last change of sides of a number, as the events that arrived here tell it. */
+/** Shows the last change of API of a number, as derived from the events received here. */
 export default function CutoverScreen() {
   const t = useTranslation();
   return (

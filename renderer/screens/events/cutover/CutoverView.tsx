@@ -13,7 +13,10 @@ import { placeMarks, type PlacedMark } from "./lanes.ts";
 
 type CutoverViewProps = { readonly cutover: Cutover; readonly spoken: string };
 
-/** Two lanes on one line of time: where the one falls silent and the other begins, and what lies between. */
+/**
+ * Draws the events of both APIs on one time axis: where one ends, where the other begins, and the gap
+ * between them.
+ */
 export function CutoverView({ cutover, spoken }: CutoverViewProps) {
   const t = useTranslation();
   const lanes = useMemo(() => placeMarks(cutover), [cutover]);
@@ -84,7 +87,7 @@ function Lane({ side, marks }: LaneProps) {
   );
 }
 
-/** The same as a table: for who does not see the lanes, and for who wants to open an event. */
+/** Shows the same as a table, for screen reader users and to open an event. */
 function Table({ cutover }: Pick<CutoverViewProps, "cutover">) {
   const t = useTranslation();
   const id = useId();
@@ -146,7 +149,7 @@ function isOneOf(id: number, marks: readonly Cutover["last"][]): boolean {
   return marks.some((mark) => mark.id === id);
 }
 
-/** A moment to the tenth of a second, with its day and zone: two of them are compared. */
+/** Formats a time to a tenth of a second, with day and zone, because two of them are compared. */
 function exactTime(t: WindowTranslate, at: string): string {
   return new Intl.DateTimeFormat(LOCALES[t.language], {
     day: "numeric",

@@ -1,22 +1,22 @@
 import type { Cutover } from "../../../../shared/webhook/cutover.ts";
 
-/** Where a mark stands in its lane, 0 being the beginning and 1 the end. */
+/** An event on the time axis. `place` is its position: 0 is the start of the axis and 1 the end. */
 export type PlacedMark = { readonly id: number; readonly at: string; readonly place: number };
 
 export type Lanes = {
   readonly onPremises: readonly PlacedMark[];
   readonly cloud: readonly PlacedMark[];
-  /** Where the gap lies. */
+  /** Start and end of the gap, as positions from 0 to 1. */
   readonly gap: { readonly from: number; readonly to: number };
 };
 
-/** A gap takes at least this share of the width and at most the other, so that both it and the marks can be seen. */
+/** Margin at either end of the time axis, as a share of its width. */
 const MARGIN = 0.04;
 
-/** So many marks of a lane are drawn: those nearest to the change. */
+/** The most marks drawn per API: those nearest to the change. */
 const MOST = 60;
 
-/** Places the events of both lanes on one line of time. */
+/** Computes the positions of the events of both APIs on one time axis. */
 export function placeMarks(cutover: Cutover): Lanes {
   const change = (Date.parse(cutover.last.at) + Date.parse(cutover.first.at)) / 2;
   const near = (marks: Cutover["cloud"]) =>
@@ -25,7 +25,8 @@ export function placeMarks(cutover: Cutover): Lanes {
       .slice(0, MOST)
       .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const reach = Math.max(
-    // As far as five gaps to either side: a week of events would squeeze the change to nothing.
+    // Shows at most five times the gap on either side: a week of events would compress the change to
+    // nothing.
     5 * Math.abs(cutover.gapMs),
     1_000,
   );

@@ -13,14 +13,14 @@ export type CutoverState =
   | {
       readonly kind: "ready";
       readonly cutover: OutputOf<"webhooks.cutover">["cutover"];
-      /** When it could not be read again, milliseconds since 1970. */
+      /** When refreshing failed, in milliseconds since 1970. */
       readonly staleSince?: number;
     };
 
-/** New events move the cut-over; it is read again at most so often. */
+/** New events change the cutover; it is read again at most this often, in milliseconds. */
 const AGAIN_MS = 1_000;
 
-/** The last change of sides of a number, kept up to date while it is looked at. */
+/** Returns the last change of API of a number and keeps it current while the screen is open. */
 export function useCutover(
   workspace: WorkspaceId,
   phoneNumberId: string,

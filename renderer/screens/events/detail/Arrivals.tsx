@@ -5,7 +5,10 @@ import classes from "./EventPanel.module.css";
 
 type ArrivalsProps = { readonly detail: EventDetail; readonly words: RowWords };
 
-/** How often the same change came, from where and signed with what: the reason of duplicates shows here. */
+/**
+ * Lists each time the same event was received, with its source and signature. This shows why there are
+ * duplicates.
+ */
 export function Arrivals({ detail: { arrivals }, words }: ArrivalsProps) {
   const t = useTranslation();
   if (arrivals.length <= 1) return <p className={classes["note"]}>{t("window.events.detail.arrivalsOne")}</p>;

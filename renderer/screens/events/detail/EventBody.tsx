@@ -10,7 +10,10 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./EventPanel.module.css";
 
-/** The body of an event: decoded or raw, or why there is none. Whatever stands in it is only ever text. */
+/**
+ * Shows the body of an event, decoded or raw, or why there is none. The content is only ever rendered as
+ * text.
+ */
 export function EventBody({ detail: { body } }: { readonly detail: EventDetail }) {
   const t = useTranslation();
   switch (body.kind) {

@@ -10,7 +10,7 @@ import { sizeInWords } from "./size-in-words.ts";
 
 type FactsProps = { readonly detail: EventDetail; readonly words: RowWords };
 
-/** What an event is, from whom and whether it may be trusted: what a person looks for first. */
+/** Shows the main facts of an event: what it is, who sent it, and whether it can be trusted. */
 export function MainFacts({ detail, words }: FactsProps) {
   const t = useTranslation();
   const { event } = detail;
@@ -45,7 +45,7 @@ export function MainFacts({ detail, words }: FactsProps) {
   );
 }
 
-/** What else is known of an event: where it came from, its ids, and where it went on to. */
+/** Shows the other facts of an event: its source, its ids, and where it was forwarded. */
 export function OtherFacts({ detail, words }: FactsProps) {
   const t = useTranslation();
   const { event, notification, forwarded } = detail;
@@ -87,10 +87,13 @@ export function OtherFacts({ detail, words }: FactsProps) {
 type Copy = EventDetail["forwarded"][number];
 type CopiesProps = { readonly copies: readonly Copy[]; readonly words: RowWords };
 
-/** So many tries are listed; of more than that the first one and the newest ones. */
+/** At most this many attempts are listed: beyond that, the first one and the newest ones. */
 const SHOWN_COPIES = 6;
 
-/** What became of each copy: the platform sends again what production did not take. */
+/**
+ * Shows the result of each forwarded copy. The platform resends what the production endpoint did not
+ * accept.
+ */
 function Copies({ copies, words }: CopiesProps) {
   const t = useTranslation();
   const [first, ...later] = copies;
@@ -143,7 +146,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** A moment that a payload states may be anything. */
+/** Shows the time that a payload states. It can be any text. */
 function HappenedAt({ at, words }: { readonly at: string; readonly words: RowWords }) {
   if (Number.isNaN(Date.parse(at))) return <Untrusted text={at} most={64} />;
   return <time dateTime={at}>{words.whole(at)}</time>;

@@ -22,7 +22,9 @@ type EventPanelProps = {
   readonly onFilter: (filter: EventFilter) => void;
 };
 
-/** One event beside the list: what is known of it, how often it came, and its body. Escape closes it. */
+/**
+ * Shows one event beside the list: its facts, how often it was received, and its body. Escape closes it.
+ */
 export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
   const t = useTranslation();
   const state = useEventDetail(id);
@@ -30,7 +32,7 @@ export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // A press of the mouse gives the focus to the list once more, which may be out of sight now.
+    // Delayed because a mouse press also focuses the list, which may be hidden now.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     }, 0);
@@ -71,7 +73,7 @@ export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
   );
 }
 
-/** Escape pressed within the panel closes it; a dialog over it stands elsewhere on the page and closes by itself. */
+/** Closes the panel on Escape within it. A dialog above it is elsewhere in the DOM and closes by itself. */
 function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = panel.current;

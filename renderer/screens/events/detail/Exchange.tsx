@@ -5,7 +5,7 @@ import classes from "./EventPanel.module.css";
 
 type Copy = EventDetail["forwarded"][number];
 
-/** Headers behind a line that opens them; nothing where there are none. */
+/** Shows headers in a collapsed section; renders nothing if there are none. */
 export function Headers({
   title,
   headers,
@@ -19,7 +19,7 @@ export function Headers({
       <summary>{title}</summary>
       <dl>
         {headers.map(([name, value], place) => (
-          // Two headers of one name are two lines.
+          // Two headers of the same name are two entries.
           // eslint-disable-next-line react/no-array-index-key
           <div key={`${place} ${name}`} className={classes["header"]}>
             <dt className="sw-mono">
@@ -35,7 +35,7 @@ export function Headers({
   );
 }
 
-/** What went out with a copy and what came back, as far as it is kept. */
+/** Shows what was sent with a forwarded copy and the response, as far as they are stored. */
 export function CopyExchange({ copy: { sent, headers, answer } }: { readonly copy: Copy }) {
   const t = useTranslation();
   return (
@@ -47,7 +47,7 @@ export function CopyExchange({ copy: { sent, headers, answer } }: { readonly cop
   );
 }
 
-/** What an endpoint wrote back. */
+/** Shows the response text of an endpoint. */
 export function AnswerText({ answer }: { readonly answer: NonNullable<Copy["answer"]> }) {
   const t = useTranslation();
   return (

@@ -21,13 +21,16 @@ import { postAddress } from "../dialogs/post-address.ts";
 
 type ReplayButtonProps = {
   readonly event: WebhookEvent;
-  /** The business number as it is shown. */
+  /** The business number as displayed. */
   readonly spoken: string;
-  /** What there is to post. */
+  /** The body to post. */
   readonly body: EventDetail["body"];
 };
 
-/** Offers to post a stored notification once more. Not where nothing is kept, or it belongs to no workspace. */
+/**
+ * Offers to resend a stored notification. Renders nothing if no body is stored or the event has no
+ * workspace.
+ */
 export function ReplayButton({ event, spoken, body }: ReplayButtonProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -44,7 +47,7 @@ export function ReplayButton({ event, spoken, body }: ReplayButtonProps) {
           event={event}
           workspace={workspace}
           spoken={spoken}
-          // Only a body that is here as a whole can be edited.
+          // Only a complete stored body can be edited.
           text={body.kind === "kept" && !body.shortened ? body.raw : undefined}
           onClose={() => setOpen(false)}
         />
@@ -55,7 +58,10 @@ export function ReplayButton({ event, spoken, body }: ReplayButtonProps) {
 
 type Answers = OutputOf<"webhooks.replay">;
 
-/** Is it signed anew? `unchecked`: it came from the cloud's address, and nobody could verify it. */
+/**
+ * Whether the notification is signed again. `unchecked`: it came to the cloud's URL, but has no verified
+ * signature.
+ */
 type Signing = "anew" | "unchecked" | "never";
 
 function signingOf({ source, signature, refused }: WebhookEvent): Signing {
@@ -95,7 +101,7 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
   const address = postAddress(to);
   const go = async (): Promise<void> => {
     if (address === undefined) return;
-    // The app secret that it is signed with lies in the vault.
+    // Unlocks the vault first, because the app secret for the signature is stored there.
     if (!(await ensureOpen())) return;
     setAnswers(undefined);
     const answer = await replay.run({
@@ -108,7 +114,7 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
     });
     if (answer.ok) setAnswers(answer.value);
   };
-  // The number where one is known: nobody types that by mistake.
+  // The number to type as confirmation, where it is known, because it is not typed by mistake.
   const number = digitsOf(spoken).length >= 5 ? spoken : undefined;
   const host = address === undefined ? undefined : new URL(address).host;
   return (
@@ -203,7 +209,7 @@ type EditProps = {
   readonly onSign: (sign: boolean) => void;
 };
 
-/** Lets a person change what goes out. It is theirs then, and signed only where they say so. */
+/** Lets the user edit the body before it is sent. An edited body is signed only on request. */
 function Edit({ edited, sign, onEdit, onChange, onSign }: EditProps) {
   const t = useTranslation();
   return (
@@ -239,7 +245,7 @@ function Edit({ edited, sign, onEdit, onChange, onSign }: EditProps) {
   );
 }
 
-/** What the endpoint answered, one line an event. */
+/** Shows the responses of the endpoint, one line per event. */
 function AnswerList({ answers, signing }: { readonly answers: Answers; readonly signing: Signing }) {
   const t = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { LOCALES } from "../../../../shared/wording/times.ts";
 import type { Language } from "../../../../shared/language.ts";
 
-/** A size as people read it: "812 byte", "1.2 kB", "3 MB". Takes bytes. */
+/** Formats a size in bytes for display: "812 byte", "1.2 kB", "3 MB". */
 export function sizeInWords(language: Language, bytes: number): string {
   const [unit, size] =
     bytes < 1_000

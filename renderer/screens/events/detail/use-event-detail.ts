@@ -11,7 +11,10 @@ export type DetailState =
   | { readonly kind: "failed"; readonly problem: CallProblem }
   | { readonly kind: "ready"; readonly detail: EventDetail };
 
-/** One event with its body, read when it is opened, and again once the vault opens. What was read is never kept longer. */
+/**
+ * Reads one event with its body when it is opened, and again when the state of the vault changes. Nothing
+ * read is kept beyond that.
+ */
 export function useEventDetail(id: number): DetailState & { readonly again: () => Promise<void> } {
   const { client, vault } = useStores();
   const [state, setState] = useState<DetailState>({ kind: "busy" });
@@ -31,7 +34,8 @@ export function useEventDetail(id: number): DetailState & { readonly again: () =
     return () => {
       asked.current += 1;
     };
-    // A sealed body can be read with the vault open, and must be gone with the vault locked.
+    // An encrypted body is readable only with the vault unlocked, and must be removed from the screen when
+    // it locks.
   }, [again, vaultState]);
   return { ...state, again };
 }

@@ -22,12 +22,15 @@ type By = What["by"];
 
 type EraseDialogProps = {
   readonly numbers: ReadonlyMap<string, string>;
-  /** Something was erased; the list has been read again. */
+  /** Called after events were deleted; the list has been read again by then. */
   readonly onErased: () => void;
   readonly onClose: () => void;
 };
 
-/** Takes stored events away for good, after what is meant was typed. Says what it cannot reach, and what it did. */
+/**
+ * Permanently deletes stored events after typed confirmation. States what it cannot delete, and what it
+ * deleted.
+ */
 export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
   const t = useTranslation();
   const { events } = useWebhookStores();
@@ -99,7 +102,8 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
             <ProblemCard problem={erase.problem} />
           )}
           <Confirm
-            // What was typed for one thing must not confirm another.
+            // Resets the typed confirmation when the selection changes, so that it cannot confirm another
+            // deletion.
             key={`${by} ${number} ${user}`}
             what={what}
             spoken={numbers.get(number) ?? ""}
@@ -130,7 +134,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
 type ConfirmProps = {
   readonly what: What | undefined;
   readonly spoken: string;
-  /** The workspace's name. */
+  /** The workspace name. */
   readonly name: string;
   readonly busy: boolean;
   readonly onGo: () => void;
@@ -177,7 +181,10 @@ function Confirm({ what, spoken, name, busy, onGo, onClose }: ConfirmProps) {
   );
 }
 
-/** What is to go; undefined while that is not said whole. A user is digits, or the fingerprint that stands for them. */
+/**
+ * Returns what to delete; undefined while the selection is incomplete. A user is digits, or the fingerprint
+ * that replaces them.
+ */
 function whatOf({ by, number, user }: { by: By; number: string; user: string }): What | undefined {
   const trimmed = user.trim();
   const digits = digitsOf(trimmed);

@@ -23,7 +23,7 @@ type ExportButtonProps = {
   readonly numbers: ReadonlyMap<string, string>;
 };
 
-/** Offers what the list shows as a file. */
+/** Offers the listed events as a file. */
 export function ExportButton({ filter, numbers }: ExportButtonProps) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function ExportOne({ event }: { readonly event: WebhookEvent }) {
 type ExportDialogProps = {
   readonly title: string;
   readonly filter: EventFilter;
-  /** What narrows the export, in words. */
+  /** The filters of the export, in words. */
   readonly holds: string;
   readonly onClose: () => void;
 };
@@ -224,7 +224,7 @@ function endingWords(t: ReturnType<typeof useTranslation>, ending: Ending | unde
   }
 }
 
-/** Several things in one sentence: "a, b, c". */
+/** Joins several items for one sentence: "a, b, c". */
 function listed(t: ReturnType<typeof useTranslation>, words: readonly string[]): string {
   return words.reduce((first, rest) => t("window.events.export.and", { first, rest }));
 }

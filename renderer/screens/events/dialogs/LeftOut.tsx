@@ -6,7 +6,9 @@ import { callFor } from "../../../stores/call.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./dialogs.module.css";
 
-/** What the modes in which notifications were kept mean for the file. */
+/**
+ * Explains what the exported file lacks because of the privacy modes in which notifications were stored.
+ */
 export function LeftOut() {
   const t = useTranslation();
   const { client } = useStores();

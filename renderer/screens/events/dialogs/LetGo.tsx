@@ -9,10 +9,9 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./dialogs.module.css";
 
 /**
- * Asks whether a file that holds evidence is saved, and only then lets the store take that evidence away by size.
- *
- * No browser and no desktop tells a page what became of a file: it may have been turned down in the dialog, or found no
- * room on the disk. So it is a person's word that counts.
+ * Asks whether a file with protected events is saved, and only then lets the store delete those events by
+ * its size limit. Neither browsers nor the desktop app tell a page whether a file was saved: the save
+ * dialog may have been canceled, or the disk may have been full. So the user has to confirm it.
  */
 export function LetGo({ evidence }: { readonly evidence: readonly number[] }) {
   const t = useTranslation();

@@ -6,7 +6,7 @@ import type { CallProblem } from "../../../stores/call-problem.ts";
 
 export type ExportFormat = InputOf<"webhooks.export">["format"];
 
-/** How each format is saved. The name of a file never holds anything that arrived. */
+/** File extension and media type of each format. A file name never contains received data. */
 export const FORMATS: Readonly<Record<ExportFormat, { readonly ending: string; readonly type: string }>> = {
   ndjson: { ending: "ndjson", type: "application/x-ndjson" },
   csv: { ending: "csv", type: "text/csv" },
@@ -16,7 +16,7 @@ export const FORMATS: Readonly<Record<ExportFormat, { readonly ending: string; r
 type Exporting = {
   readonly client: Client;
   readonly input: Omit<InputOf<"webhooks.export">, "after">;
-  /** Told after each piece how many events have been read. */
+  /** Called after each piece with the number of events read so far. */
   readonly onProgress: (events: number) => void;
   readonly stopped: () => boolean;
 };
@@ -24,11 +24,14 @@ type Exporting = {
 export type Exported = {
   readonly file: Blob;
   readonly events: number;
-  /** What the store holds back until somebody says that the file is saved. */
+  /** Protected events, which the store keeps until the user confirms that the file is saved. */
   readonly evidence: readonly number[];
 };
 
-/** Reads an export piece by piece. `undefined` where a person stopped it: half a file is none. */
+/**
+ * Reads an export piece by piece. Returns `undefined` if the user stopped it: an incomplete file is not
+ * offered.
+ */
 export async function exportPieces({
   client,
   input,
@@ -46,13 +49,14 @@ export async function exportPieces({
     });
     if (!answer.ok) return err(answer.problem);
     if (stopped()) return ok(undefined);
-    // The browser keeps blobs outside of the page's memory, on the disk where there are many: a whole store fits.
+    // Blobs, because the browser keeps them outside of the page's memory, large ones on disk: a whole store
+    // fits.
     pieces.push(new Blob([answer.value.text]));
     evidence.push(...answer.value.evidence);
     events += answer.value.events;
     onProgress(events);
     const { next } = answer.value;
-    // A piece that leads nowhere new would lead there for ever.
+    // A cursor that does not advance would loop forever.
     if (next === undefined || next <= (after ?? 0))
       return ok({ file: new Blob(pieces, { type: FORMATS[input.format].type }), events, evidence });
     after = next;

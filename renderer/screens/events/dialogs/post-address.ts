@@ -1,4 +1,4 @@
-/** The address that a text is, where notifications may be posted to; undefined where it is none or is not whole yet. */
+/** Parses a URL that notifications can be posted to; undefined if the text is not a complete one. */
 export function postAddress(text: string): string | undefined {
   const trimmed = text.trim();
   if (!/^https?:\/\/\S+$/iu.test(trimmed) || !URL.canParse(trimmed)) return undefined;

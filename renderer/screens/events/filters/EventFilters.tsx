@@ -18,14 +18,17 @@ export type EventFiltersProps = {
   readonly onFilter: (filter: EventFilter) => void;
   readonly numbers: ReadonlyMap<string, string>;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Stands at the end of the line: what can be done with the list. */
+  /** Rendered at the end of the toolbar: the actions for the list. */
   readonly children: ReactNode;
 };
 
-/** A pause in typing after which the list is narrowed. */
+/** Delay after the last keystroke before the filter applies, in milliseconds. */
 const TYPING_MS = 250;
 
-/** The search field, the filters behind a button, and what is in force with a way to take each away. */
+/**
+ * Shows the search field, the filters behind a button, and the active filters, each with a button to remove
+ * it.
+ */
 export function EventFilters({ filter, onFilter, numbers, search, children }: EventFiltersProps) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
@@ -98,7 +101,7 @@ type FieldsProps = Pick<EventFiltersProps, "filter" | "onFilter" | "numbers">;
 
 function Fields({ filter, onFilter, numbers }: FieldsProps) {
   const t = useTranslation();
-  /** Sets one member, or takes it away where nothing was chosen. */
+  /** Sets one filter, or removes it if the value is empty. */
   const put = (name: FilterName, value: string): void =>
     onFilter(value === "" ? without(filter, name) : { ...filter, [name]: value });
   return (
@@ -200,7 +203,7 @@ function TimeFields({ filter, onFilter }: Pick<FieldsProps, "filter" | "onFilter
   );
 }
 
-/** What narrows the list, each with a button that takes it away. */
+/** Lists the active filters, each with a button to remove it. */
 function InForce({ filter, onFilter, numbers }: FieldsProps) {
   const t = useTranslation();
   const words = filterWords(t, filter, numbers);

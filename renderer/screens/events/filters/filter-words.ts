@@ -5,10 +5,10 @@ import { narrowedBy, type FilterName } from "../../../stores/events-filter.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { userOf } from "../list/row-words.ts";
 
-/** One thing that narrows the list, in words. */
+/** One active filter, in words. */
 export type FilterWord = { readonly name: FilterName; readonly words: string };
 
-/** Everything that narrows the list, in words. `numbers`: how each number is written, by its id. */
+/** Describes all active filters in words. `numbers` maps the id of each number to its display form. */
 export function filterWords(
   t: WindowTranslate,
   filter: EventFilter,

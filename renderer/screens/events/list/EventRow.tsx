@@ -5,7 +5,8 @@ import { visible } from "../../../components/text/visible.ts";
 import classes from "./EventTable.module.css";
 import { partsOf, userOf, type RowWords } from "./row-words.ts";
 
-// One element whose shape changes: a row that takes another event over then only changes texts and attributes.
+// One element whose shape changes, so that a row reused for another event changes only texts and
+// attributes.
 const WAYS: Readonly<Record<EventDirection, string>> = {
   in: "M17 7 7 17M16 17H7V8",
   out: "M17 7 7 17M8 7h9v9",
@@ -22,18 +23,21 @@ const MARKS: Readonly<Record<SignatureState | "refused" | "madeUp", string>> = {
 
 type EventRowProps = {
   readonly event: WebhookEvent | undefined;
-  /** Its place in the list, the newest being 0. */
+  /** Its position in the list; the newest event is 0. */
   readonly index: number;
   readonly active: boolean;
   readonly words: RowWords;
 };
 
-/** The id of a row's element, by which the grid names the row that the keyboard is on. */
+/** Returns the element id of a row, by which the grid names its active row. */
 export function rowElementId(index: number): string {
   return `event-row-${index}`;
 }
 
-/** One event as a line: only text that was made visible, nothing in it can be followed or loaded. */
+/**
+ * Renders one event as a row. Text only, with invisible characters made visible: nothing in it is a link or
+ * is loaded.
+ */
 export const EventRow = memo(function EventRow({ event, index, active, words }: EventRowProps) {
   return (
     <div
@@ -56,7 +60,7 @@ export const EventRow = memo(function EventRow({ event, index, active, words }: 
   );
 });
 
-/** Drawn anew only with another event: with each arrival every row below it changes its number. */
+/** Memoized by event: each new event changes the index of every row below it. */
 const Cells = memo(function Cells({
   event,
   words,
@@ -99,7 +103,7 @@ const Cells = memo(function Cells({
   );
 });
 
-/** What was made up here may bear the right signature, which then says nothing. */
+/** Test notifications are marked before their signature: it can be valid and then proves nothing. */
 function stateOf({ refused, madeUp, signature }: WebhookEvent): keyof typeof MARKS {
   if (refused !== undefined) return "refused";
   return madeUp === true ? "madeUp" : signature;
@@ -107,7 +111,9 @@ function stateOf({ refused, madeUp, signature }: WebhookEvent): keyof typeof MAR
 
 const OWN_PART = /[^_]+_*|_+/gu;
 
-/** The kind in our words, and behind it its own name for itself, which may go to a second line behind any of its _. */
+/**
+ * Shows the kind in our words, then the platform's own name for it, which may wrap after any underscore.
+ */
 function What({ event, words }: { readonly event: WebhookEvent; readonly words: RowWords }) {
   const { kind, own } = partsOf(words, event);
   if (own === undefined) return <bdi>{kind}</bdi>;
@@ -126,7 +132,9 @@ function Shape({ path }: { readonly path: string }) {
   );
 }
 
-/** Says on a cell what its hover tells: thousands of them must not each be told beforehand. */
+/**
+ * Sets the title of a cell when it is hovered: setting it in advance for thousands of cells is too slow.
+ */
 export function tellOnHover(target: Element, words: RowWords): void {
   const cell = target.closest<HTMLElement>("[role=gridcell]");
   const at = cell?.dataset["at"];

@@ -19,7 +19,7 @@ type EventTableProps = {
   readonly opened: number | undefined;
   readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
-  /** The grid, so that the focus can come back to it. */
+  /** The grid element, so that the focus can return to it. */
   readonly grid: RefObject<HTMLDivElement | null>;
 };
 
@@ -27,13 +27,14 @@ const COLUMNS = ["time", "direction", "what", "number", "user", "text", "signatu
 const HEAD_PX = 32;
 
 /**
- * Events as a table of any length: only rows in sight are drawn, each of the same height. At its top it follows what
- * arrives; once somebody scrolls or chooses a row it stands still, and says how many came meanwhile.
+ * Shows events as a table of any length: only visible rows are rendered, all of the same height. At the top
+ * it follows new events; once the user scrolls or selects a row it stops following and shows how many new
+ * events there are.
  */
 export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }: EventTableProps) {
   const t = useTranslation();
   const [place, setPlace] = useState({ scrollTop: 0, viewport: 600 });
-  /** The row that the keyboard is on, counted from the oldest, so that arrivals do not move it. */
+  /** The active row, counted from the oldest event so that new events do not move it. */
   const [active, setActive] = useState<number>();
   const { scrollTop, viewport } = place;
   const sight = sightOf({ ...place, total: shown.total });
@@ -45,7 +46,7 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
   const choose = useCallback(
     (index: number): void => {
       list.follow(false);
-      // Standing still changes what index 0 is only from now on, so the place is read after it.
+      // Pausing changes the meaning of index 0 from now on, so the total is read after it.
       const { total } = valueOf(list.getState()) ?? { total: 0 };
       setActive(total - 1 - index);
       const element = grid.current;
@@ -84,7 +85,7 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
     setPlace((before) => ({ ...before, scrollTop: element.scrollTop }));
     if (active === undefined) list.follow(element.scrollTop < 2);
   };
-  // On pressing and not on letting go: a row that moved on meanwhile would be another one.
+  // On press instead of on release: a row that moved in between would be another event.
   const onPointerDown = (event: PointerEvent): void => {
     const row = (event.target as Element).closest<HTMLElement>("[data-index]");
     const index = Number(row?.dataset["index"]);
@@ -126,8 +127,9 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
               const event = shown.at(index);
               return (
                 <EventRow
-                  // At the top by its index: rows that moved on only change their texts, no element changes its
-                  // place. Further down by its place in a round, so that scrolling redraws what came into sight.
+                  // At the top the key is the index: new events change only the texts of rows, and no
+                  // element moves. Further down it is the position in the pool, so that scrolling renders
+                  // only the rows that became visible.
                   key={first === 0 ? index : (shown.total - 1 - index) % pool}
                   event={event}
                   index={index}
@@ -145,12 +147,12 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
   );
 }
 
-/** Says how many came while the list stands still, and leads to them. */
+/** Shows how many events arrived while the list is paused, with a button that goes to them. */
 function Pill({ fresh, onGo }: { readonly fresh: number; readonly onGo: () => void }) {
   const t = useTranslation();
   return (
     <>
-      {/* Once and without the number, which may change sixty times a second. */}
+      {/* Announced once and without the count, which can change 60 times a second. */}
       <VisuallyHidden role="status">{fresh === 0 ? "" : t("window.events.showFresh")}</VisuallyHidden>
       {fresh === 0 ? null : (
         <div className={classes["pill"]}>
@@ -189,7 +191,7 @@ const HEAD_CLASSES = {
 
 type Place = { readonly scrollTop: number; readonly viewport: number };
 
-/** Keeps how high the part in sight is. */
+/** Stores the height of the visible area. */
 function useMeasured(
   grid: RefObject<HTMLDivElement | null>,
   setPlace: (change: (before: Place) => Place) => void,
@@ -199,7 +201,7 @@ function useMeasured(
     if (element === null) return;
     const measure = (): void => {
       const viewport = element.clientHeight - HEAD_PX;
-      // A page without a layout measures nothing; it draws what a usual window would.
+      // Without layout nothing can be measured; the default is the height of a typical window.
       if (viewport > 0)
         setPlace((before) => (before.viewport === viewport ? before : { ...before, viewport }));
     };

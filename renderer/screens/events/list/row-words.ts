@@ -10,7 +10,7 @@ import { LOCALES } from "../../../../shared/wording/times.ts";
 import { visible } from "../../../components/text/visible.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
-/** What rows say, looked up once: thousands of rows a second must not each ask the catalogue. */
+/** The texts of rows, translated once: looking them up for thousands of rows a second is too slow. */
 export type RowWords = {
   readonly kind: Readonly<Record<EventKind, string>>;
   readonly direction: Readonly<Record<EventDirection, string>>;
@@ -19,15 +19,15 @@ export type RowWords = {
   readonly refused: string;
   readonly madeUp: string;
   readonly onItsWay: string;
-  /** Time of day where it was today, else with the day. */
+  /** Time of day for today, else with the date. */
   readonly time: (at: string) => string;
-  /** Day, time to the millisecond and zone. */
+  /** Date, time to the millisecond, and zone. */
   readonly whole: (at: string) => string;
-  /** The business number by its id, grouped, where the workspace knows it. */
+  /** The business number of an event, grouped, where the workspace knows it. */
   readonly number: (event: WebhookEvent) => string;
 };
 
-/** Makes the words of the rows. `numbers`: how each number of the workspace is written, by its id. */
+/** Creates the texts of rows. `numbers` maps the id of each number to its display form. */
 export function rowWords(t: WindowTranslate, numbers: ReadonlyMap<string, string>): RowWords {
   const locale = LOCALES[t.language];
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
@@ -71,7 +71,7 @@ export function rowWords(t: WindowTranslate, numbers: ReadonlyMap<string, string
   };
 }
 
-/** What an event is, in our words and in its own terms. */
+/** Returns the kind of an event in our words and in the platform's terms. */
 export function partsOf(
   { kind }: RowWords,
   event: WebhookEvent,
@@ -80,13 +80,13 @@ export function partsOf(
   return { kind: kind[event.kind], own: own === undefined ? undefined : visible(own, 64) };
 }
 
-/** Message · text, Status · delivered: both in one line. */
+/** Joins both parts in one line: "Message · text", "Status · delivered". */
 export function whatOf(words: RowWords, event: WebhookEvent): string {
   const { kind, own } = partsOf(words, event);
   return own === undefined ? kind : `${kind} · ${own}`;
 }
 
-/** An end user: a number, grouped, or the fingerprint that stands for it. */
+/** Formats an end user: a number, grouped, or the fingerprint that replaces it. */
 export function userOf({ user }: Pick<WebhookEvent, "user">): string {
   return user === undefined ? "" : digits(user);
 }

@@ -9,7 +9,9 @@ type RowKeys = {
   readonly onEscape: () => void;
 };
 
-/** The keys of a list: arrows, a page up and down, both ends, Enter opens, Escape lets go. */
+/**
+ * Handles the keys of a list: arrows, Page Up and Page Down, Home and End, Enter to open, Escape to close.
+ */
 export function useRowKeys(keys: RowKeys): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -31,7 +33,7 @@ export function useRowKeys(keys: RowKeys): (event: KeyboardEvent) => void {
   };
 }
 
-/** Which row a key leads to; undefined where the key means nothing here. */
+/** Returns the row that a key moves to; undefined for keys without a meaning here. */
 function keyTarget(
   key: string,
   { active, total, pageRows }: Pick<RowKeys, "active" | "total" | "pageRows">,

@@ -1,25 +1,28 @@
-/** Height of a row in pixels; every row has it. */
+/** Height of every row in pixels. */
 export const ROW_PX = 36;
 
-/** Browsers draw nothing beyond some 16 to 33 million pixels, so that a longer list is scrolled at a scale. */
+/**
+ * The largest scroll height in pixels. Browsers render nothing beyond about 16 to 33 million pixels, so a
+ * longer list scrolls at a scale.
+ */
 const MOST_PX = 15_000_000;
 
-/** Rows drawn above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 6;
 
 export type Sight = {
-  /** Height in pixels that the scroller is told. */
+  /** Height of the scroll content, in pixels. */
   readonly height: number;
-  /** First and last row to draw; `last` is below `first` where there is none. */
+  /** First and last row to render; `last` is below `first` if there is none. */
   readonly first: number;
   readonly last: number;
-  /** Where the first drawn row stands, in pixels from the top of the scroller's content. */
+  /** Position of the first rendered row, in pixels from the top of the scroll content. */
   readonly top: number;
 };
 
 type Place = { readonly scrollTop: number; readonly viewport: number; readonly total: number };
 
-/** Which rows are in sight of a scroller, and where they go. */
+/** Returns which rows are visible and where they are rendered. */
 export function sightOf({ scrollTop, viewport, total }: Place): Sight {
   const real = total * ROW_PX;
   const height = Math.min(real, MOST_PX);
@@ -31,14 +34,17 @@ export function sightOf({ scrollTop, viewport, total }: Place): Sight {
   return { height, first, last, top: first * ROW_PX - offset + scrolled };
 }
 
-/** So many elements are enough for what is ever drawn at once: a row's place in their round says which is its own. */
+/**
+ * Returns how many row elements suffice for all rows that are rendered at once; a row's index modulo this
+ * selects its element.
+ */
 export function poolOf(viewport: number): number {
   return Math.ceil(viewport / ROW_PX) + 2 * OVERSCAN + 3;
 }
 
 type Target = Place & { readonly index: number };
 
-/** Where to scroll to so that a row is wholly in sight; undefined where it is already. */
+/** Returns the scroll position that makes a row fully visible; undefined if it already is. */
 export function scrollFor({ scrollTop, viewport, total, index }: Target): number | undefined {
   const real = total * ROW_PX;
   const height = Math.min(real, MOST_PX);

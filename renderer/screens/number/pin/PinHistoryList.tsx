@@ -18,10 +18,10 @@ const MEANINGS: Readonly<Record<PinChangeState, Meaning>> = {
   unknown: "unknown",
 };
 
-/** Older changes than these are left to the records. */
+/** The most changes shown; older ones are only in the records. */
 const MOST_SHOWN = 5;
 
-/** What happened to the PIN last, in full, and the changes before it. */
+/** Shows the last change of the PIN in full, and the changes before it. */
 export function PinHistoryList({ number }: { readonly number: WorkspaceNumber }) {
   const t = useTranslation();
   const { pinChanges } = useStores();

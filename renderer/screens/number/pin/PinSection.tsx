@@ -21,7 +21,10 @@ import { useChangePin, type ChangePin } from "./use-change-pin.ts";
 
 const SIDES: readonly PinSide[] = ["on-premises", "cloud"];
 
-/** Sets the two-step PIN of a number or turns it off, on the side where the number is, and tells what happened last. */
+/**
+ * Sets the two-step PIN of a number or turns it off, through the API at the number's location, and shows
+ * the last change.
+ */
 export function PinSection({ workspace, number }: OneNumber) {
   const t = useTranslation();
   const { runs } = useStores();
@@ -33,7 +36,7 @@ export function PinSection({ workspace, number }: OneNumber) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPinSectionAskedFor(window.history.state)) return;
-    // The screen goes to its own top when it opens, in an effect that runs after this one.
+    // Delayed because the screen scrolls to its top when it opens, in an effect that runs after this one.
     const frame = requestAnimationFrame(() => {
       place.current?.scrollIntoView({ block: "start" });
       place.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
@@ -79,7 +82,7 @@ function UnderWay({ change: { looking, sending } }: { readonly change: ChangePin
   );
 }
 
-/** Why nothing was sent; where only the side is not known, the person may say it. */
+/** Shows why nothing was sent; if only the location is unknown, the user can report it. */
 function PinProblemCard({ change }: { readonly change: ChangePin }) {
   const t = useTranslation();
   const problem = change.looking.problem ?? change.sending.problem;

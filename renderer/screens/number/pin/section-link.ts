@@ -1,7 +1,7 @@
-/** What a link to a number's screen carries to its section on the two-step PIN. */
+/** The link state that opens a number's screen at its two-step PIN section. */
 export const TO_PIN_SECTION = { section: "two-step-pin" } as const;
 
-/** Did the link that led here ask for the section on the two-step PIN? */
+/** Whether the link that opened the screen asked for the two-step PIN section. */
 export function isPinSectionAskedFor(state: unknown): boolean {
   return (
     typeof state === "object" &&

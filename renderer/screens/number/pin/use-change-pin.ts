@@ -13,23 +13,23 @@ import type { CallProblem } from "../../../stores/call-problem.ts";
 import { withPinChange } from "../../../stores/pin-changes.ts";
 import type { OneNumber } from "../one-number.ts";
 
-/** What a person is asked before the request goes out. */
+/** What the user has to confirm before the request is sent. */
 export type PinQuestionAsked = OutputOf<"pin.check"> & { readonly action: PinAction };
 
 export type ChangePin = {
-  /** The look at where the number is. */
+  /** The query for the number's location. */
   readonly looking: Task;
   /** The one request that changes the PIN. */
   readonly sending: Task;
   readonly asked: PinQuestionAsked | undefined;
-  /** What was wanted last, for going on with it on a side that the person names. */
+  /** The last requested action, to continue it with a location that the user reports. */
   readonly wanted: PinAction | undefined;
   readonly ask: (action: PinAction, side?: PinSide) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
 };
 
-/** The way of a PIN's change: look first, ask, then send once. */
+/** Changes a PIN in three steps: query the location, ask for confirmation, send once. */
 export function useChangePin({ workspace, number }: OneNumber): ChangePin {
   const { client, pinChanges } = useStores();
   const { ensureOpen } = useVaultGate();
@@ -50,7 +50,7 @@ export function useChangePin({ workspace, number }: OneNumber): ChangePin {
     if (!plan.ok) return err({ kind: "named", problem: { kind: "notSetUp", missing: [...plan.problem] } });
     const changed = await callFor(client, "pin.change", { plan: plan.value, action, side, by: "person" });
     if (changed.ok) pinChanges.take((known) => withPinChange(known, changed.value));
-    // Whether it began is not known then: the records are read again.
+    // After a failure the outcome is unknown, so the records are read again.
     else runInBackground(pinChanges.refresh());
     return changed;
   };

@@ -6,7 +6,10 @@ import { PointOfNoReturn } from "./PointOfNoReturn.tsx";
 import { SendingPausedQuestion } from "./SendingPausedQuestion.tsx";
 import { WarningsQuestion } from "./WarningsQuestion.tsx";
 
-/** The first thing that a run asks. One question at a time: each is read before the next. */
+/**
+ * Shows the first open question of a migration. One question at a time, so that each is read before the
+ * next.
+ */
 export function AskingPanel({ run, phase, actions }: PanelProps<"awaiting-confirmation">) {
   const what: Confirmation | undefined = phase.what[0];
   switch (what) {

@@ -17,7 +17,7 @@ import { useKeptBackup } from "./use-kept-backup.ts";
 
 type PairCardProps = { readonly run: RunSnapshot; readonly label: string };
 
-/** The backup that a run left in the vault, and the way to release it. */
+/** Shows the backup that a migration left in the vault, with a button to delete it. */
 export function BackupCard({ run, label }: PairCardProps) {
   const t = useTranslation();
   const { ensureOpen } = useVaultGate();

@@ -7,7 +7,9 @@ import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./panels.module.css";
 
-/** The number before and after, member by member; what changed against the promise stands out by icon and word. */
+/**
+ * Compares the number before and after, member by member; unexpected changes are marked by icon and text.
+ */
 export function ChangesTable({ changes }: { readonly changes: readonly FactChange[] }) {
   const t = useTranslation();
   return (
@@ -49,7 +51,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly FactChang
   );
 }
 
-/** What was compared in plain words, with the platform's own name for it below. */
+/** Shows the compared member in plain words, with the platform's own name below. */
 function Member({ name }: { readonly name: string }) {
   const t = useTranslation();
   const known = MEMBERS.find((member) => member === name.replaceAll(".", "_"));
@@ -64,7 +66,9 @@ function Member({ name }: { readonly name: string }) {
   );
 }
 
-/** The platform's name for it, which may go on in the next line after a stop or an underscore, not within a word. */
+/**
+ * Shows the platform's name of a member, which may wrap after a period or an underscore, not within a word.
+ */
 function Breakable({ name }: { readonly name: string }) {
   return name.split(/(?<=[._])/).map((part) => (
     <Fragment key={part}>

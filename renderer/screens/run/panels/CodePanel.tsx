@@ -9,7 +9,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 
-/** The run waits for its registration code. */
+/** Shown while the migration waits for its registration code. */
 export function CodePanel({ run, phase, actions }: PanelProps<"awaiting-code">) {
   const t = useTranslation();
   const { realm } = useStores();

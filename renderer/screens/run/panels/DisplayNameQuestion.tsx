@@ -9,7 +9,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 
-/** Two names side by side; the reported one is accepted only by somebody who compared them and typed it. */
+/** Shows both display names; accepting the reported one requires typing it. */
 export function DisplayNameQuestion({ run, actions }: QuestionProps) {
   const t = useTranslation();
   const [compared, setCompared] = useState(false);
@@ -53,7 +53,7 @@ export function DisplayNameQuestion({ run, actions }: QuestionProps) {
   );
 }
 
-// What a keyboard gives and what the platform gives may be spelled in two Unicode forms.
+// Keyboard input and the platform's response may use different Unicode normalization forms.
 function plain(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ");
 }

@@ -13,7 +13,10 @@ import type { ReverseMigration } from "../../../components/run/use-run-plan.ts";
 
 type EndedFactsProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<ReverseMigration> };
 
-/** What stands below the result of an ended run: times, the comparison, the backup and the way back. */
+/**
+ * Shows the details below the result of an ended migration: times, comparison, backup, and reverse
+ * migration.
+ */
 export function EndedFacts({ run, wayBack }: EndedFactsProps) {
   return (
     <>
@@ -25,7 +28,7 @@ export function EndedFacts({ run, wayBack }: EndedFactsProps) {
   );
 }
 
-/** Is the number where it was to go? From anywhere else there is no way back to go. */
+/** Whether the number reached its target location. Only from there is a reverse migration possible. */
 function hasArrived({ numberIs, direction }: RunSnapshot): boolean {
   return numberIs === targetOf(direction);
 }

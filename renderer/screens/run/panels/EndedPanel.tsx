@@ -16,7 +16,7 @@ import { TakeUpButton } from "./ReadyPanel.tsx";
 import { ReportLocation } from "./ReportLocation.tsx";
 import { WrongPinCard } from "./WrongPinCard.tsx";
 
-/** How a run ended, said with no more than is proven, and the most likely next thing. */
+/** Shows how a migration ended, claiming only what is confirmed, and the most likely next action. */
 export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
   const t = useTranslation();
   const words = useDomainWords();
@@ -69,14 +69,14 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
   );
 }
 
-/** What is proven of a number once it has moved, and what is still to be. */
+/** Shows what is confirmed about a number after its migration, and what is still unconfirmed. */
 function ProofOfMove({ run }: Pick<PanelProps<"ended">, "run">) {
   const phoneNumberId = useNumberOfRun(run)?.phoneNumberId;
   if (run.phase.kind !== "ended" || run.phase.reason !== "complete") return null;
   return <ProofCards number={run.number} phoneNumberId={phoneNumberId} run={run.run} />;
 }
 
-/** Would taking the run up send the request that moves the number, before anything else is asked? */
+/** Whether resuming the migration sends the request that moves the number before it asks anything else. */
 function registersNext({ steps }: PanelProps<"ended">["run"]): boolean {
   return steps.some(
     ({ step, state }) => step === "register" && (state.kind === "rejected" || state.kind === "not-sent"),

@@ -8,7 +8,10 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 
 type FollowedPanelProps = { readonly run: RunSnapshot; readonly newer: NonNullable<RunSnapshot["newer"]> };
 
-/** How a run ended that a newer one of its number has followed, and the way to that one: all else is history. */
+/**
+ * Shows how a migration ended that a newer one of the same number has followed, with a link to the newer
+ * one.
+ */
 export function FollowedPanel({ run, newer }: FollowedPanelProps) {
   const t = useTranslation();
   const words = useDomainWords();

@@ -8,7 +8,10 @@ import { Way } from "./Way.tsx";
 
 type MessageWayProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
-/** A signed message that the cloud delivers after the request proves where the number is; silence proves nothing. */
+/**
+ * Offers to wait for a test message: a signed message from the cloud after the request confirms the
+ * location; no message confirms nothing.
+ */
 export function MessageWay({ run, actions }: MessageWayProps) {
   const t = useTranslation();
   return (

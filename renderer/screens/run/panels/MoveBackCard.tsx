@@ -17,7 +17,7 @@ type WayBackCardProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<
 
 const OTHER: Readonly<Record<Direction, Direction>> = { "to-cloud": "to-onprem", "to-onprem": "to-cloud" };
 
-/** How to go back: the screen that prepares it, and its plan as a file for the terminal. */
+/** Offers the reverse migration: the screen that prepares it, and its plan as a file for the terminal. */
 export function MoveBackCard({ run, wayBack }: WayBackCardProps) {
   const t = useTranslation();
   const number = useNumberOfRun(run);

@@ -7,7 +7,7 @@ import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 import { TakeUpButton } from "./ReadyPanel.tsx";
 
-/** A time has to pass first: until when, why, and whether anything is asked of the person. */
+/** Shows until when the migration waits, why, and whether the user has to act. */
 export function PausingPanel({ run, phase, actions }: PanelProps<"pausing">) {
   const t = useTranslation();
   const left = Date.parse(phase.until) - useNow();

@@ -8,7 +8,7 @@ import type { QuestionProps } from "./question-props.ts";
 
 type PhraseQuestionProps = QuestionProps & { readonly what: PhraseQuestion };
 
-/** A question that only somebody answers who read what may happen: a whole phrase has to be typed. */
+/** Asks a question that requires typing a whole phrase, so that the consequences are read first. */
 export function PhraseQuestionCard({ what, run, actions }: PhraseQuestionProps) {
   const t = useTranslation();
   const question = useDomainWords().question(run, what);

@@ -7,7 +7,10 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 
-/** The last word before the number may move: what happens, what cannot be undone, and the number typed by hand. */
+/**
+ * Asks for the last confirmation before the number may move: what happens, what can't be undone, and the
+ * number to type.
+ */
 export function PointOfNoReturn({ run, actions }: QuestionProps) {
   const t = useTranslation();
   const heading = useId();
@@ -54,7 +57,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Not now is an answer too; nothing has to be done for it. */
+/** Explains that not confirming is possible and requires no action. */
 function Stay() {
   const t = useTranslation();
   const [said, setSaid] = useState(false);

@@ -12,10 +12,11 @@ import classes from "./panels.module.css";
 
 const BETWEEN_STEPS_MS = 700;
 
-/** A run that can go on: somebody is working on it, or it was interrupted and waits to be taken up. */
+/** Shows a migration that is running, or that was interrupted and can be resumed. */
 export function ReadyPanel({ run, actions }: Omit<PanelProps<"ready">, "phase">) {
   const words = useDomainWords();
-  // Between a person's word and the step that follows it, the run rests for a moment: that is no interruption.
+  // Between a confirmation and the next step no process holds the migration for a moment: not an
+  // interruption.
   const interrupted = useStable(!run.held && actions.busy === undefined, BETWEEN_STEPS_MS);
   if (!interrupted) return <AtWork run={run} />;
   return (
@@ -27,11 +28,11 @@ export function ReadyPanel({ run, actions }: Omit<PanelProps<"ready">, "phase">)
   );
 }
 
-/** Somebody works on the run: what is awaited, since when, and the longest that it may take. */
+/** Shows a running migration: the awaited step, since when, and the longest time it may take. */
 function AtWork({ run }: Pick<PanelProps<"ready">, "run">) {
   const t = useTranslation();
   const open = stepInFlight(run);
-  // Nothing is counted on and nothing promised while nobody can tell whether anybody is at work.
+  // Without a live connection it is unknown whether a process is running, so no time is shown.
   if (useConnection().kind !== "live")
     return (
       <p className={classes["note"]} role="status">
@@ -57,7 +58,7 @@ function AtWork({ run }: Pick<PanelProps<"ready">, "run">) {
 
 type TakeUpButtonProps = Pick<PanelProps<"ready">, "actions"> & { readonly onTakeUp: () => void };
 
-/** Takes an interrupted or ended run up again. */
+/** A button that resumes an interrupted or ended migration. */
 export function TakeUpButton({ actions, onTakeUp }: TakeUpButtonProps) {
   const t = useTranslation();
   return (

@@ -17,7 +17,10 @@ type RepeatWayProps = {
   readonly actions: RunActions;
 };
 
-/** The same request once more, at the person's own decision: it uses up an attempt. A code is only asked for again. */
+/**
+ * Offers to resend the same request, by the user's decision: it uses 1 attempt. A code is only requested
+ * again.
+ */
 export function RepeatWay({ number, run, step, actions }: RepeatWayProps) {
   const t = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -11,13 +11,15 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 type SeenButtonsProps = {
   readonly run: RunSnapshot;
   readonly actions: RunActions;
-  /** The step whose outcome is unknown; undefined where the run has ended in the dark. */
+  /** The step whose outcome is unknown; undefined if the migration ended with an unknown location. */
   readonly step: StepName | undefined;
 };
 
 const HOMES: readonly ReportedLocation[] = ["cloud", "on-premises"];
 
-/** A person says where they see the number. Asked twice, since it is kept as their word and acted upon. */
+/**
+ * Lets the user report the location. Asks for confirmation, because the report is recorded and acted upon.
+ */
 export function ReportLocation({ run, actions, step }: SeenButtonsProps) {
   const t = useTranslation();
   const [home, setHome] = useState<ReportedLocation>("cloud");

@@ -6,7 +6,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 
-/** On the way to on-premises: does anybody still send messages through the number? */
+/** Asks, for a migration to on-premises, whether any system still sends messages through the number. */
 export function SendingPausedQuestion({ run, actions }: QuestionProps) {
   const t = useTranslation();
   const [paused, setPaused] = useState(false);

@@ -13,7 +13,10 @@ import { ReportLocation } from "./ReportLocation.tsx";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { Way } from "./Way.tsx";
 
-/** Nobody knows whether the number moved: what happened, and the ways to find out, the surest first. */
+/**
+ * Shown while it is unknown whether the number moved: what happened, and the ways to find out, most
+ * reliable first.
+ */
 export function UnknownPanel({ run, phase, actions }: PanelProps<"unknown">) {
   const t = useTranslation();
   const words = useDomainWords();

@@ -10,7 +10,9 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 
-/** The warnings of the pre-checks, each with what was found and how to put it right, and one word for all of them. */
+/**
+ * Lists the warnings of the preflight checks with findings and fixes, and one button to accept them all.
+ */
 export function WarningsQuestion({ run, actions }: QuestionProps) {
   const t = useTranslation();
   const words = useDomainWords();

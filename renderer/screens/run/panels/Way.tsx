@@ -10,7 +10,7 @@ type WayProps = {
   readonly buttons: ReactNode;
 };
 
-/** One way out of Unknown: its place in the order, what it does, and its button. */
+/** Renders one option to find an unknown location: its position, what it does, and its buttons. */
 export function Way({ number, title, text, facts, buttons }: WayProps) {
   return (
     <li className={classes["way"]}>

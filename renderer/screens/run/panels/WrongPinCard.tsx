@@ -9,7 +9,10 @@ import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
 
 const BY_PIN: ReadonlySet<string> = new Set(["register-pin-refused", "pin-refused-twice"]);
 
-/** Where a wrong PIN stopped the run: the way to a new one that asks for no old one. Shows nothing elsewhere. */
+/**
+ * Links to setting a new PIN, for which the old one isn't needed, if a wrong PIN stopped the migration;
+ * else renders nothing.
+ */
 export function WrongPinCard({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const [, go] = useLocation();

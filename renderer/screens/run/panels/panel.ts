@@ -1,7 +1,7 @@
 import type { RunPhase, RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 
-/** What every panel in the middle of a run's screen gets. */
+/** Props of every main panel of a migration's screen. */
 export type PanelProps<K extends RunPhase["kind"]> = {
   readonly run: RunSnapshot;
   readonly phase: Extract<RunPhase, { kind: K }>;

@@ -1,4 +1,4 @@
 import type { PanelProps } from "./panel.ts";
 
-/** What every question of a run is given: the run, and what can be done with it. */
+/** Props of every question of a migration: the migration and its actions. */
 export type QuestionProps = Omit<PanelProps<"awaiting-confirmation">, "phase">;

@@ -3,14 +3,15 @@ import { usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { callFor } from "../../../stores/call.ts";
 
-/** Is the backup still in the vault? While the vault is shut, or was not asked yet, nobody can tell. */
+/** Whether the backup is still in the vault; "not-known" while the vault is locked or not yet queried. */
 export type KeptBackup = "there" | "released" | "not-known";
 
 type Looked = { readonly kept: KeptBackup; readonly lookAgain: () => void };
 
 /**
- * Looks for the backup under this label, and again whenever the vault changes, whoever changed it. Only a list that was
- * read just now from an open vault can say that it is gone: the one that the window has may be older than the backup.
+ * Queries the vault for the backup with this label, and again whenever the vault changes. Reports it as
+ * deleted only from a list just read from an unlocked vault: the window's own list may be older than the
+ * backup.
  */
 export function useKeptBackup(label: string): Looked {
   const { client, vault } = useStores();
@@ -20,7 +21,7 @@ export function useKeptBackup(label: string): Looked {
   useEffect(() => client.subscribe("vault", () => setLooks((before) => before + 1)), [client]);
   useEffect(() => {
     let current = true;
-    // What was released once never comes back.
+    // A deleted backup never returns.
     if (!open) setKept((before) => (before === "released" ? before : "not-known"));
     else
       callFor(client, "vault.list", {}).then(

@@ -8,16 +8,19 @@ import { Notice } from "../parts/Notice.tsx";
 import type { EndpointCheck } from "./use-endpoint-check.ts";
 import classes from "../parts/webhooks.module.css";
 
-/** With all notifications the doctor is done after this. */
+/** The longest time that an endpoint check with all notifications may take, in milliseconds. */
 const DOCTOR_LIMIT_MS = 180_000;
 
 type EndpointResultsProps = {
   readonly check: EndpointCheck;
-  /** The address that stands in the form now. */
+  /** The URL in the form now. */
   readonly current: string;
 };
 
-/** What the doctor found: the verdict in words, then every check. Nothing before the first look. */
+/**
+ * Shows the result of the endpoint check: the verdict, then every check. Renders nothing before the first
+ * check.
+ */
 export function EndpointResults({ check, current }: EndpointResultsProps) {
   const t = useTranslation();
   const { found, verdict, of, doneAt, task } = check;

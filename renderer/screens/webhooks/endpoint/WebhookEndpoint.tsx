@@ -22,7 +22,7 @@ import { EndpointResults } from "./EndpointResults.tsx";
 import { useEndpointCheck } from "./use-endpoint-check.ts";
 import classes from "../parts/webhooks.module.css";
 
-/** Looks at the customer's own endpoint the way the platform will, before production depends on it. */
+/** Checks the user's own endpoint the way the platform calls it, before production depends on it. */
 export default function WebhookEndpoint() {
   const t = useTranslation();
   return (
@@ -32,7 +32,7 @@ export default function WebhookEndpoint() {
   );
 }
 
-/** The address may name a number of another workspace than the one that is shown. */
+/** The URL of the screen may name a number of another workspace than the shown one. */
 function DoctorOf({ current }: { readonly current: Workspace }) {
   const { number } = useParams();
   const workspace = useWorkspaceOf(current, number);
@@ -62,7 +62,7 @@ function Doctor({ workspace }: { readonly workspace: Workspace }) {
       allowPrivate,
       ...(caFile.trim() === "" ? {} : { caFile: caFile.trim() }),
     };
-    // Only an address that may be kept is kept; another one can be looked at all the same.
+    // Only a URL that may be stored is stored; any other can still be checked.
     const keep =
       draft.dirty && PublicUrl.safeParse(url).success ? () => change({ endpoint: url }) : undefined;
     runInBackground(check.start(wanted, keep));

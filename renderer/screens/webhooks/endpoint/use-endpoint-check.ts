@@ -9,17 +9,17 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import type { CallProblem } from "../../../stores/call-problem.ts";
 
-/** One look at an endpoint: what was found so far, and the verdict once all is done. */
+/** One endpoint check: the results so far, and the verdict once it is complete. */
 export type EndpointCheck = {
   readonly task: Task;
-  /** In the order of the catalogue, whichever came first. */
+  /** In catalogue order, not in order of arrival. */
   readonly found: readonly CheckResult[];
   readonly verdict: OutputOf<"endpoint.check">["verdict"] | undefined;
-  /** The address that the results are about; undefined before the first look. */
+  /** The URL that the results are about; undefined before the first check. */
   readonly of: string | undefined;
-  /** When it was done, milliseconds since 1970. */
+  /** When it was completed, in milliseconds since 1970. */
   readonly doneAt: number | undefined;
-  /** Looks anew; `keep` keeps the address first. */
+  /** Starts a new check; `keep` stores the URL first. */
   readonly start: (
     input: InputOf<"endpoint.check">,
     keep: (() => Promise<Result<unknown, CallProblem>>) | undefined,
@@ -32,7 +32,7 @@ type Seen = Omit<EndpointCheck, "task" | "start" | "found"> & {
 
 const NOTHING: Seen = { found: new Map(), verdict: undefined, of: undefined, doneAt: undefined };
 
-/** Runs the doctor and takes in each result as it comes. */
+/** Runs the endpoint check and collects the results as they arrive. */
 export function useEndpointCheck(): EndpointCheck {
   const { client } = useStores();
   const { ensureOpen } = useVaultGate();

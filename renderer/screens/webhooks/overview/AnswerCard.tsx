@@ -14,10 +14,10 @@ import { ANSWER_MEANINGS, answerOf } from "./answer.ts";
 import forms from "../../../components/forms/forms.module.css";
 import classes from "../parts/webhooks.module.css";
 
-/** So many numbers are answered for one by one; the test screen has them all. */
+/** The most numbers listed here; the test screen lists all. */
 const MOST = 6;
 
-/** The one question, answered for each number as far as it is known. */
+/** Shows for each number whether its webhooks arrive, as far as known. */
 export function AnswerCard({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const shown = workspace.numbers.slice(0, MOST);

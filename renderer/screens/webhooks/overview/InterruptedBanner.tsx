@@ -12,7 +12,10 @@ import { useSpoken } from "../parts/use-spoken.ts";
 import { isLeftAsChanged } from "../test/outcome.ts";
 import forms from "../../../components/forms/forms.module.css";
 
-/** Tests that the program did not live to end, until their number is tested again. Nothing where there are none. */
+/**
+ * Lists tests that were interrupted because the program ended, until their number is tested again. Renders
+ * nothing if there are none.
+ */
 export function InterruptedBanner() {
   const { tests } = useWebhookStores();
   const known = usePart(tests, (all) => all);
@@ -28,7 +31,7 @@ function Interrupted({ one }: { readonly one: TestState }) {
   const t = useTranslation();
   const number = useSpoken(one.number);
   const { workspaces } = useStores();
-  // A command of a terminal may test a number of no workspace, which has no screen here.
+  // A terminal command may test a number of no workspace, which has no screen here.
   const hasScreen = usePart(workspaces, (list) => list.workspaces.some(({ id }) => id === one.receiver));
   const time = localTime(t.language, one.endedAt ?? one.startedAt);
   return (

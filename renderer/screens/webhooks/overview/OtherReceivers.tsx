@@ -8,7 +8,7 @@ import { visible } from "../../../components/text/visible.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { ReceiverFacts } from "./ReceiverFacts.tsx";
 
-/** Receivers that listen for somebody else: another workspace, or a command in a terminal. Nothing where there are none. */
+/** Lists receivers of other workspaces or of terminal commands. Renders nothing if there are none. */
 export function OtherReceivers({ but }: { readonly but: WorkspaceId }) {
   const t = useTranslation();
   const { workspaces } = useStores();

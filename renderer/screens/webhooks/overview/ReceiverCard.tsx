@@ -18,7 +18,9 @@ import { ReceiverFacts } from "./ReceiverFacts.tsx";
 import { StartReceiver } from "./StartReceiver.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** What takes the notifications in for one workspace: does it listen, what has come, its addresses, and start or stop. */
+/**
+ * Shows the receiver of one workspace: whether it listens, what it received, its URLs, and start or stop.
+ */
 export function ReceiverCard({ workspace }: { readonly workspace: Workspace }) {
   const { receivers } = useWebhookStores();
   const known = usePart(receivers, () => true) ?? false;
@@ -85,7 +87,7 @@ function Addresses({ receiver }: { readonly receiver: ReceiverState }) {
   );
 }
 
-/** Passes copies on to the production endpoint, or ends that, while the receiver goes on listening. */
+/** Starts or stops forwarding copies to the production endpoint, while the receiver keeps listening. */
 function Forwarding({
   workspace,
   receiver,

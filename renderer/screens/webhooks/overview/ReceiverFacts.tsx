@@ -6,7 +6,7 @@ import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Facts } from "../parts/Facts.tsx";
 
-/** One receiver as it stands: since when and how long it listens, what it checks, and what has come. */
+/** Shows one receiver: since when and until when it listens, what it checks, and what it received. */
 export function ReceiverFacts({ receiver }: { readonly receiver: ReceiverState }) {
   const t = useTranslation();
   const { listening, since, stopsAt, counts, lastAt, forwardsTo } = receiver;
@@ -51,7 +51,7 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ReceiverState }
   function came(): string {
     return listed([
       t("window.webhooks.receiver.accepted", { count: counts.accepted }),
-      // Where nothing can be checked, that nothing was signed would be no news.
+      // Without signature checks, "nothing signed" would say nothing, so it is left out.
       ...(counts.accepted === 0 || !receiver.checksSignatures
         ? []
         : [t("window.webhooks.receiver.signed", { count: counts.signed })]),

@@ -19,10 +19,13 @@ import { portOf } from "../parts/port-of.ts";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import classes from "../parts/webhooks.module.css";
 
-/** Minutes after which a receiver stops by itself; 0 is never. */
+/** Minutes after which a receiver stops automatically; 0 is never. */
 const STOPS = [15, 60, 240, 720, 0] as const;
 
-/** Starts the receiver: on which port, for how long, and whether everything goes on to the production endpoint. */
+/**
+ * Starts the receiver: its port, its duration, and whether notifications are forwarded to the production
+ * endpoint.
+ */
 export function StartReceiver({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const { client } = useStores();

@@ -6,7 +6,10 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** The secrets that a receiver works with: the app's, twice while it is changed, and the verify token that is ours. */
+/**
+ * Edits the secrets of a receiver: the app secret, a second one during its rotation, and Switchover's own
+ * verify token.
+ */
 export function WebhookSecrets({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const hasSecret = useStoredSecret(labelOf(workspace.id, "app-secret")).kind === "stored";

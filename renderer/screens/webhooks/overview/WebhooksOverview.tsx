@@ -16,7 +16,7 @@ import { ReceiverCard } from "./ReceiverCard.tsx";
 import { UnrestoredBanner } from "../parts/UnrestoredBanner.tsx";
 import { WebhookSecrets } from "./WebhookSecrets.tsx";
 
-/** Do our webhooks arrive? The answer first, then what takes them in: receiver, secrets, tunnel, and the watch. */
+/** Shows first whether webhooks arrive, then the receiver, its secrets, the tunnel, and monitoring. */
 export default function WebhooksOverview() {
   const t = useTranslation();
   const { receivers } = useWebhookStores();

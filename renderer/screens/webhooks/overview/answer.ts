@@ -3,11 +3,11 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import type { Meaning } from "../../../components/status/StatusMark.tsx";
 import { outcomeOf, type Outcome } from "../test/outcome.ts";
 
-/** What is known of one number's webhooks. Only a test proves the whole way. */
+/** What is known of one number's webhooks. Only a test confirms the whole delivery path. */
 export type Answer =
   | { readonly kind: Outcome; readonly at: string }
   | { readonly kind: "under-way" }
-  /** Something signed came, so part of the way works; no test has proven the rest. */
+  /** A signed notification arrived, which confirms part of the path; no test has confirmed the rest. */
   | { readonly kind: "something-came"; readonly at: string }
   | { readonly kind: "not-known" };
 
@@ -24,13 +24,14 @@ export const ANSWER_MEANINGS: Readonly<Record<Answer["kind"], Meaning>> = {
   "not-known": "unknown",
 };
 
-/** Decides from the newest test of a number, else from what its workspace's receiver has taken. */
+/** Returns the result of a number's newest test, else what its workspace's receiver has received. */
 export function answerOf(test: TestState | undefined, receiver: ReceiverState | undefined): Answer {
   if (test !== undefined) {
     if (test.phase !== "ended") return { kind: "under-way" };
     return { kind: outcomeOf(test), at: test.endedAt ?? test.startedAt };
   }
-  // What came unsigned, or from the on-premises client, says nothing of the cloud's callback.
+  // Unsigned notifications, or those of the on-premises client, are no evidence for the cloud's callback
+  // URL.
   const at = receiver?.lastSignedAt;
   return at === undefined ? { kind: "not-known" } : { kind: "something-came", at };
 }

@@ -5,12 +5,12 @@ import classes from "./webhooks.module.css";
 
 type NoticeProps = {
   readonly meaning: Extract<Meaning, "attention" | "stopped" | "proven" | "unknown">;
-  /** Announced at once: for what has just come up. */
+  /** Announced to screen readers at once, for alerts that have just appeared. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 };
 
-/** A word inside a card that should not be overlooked. */
+/** Shows an alert inside a card. */
 export function Notice({ meaning, urgent = false, children }: NoticeProps) {
   const t = useTranslation();
   return (

@@ -23,7 +23,7 @@ type OneSecretProps = {
   readonly hint: string;
 };
 
-/** One secret of a workspace's webhooks with a button of its own that puts it into the vault. */
+/** Edits one webhook secret of a workspace, with its own button that stores it in the vault. */
 export function OneSecret({ workspace, secret, name, hint }: OneSecretProps) {
   const t = useTranslation();
   const stores = useStores();

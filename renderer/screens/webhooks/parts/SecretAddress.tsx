@@ -8,8 +8,8 @@ import classes from "./webhooks.module.css";
 type SecretAddressProps = { readonly name: string; readonly address: string };
 
 /**
- * An address whose path is as good as a password: whoever knows it can post to it. The path stands covered until
- * somebody asks to see it, and can be copied as a whole.
+ * Shows a URL whose path is a secret: knowing it is enough to post to it. The path is masked until the user
+ * reveals it, and the whole URL can be copied.
  */
 export function SecretAddress({ name, address }: SecretAddressProps) {
   const t = useTranslation();

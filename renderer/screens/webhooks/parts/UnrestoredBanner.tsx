@@ -21,7 +21,10 @@ import { useSpoken } from "./use-spoken.ts";
 import { Notice } from "./Notice.tsx";
 import classes from "./webhooks.module.css";
 
-/** Callbacks that a test borrowed and never gave back, each with the way to do that now. Nothing where there are none. */
+/**
+ * Lists callback URLs that a test replaced and did not restore, each with a button to restore it. Renders
+ * nothing if there are none.
+ */
 export function UnrestoredBanner() {
   const { unrestored } = useWebhookStores();
   const left = usePart(unrestored, (list) => list) ?? [];
@@ -41,7 +44,10 @@ type LockedOutProps = {
   readonly standing: NonNullable<Unrestored["standing"]>;
 };
 
-/** A callback that is to stand and that nobody can go on with, or give back, before the vault is open. */
+/**
+ * Shown for a callback URL that should stay replaced, but can be neither resumed nor restored until the
+ * vault is unlocked.
+ */
 function LockedOut({ one, standing: { phoneNumberId, until } }: LockedOutProps) {
   const t = useTranslation();
   const { client } = useStores();
@@ -63,7 +69,7 @@ function LockedOut({ one, standing: { phoneNumberId, until } }: LockedOutProps) 
     one.receiver === "terminal"
       ? callFor(client, "tests.restore", { test: one.test })
       : callFor(client, "points.restore", {
-          // Opening the vault may have begun to go on with it: this ends that.
+          // Unlocking the vault may have resumed the replacement; this ends it.
           target: {
             kind: "workspace",
             workspace: one.receiver,
@@ -116,7 +122,7 @@ function LeftBehind({ one }: { readonly one: Unrestored }) {
   );
 }
 
-/** Gives a borrowed callback back, and says whether it stands as it stood. */
+/** Restores a replaced callback URL and reports whether the restore succeeded. */
 export function GiveBack({ test }: { readonly test: string }) {
   const t = useTranslation();
   const { client } = useStores();

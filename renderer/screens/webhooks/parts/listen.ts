@@ -14,7 +14,10 @@ type Wanted = {
   readonly stopAfterMinutes?: number | undefined;
 };
 
-/** Starts a workspace's receiver, for which the vault has to be open; gives the one that listens already. */
+/**
+ * Starts a workspace's receiver, for which the vault must be unlocked; returns the one that already
+ * listens.
+ */
 export async function listen(
   { client, receivers }: Pick<RealmStores, "client"> & Pick<WebhookStores, "receivers">,
   ensureOpen: () => Promise<boolean>,

@@ -1,4 +1,4 @@
-/** A typed port: a number, nothing, or something that is no port. */
+/** Parses a port: a number, undefined for an empty text, "wrong" for anything else. */
 export function portOf(text: string): number | undefined | "wrong" {
   const trimmed = text.trim();
   if (trimmed === "") return undefined;

@@ -2,7 +2,7 @@ import { LOCALES } from "../../../../shared/wording/times.ts";
 import { shortSeconds, shortTime } from "../../../components/waiting/short-time.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
-/** How long something took, as short as it can be said: "41 ms", "1.4 s", "3 min 20 s". Takes milliseconds. */
+/** Formats a duration in milliseconds as briefly as possible: "41 ms", "1.4 s", "3 min 20 s". */
 export function shortMs(t: WindowTranslate, ms: number): string {
   if (ms < 1_000)
     return t("window.webhooks.ms", {

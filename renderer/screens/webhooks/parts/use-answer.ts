@@ -5,14 +5,17 @@ import { useStores } from "../../../app/window-context.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { loading, ready, type Loadable } from "../../../stores/loadable.ts";
 
-/** What a call answered when it was last asked; nothing pushes it, so it can be asked again. */
+/** The last response of a call that is not updated by events; `ask` requests it again. */
 export type Answer<T> = { readonly state: Loadable<T>; readonly busy: boolean; readonly ask: () => void };
 
-/** Asks once when the screen is opened, and again on request. What was known stays until the next answer is there. */
+/**
+ * Calls once when the screen opens, and again on request. The previous response stays until the next
+ * arrives.
+ */
 export function useAnswer<M extends MethodName>(method: M, input: InputOf<M>): Answer<OutputOf<M>> {
   const { client } = useStores();
   const [state, setState] = useState<Loadable<OutputOf<M>>>(loading);
-  // What is asked does not change while a screen is open.
+  // The input does not change while a screen is open.
   const [wanted] = useState(input);
   const [busy, setBusy] = useState(false);
   const asked = useRef(0);

@@ -17,7 +17,7 @@ import { webhooksOf } from "../../../stores/webhook-settings.ts";
 
 type Changed = Promise<Result<WebhookSettings, CallProblem>>;
 
-/** Changes what was chosen for webhooks; the store takes the answer in. */
+/** Changes the webhook settings and updates the store with the response. */
 export function useChangeWebhooks(): (change: WebhookSettingsChange) => Changed {
   const { client } = useStores();
   const { webhookSettings } = useWebhookStores();
@@ -31,10 +31,10 @@ export function useChangeWebhooks(): (change: WebhookSettingsChange) => Changed 
   );
 }
 
-/** The members to change; one that is undefined is taken away, one that is left out stays. */
+/** The members to change: undefined removes a member, a member left out stays unchanged. */
 type Part = { readonly [K in keyof WorkspaceWebhooks]?: WorkspaceWebhooks[K] | undefined };
 
-/** What was chosen for one workspace, and the way to change a part of it. */
+/** Returns the webhook settings of one workspace and a function that changes part of them. */
 export function useWorkspaceWebhooks(workspace: WorkspaceId): {
   readonly chosen: WorkspaceWebhooks;
   readonly change: (part: Part) => Changed;
@@ -44,7 +44,8 @@ export function useWorkspaceWebhooks(workspace: WorkspaceId): {
   const settings = usePart(webhookSettings, (value) => value);
   const changePart = useCallback(
     (part: Part): Changed => {
-      // A workspace replaces its earlier entry as a whole, so the parts that stay are read at the last moment.
+      // An update replaces the whole entry of a workspace, so the unchanged members are read just before
+      // it.
       const whole = { ...webhooksOf(valueOf(webhookSettings.getState()), workspace), ...part };
       const kept = Object.entries(whole).filter(([, value]) => value !== undefined);
       return change({ workspace: Object.fromEntries(kept) as WorkspaceWebhooks });

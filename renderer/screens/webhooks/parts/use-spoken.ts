@@ -3,7 +3,7 @@ import { usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { visible } from "../../../components/text/visible.ts";
 
-/** A number in E.164 as it is read aloud, where a workspace knows it; else as it came. */
+/** Returns the display form of an E.164 number that a workspace knows; else the number unchanged. */
 export function useSpoken(number: string): string {
   const { workspaces } = useStores();
   const heard = usePart(workspaces, (list) => {

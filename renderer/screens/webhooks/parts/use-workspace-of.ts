@@ -2,7 +2,7 @@ import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 
-/** The workspace that an asked-for number belongs to: the one that is shown, unless only another one has the number. */
+/** Returns the workspace of the requested number: the shown one, unless only another one has the number. */
 export function useWorkspaceOf(current: Workspace, asked: string | undefined): Workspace {
   const { workspaces } = useStores();
   const other = usePart(workspaces, (list) =>

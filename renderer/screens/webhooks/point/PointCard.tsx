@@ -25,7 +25,10 @@ import { OwnersToken } from "../test/TokenQuestion.tsx";
 import { StartPoint } from "./StartPoint.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** Do a number's notifications come here? Until when, what stood there, where copies go; and the way to begin and to end that. */
+/**
+ * Shows whether a number's notifications are delivered here, until when, the replaced callback URL, and
+ * where copies go; starts and ends that.
+ */
 export function PointCard({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const { points } = useWebhookStores();
@@ -120,7 +123,10 @@ function Standing({ point }: { readonly point: PointState }) {
   );
 }
 
-/** How the last one ended. What could not be given back is named by the banner of what is left. */
+/**
+ * Shows how the last redirection ended. A callback URL that was not restored is listed by the banner
+ * instead.
+ */
 function Ended({ point }: { readonly point: PointState }) {
   const t = useTranslation();
   const { end = "not-begun", restored, steps, endedAt } = point;

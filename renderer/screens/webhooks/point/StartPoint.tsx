@@ -18,13 +18,16 @@ import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useSide } from "../test/StartTest.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** Hours until it ends by itself; 0 is never. */
+/** Hours until it ends automatically; 0 is never. */
 const LENGTHS = [1, 4, 12, 48, 0] as const;
 const HOUR_MS = 3_600_000;
 
 type Number = Workspace["numbers"][number];
 
-/** Begins to let a number's notifications come here: which number, until when, and what becomes of production. */
+/**
+ * Starts delivering a number's notifications here: which number, until when, and whether production keeps
+ * receiving copies.
+ */
 export function StartPoint({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const [chosen, choose] = useState(workspace.numbers[0]?.phoneNumberId);

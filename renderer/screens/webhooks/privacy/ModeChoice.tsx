@@ -14,7 +14,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
 import classes from "../parts/webhooks.module.css";
 
-/** The three ways of keeping notifications: what each keeps, and what it cannot do. */
+/** Chooses one of the three privacy modes: what each stores, and what it can't do. */
 export function ModeChoice({ mode }: { readonly mode: PrivacyMode }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

@@ -12,7 +12,7 @@ import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
 import { LIMITS, wholeWithin } from "./limits.ts";
 import classes from "../parts/webhooks.module.css";
 
-/** How long and how much is kept at most. */
+/** Sets how long and how much is stored at most. */
 export function RetentionForm({ retention }: { readonly retention: Retention }) {
   const t = useTranslation();
   const change = useChangeWebhooks();

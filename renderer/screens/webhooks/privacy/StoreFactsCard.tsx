@@ -11,7 +11,7 @@ import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { Facts } from "../parts/Facts.tsx";
 import type { Answer } from "../parts/use-answer.ts";
 
-/** What the store holds now, as somebody who answers for it has to know. */
+/** Shows what the store contains now. */
 export function StoreFactsCard({ answer }: { readonly answer: Answer<StoreFacts> }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

@@ -13,7 +13,7 @@ import { ModeChoice } from "./ModeChoice.tsx";
 import { RetentionForm } from "./RetentionForm.tsx";
 import { StoreFactsCard } from "./StoreFactsCard.tsx";
 
-/** What is kept of other people's messages, how long, and what lies there now. */
+/** Shows what is stored of received messages, how long, and what is stored now. */
 export default function WebhookPrivacy() {
   const t = useTranslation();
   const { webhookSettings } = useWebhookStores();
@@ -44,7 +44,7 @@ function Stored() {
   );
 }
 
-/** Takes away what is stored of one number, of one person, or all of it. */
+/** Deletes what is stored of one number, of one user, or everything. */
 function EraseCard({ onErased }: { readonly onErased: () => void }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";

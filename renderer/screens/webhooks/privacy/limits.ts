@@ -1,10 +1,10 @@
-/** Between which whole numbers each limit of the store lies. */
+/** The allowed range of each limit of the store, in whole numbers. */
 export const LIMITS = {
   keepDays: { least: 1, most: 3_650 },
   capMegabytes: { least: 16, most: 1_000_000 },
 } as const;
 
-/** A typed whole number within its limits; undefined for anything else. */
+/** Parses a whole number within the limits; undefined for anything else. */
 export function wholeWithin(
   text: string,
   { least, most }: { readonly least: number; readonly most: number },

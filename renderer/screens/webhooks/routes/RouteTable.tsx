@@ -5,10 +5,13 @@ import { useSpoken } from "../parts/use-spoken.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./routes.module.css";
 
-/** The levels in the order in which the platform asks them. */
+/** The levels in the order in which the platform evaluates them. */
 const LEVELS = ["number", "account", "application"] as const;
 
-/** One table for all numbers: the callback of each level, the one that is used marked by a word and a sign. */
+/**
+ * Shows the callback URLs of each level for all numbers in one table; the effective one is marked by text
+ * and icon.
+ */
 export function RouteTable({ map }: { readonly map: RouteMap }) {
   const t = useTranslation();
   if (map.numbers.length === 0) return <p>{t("window.webhooks.routes.noNumber")}</p>;

@@ -9,7 +9,10 @@ import classes from "../parts/webhooks.module.css";
 
 type App = RouteMap["apps"][number];
 
-/** Every app that gets the account's notifications. One that is not the token's own reads your customers' messages too. */
+/**
+ * Lists every app that receives the account's notifications. An app other than the token's own also reads
+ * the customers' messages.
+ */
 export function SubscribedApps({ map }: { readonly map: RouteMap }) {
   const t = useTranslation();
   const strangers = map.apps.filter(({ own }) => own === false).length;

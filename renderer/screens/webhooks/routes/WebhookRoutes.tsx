@@ -21,10 +21,10 @@ import { RouteTable } from "./RouteTable.tsx";
 import { SubscribedApps } from "./SubscribedApps.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** Every look at the platform for this map is over after this. */
+/** The longest time that all queries for this map may take, in milliseconds. */
 const LOOK_LIMIT_MS = 60_000;
 
-/** Where notifications go: callbacks of app, account and number side by side, and every app that hears them. */
+/** Shows the callback URLs of app, account and number, and every subscribed app. */
 export default function WebhookRoutes() {
   const t = useTranslation();
   return (
@@ -54,7 +54,8 @@ function Routes({ workspace }: { readonly workspace: Workspace }) {
       ),
     [client, ensureOpen, run, workspace.id],
   );
-  // A look changes nothing; but nobody is asked for a passphrase because they came by.
+  // The query is read-only and starts automatically, but opening the screen never asks for the vault's
+  // passphrase.
   useEffect(() => {
     if (open) ask();
   }, [ask, open]);

@@ -10,7 +10,7 @@ type Arrival = TestState["arrivals"][number];
 
 const STATUSES = ["sent", "delivered", "read", "failed"] as const;
 
-/** Everything that has come in the course of a test, each with a tick and the time it took. */
+/** Lists everything received during a test, each with its signature state and the time it took. */
 export function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
   const t = useTranslation();
   return (
@@ -43,7 +43,7 @@ const MEANINGS: Readonly<Record<NonNullable<Arrival["signature"]>, Meaning>> = {
   invalid: "stopped",
 };
 
-/** Only what is signed well proves anything; a core that does not say counts as one that does not check. */
+/** Only a valid signature is evidence; a missing value counts as unchecked. */
 function ArrivalMark({ signature = "unchecked" }: Pick<Arrival, "signature">) {
   const t = useTranslation();
   return (

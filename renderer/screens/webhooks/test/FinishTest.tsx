@@ -9,7 +9,7 @@ import { withTest } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** Ends a test early: what is proven stands, and callbacks are given back. */
+/** Ends a test early: confirmed results stay, and callback URLs are restored. */
 export function FinishTest({ test }: { readonly test: TestState }) {
   const t = useTranslation();
   const { tests } = useWebhookStores();

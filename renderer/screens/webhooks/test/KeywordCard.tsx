@@ -11,7 +11,7 @@ import classes from "./test.module.css";
 
 type WordCardProps = { readonly test: TestState; readonly word: string; readonly spoken: string };
 
-/** What a person has to send, from any phone, and how long it is waited for. */
+/** Shows the keyword to send, from any phone, and how long the test waits for it. */
 export function WordCard({ test, word, spoken }: WordCardProps) {
   const t = useTranslation();
   const { realm } = useStores();
@@ -52,7 +52,10 @@ export function WordCard({ test, word, spoken }: WordCardProps) {
   );
 }
 
-/** The wait was chosen in minutes; that the step began a moment before it is of no use to anybody. */
+/**
+ * Rounds to whole minutes: the wait was chosen in minutes, and the moment that has already passed is of no
+ * interest.
+ */
 function wholeMinutes(ms: number): number {
   return Math.max(1, Math.round(ms / 60_000)) * 60_000;
 }

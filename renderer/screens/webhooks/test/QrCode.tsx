@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** White modules around the code: a reader needs four of them. */
+/** White modules around the code: scanners need four. */
 const QUIET = 4;
 
 type QrCodeProps = {
   readonly text: string;
-  /** What a screen reader says in place of the picture. */
+  /** The text alternative for screen readers. */
   readonly label: string;
 };
 
-/** A text as a code that a phone's camera reads; drawn as one path, never as markup. */
+/** Renders a text as a QR code, as one SVG path, never as markup. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** The dark modules of a text's code as squares of one path, and the length of its sides. */
+/** Returns the dark modules of the code as squares in one path, and the side length in modules. */
 function drawn(text: string): { readonly path: string; readonly size: number } {
   const { data, size } = encode(text, { ecc: "M", border: QUIET });
   const path = data

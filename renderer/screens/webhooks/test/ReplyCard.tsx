@@ -20,7 +20,9 @@ import classes from "./test.module.css";
 
 type ReplyCardProps = { readonly test: TestState; readonly reply: TestReply };
 
-/** The one answer that proves sending: what it says and to whom, a person's word on it, and what became of it. */
+/**
+ * Shows the one reply that confirms sending: its text and recipient, the user's approval, and its result.
+ */
 export function ReplyCard({ test, reply }: ReplyCardProps) {
   const t = useTranslation();
   return (
@@ -42,7 +44,7 @@ export function ReplyCard({ test, reply }: ReplyCardProps) {
   );
 }
 
-/** Asks for the word. It is asked for twice: what is sent cannot be taken back. */
+/** Asks for approval twice, because a sent message can't be recalled. */
 function Offer({ test, reply }: ReplyCardProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -113,7 +115,7 @@ function Awaiting({ test: { until }, reply: { sentAt } }: ReplyCardProps) {
 
 const STATUSES = ["sent", "delivered", "read", "failed"] as const;
 
-/** The answer's own statuses that count, each with the time it took. */
+/** Lists the statuses of the reply that count as evidence, each with the time it took. */
 function Statuses({ reply: { statuses } }: Pick<ReplyCardProps, "reply">) {
   const t = useTranslation();
   if (statuses.length === 0) return null;

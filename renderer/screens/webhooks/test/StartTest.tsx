@@ -36,7 +36,7 @@ type Level = CloudLevel | "shortest";
 const LEVELS = ["shortest", "number", "account", "application"] as const satisfies readonly Level[];
 const WAITS = [5, 15, 30, 60, 120] as const;
 
-/** Everything that a test needs to know before it begins, and what it will do and undo. */
+/** Shows what a test requires before it starts, and what it changes and restores. */
 export function StartTest({ workspace, number }: StartTestProps) {
   const t = useTranslation();
   const { client } = useStores();
@@ -147,7 +147,7 @@ type SideChoiceProps = {
   readonly disabled: boolean;
 };
 
-/** Which API's callbacks are tested, and of which number. */
+/** Chooses which API's callback URLs are tested, and for which number. */
 function SideChoice({ number, side, disabled }: SideChoiceProps) {
   const t = useTranslation();
   return (
@@ -164,7 +164,7 @@ function SideChoice({ number, side, disabled }: SideChoiceProps) {
 
 const SIDES = ["cloud", "on-premises"] as const satisfies readonly EventSource[];
 
-/** The API to test: where the number was last seen, unless a person says otherwise. */
+/** Returns the API to test: the one at the last known location, unless the user chooses another. */
 export function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber) {
   const { readings } = useStores();
   const known = useFeed(readings);
@@ -185,7 +185,7 @@ export function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber
   };
 }
 
-/** Without the app secret nothing that arrives is proof: it is asked for here, where it is not stored yet. */
+/** Asks for the app secret where it is not stored yet: without it nothing received is evidence. */
 function AppSecretFirst({ workspace }: Pick<StartTestProps, "workspace">) {
   const t = useTranslation();
   const standing = useStoredSecret(labelOf(workspace.id, "app-secret"));

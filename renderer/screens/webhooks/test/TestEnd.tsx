@@ -24,7 +24,10 @@ const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
 
 type TestEndProps = { readonly test: TestState; readonly onAgain: () => void };
 
-/** How a test ended: the verdict, whether callbacks stand as they stood, and what is proven and what is not. */
+/**
+ * Shows how a test ended: the verdict, whether callback URLs are restored, and what is confirmed and
+ * unconfirmed.
+ */
 export function TestEnd({ test, onAgain }: TestEndProps) {
   const t = useTranslation();
   const verdict = outcomeOf(test);
@@ -52,7 +55,7 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
   );
 }
 
-/** Do callbacks stand as they stood? Said whatever the verdict, because production depends on it. */
+/** Shows whether callback URLs are restored, whatever the verdict, because production depends on it. */
 function Restored({ test }: { readonly test: TestState }) {
   const t = useTranslation();
   if (isLeftAsChanged(test))
@@ -78,7 +81,7 @@ function Restored({ test }: { readonly test: TestState }) {
         </Notice>
       );
     case undefined:
-      // Where nothing was borrowed, nothing can be left behind.
+      // Without a replaced callback URL there is nothing to restore.
       return test.borrowed === undefined ? null : (
         <Notice meaning="unknown">
           <strong>{t("connectivity.restoredUnknown")}</strong>
@@ -89,7 +92,9 @@ function Restored({ test }: { readonly test: TestState }) {
   }
 }
 
-/** What a test showed and what it did not; what its side does not have is neither. */
+/**
+ * Lists what a test confirmed and what it did not; steps that its API does not have are in neither list.
+ */
 function Proven({ test }: { readonly test: TestState }) {
   const t = useTranslation();
   const asked = test.steps.filter(({ check }) => check?.cause !== "none-there");

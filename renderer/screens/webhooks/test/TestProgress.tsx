@@ -16,12 +16,15 @@ import classes from "../parts/webhooks.module.css";
 
 type TestProgressProps = {
   readonly test: TestState;
-  /** The number as it is read aloud. */
+  /** The number in its display form. */
   readonly spoken: string;
   readonly onAgain: () => void;
 };
 
-/** A test as its state tells it: what is asked of the person, the steps, what has arrived, and how it ended. */
+/**
+ * Renders a test from its state: the required action, the steps, the received notifications, and the
+ * result.
+ */
 export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
   const t = useTranslation();
   const { phase, word, forwardsTo, reply } = test;

@@ -13,7 +13,7 @@ import classes from "./test.module.css";
 
 type TestStepsProps = { readonly test: TestState; readonly spoken: string };
 
-/** The steps of a test in their order: where each stands, what it found, and how long it took. */
+/** Lists the steps of a test in order: the state, the result and the duration of each. */
 export function TestSteps({ test, spoken }: TestStepsProps) {
   return (
     <ol className={classes["steps"]}>

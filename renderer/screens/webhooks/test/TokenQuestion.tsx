@@ -20,7 +20,10 @@ import { withTest } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import webhooks from "../parts/webhooks.module.css";
 
-/** Asks for the verify token of the callback that stands in the way, and says why nobody else can tell it. */
+/**
+ * Asks for the verify token of the existing callback URL, and explains why it cannot be read from the
+ * platform.
+ */
 export function TokenQuestion({ test }: { readonly test: TestState }) {
   const { client } = useStores();
   const { tests } = useWebhookStores();
@@ -43,7 +46,7 @@ type OwnersTokenProps = {
   readonly give: (token: string) => Promise<Result<unknown, CallProblem>>;
 };
 
-/** The question itself, for whoever needs the token. */
+/** The question itself, shared by all screens that need the token. */
 export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -92,7 +95,7 @@ type TokenFieldProps = {
   readonly disabled: boolean;
 };
 
-/** The field that the token is typed into. It stands there and nowhere else in the page. */
+/** The input for the token, the only element of the page that contains it. */
 function TokenField({ entry: { field, look, put }, error, disabled }: TokenFieldProps) {
   const t = useTranslation();
   return (

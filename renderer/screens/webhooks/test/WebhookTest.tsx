@@ -19,7 +19,7 @@ import { StartTest } from "./StartTest.tsx";
 import { TestProgress } from "./TestProgress.tsx";
 import forms from "../../../components/forms/forms.module.css";
 
-/** The guided test: a real message has to arrive, and callbacks stand afterwards as they stood before. */
+/** Runs the guided test: a real message has to arrive, and callback URLs are restored afterwards. */
 export default function WebhookTest() {
   const t = useTranslation();
   const { tests } = useWebhookStores();
@@ -82,13 +82,13 @@ type NumberTestProps = {
   readonly workspace: Workspace;
   readonly number: WorkspaceNumber;
   readonly newest: TestState | undefined;
-  /** A test of another number of this workspace that is under way. */
+  /** A test in progress of another number of this workspace. */
   readonly elsewhere: TestState | undefined;
 };
 
 function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
   const t = useTranslation();
-  // From where proof is missing, the last test is not what is wanted.
+  // A link from a screen that lacks evidence asks for a new test instead of the last one.
   const [anew, setAnew] = useState(() =>
     isAskedAnew(window.history.state) && newest?.phase === "ended" ? newest.test : undefined,
   );

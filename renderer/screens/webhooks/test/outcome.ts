@@ -1,23 +1,29 @@
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 
-/** How a test ended, as a person should hear it: a message whose signature nobody checked proves nothing. */
+/** The result of a test as displayed: a message whose signature was not checked is no evidence. */
 export type Outcome = NonNullable<TestState["verdict"]> | "unchecked" | "unsigned" | "interrupted";
 
-/** The outcome of a test that has ended. */
+/** Returns the result of a test that has ended. */
 export function outcomeOf({ verdict = "stopped", side, steps, interrupted = false }: TestState): Outcome {
   if (interrupted) return "interrupted";
-  // The client signs nothing: the word at its secret address is all the proof that this side has.
+  // The on-premises client does not sign: the keyword at its secret URL is the only evidence for that API.
   if (verdict === "arrives" && side === "on-premises") return "unsigned";
   const message = steps.find(({ id }) => id === "webhooks.message")?.check;
   return verdict === "arrives" && message?.status !== "pass" ? "unchecked" : verdict;
 }
 
-/** Did this step show what it was for? The client's message is never signed, so that its word alone settles it. */
+/**
+ * Whether this step is confirmed. The client's messages are never signed, so for them the keyword alone is
+ * sufficient.
+ */
 export function isShown(test: TestState, { id, check }: TestState["steps"][number]): boolean {
   return check?.status === "pass" || (id === "webhooks.message" && outcomeOf(test) === "unsigned");
 }
 
-/** Did somebody else change the callback while it was borrowed? Then it was left alone, and there is nothing to give back. */
+/**
+ * Whether the callback URL was changed by others while it was replaced. It was then left as it is, and
+ * nothing is to be restored.
+ */
 export function isLeftAsChanged({ steps }: Pick<TestState, "steps">): boolean {
   return steps.some(({ id, check }) => id === "webhooks.restored" && check?.cause === "changed-meanwhile");
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * When something else is asked of the person, the screen goes back to its top, where that stands; where the thing that
- * had the focus is gone, what has appeared takes it. Give the result to the element around it.
+ * Scrolls the screen to its top when `key` changes; if the focused element is gone, focuses the new
+ * content. Attach the returned ref to the element around that content.
  */
 export function useTopOnChange(key: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (shown.current === key) return;
-    // A test that was under way when the screen was opened has not changed; one that was just started has.
+    // A test already in progress when the screen opened is not a change; one that was just started is.
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (shown.current !== undefined || lost) {
       place.current?.closest("main")?.scrollTo({ top: 0 });

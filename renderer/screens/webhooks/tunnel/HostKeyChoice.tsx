@@ -15,7 +15,7 @@ import classes from "../parts/webhooks.module.css";
 type HostKeyChoiceProps = { readonly form: TunnelForm; readonly disabled: boolean };
 type Shown = OutputOf<"tunnels.hostKey"> & { readonly of: string };
 
-/** By which key an ssh server is recognised: fetched, compared by a person, and pinned by their word. */
+/** Chooses the host key of an SSH server: fetched, compared by the user, and pinned on confirmation. */
 export function HostKeyChoice({ form, disabled }: HostKeyChoiceProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
@@ -29,7 +29,7 @@ export function HostKeyChoice({ form, disabled }: HostKeyChoiceProps) {
     const answer = await fetchKey.run({ host: host.trim(), port: at });
     if (answer.ok) setShown({ ...answer.value, of: server });
   };
-  // What another server showed says nothing of this one.
+  // A key that another server returned does not apply to this one.
   const current = shown?.of === server ? shown : undefined;
   return (
     <fieldset className={classes["fieldset"]}>

@@ -14,10 +14,10 @@ import { callFor } from "../../../stores/call.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** All that is sent through the public address is back, or given up, after this. */
+/** The longest time that a probe through the public URL may take, in milliseconds. */
 const PROBE_LIMIT_MS = 60_000;
 
-/** Sends nonces through the public address and says what came back. */
+/** Sends nonces through the public URL and shows what was received. */
 export function Probe({ receiver }: { readonly receiver: ReceiverId }) {
   const t = useTranslation();
   const { client } = useStores();

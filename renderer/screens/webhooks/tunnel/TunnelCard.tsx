@@ -28,7 +28,10 @@ import { TunnelSecret } from "./TunnelSecret.tsx";
 import { useTunnelForm } from "./use-tunnel-form.ts";
 import classes from "../parts/webhooks.module.css";
 
-/** How the public reaches the receiver: the tunnel as it stands, the check from outside, and the choice of a way. */
+/**
+ * Shows how the receiver is reachable publicly: the tunnel's state, the check from outside, and the choice
+ * of provider.
+ */
 export function TunnelCard({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const { tunnels, receivers } = useWebhookStores();

@@ -20,7 +20,7 @@ export const TUNNEL_MEANINGS: Readonly<Record<TunnelState["status"], Meaning>> =
   failed: "stopped",
 };
 
-/** One tunnel as it stands: its address, how it holds, and what is wrong with it. */
+/** Shows one tunnel: its URL, its connection state, and its problem. */
 export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
   const t = useTranslation();
   const { publicUrl, since, latencyMs, reconnects, status, hostKey } = tunnel;
@@ -80,7 +80,7 @@ export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
   );
 }
 
-/** Why a tunnel does not hold, in words, with what the other side said one click further. */
+/** Explains why a tunnel is not connected, with the remote side's message in a collapsed section. */
 function TunnelProblem({ tunnel: { problem, status } }: { readonly tunnel: TunnelState }) {
   const t = useTranslation();
   if (problem === undefined) return null;
@@ -101,7 +101,7 @@ function TunnelProblem({ tunnel: { problem, status } }: { readonly tunnel: Tunne
   );
 }
 
-/** It came back under another address: what points to the former one reaches nobody any more. */
+/** Shown after a reconnect under another URL: notifications sent to the former one no longer arrive. */
 function TunnelMoved({ tunnel: { formerUrl, publicUrl } }: { readonly tunnel: TunnelState }) {
   const t = useTranslation();
   if (formerUrl === undefined || formerUrl === publicUrl) return null;

@@ -15,18 +15,18 @@ import classes from "../parts/webhooks.module.css";
 
 export type Providers = OutputOf<"tunnels.providers">;
 
-/** What is typed as a text; an address of this computer is chosen from a list. */
+/** The fields typed as text; a local address of this computer is chosen from a list. */
 type TypedField = Exclude<TunnelField, "address">;
 
 type TunnelFieldsProps = {
   readonly form: TunnelForm;
   readonly providers: Providers;
   readonly disabled: boolean;
-  /** Whoever delivers may be in the local network: an on-premises client. */
+  /** The sender may be in the local network: an on-premises client. */
   readonly lan?: boolean;
 };
 
-/** Which way leads to a public address, and what that way needs. A way that is not there says why. */
+/** Chooses the way to a public URL and its settings. An unavailable way shows why. */
 export function TunnelFields({ form, providers, disabled, lan = false }: TunnelFieldsProps) {
   const t = useTranslation();
   const { realm } = useStores();
@@ -144,12 +144,12 @@ function FieldsOfKind({ form, disabled }: Pick<TunnelFieldsProps, "form" | "disa
   }
 }
 
-/** On which address of this computer the receiver listens, and what that opens to others. */
+/** Chooses the local address on which the receiver listens, and explains who can reach it. */
 function LanAddress({ form, providers, disabled }: TunnelFieldsProps) {
   const t = useTranslation();
   const { address } = form.draft.value;
   const here = providers.find(({ kind }) => kind === "lan")?.addresses ?? [];
-  // What was chosen before may be of another network: it is no choice here any more.
+  // A previously chosen address may belong to another network and is then no longer offered.
   const chosen = here.some((one) => one.address === address) ? address : "";
   return (
     <>

@@ -5,7 +5,7 @@ import { OneSecret } from "../parts/OneSecret.tsx";
 
 type TunnelSecretProps = { readonly workspace: WorkspaceId; readonly kind: TunnelKind | "" };
 
-/** The secret that a way to a public address needs, where it needs one. */
+/** Edits the secret of a tunnel kind; renders nothing for kinds without one. */
 export function TunnelSecret({ workspace, kind }: TunnelSecretProps) {
   const t = useTranslation();
   if (kind !== "ssh" && kind !== "ngrok") return null;

@@ -1,6 +1,6 @@
 import { TunnelChoice, type TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
 
-/** A way to a public address as it is typed; each kind uses the members that it needs, the others wait. */
+/** The tunnel form as typed; each kind uses its own members, the others are kept unused. */
 export type TunnelDraft = {
   readonly kind: TunnelKind | "";
   readonly host: string;
@@ -17,7 +17,7 @@ export type TunnelDraft = {
   readonly address: string;
 };
 
-/** A member that a person types. */
+/** A member that the user types. */
 export type TunnelField = Exclude<keyof TunnelDraft, "kind">;
 
 const NOTHING: TunnelDraft = {
@@ -36,14 +36,14 @@ const NOTHING: TunnelDraft = {
   address: "",
 };
 
-/** What stands in the form where this was chosen before. */
+/** Returns the form's initial values for an earlier choice. */
 export function tunnelDraft(choice: TunnelChoice | undefined): TunnelDraft {
   if (choice === undefined) return NOTHING;
   const texts = Object.entries(choice).map(([name, value]) => [name, String(value)] as const);
   return { ...NOTHING, ...(Object.fromEntries(texts) as Partial<TunnelDraft>) };
 }
 
-/** Which members each kind has. */
+/** The members of each kind. */
 const FIELDS: Readonly<Record<TunnelKind, readonly TunnelField[]>> = {
   ssh: ["host", "port", "user", "keyFile", "hostKey", "remotePort", "publicUrl"],
   cloudflared: ["program", "publicUrl", "name", "tokenFile"],
@@ -53,10 +53,10 @@ const FIELDS: Readonly<Record<TunnelKind, readonly TunnelField[]>> = {
   practice: [],
 };
 
-/** What is wrong with a member: nothing stands there, or something that cannot be right. */
+/** What is wrong with each member: it is missing, or invalid. */
 export type TunnelFaults = Readonly<Partial<Record<TunnelField, "needed" | "wrong">>>;
 
-/** The choice that a draft amounts to, or what is wrong with its members. */
+/** Returns the choice that a draft describes, or what is wrong with its members. */
 export function tunnelChoice(
   draft: TunnelDraft,
 ): { readonly choice: TunnelChoice } | { readonly faults: TunnelFaults } {
@@ -67,7 +67,7 @@ export function tunnelChoice(
     if (text === "") return [];
     return [[field, isPort(field) && /^\d{1,5}$/.test(text) ? Number(text) : text]];
   });
-  // The program would not connect to a server that nobody has recognised, so the key is asked for here.
+  // The tunnel would not connect to a server whose host key is not pinned, so the key is required here.
   const unrecognised: TunnelFaults = kind === "ssh" && draft.hostKey === "" ? { hostKey: "needed" } : {};
   const parsed = TunnelChoice.safeParse({ kind, ...Object.fromEntries(typed) });
   if (parsed.success && unrecognised.hostKey === undefined) return { choice: parsed.data };

@@ -4,21 +4,21 @@ import { useStores } from "../../../app/window-context.tsx";
 import { useDraft, type Draft } from "../../../components/forms/use-draft.ts";
 import { tunnelChoice, tunnelDraft, type TunnelDraft, type TunnelFaults } from "./tunnel-draft.ts";
 
-/** A way to a public address while it is chosen and typed. */
+/** The state of the tunnel form. */
 export type TunnelForm = {
   readonly draft: Draft<TunnelDraft>;
-  /** What is wrong; empty until somebody has tried to go on with it. */
+  /** What is wrong; empty until the first attempt to submit. */
   readonly faults: TunnelFaults;
-  /** The choice where it is whole; otherwise its faults are shown from now on. */
+  /** Returns the choice if it is complete; otherwise its faults are shown from then on. */
   readonly take: () => TunnelChoice | undefined;
 };
 
 const PRACTICE: TunnelChoice = { kind: "practice" };
 
-/** Keeps a form over the way that was chosen before. */
+/** Keeps the tunnel form, starting from the earlier choice. */
 export function useTunnelForm(chosen: TunnelChoice | undefined): TunnelForm {
   const { realm } = useStores();
-  // In practice the practice front needs nothing and is there always.
+  // In Practice the sandbox's tunnel needs no settings and is always available.
   const begin = chosen ?? (realm === "practice" ? PRACTICE : undefined);
   const draft = useDraft(tunnelDraft(begin));
   const [tried, setTried] = useState(false);

@@ -17,7 +17,10 @@ import classes from "../parts/webhooks.module.css";
 
 type FindingsProps = { readonly findings: readonly Finding[]; readonly workspace: Workspace };
 
-/** What detectors noticed, each with its reason. One that a person has seen stands below, until it grows. */
+/**
+ * Lists what the detectors found, each with its reason. An acknowledged finding is listed below until it
+ * grows.
+ */
 export function Findings({ findings, workspace }: FindingsProps) {
   const t = useTranslation();
   const title = t("window.webhooks.watch.findings");
@@ -92,7 +95,7 @@ function FindingLine({ finding, workspace }: FindingLineProps) {
 
 type NumberOfProps = { readonly phoneNumberId: string | undefined; readonly workspace: Workspace };
 
-/** The number that something is about, as it is read aloud; its id where the workspace does not know it. */
+/** Shows the display form of a finding's number; its id where the workspace does not know it. */
 export function NumberOf({ phoneNumberId, workspace }: NumberOfProps) {
   if (phoneNumberId === undefined) return null;
   const number = workspace.numbers.find((one) => one.phoneNumberId === phoneNumberId);

@@ -11,7 +11,10 @@ import classes from "../parts/webhooks.module.css";
 
 type LooksProps = { readonly looks: readonly WatchLook[]; readonly workspace: Workspace };
 
-/** The last scheduled look at each thing, the worst first, with the time since which it stands so. */
+/**
+ * Lists the last scheduled check of each item, the worst first, with the time since which its state is
+ * unchanged.
+ */
 export function ScheduledChecks({ looks, workspace }: LooksProps) {
   const t = useTranslation();
   const words = useCheckWords();

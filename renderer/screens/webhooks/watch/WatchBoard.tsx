@@ -20,7 +20,7 @@ import { Findings } from "./Findings.tsx";
 import { ScheduledChecks } from "./ScheduledChecks.tsx";
 import classes from "../parts/webhooks.module.css";
 
-/** What keeps watching: findings in the events, scheduled looks, and how often somebody looks. */
+/** Shows monitoring: findings in the events, scheduled checks, and their interval. */
 export function WatchBoard({ workspace }: { readonly workspace: Workspace }) {
   const { watch } = useWebhookStores();
   return <AsyncView feed={watch}>{(state) => <Board workspace={workspace} state={state} />}</AsyncView>;
