@@ -1,7 +1,9 @@
 import "./boot/no-eval.ts";
 import "@mantine/core/styles.css";
 import "@mantine/spotlight/styles.css";
+import "./theme/fonts.css";
 import "./theme/tokens.css";
+import "./theme/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { openLink } from "./api/open-link.ts";

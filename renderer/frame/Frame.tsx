@@ -7,6 +7,7 @@ import { useConnection } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
 import { useTranslation } from "../wording/use-translation.tsx";
 import { ActionNotice } from "./ActionNotice.tsx";
+import { Bar } from "./Bar.tsx";
 import classes from "./Frame.module.css";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { Rail } from "./Rail.tsx";
@@ -26,17 +27,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className={classes["skip"]} href="#content" onClick={(event) => skipTo(event, main.current)}>
         {t("window.frame.skip")}
       </a>
-      {practising ? (
-        <aside
-          className={classes["tab"]}
-          aria-label={t("window.frame.practice.edge")}
-          title={t("window.frame.practice.edge")}
-        >
-          {t("window.frame.practice.tab")}
-        </aside>
-      ) : null}
       {menu.narrow ? (
-        <div className={classes["bar"]}>
+        <div className={classes["menuBar"]}>
           <ActionIcon
             ref={button}
             variant="default"
@@ -48,7 +40,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           >
             <IconMenu2 size={18} aria-hidden />
           </ActionIcon>
-          <span className={classes["barName"]}>Switchover</span>
+          <span className={classes["menuName"]}>Switchover</span>
         </div>
       ) : null}
       {menu.narrow && !menu.open ? null : <Rail />}
@@ -56,17 +48,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         // Keyboard users have the menu button and Escape.
         <div className={classes["veil"]} aria-hidden="true" onClick={menu.toggle} />
       ) : null}
-      <main
-        className={classes["main"]}
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        inert={menu.narrow && menu.open}
-      >
-        {connection.kind === "live" ? null : <LinkNotice connection={connection} />}
-        <ActionNotice />
-        {children}
-      </main>
+      <div className={classes["column"]} inert={menu.narrow && menu.open}>
+        <Bar />
+        <main className={classes["main"]} ref={main} id="content" tabIndex={-1}>
+          {connection.kind === "live" ? null : <LinkNotice connection={connection} />}
+          <ActionNotice />
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

@@ -1,46 +1,68 @@
-import { UnstyledButton } from "@mantine/core";
+import {
+  IconArrowsLeftRight,
+  IconHistory,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSchool,
+  IconSettings,
+  IconWebhook,
+  type Icon,
+} from "@tabler/icons-react";
 import { Link, useLocation } from "wouter";
-import { useOpenPalette } from "./palette/PaletteProvider.tsx";
 import { to } from "../app/routes.ts";
+import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
+import { openRunsOf } from "../stores/runs.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
-import { modifierKey } from "../app/platform-keys.ts";
+import { RailNumbers } from "./RailNumbers.tsx";
 import { VaultFoot } from "./VaultFoot.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 import classes from "./Rail.module.css";
 
-/** The rail: workspace, screens, and the state of the vault. */
+/** The sidebar: workspace, screens, the first numbers, practice, settings and the state of the vault. */
 export function Rail() {
   const t = useTranslation();
-  const { realm } = useStores();
-  const openPalette = useOpenPalette();
+  const { realm, runs } = useStores();
+  const openRuns = usePart(runs, (known) => openRunsOf(known).length) ?? 0;
   return (
     <nav className={classes["rail"]} id="rail" aria-label={t("window.frame.rail.label")}>
       <WorkspaceSwitcher />
-      <div className={classes["links"]}>
-        <RailLink
-          href={to.overview()}
-          word={t("window.frame.rail.overview")}
-          exact
-          also="/workspaces /start"
-        />
-        <RailLink href={to.migrate()} word={t("window.frame.rail.migrate")} also="/move /runs" />
-        <RailLink href={to.webhooks()} word={t("window.frame.rail.webhooks")} also="/events /cutover" />
+      <RailLink
+        icon={IconLayoutDashboard}
+        href={to.overview()}
+        word={t("window.frame.rail.overview")}
+        exact
+        also="/start"
+      />
+      <RailLink
+        icon={IconArrowsLeftRight}
+        href={to.migrate()}
+        word={t("window.frame.rail.migrate")}
+        also="/move /runs"
+        {...(openRuns === 0
+          ? {}
+          : { count: openRuns, means: t("window.frame.rail.openRuns", { count: openRuns }) })}
+      />
+      <RailLink
+        icon={IconWebhook}
+        href={to.webhooks()}
+        word={t("window.frame.rail.webhooks")}
+        also="/events /cutover"
+      />
+      <RailLink icon={IconHistory} href={to.history()} word={t("window.frame.rail.history")} />
+      <RailNumbers />
+      <div className={classes["end"]}>
         {realm === "practice" ? (
-          <RailLink href={to.practice()} word={t("window.frame.rail.platform")} />
-        ) : null}
-        <RailLink href={to.history()} word={t("window.frame.rail.history")} />
-        <RailLink href={to.settings()} word={t("window.frame.rail.settings")} />
-        <RailLink href={to.about()} word={t("window.frame.rail.about")} />
-      </div>
-      <div className={classes["foot"]}>
-        <UnstyledButton
-          className={classes["footLine"]}
-          onClick={openPalette}
-          title={t("window.frame.palette.open")}
-        >
-          <kbd>{modifierKey()} K</kbd> {t("window.frame.palette.hint")}
-        </UnstyledButton>
+          <>
+            <RailLink icon={IconSchool} href={to.practice()} word={t("window.frame.rail.platform")} />
+            <RealmLink icon={IconLogout} href="#/" word={t("window.frame.practice.leave")} />
+          </>
+        ) : (
+          <RealmLink icon={IconSchool} href="#/practice" word={t("window.frame.practice.start")} />
+        )}
+        <RailLink icon={IconSettings} href={to.settings()} word={t("window.frame.rail.settings")} />
+        <RailLink icon={IconInfoCircle} href={to.about()} word={t("window.frame.rail.about")} />
         {realm === "own" ? <VaultFoot /> : null}
       </div>
     </nav>
@@ -48,21 +70,46 @@ export function Rail() {
 }
 
 type RailLinkProps = {
+  readonly icon: Icon;
   readonly href: string;
   readonly word: string;
   readonly exact?: boolean;
-  /** Prefixes of other URLs that mark this link as current, separated by spaces. */
+  /** Beginnings of other addresses that belong to the same screen, separated by spaces. */
   readonly also?: string;
+  /** What waits there, with its meaning in words. */
+  readonly count?: number;
+  readonly means?: string;
 };
 
-function RailLink({ href, word, exact = false, also = "" }: RailLinkProps) {
+function RailLink({ icon: Sign, href, word, exact = false, also = "", count, means }: RailLinkProps) {
   const [path] = useLocation();
   const here =
     (exact ? path === href : path.startsWith(href)) ||
     also.split(" ").some((beginning) => beginning !== "" && path.startsWith(beginning));
   return (
-    <Link href={href} className={classes["link"] ?? ""} aria-current={here ? "page" : undefined}>
-      {word}
+    <Link
+      href={href}
+      className={classes["link"] ?? ""}
+      aria-current={here ? "page" : undefined}
+      title={means === undefined ? word : `${word}: ${means}`}
+    >
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <span className={classes["word"]}>{word}</span>
+      {count === undefined ? null : (
+        <span className={classes["count"]} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
+  );
+}
+
+/** A link to the other realm, whose addresses this realm's router does not know. */
+function RealmLink({ icon: Sign, href, word }: Pick<RailLinkProps, "icon" | "href" | "word">) {
+  return (
+    <a href={href} className={classes["link"]} title={word}>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <span className={classes["word"]}>{word}</span>
+    </a>
   );
 }

@@ -31,7 +31,8 @@ export function VaultFoot() {
   return (
     <div className={classes["vault"]}>
       <span className={classes["vaultState"]} role="status">
-        <Icon size={14} aria-hidden /> {t(`window.frame.vault.${state}`)}
+        <Icon size={14} aria-hidden />
+        <span className={classes["vaultWord"]}>{t(`window.frame.vault.${state}`)}</span>
       </span>
       <UnstyledButton className={classes["vaultButton"]} disabled={!live || lock.busy} onClick={onClick}>
         {t(isOpen ? "window.frame.vault.lock" : `window.vault.title.${state}`)}

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconSelector } from "@tabler/icons-react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import type { Workspace } from "../../shared/workspace/workspace.ts";
@@ -29,6 +29,7 @@ export function WorkspaceSwitcher() {
           className={classes["switcher"]}
           aria-label={t("window.frame.switcher.named", { name: visible(name, 80) })}
         >
+          <span className={classes["appMark"]} />
           <span className={classes["switcherText"]}>
             <strong>
               <Untrusted text={name} most={80} />
@@ -41,7 +42,7 @@ export function WorkspaceSwitcher() {
                   : t("window.frame.switcher.numbers", { count: current.numbers.length })}
             </span>
           </span>
-          <IconChevronDown size={16} aria-hidden />
+          <IconSelector size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -62,7 +62,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
       await look(place);
     }
     await link(person, "window.frame.rail.overview").click();
-    await page.getByRole("link", { name: SPOKEN }).click();
+    await page.getByRole("link", { name: SPOKEN, exact: true }).click();
     await page.getByRole("region", { name: "Platform status" }).waitFor();
     await look("number");
     await page.getByRole("button", { name: /^Workspace: / }).click();

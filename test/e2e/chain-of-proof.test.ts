@@ -50,7 +50,7 @@ test(
     await kill();
     await page.goto(await restart());
     await link(person, "window.frame.rail.overview").click();
-    await page.getByRole("main").getByRole("link", { name: SPOKEN }).first().click();
+    await page.getByRole("main").getByRole("link", { name: SPOKEN, exact: true }).first().click();
     await expect.poll(marks).toEqual(["Confirmed", "Confirmed", "Confirmed", "Not yet"]);
 
     await link(person, "window.proof.do.endpoint").click();

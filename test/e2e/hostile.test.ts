@@ -91,7 +91,7 @@ async function connectHostile(
   await dialog.getByRole("button", { name: "Add 1 number" }).click();
   await dialog.waitFor({ state: "hidden" });
   await expectsOnlyText(page, [HOSTILE_NAME]);
-  await page.getByRole("link", { name: SPOKEN }).click();
+  await page.getByRole("link", { name: SPOKEN, exact: true }).click();
   await page.getByLabel("Two-step PIN", { exact: true }).fill(sandbox.number.pin);
   await page.getByLabel("Registration certificate", { exact: true }).fill(sandbox.number.cert);
   await page.getByRole("button", { name: "Save secrets" }).click();

@@ -28,7 +28,7 @@ describe("a person's own numbers", () => {
       .getByText(/Connection works/)
       .waitFor();
     await takeNumber(page);
-    await page.getByRole("link", { name: SPOKEN }).click();
+    await page.getByRole("link", { name: SPOKEN, exact: true }).click();
     await page.getByLabel("Two-step PIN", { exact: true }).fill(sandbox.number.pin);
     await page.getByLabel("Registration certificate", { exact: true }).fill(sandbox.number.cert);
     await page.getByRole("button", { name: "Save secrets" }).click();
@@ -77,7 +77,7 @@ describe("a person's own numbers", () => {
       .waitFor();
     await page.goto(await stage.restart());
     await page.getByText("Vault locked").waitFor();
-    await page.getByRole("link", { name: SPOKEN }).click();
+    await page.getByRole("link", { name: SPOKEN, exact: true }).click();
     await page.getByRole("button", { name: "Refresh" }).click();
     await openVault(page, "wrong horse battery staple");
     await page.getByText("Wrong passphrase. Nothing was changed; try again.").waitFor();

@@ -78,7 +78,7 @@ describe("whoever speaks Spanish", () => {
       await speaksSpanish(page, place);
     }
     await link(person, "window.frame.rail.overview").click();
-    await page.getByRole("link", { name: SPOKEN }).click();
+    await page.getByRole("link", { name: SPOKEN, exact: true }).click();
     await page.getByRole("region", { name: spanish("window.number.section.facts") }).waitFor();
     await speaksSpanish(page, "number");
   });

@@ -1,14 +1,14 @@
 import type { Realm } from "../../../shared/rpc/realm.ts";
 import { to } from "../routes.ts";
 
-/** Screens with a shortcut key. A key never changes its meaning, so new screens get new keys. */
+/** Screens that a key leads to, numbered in the order of the navigation. */
 export const SCREEN_KEYS = [
   { key: "1", name: "overview", to: to.overview },
   { key: "2", name: "migrate", to: to.migrate },
-  { key: "3", name: "history", to: to.history },
-  { key: "4", name: "settings", to: to.settings },
+  { key: "3", name: "webhooks", to: to.webhooks },
+  { key: "4", name: "history", to: to.history },
   { key: "5", name: "platform", to: to.practice, only: "practice" },
-  { key: "6", name: "webhooks", to: to.webhooks },
+  { key: "6", name: "settings", to: to.settings },
 ] as const satisfies readonly {
   readonly key: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export const SCREEN_KEYS = [
   readonly only?: Realm;
 }[];
 
-/** The shortcut that a key press triggers. */
+/** What a key pressed anywhere in the window asks for; undefined where it is meant for a field or means nothing. */
 export type Shortcut =
   | { readonly kind: "palette" }
   | { readonly kind: "list" }
@@ -24,10 +24,7 @@ export type Shortcut =
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">;
 
-/**
- * The shortcut of a key press; undefined if there is none or a field needs the key. `mac`: Cmd instead of
- * Ctrl.
- */
+/** Reads a key press. `mac` decides whether Ctrl or Cmd counts. */
 export function shortcutOf(
   press: Press,
   { mac, realm }: { readonly mac: boolean; readonly realm: Realm },

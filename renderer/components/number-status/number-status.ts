@@ -3,11 +3,11 @@ import type { RunSnapshot, StepState } from "../../../shared/migration/run-snaps
 import { hearsOf } from "../../../shared/migration/hears.ts";
 import type { ProofBasis } from "../../../shared/platform/facts.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
-import type { ChipPlace } from "../location-diagram/LocationDiagram.tsx";
+import type { ShownPlace } from "../run/shown-place.ts";
 
 /** What is known of one number. Every screen that shows a number's location uses this. */
 export type NumberStatus = {
-  readonly place: ChipPlace;
+  readonly place: ShownPlace;
   /** How it is known. `at`: ISO 8601 time of the evidence. */
   readonly known:
     | { readonly by: "reading"; readonly reason: ObservationReason; readonly at: string }

@@ -5,7 +5,7 @@ import { useConnection } from "../../app/use-feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { StatusBadge, type Meaning } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
-import { chipPlaceOf, stepInFlight } from "./chip-place.ts";
+import { shownPlaceOf, stepInFlight } from "./shown-place.ts";
 import { useDomainWords } from "./use-domain-words.ts";
 
 /** How the location of a migration's number is known, as one line under the diagram. */
@@ -13,7 +13,7 @@ export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const words = useDomainWords();
   const live = useConnection().kind === "live";
-  const place = chipPlaceOf(run);
+  const place = shownPlaceOf(run);
   if (place === "crossing") {
     const step = words.step(stepInFlight(run)?.step ?? "register").name;
     return <span>{t(`window.run.evidence.${live ? "crossing" : "crossingUnseen"}`, { step })}</span>;

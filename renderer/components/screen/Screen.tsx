@@ -9,15 +9,13 @@ export type ScreenProps = {
   readonly lead?: ReactNode;
   /** Buttons beside the title, the most likely one last. */
   readonly actions?: ReactNode;
-  /** Uses a narrower column, for forms. */
+  /** Texts and forms keep to a column of 700 px. */
   readonly narrow?: boolean;
-  /** Uses more of a wide window, for long tables with a side panel. */
-  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** One screen: title, actions and content. Focuses its title when it opens. */
-export function Screen({ title, lead, actions, narrow = false, wide = false, children }: ScreenProps) {
+export function Screen({ title, lead, actions, narrow = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -27,7 +25,7 @@ export function Screen({ title, lead, actions, narrow = false, wide = false, chi
     document.title = `${title} – Switchover`;
   }, [title]);
   return (
-    <div className={narrow ? classes["narrow"] : classes["screen"]} data-wide={wide}>
+    <div className={classes["screen"]} data-narrow={narrow}>
       <header className={classes["head"]}>
         <div className={classes["titles"]}>
           <Title order={1} className={classes["title"]} ref={heading} tabIndex={-1}>

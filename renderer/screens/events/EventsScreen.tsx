@@ -48,7 +48,7 @@ export default function EventsScreen() {
     return events.watch();
   }, [events, known, workspace]);
   return (
-    <Screen title={t("window.events.title")} lead={t("window.events.lead")} wide>
+    <Screen title={t("window.events.title")} lead={t("window.events.lead")}>
       <WebhookTabs />
       <StaleNotice feed={events} />
       <Looks key={erased} onErase={() => setErasing(true)} />

@@ -9,7 +9,7 @@ import { missingParts } from "../../../shared/workspace/plan-for.ts";
 import { to } from "../../app/routes.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { SmallLocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
+import { NumberBridgeMini } from "../../components/bridge/BridgeMini.tsx";
 import { MissingParts } from "../../components/run/MissingParts.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import type { NumberStatus } from "../../components/number-status/number-status.ts";
@@ -69,7 +69,7 @@ function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
         />
         <p className={classes["seen"]}>
           <span>{t("window.migrate.begin.seen")}</span>
-          <SmallLocationDiagram place={standing.place} />
+          <NumberBridgeMini standing={standing} />
           {standing.known.by === "nobody" ? (
             <span className="sw-quiet">{t("window.migrate.begin.unseen")}</span>
           ) : (

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { to } from "../../app/routes.ts";
-import { SmallLocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
-import { chipPlaceOf } from "../../components/run/chip-place.ts";
+import { BridgeMini } from "../../components/bridge/BridgeMini.tsx";
+import { bridgeOfRun } from "../../components/bridge/bridge-state.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusBadge, type Meaning } from "../../components/status/StatusMark.tsx";
@@ -47,7 +47,7 @@ function OpenRun({ run }: { readonly run: RunSnapshot }) {
         </div>
         <p>{words.run(run).what}</p>
         <div className={classes["runHead"]}>
-          <SmallLocationDiagram place={chipPlaceOf(run)} />
+          <BridgeMini state={bridgeOfRun(run)} />
           <span className="sw-quiet">
             {t("window.migrate.open.since")} <Age at={run.updatedAt} />
           </span>

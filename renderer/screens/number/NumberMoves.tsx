@@ -5,7 +5,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { missingParts, type MissingPart } from "../../../shared/workspace/plan-for.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
-import type { ChipPlace } from "../../components/location-diagram/LocationDiagram.tsx";
+import type { ShownPlace } from "../../components/run/shown-place.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
@@ -15,7 +15,7 @@ import type { OneNumber } from "./one-number.ts";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./number.module.css";
 
-type NumberMovesProps = OneNumber & { readonly place: ChipPlace; readonly run: RunSnapshot | undefined };
+type NumberMovesProps = OneNumber & { readonly place: ShownPlace; readonly run: RunSnapshot | undefined };
 
 /**
  * Shows the next possible action: the migration in the other direction, what it still needs, or the open

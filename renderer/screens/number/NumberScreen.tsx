@@ -9,7 +9,9 @@ import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { LocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
+import { Bridge } from "../../components/bridge/Bridge.tsx";
+import { bridgeOfNumber } from "../../components/bridge/bridge-state.ts";
+import { useNow } from "../../app/use-now.ts";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask, type Task } from "../../components/forms/use-task.ts";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
@@ -86,6 +88,7 @@ function Number({ workspace, number }: OneNumber) {
   const t = useTranslation();
   const heard = spoken(number.cc, number.phoneNumber);
   const { standing, reading, run } = useNumberStatus(workspace.id, number);
+  const now = useNow();
   const { task, look } = useLookAt({ workspace, number });
   const name = useWorkspaceName(workspace);
   const live = useConnection().kind === "live";
@@ -113,9 +116,9 @@ function Number({ workspace, number }: OneNumber) {
         </Button>
       }
     >
-      <LocationDiagram
+      <Bridge
         spoken={heard}
-        place={standing.place}
+        state={bridgeOfNumber(standing, reading, now)}
         evidence={<NumberEvidence standing={standing} reading={reading} />}
       />
       <LookState task={task} />

@@ -9,7 +9,7 @@ import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/wor
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
-import { SmallLocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
+import { NumberBridgeMini } from "../../components/bridge/BridgeMini.tsx";
 import type { NumberStatus } from "../../components/number-status/number-status.ts";
 import { useNumberStatus } from "../../components/number-status/use-number-status.ts";
 import { WORKS_MEANINGS } from "../../components/number-status/works.ts";
@@ -59,7 +59,7 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
         )}
       </span>
       <span role="cell">
-        <SmallLocationDiagram place={standing.place} />
+        <NumberBridgeMini standing={standing} />
       </span>
       <span role="cell" className={classes["how"]}>
         <LookProblem {...props} />

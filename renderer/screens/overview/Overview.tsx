@@ -68,6 +68,7 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
     >
       <StaleNotice feed={workspaces} />
       <StaleNotice feed={readings} />
+      <NeedsAttention workspace={workspace} />
       {numbers.length === 0 ? (
         <Empty
           text={t("window.overview.empty")}
@@ -80,7 +81,6 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
       ) : (
         <NumberTable workspace={workspace} looks={looks} />
       )}
-      <NeedsAttention workspace={workspace} />
     </Screen>
   );
 }

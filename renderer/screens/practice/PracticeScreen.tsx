@@ -3,7 +3,8 @@ import { navigate } from "wouter/use-hash-location";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import { REALM_BASE, to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { LocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
+import { Bridge } from "../../components/bridge/Bridge.tsx";
+import type { BridgeState } from "../../components/bridge/bridge-state.ts";
 import { PracticePhone } from "../../components/practice/PracticePhone.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
@@ -45,11 +46,14 @@ function Platform({ state }: { readonly state: PracticeState }) {
   const t = useTranslation();
   const number = useCurrentWorkspace()?.numbers[0];
   const heard = number === undefined ? t("window.practice.number") : spoken(number.cc, number.phoneNumber);
-  const place = state.home === "nowhere" ? "crossing" : state.home;
   return (
     <>
       <Card title={t("window.practice.really")}>
-        <LocationDiagram spoken={heard} place={place} evidence={t(`window.practice.home.${state.home}`)} />
+        <Bridge
+          spoken={heard}
+          state={trueBridge(state.home)}
+          evidence={t(`window.practice.home.${state.home}`)}
+        />
       </Card>
       <div className={classes["beside"]}>
         <PracticePhone writes />
@@ -61,4 +65,15 @@ function Platform({ state }: { readonly state: PracticeState }) {
       <Faults faults={state.faults} />
     </>
   );
+}
+
+/** The bridge as the sandbox itself knows it: the number is on a bank, or registered on neither. */
+function trueBridge(home: PracticeState["home"]): BridgeState {
+  const edgeOf = (bank: PracticeState["home"]) => (home === bank ? "confirmed" : "plain");
+  return {
+    pill: home === "nowhere" ? "stopped" : "confirmed",
+    at: home === "nowhere" ? "middle" : home,
+    place: home === "nowhere" ? "unknown" : home,
+    banks: { "on-premises": { edge: edgeOf("on-premises") }, cloud: { edge: edgeOf("cloud") } },
+  };
 }

@@ -1,5 +1,5 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { currentStep } from "../../components/run/chip-place.ts";
+import { currentStep } from "../../components/run/shown-place.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";

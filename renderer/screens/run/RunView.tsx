@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { AbandonButton } from "../../components/run/AbandonButton.tsx";
-import { chipPlaceOf } from "../../components/run/chip-place.ts";
 import { RunEvidence } from "../../components/run/RunEvidence.tsx";
 import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
 import { SaveTimeline } from "../../components/run/SaveTimeline.tsx";
 import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
+import { runTitle } from "../../components/run/run-title.ts";
 import { useTimeline } from "../../components/run/use-timeline.ts";
-import { LocationDiagram } from "../../components/location-diagram/LocationDiagram.tsx";
+import { Bridge } from "../../components/bridge/Bridge.tsx";
+import { bridgeOfRun } from "../../components/bridge/bridge-state.ts";
+import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
@@ -28,6 +28,7 @@ import { RunLead } from "./RunLead.tsx";
 export function RunView({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const { runs } = useStores();
+  const live = useConnection().kind === "live";
   const actions = useRunActions(run.run);
   const wayBack = useReverseMigration(run.run);
   const story = useTimeline(run.run, run.revision);
@@ -38,16 +39,16 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   // shown.
   const followed = ended && run.newer !== undefined;
   return (
-    <Screen title={titleOf(t, run)} lead={<RunLead run={run} />}>
+    <Screen title={runTitle(t, run)} lead={<RunLead run={run} />}>
       <StaleNotice feed={runs} />
       {followed ? null : (
-        <LocationDiagram spoken={run.spoken} place={chipPlaceOf(run)} evidence={<RunEvidence run={run} />} />
+        <Bridge spoken={run.spoken} state={bridgeOfRun(run, live)} evidence={<RunEvidence run={run} />} />
       )}
       {run.damagedRows === 0 ? null : (
         <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
       )}
       {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
-      <div ref={middle} tabIndex={-1} className={classes["middle"]}>
+      <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
         <PhasePanel run={run} actions={actions} />
       </div>
       {ended ? <EndedFacts run={run} wayBack={wayBack} /> : null}
@@ -59,31 +60,6 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
       </div>
     </Screen>
   );
-}
-
-function titleOf(t: WindowTranslate, run: RunSnapshot): string {
-  const { phase, direction, spoken } = run;
-  if (phase.kind === "unknown") return t("window.run.title.unknown", { spoken });
-  if (phase.kind === "ended") return t(`window.run.title.ended.${direction}`, { spoken });
-  return t(`window.run.title.${stretchOf(run)}.${direction}`, { spoken });
-}
-
-/**
- * Returns the stage by the step that moves the number: "before" it is sent, "moving" while its outcome is
- * open, "rest" after it.
- */
-function stretchOf({ steps }: RunSnapshot): "before" | "moving" | "rest" {
-  switch (steps.find(({ step }) => STEP_TRAITS[step].moves)?.state.kind) {
-    case "in-flight":
-    case "unknown":
-      return "moving";
-    case "confirmed":
-    case "skipped":
-      return "rest";
-    default:
-      // A rejected request did not move the number, and neither did one that was not sent.
-      return "before";
-  }
 }
 
 /** Returns a key that changes with the phase and with the open questions. */

@@ -10,6 +10,7 @@ import { pin } from "./pin.ts";
 import { proof } from "./proof.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
+import { bridge } from "./bridge.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
 import { events } from "./events.ts";
@@ -44,6 +45,7 @@ export const en = {
   proof,
   notFound,
   about,
+  bridge,
   settings,
   practice,
   events,

@@ -2,8 +2,25 @@
 export const run = {
   title: {
     before: {
-      "to-cloud": "About to move {{spoken}} to the cloud",
-      "to-onprem": "About to move {{spoken}} on-premises",
+      "to-cloud": "Preparing to move {{spoken}} to the cloud",
+      "to-onprem": "Preparing to move {{spoken}} on-premises",
+    },
+    point: {
+      "to-cloud": "Ready to move {{spoken}} to the cloud: nothing has moved",
+      "to-onprem": "Ready to move {{spoken}} on-premises: nothing has moved",
+    },
+    question: {
+      before: "Waiting for your confirmation: nothing has moved",
+      after: "Waiting for your confirmation to finish moving {{spoken}}",
+    },
+    code: "Waiting for your code: nothing has moved",
+    pausing: {
+      before: "Waiting until {{time}}: nothing has moved",
+      after: "Waiting until {{time}}",
+    },
+    interrupted: {
+      before: "Migration of {{spoken}} interrupted: nothing has moved",
+      after: "Migration of {{spoken}} interrupted",
     },
     rest: {
       "to-cloud": "Finishing the migration of {{spoken}} to the cloud",
@@ -14,6 +31,31 @@ export const run = {
       "to-onprem": "Moving {{spoken}} on-premises",
     },
     unknown: "Location of {{spoken}} is unknown",
+    moved: {
+      cloud: {
+        working: "{{spoken}} is now in the cloud and working",
+        plain: "{{spoken}} is now in the cloud",
+      },
+      "on-premises": {
+        working: "{{spoken}} is now on-premises and working",
+        plain: "{{spoken}} is now on-premises",
+      },
+    },
+    notMoved: {
+      unconfirmed: "Nothing was moved by this migration",
+      cloud: {
+        working: "Not moved: still in the cloud, still working",
+        plain: "Not moved: still in the cloud",
+      },
+      "on-premises": {
+        working: "Not moved: still on-premises, still working",
+        plain: "Not moved: still on-premises",
+      },
+    },
+    reported: {
+      cloud: "{{spoken}} is in the cloud, not confirmed by the platform",
+      "on-premises": "{{spoken}} is on-premises, not confirmed by the platform",
+    },
     ended: {
       "to-cloud": "Migration of {{spoken}} to the cloud",
       "to-onprem": "Migration of {{spoken}} on-premises",

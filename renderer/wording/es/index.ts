@@ -18,6 +18,7 @@ import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
+import { bridge } from "./bridge.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
 import { events } from "./events.ts";
@@ -48,6 +49,7 @@ export const es = {
   proof,
   notFound,
   about,
+  bridge,
   settings,
   practice,
   events,

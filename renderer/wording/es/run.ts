@@ -5,8 +5,25 @@ import type { run as english } from "../en/run.ts";
 export const run = {
   title: {
     before: {
-      "to-cloud": "A punto de traspasar {{spoken}} a la nube",
-      "to-onprem": "A punto de traspasar {{spoken}} al cliente local",
+      "to-cloud": "Preparando el traspaso de {{spoken}} a la nube",
+      "to-onprem": "Preparando el traspaso de {{spoken}} al cliente local",
+    },
+    point: {
+      "to-cloud": "Listo para traspasar {{spoken}} a la nube: nada se ha traspasado",
+      "to-onprem": "Listo para traspasar {{spoken}} al cliente local: nada se ha traspasado",
+    },
+    question: {
+      before: "Esperando su confirmación: nada se ha traspasado",
+      after: "Esperando su confirmación para terminar el traspaso de {{spoken}}",
+    },
+    code: "Esperando su código: nada se ha traspasado",
+    pausing: {
+      before: "Esperando hasta {{time}}: nada se ha traspasado",
+      after: "Esperando hasta {{time}}",
+    },
+    interrupted: {
+      before: "Traspaso de {{spoken}} interrumpido: nada se ha traspasado",
+      after: "Traspaso de {{spoken}} interrumpido",
     },
     rest: {
       "to-cloud": "Terminando el traspaso de {{spoken}} a la nube",
@@ -17,6 +34,31 @@ export const run = {
       "to-onprem": "Traspasando {{spoken}} al cliente local",
     },
     unknown: "La ubicación de {{spoken}} es desconocida",
+    moved: {
+      cloud: {
+        working: "{{spoken}} está ahora en la nube y funciona",
+        plain: "{{spoken}} está ahora en la nube",
+      },
+      "on-premises": {
+        working: "{{spoken}} está ahora en el cliente local y funciona",
+        plain: "{{spoken}} está ahora en el cliente local",
+      },
+    },
+    notMoved: {
+      unconfirmed: "Este traspaso no ha traspasado nada",
+      cloud: {
+        working: "Sin traspasar: sigue en la nube y sigue funcionando",
+        plain: "Sin traspasar: sigue en la nube",
+      },
+      "on-premises": {
+        working: "Sin traspasar: sigue en el cliente local y sigue funcionando",
+        plain: "Sin traspasar: sigue en el cliente local",
+      },
+    },
+    reported: {
+      cloud: "{{spoken}} está en la nube, sin confirmar por la plataforma",
+      "on-premises": "{{spoken}} está en el cliente local, sin confirmar por la plataforma",
+    },
     ended: {
       "to-cloud": "Traspaso de {{spoken}} a la nube",
       "to-onprem": "Traspaso de {{spoken}} al cliente local",

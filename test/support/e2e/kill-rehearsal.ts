@@ -108,7 +108,7 @@ function homeBefore({ direction, step }: Kill): "onprem" | "cloud" {
 async function wantTwoShards(person: Person): Promise<void> {
   const { page, say } = person;
   await link(person, "window.frame.rail.overview").click();
-  await page.getByRole("link", { name: SPOKEN }).click();
+  await page.getByRole("link", { name: SPOKEN, exact: true }).click();
   await page.getByRole("combobox", { name: say("window.number.options.shards") }).click();
   await page.getByRole("option", { name: "2", exact: true }).click();
   await button(person, "window.number.saveOptions").click();

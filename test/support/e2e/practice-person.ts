@@ -66,13 +66,6 @@ export async function restsAt(person: Person, timeout = 45_000): Promise<Rest> {
 
 function marksOf(person: Person): Readonly<Record<Rest, Locator>> {
   const { page, say } = person;
-  const ended = (["to-cloud", "to-onprem"] as const).map((direction) =>
-    page.getByRole("heading", {
-      level: 1,
-      name: say(`window.run.title.ended.${direction}`, { spoken: SPOKEN }),
-      exact: true,
-    }),
-  );
   return {
     warnings: button(person, "window.run.ask.warnings.go"),
     sending: button(person, "window.run.ask.sending.go"),
@@ -80,11 +73,8 @@ function marksOf(person: Person): Readonly<Record<Rest, Locator>> {
     phrase: button(person, "window.run.ask.phrase.go"),
     name: button(person, "window.run.ask.name.go"),
     code: page.getByRole("group", { name: say("window.code.group") }),
-    unknown: page.getByRole("heading", {
-      level: 1,
-      name: say("window.run.title.unknown", { spoken: SPOKEN }),
-    }),
-    ended: ended.reduce((all, one) => all.or(one)),
+    unknown: page.locator('[data-phase="unknown"]'),
+    ended: page.locator('[data-phase="ended"]'),
     "take-up": button(person, "window.run.ready.again"),
   };
 }

@@ -31,7 +31,7 @@ test("a window that was left in practice begins there again", async () => {
     joinRealms(own.transport, async () => practice.transport),
     "",
   );
-  expect(await screen.findByText("Practice", { selector: "aside" })).toBeTruthy();
+  expect(await screen.findByText("Practice: nothing here is real")).toBeTruthy();
   await waitFor(() => expect(window.location.hash).toBe("#/practice/"));
 });
 

@@ -117,7 +117,10 @@ test("a double click starts one run, which goes on at its own address", async ()
   await user.dblClick(button);
   expect(screen.getByText("Running the checks, then starting the migration")).toBeTruthy();
   release();
-  await screen.findByRole("heading", { level: 1, name: "About to move +1 202 555 0123 to the cloud" });
+  await screen.findByRole("heading", {
+    level: 1,
+    name: "Ready to move +1 202 555 0123 to the cloud: nothing has moved",
+  });
   expect(window.location.hash).toBe(`#/runs/${FAKE_RUN}`);
   expect(callsOf(core, "migration.start")).toBe(1);
   await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));

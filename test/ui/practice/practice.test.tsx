@@ -189,5 +189,5 @@ test("while the platform starts that is seen, and where it failed it can be trie
 
 test("every screen of practice says that it is practice", async () => {
   showPractice();
-  expect(await screen.findByTitle("Practice: nothing here is real")).toBeTruthy();
+  expect(await screen.findByText("Practice: nothing here is real")).toBeTruthy();
 });

@@ -127,7 +127,7 @@ describe("each phase shows what it asks for", () => {
 describe.each(EndReason.options)("a run that ended as %s", (reason) => {
   test("is told in three parts, and offers to go on only where that can be", async () => {
     await showRun({ phase: { kind: "ended", reason } });
-    await screen.findByRole("heading", { level: 1, name: "Migration of +1 202 555 0123 to the cloud" });
+    await screen.findByRole("heading", { level: 1, name: "Not moved: still on-premises" });
     const parts = screen.getAllByRole("definition").slice(0, 3);
     expect(parts.map(({ textContent }) => (textContent ?? "") !== "")).toEqual([true, true, true]);
     const again = screen.queryByRole("button", { name: "Resume migration" });
@@ -168,7 +168,10 @@ test("a pushed snapshot moves the chip", async () => {
 
 test("the title says that a number moves only once its request is out", async () => {
   const { core } = await showRun();
-  await screen.findByRole("heading", { level: 1, name: "About to move +1 202 555 0123 to the cloud" });
+  await screen.findByRole("heading", {
+    level: 1,
+    name: "Ready to move +1 202 555 0123 to the cloud: nothing has moved",
+  });
   const flying = { kind: "in-flight", attempt: 1, since: AT } as const;
   const open = { phase: { kind: "ready" }, held: true, steps: withRegister(flying) } as const;
   act(() => core.push("runs", snapshot({ revision: 50, ...open })));

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useStable } from "../../../app/use-stable.ts";
-import { stepInFlight } from "../../../components/run/chip-place.ts";
+import { stepInFlight } from "../../../components/run/shown-place.ts";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";

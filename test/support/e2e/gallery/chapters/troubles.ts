@@ -8,7 +8,6 @@ import {
   practise,
   prepareMove,
   restsAt,
-  SPOKEN,
   startRun,
 } from "../../practice-person.ts";
 import type { Camera } from "../camera.ts";
@@ -127,9 +126,8 @@ async function rejected(set: Set, camera: Camera): Promise<void> {
   await camera.take(page, "run-rejected");
 }
 
-function endedTitle({ page, say }: Set): Locator {
-  const name = say("window.run.title.ended.to-cloud", { spoken: SPOKEN });
-  return page.getByRole("heading", { level: 1, name });
+function endedTitle({ page }: Set): Locator {
+  return page.locator('[data-phase="ended"]');
 }
 
 async function abandoned(set: Set, camera: Camera): Promise<void> {

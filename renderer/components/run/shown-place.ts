@@ -1,27 +1,26 @@
 import { isStepDone, type RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
-import type { ChipPlace } from "../location-diagram/LocationDiagram.tsx";
+
+/** Where a number is shown: on a bank, between the banks while its move is in progress, or unknown. */
+export type ShownPlace = "on-premises" | "cloud" | "crossing" | "unknown";
 
 type InFlight = { readonly step: StepName; readonly since: string; readonly attempt: number };
 
-/** The step whose response is awaited; undefined if there is none. */
+/** The step whose response is awaited now; undefined if there is none. */
 export function stepInFlight(run: Pick<RunSnapshot, "steps">): InFlight | undefined {
   for (const { step, state } of run.steps)
     if (state.kind === "in-flight") return { step, since: state.since, attempt: state.attempt };
   return undefined;
 }
 
-/**
- * Position of the chip: in transit only while a process holds the migration and its moving request is
- * unanswered; unanswered without such a process means unknown.
- */
-export function chipPlaceOf(run: Pick<RunSnapshot, "steps" | "numberIs" | "held">): ChipPlace {
+/** Where the number of a migration is shown: moving only while a process works on it and its moving request is sent. */
+export function shownPlaceOf(run: Pick<RunSnapshot, "steps" | "numberIs" | "held">): ShownPlace {
   const open = stepInFlight(run);
   if (open !== undefined && STEP_TRAITS[open.step].moves) return run.held ? "crossing" : "unknown";
   return run.numberIs;
 }
 
-/** The first step that is not done, else the last one; counted from 1. */
+/** The step that a migration is at, counted from one. */
 export function currentStep(run: Pick<RunSnapshot, "steps">): {
   readonly number: number;
   readonly step: StepName;

@@ -1,0 +1,139 @@
+import {
+  IconAlertOctagon,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheckFilled,
+  IconClock,
+  IconHelpCircle,
+  IconLock,
+  IconMessageDots,
+  IconShield,
+  IconUserCheck,
+  type Icon,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
+import { Age } from "../text/Age.tsx";
+import { Running } from "../waiting/Waiting.tsx";
+import classes from "./Bridge.module.css";
+import { CloudBank, Landscape, OfficeBank } from "./BridgeScene.tsx";
+import type { BankState, BridgeState, PillState } from "./bridge-state.ts";
+
+type BridgeProps = {
+  /** The number as it is read aloud. */
+  readonly spoken: string;
+  readonly state: BridgeState;
+  /** How the location is known; always shown below the drawing. */
+  readonly evidence?: ReactNode;
+  /** The steps of a migration, below the drawing. */
+  readonly steps?: ReactNode;
+};
+
+/**
+ * The drawing that shows where a number is: two banks, the bridge between them, and a pill with the number. Screen
+ * readers get it as one sentence.
+ */
+export function Bridge({ spoken, state, evidence, steps }: BridgeProps) {
+  const t = useTranslation();
+  const { at, line, pill } = state;
+  return (
+    <figure className={classes["figure"]} aria-label={sentenceOf(t, spoken, state)}>
+      <div className={classes["card"]}>
+        <div
+          className={classes["scene"]}
+          data-at={at}
+          data-pill={pill}
+          data-from={line?.from}
+          data-passed={line?.passed}
+          aria-hidden="true"
+        >
+          <Landscape state={state} />
+          <OfficeBank />
+          <CloudBank />
+          <BankWords
+            name={t("window.crossing.onPremises")}
+            of="on-premises"
+            state={state.banks["on-premises"]}
+          />
+          <BankWords name={t("window.crossing.cloud")} of="cloud" state={state.banks.cloud} />
+          {line === undefined ? null : (
+            <div className={classes["line"]} data-from={line.from}>
+              <span className={classes["lineTag"]}>
+                {line.passed ? <IconLock size={14} /> : <IconShield size={14} />}
+                {t(`window.bridge.line.${line.passed ? "passed" : "safe"}`)}
+              </span>
+            </div>
+          )}
+          <Pill spoken={spoken} state={state} />
+        </div>
+        {steps}
+      </div>
+      {evidence === undefined ? null : (
+        <figcaption className={classes["evidence"]} aria-live="polite">
+          {evidence}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The location in one sentence, as screen readers hear it. */
+function sentenceOf(t: WindowTranslate, spoken: string, { place }: BridgeState): string {
+  return t(`window.crossing.label.${place}`, { spoken });
+}
+
+const PILL_ICONS: Readonly<Record<Exclude<PillState, "crossing">, Icon>> = {
+  confirmed: IconCircleCheckFilled,
+  reported: IconUserCheck,
+  "last-seen": IconClock,
+  ready: IconShield,
+  unknown: IconHelpCircle,
+  waiting: IconMessageDots,
+  stopped: IconAlertOctagon,
+};
+
+function Pill({ spoken, state: { pill, since, line } }: Pick<BridgeProps, "spoken" | "state">) {
+  const Travelling = line?.from === "cloud" ? IconArrowLeft : IconArrowRight;
+  const Sign = pill === "crossing" ? Travelling : PILL_ICONS[pill];
+  return (
+    <div className={classes["track"]}>
+      <div className={classes["pill"]} data-pill={pill}>
+        {pill === "unknown" ? <span className={classes["rings"]} /> : null}
+        {since === undefined ? null : (
+          <span className={classes["seconds"]}>
+            <Running since={since} />
+          </span>
+        )}
+        <Sign size={17} stroke={2.1} />
+        <bdi>{spoken}</bdi>
+      </div>
+    </div>
+  );
+}
+
+type BankWordsProps = {
+  readonly name: string;
+  readonly of: "on-premises" | "cloud";
+  readonly state: BankState;
+};
+
+function BankWords({ name, of, state: { report, at, edge } }: BankWordsProps) {
+  const t = useTranslation();
+  return (
+    <div className={classes["bank"]} data-of={of} data-edge={edge}>
+      <strong>{name}</strong>
+      {report === undefined ? null : (
+        <span>
+          {t(`window.bridge.${report}`)}
+          {at === undefined || report === "awaited" ? null : (
+            <>
+              {" · "}
+              <Age at={at} />
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

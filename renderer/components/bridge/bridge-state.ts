@@ -1,0 +1,155 @@
+import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/observation.ts";
+import type { Direction } from "../../../shared/migration/direction.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import type { NumberStatus } from "../number-status/number-status.ts";
+import { shownPlaceOf, stepInFlight, type ShownPlace } from "../run/shown-place.ts";
+
+/** How certain the location of the number is, or what it does: decides the pill's border, icon and color. */
+export type PillState =
+  | "confirmed"
+  | "reported"
+  | "last-seen"
+  | "ready"
+  | "crossing"
+  | "unknown"
+  | "waiting"
+  | "stopped";
+
+export type Bank = "on-premises" | "cloud";
+
+/** What one API reports: the line under its name, and the edge of its bank. */
+export type BankState = {
+  /** Key below `window.bridge`; undefined if this API was not asked. */
+  readonly report?: `cloud.${CloudWord}` | `client.${ClientWord}` | "awaited";
+  /** ISO 8601; when the API reported it. */
+  readonly at?: string;
+  readonly edge: "plain" | "confirmed" | "reported" | "faded" | "unknown" | "stopped";
+};
+
+/** Everything that the bridge draws. */
+export type BridgeState = {
+  readonly pill: PillState;
+  /** The bank that the pill is on; "line": before the point of no return; "middle": between the banks. */
+  readonly at: Bank | "line" | "middle";
+  readonly place: ShownPlace;
+  /** The point of no return of an open migration, seen from its starting bank. */
+  readonly line?: { readonly from: Bank; readonly passed: boolean };
+  /** ISO 8601; since when the response to the moving request is awaited. */
+  readonly since?: string;
+  readonly banks: Readonly<Record<Bank, BankState>>;
+};
+
+/** Milliseconds after which a confirmed location is shown as last checked. */
+const FRESH_FOR_MS = 10 * 60_000;
+
+/** The bridge of a number outside a migration. `now`: milliseconds since 1970. */
+export function bridgeOfNumber(
+  { place, known }: NumberStatus,
+  reading: Observation | undefined,
+  now: number,
+): BridgeState {
+  const pill = pillOf(place, known, now);
+  const at = place === "on-premises" || place === "cloud" ? place : "middle";
+  return { pill, at, place, banks: banksOf(reading, pill, at) };
+}
+
+function pillOf(place: ShownPlace, known: NumberStatus["known"], now: number): PillState {
+  if (place === "crossing") return "crossing";
+  if (place === "unknown") return "unknown";
+  if (known.by === "person") return "reported";
+  const confirmed = known.by === "reading" || known.by === "move";
+  return confirmed && now - Date.parse(known.at) <= FRESH_FOR_MS ? "confirmed" : "last-seen";
+}
+
+/** The bridge of a migration, from its snapshot alone. `live`: whether Switchover can be reached. */
+export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
+  const place = shownPlaceOf(run);
+  const from = startOf(run.direction);
+  const ended = run.phase.kind === "ended";
+  const passed = moverWasSent(run);
+  const pill = pillOfRun(run, place);
+  const at = positionOf(pill, place, passed ? "middle" : from);
+  const since = place === "crossing" && live ? stepInFlight(run)?.since : undefined;
+  const banks = banksOf(run.lastReading, pill, at);
+  return {
+    pill,
+    at,
+    place,
+    banks:
+      place === "crossing" ? { ...banks, [otherBank(from)]: { report: "awaited", edge: "plain" } } : banks,
+    ...(ended ? {} : { line: { from, passed } }),
+    ...(since === undefined ? {} : { since }),
+  };
+}
+
+function pillOfRun(run: RunSnapshot, place: ShownPlace): PillState {
+  const { phase, proof, working } = run;
+  if (place === "crossing") return "crossing";
+  if (place === "unknown") return "unknown";
+  if (phase.kind === "awaiting-code") return "waiting";
+  if (phase.kind !== "ended" && !moverWasSent(run))
+    return proof === "none" ? "last-seen" : phase.kind === "awaiting-confirmation" ? "ready" : "confirmed";
+  if (working === false) return "stopped";
+  return proof === "proven" ? "confirmed" : proof === "attested" ? "reported" : "last-seen";
+}
+
+function positionOf(pill: PillState, place: ShownPlace, unknownAt: BridgeState["at"]): BridgeState["at"] {
+  if (pill === "ready") return "line";
+  if (place === "crossing") return "middle";
+  return place === "unknown" ? unknownAt : place;
+}
+
+function banksOf(
+  reading: Observation | undefined,
+  pill: PillState,
+  at: BridgeState["at"],
+): BridgeState["banks"] {
+  const edgeOf = (bank: Bank): BankState["edge"] => {
+    if (pill === "unknown") return "unknown";
+    if (pill === "crossing") return "faded";
+    if (at !== bank && at !== "line") return "plain";
+    if (at === "line") return "plain";
+    return EDGES[pill];
+  };
+  const time = reading === undefined ? {} : { at: reading.at };
+  return {
+    "on-premises": {
+      edge: edgeOf("on-premises"),
+      ...time,
+      ...(reading === undefined ? {} : { report: `client.${reading.clientSays}` as const }),
+    },
+    cloud: {
+      edge: edgeOf("cloud"),
+      ...time,
+      ...(reading === undefined ? {} : { report: `cloud.${reading.cloudSays}` as const }),
+    },
+  };
+}
+
+const EDGES = {
+  confirmed: "confirmed",
+  reported: "reported",
+  "last-seen": "faded",
+  ready: "confirmed",
+  crossing: "faded",
+  unknown: "unknown",
+  waiting: "confirmed",
+  stopped: "stopped",
+} as const satisfies Readonly<Record<PillState, BankState["edge"]>>;
+
+function startOf(direction: Direction): Bank {
+  return direction === "to-cloud" ? "on-premises" : "cloud";
+}
+
+function otherBank(bank: Bank): Bank {
+  return bank === "cloud" ? "on-premises" : "cloud";
+}
+
+/** True once the request that moves the number may have left. */
+function moverWasSent({ steps }: Pick<RunSnapshot, "steps">): boolean {
+  return steps.some(
+    ({ step, state }) =>
+      STEP_TRAITS[step].moves && ["in-flight", "unknown", "confirmed"].includes(state.kind),
+  );
+}

@@ -1,0 +1,64 @@
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { sourceOf } from "../../../shared/migration/direction.ts";
+import { localTime } from "../../wording/local-time.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
+
+/**
+ * The state of a migration in one sentence: what it does or waits for, and whether anything has moved. Claims that the
+ * number works only if the last observation shows it.
+ */
+export function runTitle(t: WindowTranslate, run: RunSnapshot): string {
+  const { phase, direction, spoken, held } = run;
+  const stretch = stretchOf(run);
+  switch (phase.kind) {
+    case "unknown":
+      return t("window.run.title.unknown", { spoken });
+    case "ended":
+      return endedTitle(t, run);
+    case "awaiting-code":
+      return t("window.run.title.code");
+    case "pausing":
+      return t(`window.run.title.pausing.${stretch === "before" ? "before" : "after"}`, {
+        time: localTime(t.language, phase.until),
+      });
+    case "awaiting-confirmation":
+      if (stretch !== "before") return t("window.run.title.question.after", { spoken });
+      return phase.what.includes("point-of-no-return")
+        ? t(`window.run.title.point.${direction}`, { spoken })
+        : t("window.run.title.question.before");
+    case "ready":
+      if (stretch === "moving") return t(`window.run.title.moving.${direction}`, { spoken });
+      if (!held)
+        return t(`window.run.title.interrupted.${stretch === "before" ? "before" : "after"}`, { spoken });
+      return t(`window.run.title.${stretch}.${direction}`, { spoken });
+  }
+}
+
+function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
+  const { spoken, numberIs, proof, working, direction, newer } = run;
+  // A newer migration of this number exists, so its location is no claim of this one.
+  if (newer !== undefined) return t(`window.run.title.ended.${direction}`, { spoken });
+  if (numberIs === "unknown") return t("window.run.title.unknown", { spoken });
+  const works = working === true ? "working" : "plain";
+  const stayed = numberIs === sourceOf(direction);
+  if (stayed && proof === "none") return t("window.run.title.notMoved.unconfirmed");
+  if (proof !== "proven") return t(`window.run.title.reported.${numberIs}`, { spoken });
+  if (stayed) return t(`window.run.title.notMoved.${numberIs}.${works}`);
+  return t(`window.run.title.moved.${numberIs}.${works}`, { spoken });
+}
+
+/** How far a migration has come: before the request that moves the number, while its response is awaited, or after it. */
+function stretchOf({ steps }: Pick<RunSnapshot, "steps">): "before" | "moving" | "rest" {
+  switch (steps.find(({ step }) => STEP_TRAITS[step].moves)?.state.kind) {
+    case "in-flight":
+    case "unknown":
+      return "moving";
+    case "confirmed":
+    case "skipped":
+      return "rest";
+    default:
+      // A rejected request moved nothing, and neither did one that was not sent.
+      return "before";
+  }
+}

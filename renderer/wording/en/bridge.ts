@@ -1,0 +1,21 @@
+/** Texts in the drawing of the bridge. */
+export const bridge = {
+  line: { safe: "Safe until here", passed: "Past the point of no return" },
+  awaited: "Waiting for the response",
+  cloud: {
+    cloud: "Registered here",
+    "on-premises": "Registered on-premises",
+    nowhere: "Not registered",
+    somewhere: "In service",
+    silent: "No response",
+  },
+  client: {
+    "serves-number": "Connected",
+    "serves-another": "Serves another number",
+    connected: "Connected, number not reported",
+    connecting: "Connecting",
+    down: "Not connected",
+    unregistered: "Not registered",
+    silent: "No response",
+  },
+} as const;

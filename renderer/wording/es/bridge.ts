@@ -1,0 +1,24 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { bridge as english } from "../en/bridge.ts";
+
+/** Textos del dibujo del puente. */
+export const bridge = {
+  line: { safe: "Seguro hasta aquí", passed: "Pasado el punto sin retorno" },
+  awaited: "Esperando la respuesta",
+  cloud: {
+    cloud: "Registrado aquí",
+    "on-premises": "Registrado en local",
+    nowhere: "Sin registrar",
+    somewhere: "En servicio",
+    silent: "Sin respuesta",
+  },
+  client: {
+    "serves-number": "Conectado",
+    "serves-another": "Atiende otro número",
+    connected: "Conectado, número sin indicar",
+    connecting: "Conectando",
+    down: "Sin conexión",
+    unregistered: "Sin registrar",
+    silent: "Sin respuesta",
+  },
+} as const satisfies ShapeOf<typeof english>;
