@@ -53,7 +53,7 @@ describe("the registration code", () => {
     const { page, dataDir } = stage;
     await typeCode(person, otherThan(code));
     await button(person, "window.code.go").click();
-    await page.getByRole("alert").getByText("Not accepted").waitFor();
+    await page.getByRole("alert").getByText("Rejected:").waitFor();
     await page.getByText("1 code rejected so far.").waitFor();
     expect(await typed(person)).toBe("");
     expect(practiceHome(dataDir)).toBe("cloud");
@@ -70,19 +70,19 @@ describe("the registration code", () => {
     await stage.fail(["code-expired"]);
     await typeCode(person, code);
     await button(person, "window.code.go").click();
-    await page.getByRole("alert").getByText("Not accepted").waitFor();
+    await page.getByRole("alert").getByText("Rejected:").waitFor();
     expect(await boxes(person).first().isDisabled()).toBe(true);
     expect(await button(person, "window.code.go").isDisabled()).toBe(true);
     expect(practiceHome(stage.dataDir)).toBe("cloud");
-    for (const channel of ["Text again", "Call instead"])
+    for (const channel of ["Resend by SMS", "Request a call"])
       expect(await secondsLeft(page, channel)).toBeLessThan(61);
-    const left = await secondsLeft(page, "Call instead");
-    await expect.poll(() => secondsLeft(page, "Call instead")).toBeLessThan(left);
+    const left = await secondsLeft(page, "Request a call");
+    await expect.poll(() => secondsLeft(page, "Request a call")).toBeLessThan(left);
     // The platform's own wait between two codes is a minute, which passes on both ends of the wire at once.
     stage.host().skipMinute();
     skippedMinutes += 1;
     await page.clock.setSystemTime(Date.now() + skippedMinutes * 60_000);
-    await page.getByRole("button", { name: "Call instead", exact: true }).click();
+    await page.getByRole("button", { name: "Request a call", exact: true }).click();
     await page.getByText(/^Sent by phone call to /).waitFor();
     const newest = await codeOnPhone(person);
     expect(newest).not.toBe(code);

@@ -52,7 +52,7 @@ export const frame = {
   },
   link: {
     lost: "Can't reach Switchover since {{time}}. Data is outdated; a migration may still be running.",
-    lostNext: "Start Switchover again. This window catches up automatically.",
+    lostNext: "Start Switchover again. This window refreshes automatically.",
     signedOut: "Link already used. Press Enter in the terminal for a new one, or start Switchover again.",
   },
 } as const;

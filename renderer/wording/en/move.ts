@@ -15,7 +15,7 @@ export const move = {
     long: "Downtime",
     moment: "Downtime: a few seconds. Messages sent then are silently lost.",
     limit:
-      "Switchover waits at most {{limit}} for the response to the moving request. It sends the request once and never resends it automatically.",
+      "Switchover waits at most {{limit}} for the response to the move request. It sends the request once and never resends it automatically.",
     code: "Moving on-premises needs a registration code, sent to the number's phone. Have the phone ready.",
   },
   missing: {

@@ -89,7 +89,7 @@ export const overview = {
     unplacedMore: {
       title_one: "{{count}} more number with an unknown location",
       title_other: "{{count}} more numbers with an unknown location",
-      text: "Refresh all; the first of them opens here.",
+      text: "Opens the first one. Refresh all to check them.",
       do: "Open number",
     },
     pinUnknown: {

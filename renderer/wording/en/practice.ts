@@ -42,10 +42,10 @@ export const practice = {
     givenUp: "Not delivered",
     next: "Next attempt in {{wait}}",
     nextNow: "Retrying now",
-    clock: "The platform’s clock shows {{time}}.",
+    clock: "The platform's clock shows {{time}}.",
     pass: "Advance the clock",
     passHint:
-      "Moves the platform’s clock ahead of yours. Retries due meanwhile are sent; codes, waits and blocks age. Login sessions don't.",
+      "Moves the platform's clock ahead of yours. Retries due meanwhile are sent; codes, waits and blocks age. Login sessions don't.",
     minutes: {
       "1": "1 minute",
       "60": "1 hour",

@@ -1,6 +1,6 @@
 /** Words of the chain of proof and of the list for the customer's own system. */
 export const proof = {
-  title: "Proof since the move",
+  title: "Confirmed since the move",
   count: "{{count}} of {{of}} confirmed",
   list: "What is confirmed since the move, and what is not",
   state: {
@@ -27,9 +27,9 @@ export const proof = {
       elsewhere: "Since then it was found on the other API. Nothing from before counts.",
     },
     message: {
-      "signed-message": "A signed message arrived at our callback URL.",
+      "signed-message": "A signed message arrived at Switchover's callback URL.",
       "client-message":
-        "A message with the keyword arrived, and the client returns our callback URL. The client signs nothing.",
+        "A message with the keyword arrived, and the client returns Switchover's callback URL. The client signs nothing.",
       "no-test": "No test since the move.",
       "signatures-unchecked": "A message arrived, but its signature wasn't checked: no app secret is stored.",
       "keyword-not-seen": "A message arrived, but texts aren't stored, so it may be older than the move.",
@@ -38,8 +38,9 @@ export const proof = {
       "earlier-message": "A message arrived {{side}} before the move. It confirms nothing now.",
     },
     answer: {
-      "signed-status": "Status “{{status}}” of our reply arrived in a signed notification.",
-      "client-status": "Status “{{status}}” of our reply arrived from the client, which signs nothing.",
+      "signed-status": "Status “{{status}}” of the test's reply arrived in a signed notification.",
+      "client-status":
+        "Status “{{status}}” of the test's reply arrived from the client, which signs nothing.",
       "no-answer": "No reply was sent since the move. A webhook test offers to reply to the sender.",
       "answer-unconfirmed": "A reply was sent; whether it was delivered is unknown.",
       "answer-refused": "The reply was rejected or couldn't be delivered.",
@@ -59,13 +60,13 @@ export const proof = {
     },
   },
   do: {
-    message: "Send a test message",
+    message: "Test webhooks",
     answer: "Test a reply",
     endpoint: "Check endpoint",
   },
   sender: {
     title: "Your own system",
-    lead: "Your sending and receiving system must switch to the new API too. Tick what is done.",
+    lead: "Your sending and receiving system must switch to the new API too. Check off what is done.",
     count: "{{count}} of {{of}} done",
     list: "What to change in your own system",
     seen: "Your system sends again.",
@@ -75,7 +76,7 @@ export const proof = {
     },
     unseen: "Not seen sending yet.",
     unseenWhy:
-      "Ticked automatically when statuses of your messages pass through Switchover: in a webhook test, or while it receives this number's webhooks.",
+      "Checked off automatically when statuses of your messages pass through Switchover: in a webhook test, or while it receives this number's webhooks.",
     done: "Done",
     bySending: "Seen: your system sends again.",
     "to-cloud": {

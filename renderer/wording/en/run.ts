@@ -237,7 +237,7 @@ export const run = {
       back: "How to move back",
       backText:
         "A new migration in the other direction. Its plan is ready; you find it at the end of this one.",
-      pin: "A wrong PIN can stop the on-premises client. If you aren't sure of it, stop here and reset it on-premises first.",
+      pin: "A wrong PIN can stop the on-premises client. If you aren't sure of the PIN, stop here and reset it on-premises first.",
       go: { "to-cloud": "Move to the cloud", "to-onprem": "Move on-premises" },
       stay: "Not now",
       staying: "Nothing was sent. The migration waits here until you come back.",
@@ -314,11 +314,11 @@ export const run = {
     },
     attempts: "Left: {{inRun}} in this migration, {{inWindow}} within 72 h.",
     attemptsFree:
-      "Left: {{inRun}} in this migration, {{inWindow}} within 72 h. The next one becomes available {{time}}.",
+      "Left: {{inRun}} in this migration, {{inWindow}} within 72 h. Next one available: {{time}}.",
     spent: "No attempts left: the request can't be resent now.",
     abandon: {
       title: "Abandon this migration",
-      text: "The migration ends. The location of the number stays unknown until you report it.",
+      text: "The migration ends. The location of the number stays unknown until a check finds it or you report it.",
     },
   },
   abandon: {
@@ -329,7 +329,7 @@ export const run = {
     place: {
       known: "The number stays where it is. You can start a new migration.",
       unknown:
-        "The location of the number is unknown, and abandoning doesn't bring it back. A new migration can start only after you report the location.",
+        "Location unknown; abandoning doesn't change that. A new migration checks both APIs first. If they don't show the number, report its location.",
       half: "The number has moved already. What is left to do, such as webhooks, stays undone.",
     },
     ended: "You can't resume it after that. Secrets kept for it are deleted; the backup stays.",
@@ -346,11 +346,11 @@ export const run = {
     newRun: "Start a new migration",
     measured: "Measured",
     downtime: {
-      answer: "From the moving request to its response",
-      "look-up": "From the moving request to the check that confirmed it",
-      asked: "From the moving request to the check after it",
-      webhook: "From the moving request to the message that confirmed it",
-      person: "From the moving request to your report",
+      answer: "From the move request to its response",
+      "look-up": "From the move request to the check that confirmed it",
+      asked: "From the move request to the check after it",
+      webhook: "From the move request to the message that confirmed it",
+      person: "From the move request to your report",
     },
     downtimeNote: "Around the move, the platform drops messages for a few seconds and doesn't report which.",
     gap: "From the registration's response to the subscription",
@@ -384,7 +384,7 @@ export const run = {
     },
     pair: {
       title: "Backup in the vault",
-      text: "The backup of the registration is in the vault under this label. Keep it until messages arrive and you are sure.",
+      text: "The backup of the registration is in the vault under this label. Keep it until the number has moved and messages arrive.",
       unseen:
         "The migration saved the backup of the registration in the vault under this label. The vault wasn't checked just now, so whether it is still there is unknown.",
       label: "Label",

@@ -15,7 +15,7 @@ export const vault = {
   new: {
     why: "The vault encrypts your access tokens, PINs, passwords and backups on this computer. One passphrase unlocks it.",
     noRecovery:
-      "This passphrase can't be recovered, not even by us. Without it, or a recovery key created beforehand, everything in the vault is lost, backups included. Keep it safe. To create a recovery key, run in a terminal: switchover vault recovery --out FILE",
+      "Switchover can't recover this passphrase. Without it, or a recovery key created beforehand, everything in the vault is lost, backups included. Keep it safe. To create a recovery key, run in a terminal: switchover vault recovery --out FILE",
     hint: "At least 8 characters. A phrase is strong and easy to remember.",
     first: "New passphrase",
     second: "Confirm passphrase",

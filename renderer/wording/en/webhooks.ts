@@ -42,7 +42,7 @@ export const webhooks = {
   },
   overview: {
     title: "Webhooks",
-    lead: "Switchover listens only after you start it, and stops automatically.",
+    lead: "The receiver listens only after you start it, until the time you choose.",
     prove: "Test webhooks",
   },
   answer: {
@@ -103,7 +103,7 @@ export const webhooks = {
     listening: "Listening",
     silent: "Stopped",
     never:
-      "Receives notifications on this computer and stores each one durably before it responds. It can be reached only through a tunnel.",
+      "Receives notifications on this computer and stores each one durably before it responds. It can be reached only through a tunnel or over the local network.",
     since: "Started",
     stops: "Stops automatically",
     stopsNever: "never; stop it yourself",

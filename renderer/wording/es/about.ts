@@ -8,7 +8,7 @@ export const about = {
   hosts: {
     desktop: "una ventana propia",
     browser: "un navegador, solo desde este equipo",
-    terminal: "un terminal",
+    terminal: "una terminal",
   },
   platform: "Sistema",
   data: "Carpeta de datos",

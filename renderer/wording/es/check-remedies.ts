@@ -55,9 +55,9 @@ export const checkRemedies = {
   "not-in-account":
     "Compare el ID del número y el ID de la cuenta de empresa del espacio de trabajo con el gestor de números de la plataforma. Mover un número entre cuentas es una transferencia, que Switchover no hace.",
   "id-differs":
-    "Quite el número del espacio de trabajo y impórtelo otra vez de la cuenta, con el ID que se muestra aquí.",
+    "Quite el número del espacio de trabajo e impórtelo otra vez de la cuenta, con el ID que se muestra aquí.",
   "number-differs":
-    "Quite el número del espacio de trabajo y impórtelo otra vez de la cuenta, para que ID y número coincidan.",
+    "Quite el número del espacio de trabajo e impórtelo otra vez de la cuenta, para que ID y número coincidan.",
   "number-not-found":
     "Compare el ID del número con el gestor de números de la plataforma y compruebe que el token tiene acceso a la cuenta.",
   "number-migrated":

@@ -17,7 +17,7 @@ export const forms = {
     useOrigin: "Usar {{origin}}",
     keep: "Conservar lo pegado",
   },
-  id: { wrong: "Use letras, cifras, - y _, tal como lo muestra la plataforma." },
+  id: { wrong: "Use letras, dígitos, - y _, tal como lo muestra la plataforma." },
   file: {
     choose: "Elegir archivo",
     chooseFor: "Elegir archivo: {{label}}",
@@ -30,7 +30,7 @@ export const forms = {
     noRegion: "Ningún país coincide.",
     national: "Número de teléfono",
     "no-region": "Elija un país, o pegue el número completo con su +.",
-    "not-digits": "Use solo cifras.",
+    "not-digits": "Use solo dígitos.",
     "too-short": "El número es demasiado corto.",
     "too-long": "El número es demasiado largo.",
     unlikely: {

@@ -55,7 +55,7 @@ export const frame = {
   },
   link: {
     lost: "No se puede conectar con Switchover desde {{time}}. Los datos no están al día; puede que un traspaso siga en curso.",
-    lostNext: "Inicie Switchover otra vez. Esta ventana se pone al día automáticamente.",
+    lostNext: "Inicie Switchover otra vez. Esta ventana se actualiza automáticamente.",
     signedOut:
       "Este enlace ya se usó. Pulse Intro en la terminal para obtener otro o inicie Switchover de nuevo.",
   },

@@ -93,7 +93,7 @@ export const overview = {
     unplacedMore: {
       title_one: "{{count}} número más con ubicación desconocida",
       title_other: "{{count}} números más con ubicación desconocida",
-      text: "Actualice todo; el primero de ellos se abre aquí.",
+      text: "Abre el primero. Actualice todo para comprobarlos.",
       do: "Abrir número",
     },
     pinUnknown: {
@@ -108,7 +108,7 @@ export const overview = {
     },
     noOnPrem: {
       title: "Conexión local sin configurar",
-      text: "Sin él, Switchover no puede comprobar ambas API ni traspasar un número.",
+      text: "Sin ella, Switchover no puede comprobar ambas API ni traspasar un número.",
       do: "Conectar el cliente",
     },
     noCloudToken: {

@@ -4,9 +4,9 @@ import type { pin as english } from "../en/pin.ts";
 /** Words of a number's section on the two-step PIN, and of the way there from a migration that a wrong PIN stopped. */
 export const pin = {
   title: "PIN de dos pasos en la plataforma",
-  what: "Fija como PIN del número el de sus secretos de arriba, en la API donde está el número. No hace falta el PIN anterior.",
+  what: "Configura como PIN del número el de sus secretos de arriba, en la API donde está el número. No hace falta el PIN anterior.",
   step: "Si el PIN se desconoce, este es el primer paso que exige la plataforma antes de un traspaso.",
-  set: "Fijar el PIN",
+  set: "Configurar PIN",
   off: "Desactivar el PIN",
   runOpen: "Hay un traspaso abierto de este número. Su PIN no se puede cambiar ahora.",
   looking: "Comprobando el número en ambas API",
@@ -29,9 +29,9 @@ export const pin = {
         "La plataforma exige restablecer antes el PIN en la API donde está el número. Averigüe antes su ubicación; un PIN nuevo se fija sin pedir el anterior.",
     },
     go: {
-      "on-premises": "Fijar un PIN nuevo en local",
-      cloud: "Fijar un PIN nuevo en la nube",
-      unknown: "Fijar un PIN nuevo",
+      "on-premises": "Configurar un PIN nuevo en el cliente local",
+      cloud: "Configurar un PIN nuevo en la nube",
+      unknown: "Configurar un PIN nuevo",
     },
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -3,8 +3,8 @@ import type { proof as english } from "../en/proof.ts";
 
 /** Palabras de la cadena de pruebas y de la lista para el sistema propio del cliente. */
 export const proof: ShapeOf<typeof english> = {
-  title: "Pruebas desde el traspaso",
-  count: "{{count}} de {{of}} confirmadas",
+  title: "Confirmado desde el traspaso",
+  count: "{{count}} de {{of}}",
   list: "Qué está confirmado desde el traspaso y qué no",
   state: {
     proven: "Confirmado",
@@ -30,9 +30,9 @@ export const proof: ShapeOf<typeof english> = {
       elsewhere: "Desde entonces se encontró en la otra API. Nada de lo anterior cuenta.",
     },
     message: {
-      "signed-message": "Llegó un mensaje firmado a nuestra URL de devolución de llamada.",
+      "signed-message": "Llegó un mensaje firmado a la URL de devolución de llamada de Switchover.",
       "client-message":
-        "Llegó un mensaje con la palabra clave y el cliente devuelve nuestra URL de devolución de llamada. El cliente no firma nada.",
+        "Llegó un mensaje con la palabra clave y el cliente devuelve la URL de devolución de llamada de Switchover. El cliente no firma nada.",
       "no-test": "Ninguna prueba desde el traspaso.",
       "signatures-unchecked":
         "Llegó un mensaje, pero no se comprobó su firma: no hay guardado ningún secreto de la aplicación.",
@@ -43,8 +43,10 @@ export const proof: ShapeOf<typeof english> = {
       "earlier-message": "Llegó un mensaje {{side}} antes del traspaso. Ahora no confirma nada.",
     },
     answer: {
-      "signed-status": "El estado «{{status}}» de nuestra respuesta llegó en una notificación firmada.",
-      "client-status": "El estado «{{status}}» de nuestra respuesta llegó del cliente, que no firma nada.",
+      "signed-status":
+        "El estado «{{status}}» de la respuesta de la prueba llegó en una notificación firmada.",
+      "client-status":
+        "El estado «{{status}}» de la respuesta de la prueba llegó del cliente, que no firma nada.",
       "no-answer":
         "No se ha enviado ninguna respuesta desde el traspaso. Una prueba de webhooks ofrece responder a quien escribió.",
       "answer-unconfirmed": "Se envió una respuesta; no se sabe si se entregó.",
@@ -69,7 +71,7 @@ export const proof: ShapeOf<typeof english> = {
     },
   },
   do: {
-    message: "Enviar un mensaje de prueba",
+    message: "Probar webhooks",
     answer: "Probar una respuesta",
     endpoint: "Comprobar punto de conexión",
   },
@@ -95,7 +97,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       token: {
         title: "Token de acceso",
-        text: "Emplee el token de acceso de la nube como Bearer, mejor el de un usuario del sistema. El token de inicio de sesión del cliente allí no vale.",
+        text: "Use el token de acceso de la nube como Bearer, mejor el de un usuario del sistema. El token de inicio de sesión del cliente allí no vale.",
       },
       payload: {
         title: "Mensajes",
@@ -107,7 +109,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       media: {
         title: "Archivos multimedia",
-        text: "Súbalos de nuevo: los identificadores del cliente no sirven en la nube. También vale una URL pública, si la nube no bloquea su servidor.",
+        text: "Súbalos de nuevo: los ID del cliente no sirven en la nube. También vale una URL pública, si la nube no bloquea su servidor.",
       },
       templates: {
         title: "Plantillas",
@@ -125,7 +127,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       payload: {
         title: "Mensajes",
-        text: "Emplee la forma de los mensajes del cliente. Quite messaging_product: es de la nube. Los códigos de error son los del cliente.",
+        text: "Use la forma de los mensajes del cliente. Quite messaging_product: es de la nube. Los códigos de error son los del cliente.",
       },
       incoming: {
         title: "Notificaciones",
@@ -133,7 +135,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       media: {
         title: "Archivos multimedia",
-        text: "Súbalos de nuevo: los identificadores de la nube no sirven en el cliente. También vale una URL pública.",
+        text: "Súbalos de nuevo: los ID de la nube no sirven en el cliente. También vale una URL pública.",
       },
       templates: {
         title: "Plantillas",

@@ -121,7 +121,7 @@ export const run = {
       verify: "Comprueba otra vez ambas API y compara el número con cómo estaba antes.",
       account: "El cliente local solicita el registro. La plataforma envía un código de registro.",
       code: "Usted envía el código. Con él, el número deja la nube y pasa al cliente local.",
-      shards: "Fija el número de particiones que usted eligió.",
+      shards: "Configura el número de particiones que usted eligió.",
     },
     once: "Se envía una vez; solo se vuelve a enviar si usted lo pide.",
     progress: "Esperando la respuesta",
@@ -318,12 +318,11 @@ export const run = {
       },
     },
     attempts: "Quedan: {{inRun}} en este traspaso, {{inWindow}} en 72 h.",
-    attemptsFree:
-      "Quedan: {{inRun}} en este traspaso, {{inWindow}} en 72 h. El siguiente estará disponible {{time}}.",
+    attemptsFree: "Quedan: {{inRun}} en este traspaso, {{inWindow}} en 72 h. Siguiente disponible: {{time}}.",
     spent: "No quedan intentos: ahora no se puede volver a enviar la petición.",
     abandon: {
       title: "Abandonar este traspaso",
-      text: "El traspaso termina. La ubicación del número sigue siendo desconocida hasta que usted la indique.",
+      text: "El traspaso termina. La ubicación del número sigue siendo desconocida hasta que una comprobación lo encuentre o usted la indique.",
     },
   },
   abandon: {
@@ -334,7 +333,7 @@ export const run = {
     place: {
       known: "El número se queda donde está. Puede iniciar un traspaso nuevo.",
       unknown:
-        "La ubicación del número es desconocida, y abandonar no lo recupera. Solo puede iniciarse otro traspaso cuando usted indique la ubicación.",
+        "Ubicación desconocida; abandonar no lo cambia. Un traspaso nuevo comprueba antes ambas API. Si no muestran el número, indique su ubicación.",
       half: "El número ya se ha traspasado. Lo que falta, como los webhooks, queda sin hacer.",
     },
     ended:
@@ -391,7 +390,7 @@ export const run = {
     },
     pair: {
       title: "Copia de seguridad en la bóveda",
-      text: "La copia de seguridad del registro está en la bóveda con esta etiqueta. Consérvela hasta que lleguen mensajes y esté seguro.",
+      text: "La copia de seguridad del registro está en la bóveda con esta etiqueta. Consérvela hasta que el número se haya traspasado y lleguen mensajes.",
       unseen:
         "El traspaso guardó la copia de seguridad del registro en la bóveda con esta etiqueta. La bóveda no se ha comprobado ahora, así que se desconoce si sigue ahí.",
       label: "Etiqueta",

@@ -38,7 +38,7 @@ export const settings = {
     text: "Ajustes de API para los espacios de trabajo nuevos. Los existentes conservan los suyos.",
     brand: "Prefijo de marca",
     brandHint: "El prefijo de los nombres de la plataforma, por ejemplo chat.",
-    brandWrong: "Use minúsculas, cifras y guiones bajos, empezando por una letra, por ejemplo chat.",
+    brandWrong: "Use minúsculas, dígitos y guiones bajos, empezando por una letra, por ejemplo chat.",
     apiVersion: "Versión de la API de la nube",
     apiVersionHint: "Como en las URL de la API, por ejemplo v23.0.",
     apiVersionWrong: "Use la forma v23.0.",

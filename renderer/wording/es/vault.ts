@@ -15,7 +15,7 @@ export const vault = {
   new: {
     why: "La bóveda cifra en este equipo sus tokens de acceso, PIN, contraseñas y copias de seguridad. Una sola frase de contraseña la desbloquea.",
     noRecovery:
-      "Esta frase de contraseña no se puede recuperar; nosotros tampoco podemos. Sin ella, o sin una clave de recuperación creada antes, se pierde todo lo que hay en la bóveda, también las copias de seguridad. Guárdela bien. Para crear una clave de recuperación, ejecute en un terminal: switchover vault recovery --out FILE",
+      "Switchover no puede recuperar esta frase de contraseña. Sin ella, o sin una clave de recuperación creada antes, se pierde todo lo que hay en la bóveda, también las copias de seguridad. Guárdela bien. Para crear una clave de recuperación, ejecute en una terminal: switchover vault recovery --out FILE",
     hint: "Al menos 8 caracteres. Una frase es segura y fácil de recordar.",
     first: "Nueva frase de contraseña",
     second: "Confirme la frase de contraseña",

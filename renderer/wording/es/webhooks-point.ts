@@ -42,7 +42,7 @@ export const webhooksPoint = {
   noTunnel: "Elija primero un túnel abajo.",
   stop: "Restaurar URL",
   oneAtATime:
-    "Un número de un espacio de trabajo a la vez: el receptor tiene una URL y un túnel. Restaure esta URL de devolución de llamada antes de recibir los webhooks de otro número. En un terminal, webhooks point trata cada número por separado.",
+    "Un número de un espacio de trabajo a la vez: el receptor tiene una URL y un túnel. Restaure esta URL de devolución de llamada antes de recibir los webhooks de otro número. En una terminal, webhooks point trata cada número por separado.",
   stopHint: "Deja de recibir y restaura la URL de devolución de llamada anterior.",
   steps: "Pasos",
   phase: {

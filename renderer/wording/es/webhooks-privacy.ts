@@ -21,7 +21,7 @@ export const webhooksPrivacy = {
     facts: {
       name: "Solo metadatos",
       keeps:
-        "Guarda identificadores, clases y horas. Los usuarios aparecen como huellas; no se guarda ningún mensaje.",
+        "Guarda los ID, clases y horas. Los usuarios aparecen como huellas; no se guarda ningún mensaje.",
       cannot: "Los mensajes no se pueden leer, exportar tal como llegaron ni volver a enviar.",
     },
     fromNow:

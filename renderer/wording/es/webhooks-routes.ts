@@ -13,7 +13,7 @@ export const webhooksRoutes = {
   noNumber: "Este espacio de trabajo aún no tiene números.",
   level: { number: "Número", account: "Cuenta", application: "Aplicación" },
   used: "en uso",
-  notSet: "sin fijar",
+  notSet: "sin configurar",
   nobodyHears:
     "No hay ninguna URL de devolución de llamada: las notificaciones de la nube de este número no se entregan.",
   onPremises: "El cliente local envía sus notificaciones a",

@@ -44,7 +44,7 @@ export const webhooks = {
   },
   overview: {
     title: "Webhooks",
-    lead: "Switchover solo escucha después de que usted lo inicie, y se detiene automáticamente.",
+    lead: "El receptor solo escucha cuando usted lo inicia, hasta el momento que elija.",
     prove: "Probar webhooks",
   },
   answer: {
@@ -110,7 +110,7 @@ export const webhooks = {
     listening: "Escuchando",
     silent: "Detenido",
     never:
-      "Recibe notificaciones en este equipo y guarda cada una de forma duradera antes de responder. Solo se llega a él por un túnel.",
+      "Recibe notificaciones en este equipo y guarda cada una de forma duradera antes de responder. Solo se llega a él por un túnel o por la red local.",
     since: "Iniciado",
     stops: "Se detiene automáticamente",
     stopsNever: "nunca; deténgalo usted",
@@ -159,7 +159,7 @@ export const webhooks = {
     start: "Iniciar el receptor",
     startHint: "Escucha solo en este equipo. Un túnel lo hace público.",
     ofOther: "Receptor de {{name}}",
-    ofTerminal: "un comando en un terminal",
+    ofTerminal: "un comando en una terminal",
     trouble: {
       "port-taken": {
         what: "Otro programa está usando el puerto. No se reciben notificaciones.",

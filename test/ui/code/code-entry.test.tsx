@@ -147,8 +147,8 @@ test("what the browser fills into the first box goes to all of them", () => {
 test("each channel has its own wait", async () => {
   const user = userEvent.setup();
   const { resent } = show();
-  expect(screen.getByRole("button", { name: /Text again \(in 0:5\d\)/ })).toHaveProperty("disabled", true);
-  await user.click(screen.getByRole("button", { name: "Call instead" }));
+  expect(screen.getByRole("button", { name: /Resend by SMS \(in 0:5\d\)/ })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Request a call" }));
   expect(resent).toEqual(["voice"]);
 });
 
@@ -164,7 +164,7 @@ test("[I12] a code that has probably run out is not offered for entry, but can b
   const { entered, resent } = show({ expiresAt: soon(-1_000), resendAt: { sms: soon(-1), voice: soon(-1) } });
   expect(box(1).disabled).toBe(true);
   expect(screen.getByText("probably expired")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Text again" }));
+  await user.click(screen.getByRole("button", { name: "Resend by SMS" }));
   expect(resent).toEqual(["sms"]);
   await user.click(screen.getByRole("button", { name: "Enter it anyway" }));
   expect(box(1).disabled).toBe(false);

@@ -27,7 +27,7 @@ test("a new vault asks twice, says that nobody can recover the passphrase, and s
   showWindow(transport);
   await userEvent.click(await screen.findByRole("button", { name: "Create a vault" }));
   const first = await screen.findByLabelText("New passphrase");
-  expect(screen.getByText(/This passphrase can't be recovered/)).toBeTruthy();
+  expect(screen.getByText(/Switchover can't recover this passphrase/)).toBeTruthy();
   await userEvent.type(first, "short{Enter}");
   expect(await screen.findByText("Use at least 8 characters.")).toBeTruthy();
   await userEvent.clear(first);

@@ -150,10 +150,10 @@ test("notifications show how they fare and when the next try is, and time can be
     ["Not delivered", "2"],
   ] as const)
     expect(within(card).getByText(name).parentElement?.textContent).toBe(`${name}${count}`);
-  const before = within(card).getByText(/The platform’s clock shows/).textContent;
+  const before = within(card).getByText(/The platform's clock shows/).textContent;
   await userEvent.click(within(card).getByRole("button", { name: "7 days" }));
   await waitFor(() =>
-    expect(within(card).getByText(/The platform’s clock shows/).textContent).not.toBe(before),
+    expect(within(card).getByText(/The platform's clock shows/).textContent).not.toBe(before),
   );
   expect(within(card).getByText(/22 Jan 2026/)).toBeTruthy();
   expect(core.calls).toContain("practice.advance");

@@ -51,7 +51,7 @@ test.each(["to-cloud", "to-onprem"] as const)(
       throw new Error("a chain has four links");
     expect(within(moved).getByRole("img", { name: "Confirmed" })).toBeTruthy();
     expect(within(message).getByRole("img", { name: "Not yet" })).toBeTruthy();
-    const test = within(message).getByRole("link", { name: "Send a test message" });
+    const test = within(message).getByRole("link", { name: "Test webhooks" });
     expect(test.getAttribute("href")).toBe(`#/webhooks/test/${NUMBER}`);
     expect(within(answer).getByRole("link", { name: "Test a reply" }).getAttribute("href")).toBe(
       `#/webhooks/test/${NUMBER}`,
@@ -73,7 +73,7 @@ test("[H1] the number's page shows the chain with its age; what is proven needs 
   ];
   await opened({ chain: imaginedChain(ABOUT, links) }, `/workspaces/${ID}/numbers/${NUMBER}`);
   const [, message, answer, endpoint] = await linksShown();
-  expect(message?.textContent).toContain("A signed message arrived at our callback URL.");
+  expect(message?.textContent).toContain("A signed message arrived at Switchover's callback URL.");
   expect(within(message as HTMLElement).queryByRole("link")).toBeNull();
   expect(message?.querySelector("time")?.dateTime).toBe(AT);
   expect(within(answer as HTMLElement).getByRole("img", { name: "Before the move" })).toBeTruthy();

@@ -219,10 +219,10 @@ test("a way back is offered from where the number went, not from where it stayed
 });
 
 test.each([
-  ["answer", "From the moving request to its response"],
-  ["look-up", "From the moving request to the check that confirmed it"],
-  ["webhook", "From the moving request to the message that confirmed it"],
-  ["person", "From the moving request to your report"],
+  ["answer", "From the move request to its response"],
+  ["look-up", "From the move request to the check that confirmed it"],
+  ["webhook", "From the move request to the message that confirmed it"],
+  ["person", "From the move request to your report"],
 ] as const)("the time of a move that %s settled says what it ends with", async (by, label) => {
   await showRun({
     phase: { kind: "ended", reason: "complete" },

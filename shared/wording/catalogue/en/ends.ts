@@ -31,11 +31,11 @@ export const ends = {
   },
   "access-refused": {
     what: "Access rejected: a token, a password or a permission that the plan relies on.",
-    next: "Put a valid one where the plan reads it, or have the permission granted. Then resume the migration.",
+    next: "Replace the stored one with a valid one, or have the permission granted. Then resume the migration.",
   },
   "register-pin-refused": {
     what: "The cloud rejected the two-step PIN.",
-    next: "Do not guess. Reset the PIN on the API that has the number now, put the new one where the plan reads it, then resume the migration.",
+    next: "Do not guess. Reset the PIN on the API that has the number now, replace the stored PIN, then resume the migration.",
   },
   "register-not-sent": {
     what: "The registration request never left this computer.",
@@ -51,7 +51,7 @@ export const ends = {
   },
   "pin-refused-twice": {
     what: "2 requests with a PIN were rejected for this number, and the PIN was the cause or may have been. This migration doesn't send a third, because more wrong PINs lock the PIN entirely.",
-    next: "Find the correct PIN, or reset it on the API that has the number. Put it where the plan reads it, then start a new migration.",
+    next: "Find the correct PIN, or reset it on the API that has the number. Replace the stored PIN, then start a new migration.",
   },
   "told-to-wait": {
     what: "The platform responded “not now”: too many requests, or maintenance. The request isn't resent automatically.",
@@ -59,7 +59,7 @@ export const ends = {
   },
   "platform-limit": {
     what: "The platform reports too many registrations of this number: it allows 10 in 72 h.",
-    next: "Wait 72 h, then start a new migration. An earlier attempt would be rejected too.",
+    next: "Wait 72 h, then start a new migration. An attempt before then would be rejected too.",
   },
   "pair-unusable": {
     what: "The backup in the vault couldn't be read back, so it wasn't used.",
@@ -79,7 +79,7 @@ export const ends = {
   },
   "account-refused": {
     what: "The on-premises client rejected the registration request.",
-    next: "Fix the cause, then resume the migration. It doesn't resend a PIN that may have been the cause: put another where the plan reads it.",
+    next: "Fix the cause, then resume the migration. It doesn't resend a PIN that may have been the cause: replace the stored PIN first.",
   },
   "account-not-sent": {
     what: "The request to the on-premises client never left this computer.",
@@ -103,15 +103,15 @@ export const ends = {
   },
   "said-unmoved": {
     what: "You reported that the number hasn't moved, so the migration ended.",
-    next: "To try again, start a new migration.",
+    next: "To try again, start a new migration: it checks where the number is first.",
   },
   "certificate-expired": {
     what: "The certificate seems to have expired. An expired one gets the number banned, so it wasn't sent.",
-    next: "Download a new certificate from the platform's number manager, put it where the plan reads it, then resume the migration.",
+    next: "Download a new certificate from the platform's number manager, replace the stored one, then resume the migration.",
   },
   "certificate-of-another-number": {
     what: "The certificate seems to be for another number, so it wasn't sent.",
-    next: "Download this number's certificate from the platform's number manager, put it where the plan reads it, then resume the migration.",
+    next: "Download this number's certificate from the platform's number manager, replace the stored one, then resume the migration.",
   },
   "shards-too-late": {
     what: "The number is on-premises, but it was registered more than 7 days ago. Setting shards now would disconnect it, so they weren't set.",
@@ -123,6 +123,6 @@ export const ends = {
   },
   abandoned: {
     what: "The migration was abandoned.",
-    next: "To try again, start a new migration.",
+    next: "To try again, start a new migration: it checks where the number is first.",
   },
 } as const satisfies EndWords;

@@ -42,8 +42,8 @@ export const phases = {
   },
   unknown: {
     what: "“{{step}}” got no usable response, and checking both APIs didn't show where the number is.",
-    next: "Find the number in the platform's dashboard and report its location. Resend the request only if you can't find out: it counts toward the platform's limit.",
+    next: "Check both APIs again. If they don't show the number, find it in the platform's dashboard and report its location. Resend the request only if you can't find out: it counts toward the platform's limit.",
     nextRegister:
-      "Find the number in the platform's dashboard and report its location, or continue once a signed message to it has arrived here. Resend the request only if you can't find out: it counts toward the platform's limit.",
+      "Check both APIs again. If they don't show the number, send a test message to it, or find it in the platform's dashboard and report its location. Resend the request only if you can't find out: it counts toward the platform's limit.",
   },
 } as const satisfies Readonly<Record<Exclude<RunPhase["kind"], "ended">, object>>;

@@ -5,7 +5,7 @@ export const run = {
   basis: "Source: {{basis}}",
   /** After an end that can't be resumed, where the location is unknown. */
   inTheDark:
-    "Location unknown. Find the number in the platform's dashboard and report its location before starting another migration.",
+    "Location unknown. Check both APIs again; if they don't show the number, find it in the platform's dashboard and report its location.",
   /** Said where a migration starts: what no lock of this computer can prevent. */
   cannotLock:
     "On this computer, Switchover runs 1 migration of a number at a time for you, from any data folder. It can't see other computers or other users of this one: make sure the number isn't being moved from there.",

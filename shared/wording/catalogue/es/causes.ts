@@ -63,7 +63,7 @@ export const causes = {
       "El token de acceso se rechazó. Compruebe que está completo y que pertenece a esta aplicación.",
     "permission-missing":
       "Al token de acceso le falta un permiso, o su titular no tiene acceso a esta cuenta.",
-    "not-found": "La plataforma no conoce este identificador. Revise los identificadores del plan.",
+    "not-found": "La plataforma no conoce este ID. Revise los ID del plan.",
     "bad-parameter": "La plataforma rechazó un valor.",
     "field-unknown": "La plataforma no conoce un campo que se pidió.",
     "pin-wrong":

@@ -34,11 +34,11 @@ export const numberCauses = {
       "Compare number.phoneNumberId y cloud.businessAccountId del plan con el gestor de números de la plataforma. Pasar un número de una cuenta a otra es un procedimiento distinto.",
   },
   "id-differs": {
-    happened: "La cuenta tiene este número con otro identificador.",
-    remedy: "Ponga en el plan, como number.phoneNumberId, el identificador que se muestra aquí.",
+    happened: "La cuenta tiene este número con otro ID.",
+    remedy: "Ponga en el plan, como number.phoneNumberId, el ID que se muestra aquí.",
   },
   "number-differs": {
-    happened: "El identificador del plan pertenece a otro número.",
+    happened: "El ID del plan pertenece a otro número.",
     remedy:
       "Corrija number.phoneNumberId, o number.cc y number.phoneNumber, de modo que ambos nombren el mismo número.",
   },
@@ -71,7 +71,7 @@ export const numberCauses = {
   },
   "number-migrated": {
     happened: "La nube informa de que el número pasó a otra cuenta.",
-    remedy: "Encuentre la cuenta que lo tiene ahora y ponga en el plan los identificadores de esa cuenta.",
+    remedy: "Encuentre la cuenta que lo tiene ahora y ponga en el plan los ID de esa cuenta.",
   },
   "number-restricted": {
     happened: "La plataforma ha restringido o marcado el número.",
@@ -155,7 +155,7 @@ export const numberCauses = {
     remedy: "Descargue el certificado de este número del gestor de números de la plataforma.",
   },
   "cert-number-unclear": {
-    happened: "El certificado contiene cifras que pueden ser otro número, o no ser ningún teléfono.",
+    happened: "El certificado contiene dígitos que pueden ser otro número, o no ser ningún teléfono.",
     remedy: "Asegúrese de que lo descargó para este número y continúe.",
   },
   "cert-name-differs": {

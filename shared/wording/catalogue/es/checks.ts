@@ -10,7 +10,7 @@ export const checks = {
     },
     account: {
       title: "Número en la cuenta de empresa",
-      why: "El token solo puede traspasar un número de esta cuenta, con su identificador correcto.",
+      why: "El token solo puede traspasar un número de esta cuenta, con su ID correcto.",
     },
     place: {
       title: "Ubicación del número",
@@ -143,7 +143,7 @@ export const checks = {
     },
     expiry: {
       title: "Caducidad del certificado",
-      why: "Fijar las particiones con un certificado caducado hace que el número sea vetado.",
+      why: "Configurar las particiones con un certificado caducado hace que el número sea vetado.",
     },
   },
   shards: {

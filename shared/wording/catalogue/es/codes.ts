@@ -75,9 +75,8 @@ export const codes = {
       advice: "Abra la página de calidad de la cuenta en la plataforma y siga sus pasos.",
     },
     "unknown-id": {
-      cause: "Nada tiene este identificador, o el token no tiene permiso para verlo.",
-      advice:
-        "Compare el identificador del número y el de la cuenta de empresa con el panel de la plataforma.",
+      cause: "Nada tiene este ID, o el token no tiene permiso para verlo.",
+      advice: "Compare el ID del número y el de la cuenta de empresa con el panel de la plataforma.",
     },
     "override-too-early": {
       cause: "Solo una aplicación ya suscrita puede tener su propia URL de devolución de llamada.",

@@ -187,7 +187,7 @@ export const endpointCauses = {
   "reflects-html": {
     happened:
       "El punto de conexión devuelve las etiquetas del reto como página web, y un navegador las ejecutaría.",
-    remedy: "Responda como text/plain, o acepte solo retos de cifras y letras.",
+    remedy: "Responda como text/plain, o acepte solo retos de dígitos y letras.",
   },
   "status-not-200": {
     happened: "La respuesta no fue 200. La plataforma cuenta todo lo demás como fallo, incluso 201 y 204.",
@@ -200,7 +200,7 @@ export const endpointCauses = {
   "not-asked": {
     happened: "Esto necesita notificaciones de prueba, que solo se envían si usted las pide.",
     remedy:
-      "Pídalas cuando el punto de conexión pueda recibir mensajes de prueba. Llevan el identificador de número 0 y contienen «Switchover test»; lo que el punto de conexión haga con ellas depende de él.",
+      "Pídalas cuando el punto de conexión pueda recibir mensajes de prueba. Llevan el ID de número 0 y contienen «Switchover test»; lo que el punto de conexión haga con ellas depende de él.",
   },
   "secret-not-given": {
     happened:

@@ -26,11 +26,11 @@ export const ends = {
   },
   "access-refused": {
     what: "Acceso rechazado: un token, una contraseña o un permiso que el plan necesita.",
-    next: "Ponga uno válido donde lo lee el plan, o haga que concedan el permiso. Después reanude el traspaso.",
+    next: "Sustituya el guardado por uno válido, o haga que concedan el permiso. Después reanude el traspaso.",
   },
   "register-pin-refused": {
     what: "La nube rechazó el PIN de dos pasos.",
-    next: "No intente adivinarlo. Restablezca el PIN en la API que tiene ahora el número, ponga el nuevo donde lo lee el plan y reanude el traspaso.",
+    next: "No intente adivinarlo. Restablezca el PIN en la API que tiene ahora el número, sustituya el PIN guardado y reanude el traspaso.",
   },
   "register-not-sent": {
     what: "La petición de registro no llegó a salir de este equipo.",
@@ -46,7 +46,7 @@ export const ends = {
   },
   "pin-refused-twice": {
     what: "Se rechazaron 2 peticiones con un PIN para este número, y el PIN fue la causa o pudo serlo. Este traspaso no envía una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
-    next: "Averigüe el PIN correcto, o restablézcalo en la API que tiene el número. Póngalo donde lo lee el plan e inicie un traspaso nuevo.",
+    next: "Averigüe el PIN correcto, o restablézcalo en la API que tiene el número. Sustituya el PIN guardado e inicie un traspaso nuevo.",
   },
   "told-to-wait": {
     what: "La plataforma respondió «ahora no»: demasiadas peticiones, o mantenimiento. La petición no se vuelve a enviar automáticamente.",
@@ -54,7 +54,7 @@ export const ends = {
   },
   "platform-limit": {
     what: "La plataforma informa de demasiados registros de este número: admite 10 en 72 h.",
-    next: "Espere 72 h e inicie un traspaso nuevo. Un intento anterior también se rechazaría.",
+    next: "Espere 72 h e inicie un traspaso nuevo. Un intento antes de ese plazo también se rechazaría.",
   },
   "pair-unusable": {
     what: "La copia de seguridad de la bóveda no se pudo volver a leer, así que no se usó.",
@@ -74,7 +74,7 @@ export const ends = {
   },
   "account-refused": {
     what: "El cliente local rechazó la petición de registro.",
-    next: "Corrija la causa y reanude el traspaso. No vuelve a enviar un PIN que pudo ser la causa: ponga otro donde lo lee el plan.",
+    next: "Corrija la causa y reanude el traspaso. No vuelve a enviar un PIN que pudo ser la causa: sustituya antes el PIN guardado.",
   },
   "account-not-sent": {
     what: "La petición al cliente local no llegó a salir de este equipo.",
@@ -98,15 +98,15 @@ export const ends = {
   },
   "said-unmoved": {
     what: "Usted indicó que el número no se ha traspasado, así que el traspaso terminó.",
-    next: "Para intentarlo otra vez, inicie un traspaso nuevo.",
+    next: "Para intentarlo otra vez, inicie un traspaso nuevo: antes comprueba dónde está el número.",
   },
   "certificate-expired": {
-    what: "El certificado parece haber caducado. Uno caducado hace que se bloquee el número, así que no se envió.",
-    next: "Descargue un certificado nuevo del gestor de números de la plataforma, póngalo donde lo lee el plan y reanude el traspaso.",
+    what: "El certificado parece haber caducado. Uno caducado hace que el número sea vetado, así que no se envió.",
+    next: "Descargue un certificado nuevo del gestor de números de la plataforma, sustituya el guardado y reanude el traspaso.",
   },
   "certificate-of-another-number": {
     what: "El certificado parece ser de otro número, así que no se envió.",
-    next: "Descargue el certificado de este número del gestor de números de la plataforma, póngalo donde lo lee el plan y reanude el traspaso.",
+    next: "Descargue el certificado de este número del gestor de números de la plataforma, sustituya el guardado y reanude el traspaso.",
   },
   "shards-too-late": {
     what: "El número está en el cliente local, pero se registró hace más de 7 días. Configurar ahora las particiones lo desconectaría, así que no se hizo.",
@@ -118,6 +118,6 @@ export const ends = {
   },
   abandoned: {
     what: "El traspaso se abandonó.",
-    next: "Para intentarlo otra vez, inicie un traspaso nuevo.",
+    next: "Para intentarlo otra vez, inicie un traspaso nuevo: antes comprueba dónde está el número.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -5,10 +5,10 @@ import type { ShapeOf } from "../words.ts";
 export const faults = {
   "delay-register": {
     says: "El registro tarda 5 s más de lo habitual.",
-    lesson: "Switchover espera una respuesta lenta y nunca envía la solicitud dos veces.",
+    lesson: "Switchover espera una respuesta lenta y nunca envía la petición dos veces.",
   },
   "lost-register-before": {
-    says: "La solicitud de registro se pierde por el camino.",
+    says: "La petición de registro se pierde por el camino.",
     lesson:
       "Una conexión cortada no demuestra nada; solo una comprobación muestra que el número no ha cambiado de ubicación.",
   },
@@ -31,7 +31,7 @@ export const faults = {
       "Un error general no significa que no haya pasado nada. Switchover comprueba ambas API antes que nada.",
   },
   "register-503-before": {
-    says: "La nube está sobrecargada y rechaza la solicitud de registro.",
+    says: "La nube está sobrecargada y rechaza la petición de registro.",
     lesson: "Tras un 503, el resultado es desconocido hasta que se comprueban ambas API.",
   },
   "register-success-false": {
@@ -63,7 +63,7 @@ export const faults = {
     lesson: "Una respuesta ambigua no cuenta como respuesta.",
   },
   "register-redirect": {
-    says: "La nube redirige la solicitud de registro a otra URL.",
+    says: "La nube redirige la petición de registro a otra URL.",
     lesson: "El PIN y la copia de seguridad nunca siguen una redirección.",
   },
   "huge-body": {
@@ -115,7 +115,7 @@ export const faults = {
     lesson: "Un número eliminado queda bloqueado 5 min.",
   },
   "lost-subscribe-before": {
-    says: "La solicitud de suscripción se pierde por el camino.",
+    says: "La petición de suscripción se pierde por el camino.",
     lesson: "La suscripción se puede reintentar sin riesgo.",
   },
   "lost-subscribe-after": {
@@ -199,7 +199,7 @@ export const faults = {
     lesson: "Switchover detecta una copia de seguridad vacía antes de que el número cambie de ubicación.",
   },
   "lost-account-before": {
-    says: "La solicitud de un código de registro se pierde por el camino.",
+    says: "La petición de un código de registro se pierde por el camino.",
     lesson: "No llegará ningún código, y Switchover no solicita otro si usted no lo pide.",
   },
   "lost-account-after": {
@@ -207,7 +207,7 @@ export const faults = {
     lesson: "Usted puede introducir igualmente el código del teléfono.",
   },
   "account-error-after": {
-    says: "La plataforma envía el código, pero devuelve un error general a la solicitud.",
+    says: "La plataforma envía el código, pero devuelve un error general a la petición.",
     lesson:
       "El código puede estar en camino: usted puede introducirlo, y Switchover no solicita otro por su cuenta.",
   },
@@ -252,11 +252,11 @@ export const faults = {
     lesson: "Una comprobación muestra si está allí; Switchover no lo sube por segunda vez.",
   },
   "shards-temporary-403": {
-    says: "Con un número de varias particiones, el cliente rechaza dos veces fijarlas.",
+    says: "Con un número de varias particiones, el cliente rechaza dos veces configurarlas.",
     lesson: "Aquí un 403 es temporal; Switchover reintenta la llamada.",
   },
   "lost-pin-before": {
-    says: "La solicitud que cambia un PIN de dos pasos se pierde por el camino.",
+    says: "La petición que cambia un PIN de dos pasos se pierde por el camino.",
     lesson: "Ninguna consulta muestra si se cambió un PIN: el resultado sigue siendo desconocido.",
   },
   "lost-pin-after": {
@@ -281,9 +281,8 @@ export const faults = {
       "Una conexión cortada no muestra si un mensaje se envió. Switchover no lo vuelve a enviar por su cuenta.",
   },
   "lost-message-after": {
-    says: "Se envía una respuesta a un mensaje, pero la contestación de la plataforma se pierde.",
-    lesson:
-      "Sin la contestación se desconoce el identificador del mensaje, así que sus estados no demuestran nada.",
+    says: "Se envía una respuesta a un mensaje, pero la respuesta de la plataforma se pierde.",
+    lesson: "Sin la respuesta se desconoce el ID del mensaje, así que sus estados no demuestran nada.",
   },
   "message-refused": {
     says: "La plataforma rechaza una respuesta a esta persona.",
@@ -303,11 +302,11 @@ export const faults = {
   },
   "message-failed": {
     says: "La plataforma acepta una respuesta que después falla.",
-    lesson: "Los estados de un mensaje muestran si llega; la contestación, no.",
+    lesson: "Los estados de un mensaje muestran si llega; la respuesta de la plataforma, no.",
   },
   "message-status-first": {
-    says: "Los estados de una respuesta llegan antes que la contestación a su envío.",
-    lesson: "Un estado puede nombrar un mensaje cuyo identificador aún no se conoce aquí.",
+    says: "Los estados de una respuesta llegan antes que la respuesta de la plataforma.",
+    lesson: "Un estado puede nombrar un mensaje cuyo ID aún no se conoce aquí.",
   },
   "webhooks-delayed": {
     says: "Las notificaciones se envían con 30 s de retraso.",
@@ -315,7 +314,7 @@ export const faults = {
   },
   "webhooks-duplicated": {
     says: "Cada notificación se envía dos veces.",
-    lesson: "El identificador del mensaje delata los duplicados; cuentan una sola vez.",
+    lesson: "El ID del mensaje delata los duplicados; cuentan una sola vez.",
   },
   "webhooks-reordered": {
     says: "Las notificaciones llegan desordenadas.",
@@ -330,7 +329,7 @@ export const faults = {
     lesson: "Cada aplicación suscrita envía su propia copia, firmada con su propio secreto.",
   },
   "webhooks-lost-handshake": {
-    says: "La nube fija una URL de devolución de llamada sin enviar una solicitud de verificación.",
+    says: "La nube configura una URL de devolución de llamada sin enviar una solicitud de verificación.",
     lesson: "Una URL de devolución de llamada fijada no es necesariamente accesible.",
   },
   "webhooks-off": {

@@ -43,8 +43,8 @@ export const phases = {
   },
   unknown: {
     what: "«{{step}}» no obtuvo una respuesta utilizable, y la comprobación de ambas API no mostró dónde está el número.",
-    next: "Busque el número en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
+    next: "Compruebe otra vez ambas API. Si no muestran el número, búsquelo en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
     nextRegister:
-      "Busque el número en el panel de la plataforma e indique su ubicación, o continúe cuando haya llegado aquí un mensaje firmado para él. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
+      "Compruebe otra vez ambas API. Si no muestran el número, envíele un mensaje de prueba, o búsquelo en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -128,7 +128,7 @@ export const problems = {
     works: NOTHING_FURTHER,
     next: "Corríjalo donde lo lee el plan.",
     why: {
-      "pin-not-six-digits": "{{member}} no es un PIN: un PIN tiene exactamente 6 cifras.",
+      "pin-not-six-digits": "{{member}} no es un PIN: un PIN tiene exactamente 6 dígitos.",
       "not-one-line":
         "{{member}} contiene un salto de línea o un carácter de control; tiene que ser 1 sola línea.",
       empty: "{{member}} está vacío.",
@@ -244,7 +244,7 @@ export const problems = {
     next: "Continúe este traspaso en la versión más nueva. Los demás traspasos de la carpeta de datos se pueden usar aquí.",
   },
   codeNotSixDigits: {
-    what: "Un código de registro tiene 6 cifras.",
+    what: "Un código de registro tiene 6 dígitos.",
     works: RUN_UNTOUCHED,
     next: "Introduzca el código del mensaje, con o sin su guion.",
   },
@@ -271,14 +271,14 @@ export const problems = {
   pinMissing: {
     what: "No se dio ningún PIN: falta number.pin.",
     works: NOTHING_SENT,
-    next: "Dé el PIN de 6 cifras que debe tener el número.",
+    next: "Dé el PIN de 6 dígitos que debe tener el número.",
   },
   otherNumber: {
     works: NOTHING_SENT,
     next: "Corrija la conexión o el número e inténtelo de nuevo.",
     why: {
       "on-premises": "El cliente local atiende otro número: {{serves}}.",
-      cloud: "Con este identificador de número de teléfono, la nube tiene otro número: {{serves}}.",
+      cloud: "Con este ID de número de teléfono, la nube tiene otro número: {{serves}}.",
     },
   },
   sideSilent: {

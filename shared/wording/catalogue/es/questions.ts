@@ -4,9 +4,9 @@ import type { ShapeOf } from "../words.ts";
 /** What is asked of a person, and why it matters. */
 export const questions = {
   warnings: {
-    title_one: "1 comprobación terminó con un aviso. ¿Continuar de todos modos?",
-    title_other: "{{count}} comprobaciones terminaron con avisos. ¿Continuar de todos modos?",
-    why: "Un aviso no detiene el traspaso, pero puede costarle lo que indica la comprobación.",
+    title_one: "1 comprobación terminó con una advertencia. ¿Continuar de todos modos?",
+    title_other: "{{count}} comprobaciones terminaron con advertencias. ¿Continuar de todos modos?",
+    why: "Una advertencia no detiene el traspaso, pero puede costarle lo que indica la comprobación.",
     about: "{{title}}: {{found}}",
   },
   "sending-paused": {

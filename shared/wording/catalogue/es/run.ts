@@ -6,7 +6,7 @@ export const run = {
   asOf: "Última comprobación, {{at}}: {{sentence}}",
   basis: "Fuente: {{basis}}",
   inTheDark:
-    "Ubicación desconocida. Busque el número en el panel de la plataforma e indique su ubicación antes de iniciar otro traspaso.",
+    "Ubicación desconocida. Compruebe otra vez ambas API; si no muestran el número, búsquelo en el panel de la plataforma e indique su ubicación.",
   /** Said where a migration starts: what no lock of this computer can prevent. */
   cannotLock:
     "En este equipo, Switchover ejecuta para usted 1 solo traspaso de un número a la vez, desde cualquier carpeta de datos. No puede ver otros equipos ni a otros usuarios de este: asegúrese de que el número no se esté traspasando desde allí.",

@@ -5,16 +5,17 @@ import type { ShapeOf } from "../words.ts";
 export const verdicts = {
   go: {
     plain: "Ninguna comprobación previa fallida.",
-    warned_one: "Ninguna comprobación previa fallida; 1 tiene un aviso.",
-    warned_other: "Ninguna comprobación previa fallida; {{count}} tienen avisos.",
+    warned_one: "Ninguna comprobación previa fallida; 1 tiene una advertencia.",
+    warned_other: "Ninguna comprobación previa fallida; {{count}} tienen advertencias.",
     works: "No se cambió nada: su número está donde estaba.",
     next: "Inicie el traspaso cuando quiera. Las comprobaciones se ejecutan de nuevo antes de empezar.",
   },
   endpoint: {
     ready: "El punto de conexión está listo: ninguna comprobación fallida.",
-    readyWarned_one: "El punto de conexión está listo: ninguna comprobación fallida, 1 tiene un aviso.",
+    readyWarned_one:
+      "El punto de conexión está listo: ninguna comprobación fallida, 1 tiene una advertencia.",
     readyWarned_other:
-      "El punto de conexión está listo: ninguna comprobación fallida, {{count}} tienen avisos.",
+      "El punto de conexión está listo: ninguna comprobación fallida, {{count}} tienen advertencias.",
     notReady_one: "El punto de conexión no está listo: 1 comprobación fallida.",
     notReady_other: "El punto de conexión no está listo: {{count}} comprobaciones fallidas.",
     byCaFile:

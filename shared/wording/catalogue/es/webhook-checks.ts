@@ -384,7 +384,7 @@ export const connectivity = {
     authorityNoListFor:
       "no se sustituyó nada: el cliente no devolvió una lista de los certificados de CA de sus notificaciones: {{answer}}",
     authorityNoIds:
-      "no se sustituyó nada: el cliente no devuelve identificadores de los certificados de CA de sus notificaciones, así que el de la prueba no se podría quitar solo",
+      "no se sustituyó nada: el cliente no devuelve ID de los certificados de CA de sus notificaciones, así que el de la prueba no se podría quitar solo",
     authorityReplaced:
       "no se sustituyó ninguna URL de devolución de llamada: el cliente sustituyó sus certificados de CA en lugar de añadir uno",
     authorityUnseen:
@@ -527,7 +527,7 @@ export const connectivity = {
       rejected: "La plataforma rechazó la respuesta.",
       failed: "La plataforma aceptó la respuesta y después informó de que falló.",
       "response-unknown":
-        "La contestación de la plataforma se perdió o no es clara. La respuesta puede haberse enviado; no se vuelve a enviar.",
+        "La respuesta de la plataforma se perdió o no es clara. La respuesta puede haberse enviado; no se vuelve a enviar.",
       "no-status": "La plataforma aceptó la respuesta, pero no llegó ningún estado que cuente.",
       "sent-only": "La plataforma informó de la respuesta como enviada, pero no como entregada.",
       "stopped-waiting": "La prueba se detuvo mientras se esperaban los estados.",
