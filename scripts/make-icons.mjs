@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { inRoot } from "./lib/paths.mjs";
 import { say } from "./lib/say.mjs";
 
-// Run by hand after a change to icon.svg; electron-builder makes the formats of each system out of the one picture.
+// Run manually after a change to icon.svg; electron-builder creates each system's formats from the one
+// picture.
 const { default: sharp } = await import("sharp");
 const { size } = await sharp(readFileSync(inRoot("build", "icons", "icon.svg")), { density: 72 })
   .resize(1024, 1024)

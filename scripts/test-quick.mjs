@@ -1,4 +1,4 @@
-// For every save: the checks of the sources, unit and contract tests. No browser, nothing from apt.
+// For each save: source checks, unit and contract tests. Needs no browser and no system packages.
 import { printCheck, runChecks } from "./lib/checks.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { continueOnNode24 } from "./lib/node24.mjs";

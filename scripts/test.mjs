@@ -17,7 +17,7 @@ const startedAtName = "SWITCHOVER_TESTS_SINCE";
 // The clock starts before the install, and goes on where the script starts again on Node 24.
 const isSecondStart = process.env[startedAtName] !== undefined;
 const startedAt = Number((process.env[startedAtName] ??= String(Date.now())));
-// The packages of npm and those of the system come from the network side by side, and are asked for once.
+// npm packages and system packages are downloaded in parallel, and requested once.
 await Promise.all([ensureInstalled(), isSecondStart ? undefined : bringPrograms()]);
 await continueOnNode24(import.meta.url);
 

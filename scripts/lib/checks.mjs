@@ -33,8 +33,8 @@ const checks = [
 ];
 
 /**
- * Runs every check on the sources, two at a time, and calls `report` as each one ends. Returns the results in the order
- * of the checks.
+ * Runs every check on the sources, two at a time, and calls `report` as each one ends. Returns the results in
+ * the order of the checks.
  *
  * @param {(result: CheckResult) => void} report
  * @param {{ readonly incremental?: boolean, readonly limitMs?: number }} [options] `incremental`: types are checked
@@ -87,7 +87,7 @@ function changedSources() {
 }
 
 /**
- * Prints a line for a check, and all that its tool said where it failed.
+ * Prints a line for a check, and its tool's whole output if it failed.
  *
  * @param {CheckResult} result
  */

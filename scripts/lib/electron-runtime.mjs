@@ -42,9 +42,10 @@ export async function electronRuntime(env, beforeDownload, options = {}) {
 }
 
 /**
- * Why a download failed, in a word: never the text itself, which may quote a mirror's address with its password.
+ * Why a download failed, in a few words. The output is never repeated: it may contain a mirror's URL with its
+ * password.
  *
- * @param {string} output what the installer said
+ * @param {string} output the installer's output
  */
 export function reasonIn(output) {
   const status = /\b(?:status|code)\D{0,12}([45]\d\d)\b/i.exec(output)?.[1];

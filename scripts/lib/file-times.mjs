@@ -7,15 +7,15 @@ import { appendFileSync, readFileSync } from "node:fs";
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} long how many of the skipped ones are long tests that nobody asked for
+ * @property {number} long how many of the skipped ones are long tests that were not requested
  */
 
-/** Names the file that the reporter below adds a line to for every test file that begins or ends. */
+/** The environment variable with the path of the file to which the reporter below appends lines. */
 export const fileTimesName = "SWITCHOVER_FILE_TIMES";
 
 /**
- * A reporter of vitest that notes each test file at once, so that a run that is cut short has not run for nothing.
- * `npm test` names it; vitest makes it.
+ * A vitest reporter that writes a line when a test file begins and when it ends, so that an interrupted run
+ * keeps its results. `npm test` selects it; vitest creates it.
  */
 export default class FileTimesReporter {
   /** @param {import("vitest/node").TestModule} module */
@@ -50,7 +50,7 @@ function note(time) {
 }
 
 /**
- * What the reporter noted of each file, its last word first of all; none where it noted nothing.
+ * The last line that the reporter wrote for each file; empty if it wrote none.
  *
  * @param {string} path
  * @returns {readonly FileTime[]}

@@ -9,9 +9,10 @@ import { giveUp, reasonOf, say } from "./say.mjs";
 /**
  * Makes sure that what the lockfile of `folder` names is installed, with `npm ci` where it is not.
  *
- * Two processes at once take turns. Nothing reaches standard output; npm's own words are shown only when it fails.
+ * Simultaneous processes take turns. Nothing is written to standard output; npm's output is shown only if it
+ * fails.
  *
- * @param {string} [folder] absolute; the checkout unless told
+ * @param {string} [folder] absolute; default: the checkout
  */
 export async function ensureInstalled(folder = inRoot()) {
   if (isInstalled(folder)) return;
@@ -51,7 +52,8 @@ function isInstalled(folder) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 function npmCi(folder) {
-  // Named one by one, because a surrounding `npm run --silent` or NODE_ENV=production would hand its own choice down.
+  // All set explicitly: a surrounding `npm run --silent` or NODE_ENV=production would otherwise change the
+  // defaults.
   const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
   const npm = process.env["npm_execpath"];
   const options = { cwd: folder };

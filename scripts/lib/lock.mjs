@@ -10,8 +10,8 @@ const pollMs = 100;
 /**
  * Runs `work` while no other process holds the lock folder `path`; waits for its turn.
  *
- * A holder that died, or gave no sign of life for a minute, is passed over. `whenWaiting` is called once if
- * there is somebody to wait for.
+ * The lock of a holder that died, or has not updated it for a minute, is taken. `whenWaiting` is called once
+ * if it has to wait.
  *
  * @template T
  * @param {string} path
@@ -111,7 +111,7 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // Somebody removed the folder by hand; the work goes on and its result is moved into place whole.
+    // A user removed the folder; the work continues, and its result is moved into place as a whole.
   }
 }
 

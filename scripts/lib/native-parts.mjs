@@ -1,4 +1,6 @@
-/** Packages with native parts that cannot stand inside a bundle; they are looked up where the program is installed. */
+/**
+ * Packages with native parts, which cannot be bundled; they are loaded from where the program is installed.
+ */
 export const nativePackages = ["@ngrok/ngrok"];
 
 /** Optional native helpers of the ssh library, which does without them. */
@@ -8,9 +10,9 @@ const optional = [/^cpu-features$/, /sshcrypto\.node$/];
 const placed = /[\\/]node_modules[\\/]ssh2[\\/]lib[\\/]/;
 
 /**
- * Leaves the optional native helpers out of a bundle: the library is told that they are not there, as it would be where
- * they were not built. Where the library asks for its own folder it gets an empty name: it would look there for programs
- * and files that no bundle holds, and that Switchover never asks it for.
+ * Leaves the optional native helpers out of a bundle: importing them throws, as if they had not been built.
+ * The library's own folder name is replaced by an empty one: it would search there for programs and files
+ * that no bundle contains and that Switchover never needs.
  *
  * @returns {import("vite").Plugin}
  */

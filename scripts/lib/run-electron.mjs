@@ -3,7 +3,7 @@ import { root } from "./paths.mjs";
 import { signalNumber } from "./run.mjs";
 
 const startsWithinMs = 10_000;
-/** What a shell or the loader gives for a program that could not be run; the application itself never does. */
+/** The exit code of a shell or the loader for a program that could not run; the application never uses it. */
 const couldNotRun = 126;
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Tells a person something. Standard output belongs to the program that a script starts, so words go to
- * standard error.
+ * Prints a line for a person on standard error: standard output belongs to the program that a script starts.
  *
  * @param {string} sentence
  */

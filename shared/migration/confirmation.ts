@@ -41,7 +41,8 @@ export const ABOUT_ONE_MOMENT: ReadonlySet<Confirmation> = new Set([
 ]);
 
 /**
- * Whether the option --yes may give this confirmation. The others need a user who was told what may happen.
+ * Whether the option --yes covers this confirmation. The others need a person who was informed of the
+ * effects.
  */
 export const COVERED_BY_YES: Readonly<Record<Confirmation, boolean>> = {
   warnings: true,

@@ -65,7 +65,9 @@ export const CAUSES_BY_PROOF_CHECK = {
     "not-https",
     "user-info",
     "unreadable",
-    /** A copy came back here from production: forwarding has stopped, and senders are told to retry later. */
+    /**
+     * A copy came back here from production: forwarding has stopped, and senders are asked to retry later.
+     */
     "copies-came-back",
     /** Nothing would be forwarded to the current callback URL, and the user has not confirmed that. */
     "word-needed",

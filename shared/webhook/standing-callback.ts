@@ -4,7 +4,7 @@ import { CallbackLevel, TestId, TestStep } from "./connectivity-test.ts";
 import { EventSource } from "./event.ts";
 import { ReceiverId } from "./receiver.ts";
 
-/** The lines of a standing callback, in order: those of a test without the message. */
+/** The steps of pointing a callback URL here, in order: those of a webhook test without the message. */
 export const POINT_STEPS = [
   "webhooks.tunnel",
   "webhooks.outside-in",
@@ -14,10 +14,11 @@ export const POINT_STEPS = [
 ] as const;
 
 /**
- * Why a number's notifications come here no longer. `asked`: a person or a signal; `time-over`: its end has come;
- * `changed`: somebody else has set another callback; `moved`: the tunnel came back under another address; `lost`: the
- * tunnel or the receiver is gone; `left`: the program ended and the callback was to stay; `not-begun`: it never stood;
- * `circle`: a copy came back here from production, which would get nothing more.
+ * Why a number's notifications no longer arrive here. `asked`: ended by a person or a signal; `time-over`:
+ * its time is up; `changed`: the callback URL was changed elsewhere; `moved`: the tunnel returned with
+ * another URL; `lost`: the tunnel or the receiver is gone; `left`: the program ended and left the callback
+ * URL in place, as requested; `not-begun`: the callback URL was never changed; `circle`: a copy forwarded to
+ * production came back here, so production would receive nothing more.
  */
 export const PointEnd = z.enum([
   "asked",
@@ -31,11 +32,11 @@ export const PointEnd = z.enum([
 ]);
 export type PointEnd = z.infer<typeof PointEnd>;
 
-/** What becomes of it when the program ends before it does. */
+/** Whether the callback URL is restored or left in place when the program ends first. */
 export const AtQuit = z.enum(["give-back", "stay"]);
 export type AtQuit = z.infer<typeof AtQuit>;
 
-/** A standing callback: a number's notifications come here until told otherwise. */
+/** A callback URL that points here until stopped: the number's notifications arrive here. */
 export const PointState = z.object({
   point: TestId,
   revision: z.number(),
@@ -45,21 +46,21 @@ export const PointState = z.object({
   number: z.string(),
   phase: z.enum(["working", "awaiting-token", "standing", "restoring", "ended"]),
   steps: z.array(TestStep),
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   until: z.string().optional(),
   atQuit: AtQuit,
-  /** Since when a look has shown the callback in place. */
+  /** When a query first showed the callback URL in place. */
   pointedAt: z.string().optional(),
-  /** It goes on with what an earlier process had set. */
+  /** True if it continues a replacement made by an earlier process. */
   resumed: z.boolean(),
-  /** The level that is or was borrowed, and what stood there, masked. */
+  /** The level whose callback URL is or was replaced, and the previous URL, masked. */
   borrowed: z.object({ level: CallbackLevel, before: MaskedAddress.optional() }).optional(),
-  /** How long the owner's verify token is awaited, and whether the last one did not fit. */
+  /** When waiting for the owner's verify token ends; `tokenRefused`: the last token was rejected. */
   tokenUntil: z.string().optional(),
   tokenRefused: z.boolean().optional(),
   keptAwake: z.boolean().optional(),
   forwardsTo: MaskedAddress.optional(),
-  /** Do callbacks stand as they stood? Undefined until it has been looked at. */
+  /** Are the previous callback URLs back in place? Undefined until queried. */
   restored: z.boolean().optional(),
   end: PointEnd.optional(),
   startedAt: z.string(),

@@ -4,8 +4,8 @@ import { codeWording } from "./codes.ts";
 import type { Translate } from "./translate.ts";
 
 /**
- * The result of a reply, the reason and the fix. `said` is the platform's own error, with unsafe characters
- * unescaped.
+ * The result of a reply, the reason and the fix. `said` is the platform's own error: code, then title or
+ * details. Its unsafe characters are not escaped, so escape them before display.
  */
 export type ReplyWords = {
   readonly what: string;

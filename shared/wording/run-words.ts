@@ -51,7 +51,7 @@ function wordsOf(t: Translate, run: RunSnapshot): RestingWords {
   return { what: t("run.unwritten", { what, step: t(`steps.${run.unwritten}.name`) }), next };
 }
 
-// Later rows are unknown when rows are corrupted, so the migration cannot continue from here.
+// What was done after a corrupted row is unknown, so the migration cannot continue from here.
 function damagedWords(t: Translate, { run, damagedRows }: RunSnapshot): RestingWords {
   return {
     what: t("problems.journalDamaged.what", { count: damagedRows, run }),
@@ -116,7 +116,7 @@ function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind:
   return `${sentence} ${why}`;
 }
 
-/** Describes a response that leaves the outcome unknown, with the error that it named if that is known. */
+/** Why the outcome is unknown; adds the platform's error code and its meaning if the code is in the tables. */
 function unknownSentence(
   t: Translate,
   step: StepName,
@@ -151,7 +151,7 @@ function knownCode(t: Translate, step: StepName, { evidence }: RecordedOutcome):
   return evidence.apiError === undefined ? undefined : codeWording(t, API_OF[step], evidence.apiError);
 }
 
-/** Whose error codes a step's response uses. */
+/** The API whose error codes a step's response uses. */
 const API_OF: Readonly<Record<StepName, PlatformApi>> = {
   inspect: "cloud",
   backup: "onPrem",

@@ -3,8 +3,9 @@ import { createApp } from "../../main/core/app/app.ts";
 import { hostPorts } from "../../main/hosts/common/ports/host-ports.ts";
 import { clientOver } from "../../shared/rpc/client.ts";
 
-// The core as a host starts it: on a data folder that is there already, until it has told what it is and where
-// the runs stand.
+// Starts the core as a host does, on an existing data folder, until it has reported its version and the
+// migrations'
+// status.
 const [dataDir = ""] = process.argv.slice(2);
 const app = createApp(hostPorts(dataDir, "0.0.0-bench", { stateDir: join(dataDir, "machine") }));
 const client = clientOver(app.transport);

@@ -16,7 +16,7 @@ const what = (program: Program): string[] => program.deeds().map((deed) => deed.
 const counted = (program: Program, name: string): number =>
   what(program).filter((one) => one === name).length;
 
-/** Lets a receiver listen and waits for its sign in the tray; gives its address. */
+/** Starts a receiver, waits until the tray menu shows it, and returns its URL. */
 async function listening(
   program: Program,
   secrets: { readonly appSecrets?: readonly string[] } = {},
@@ -98,7 +98,7 @@ describe("without a window", () => {
 
 type Ok<T> = { readonly ok: true; readonly value: T };
 
-/** The callback that the platform tells for its number; undefined where none stands there. */
+/** The number's callback URL as the platform reports it; undefined if none is set. */
 async function callbackOf({ cloud, caPem }: Sandbox): Promise<string | undefined> {
   const asked = request(`${cloud.baseUrl}/v23.0/${cloud.phoneNumberId}?fields=webhook_configuration`, {
     ca: caPem,
@@ -111,7 +111,9 @@ async function callbackOf({ cloud, caPem }: Sandbox): Promise<string | undefined
   return told.webhook_configuration.phone_number;
 }
 
-/** Begins a test that has borrowed the callback of a practice number, and waits until it waits for the message. */
+/**
+ * Starts a webhook test that replaces a sandbox number's callback URL; returns once it waits for the message.
+ */
 async function borrowing(program: Program & { readonly dataDir: string }): Promise<Sandbox> {
   const platform = await startSandbox({ startsOn: "cloud", autoReply: false });
   onTestFinished(() => platform.close());
@@ -172,7 +174,7 @@ describe("a borrowed callback", () => {
         }),
       { timeout: 30_000, interval: 100 },
     );
-    // The person is told of sleeps in the middle of a run alone.
+    // A dialog about sleep is shown only during a migration.
     expect(what(program)).not.toContain("dialog.showMessageBox");
   });
 

@@ -13,15 +13,18 @@ import { virtualClock } from "../support/virtual-clock.ts";
 
 const PASSPHRASE = redact("correct horse battery", "passphrase");
 
-/** What stands behind Electron's asynchronous safeStorage: who wraps now, whatever name the desktop gives it. */
+/**
+ * The provider behind Electron's asynchronous safeStorage: it wraps keys, whatever `name` the desktop
+ * reports.
+ */
 type Provider = {
   /** The mark that Chromium puts before what this provider wrapped. */
   mark: string;
   name: string;
   available: boolean;
-  /** Fails at the first use, as a Keychain does whose person says no. */
+  /** Fails at the first use, as a Keychain does if the person denies access. */
   throws: boolean;
-  /** Changes what it gives back. */
+  /** Returns changed data. */
   garbles: boolean;
   /** Wraps by doing nothing. */
   clear: boolean;
@@ -178,7 +181,7 @@ describe("[I13] a vault over such a store", () => {
     const { vault, keyPath } = await vaultOver(behind);
     const before = readFileSync(keyPath);
     const answer = vault.remember(true);
-    // The look that comes first wraps and opens once; the service is gone after that.
+    // The preceding check wraps and unwraps once; after that the service is gone.
     Object.defineProperty(behind, "mark", { get: () => (behind.uses > 2 ? "v10" : "v11") });
     expect(problemIn(await answer)).toEqual({ kind: "keyStoreUnusable", why: "unprotected" });
     expect(readFileSync(keyPath)).toEqual(before);

@@ -13,7 +13,10 @@ const silent = { isEnabled: false, add: () => undefined } as unknown as Paramete
 >[1];
 const read = (path: string): string => readFileSync(join(checkout, path), "utf8");
 
-/** The packaging, as electron-builder itself reads it. Building an installer needs downloads and is done elsewhere. */
+/**
+ * The packaging, as electron-builder itself reads it. Building an installer needs downloads and is done
+ * elsewhere.
+ */
 describe("the packaging", () => {
   let config: Awaited<ReturnType<typeof getConfig>>;
   beforeAll(async () => {
@@ -54,7 +57,7 @@ describe("the packaging", () => {
       "dist/window/**/*",
       "package.json",
       "!node_modules/**/*",
-      // Native, so it cannot stand in a bundle, nor be loaded from inside the archive.
+      // Native: it can neither be bundled nor loaded from inside the archive.
       "node_modules/@ngrok/**/*",
     ];
     expect(config.files).toEqual([{ filter }]);

@@ -51,7 +51,7 @@ test.each(AREAS)("no folder of %s imports one that is drawn above it", (area) =>
   expect(upward).toEqual([]);
 });
 
-/** The folders under this one whose files import each other in a circle; files that stand beside the folders are left out. */
+/** The subfolders whose files import each other in a circle. Files directly in this folder are ignored. */
 function circleUnder(folder: string): readonly string[] {
   const inside = `${folder}/`;
   const child = (file: string): string | undefined => /^([^/]+)\//.exec(file.slice(inside.length))?.[1];

@@ -16,7 +16,7 @@ type Two = CliHarness & {
   awayRun(args: readonly string[], options?: ProgramOptions): Promise<Ended>;
 };
 
-/** One number, one user, two data folders, and a process of its own for every command. */
+/** One number, one user, two data folders, and a separate process for each command. */
 async function twoFolders(options: SandboxOptions = {}): Promise<Two> {
   const rig = await cliHarness(options);
   const away = join(rig.folder, "away");
@@ -44,7 +44,7 @@ const pin = (rig: CliHarness, action: "set" | "off"): readonly string[] => [
   "--yes",
 ];
 
-/** The plan with a token of the client, so that nobody signs in. */
+/** The plan with a token for the client, so that no sign-in is needed. */
 function withToken({ folder, plans, platform }: CliHarness): string {
   const plan = JSON.parse(readFileSync(plans["to-cloud"], "utf8")) as { onPrem: { auth: unknown } };
   plan.onPrem.auth = { token: { file: "onprem-token.txt" } };

@@ -45,6 +45,6 @@ test("[T19] inside a bundle the ssh library loads and reaches out", async () => 
      console.log(JSON.stringify(await providers.ssh.open(request, new AbortController().signal)));`,
   );
   const { stdout, stderr } = await runProgram(process.execPath, [join(outDir, "try.mjs")]);
-  // Nobody listens there: to find that out, all of the library had to load.
+  // Nothing listens there; this result requires that the whole library was loaded.
   expect([stdout, stderr]).toEqual(['{"ok":false,"problem":{"cause":"connection-refused"}}\n', ""]);
 });

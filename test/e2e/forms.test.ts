@@ -132,7 +132,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
   test("in the word that removes something for good", LONG, async () => {
     const page = await inWorkspace();
     await page.getByRole("button", { name: "Remove workspace" }).click();
-    const dialog = page.getByRole("dialog", { name: "Remove workspace?" });
+    const dialog = page.getByRole("dialog", { name: "Remove this workspace?" });
     const remove = dialog.getByRole("button", { name: "Remove workspace" });
     await dialog.getByRole("textbox").fill("my bakery?");
     expect(await remove.isDisabled()).toBe(true);

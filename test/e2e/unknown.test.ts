@@ -50,7 +50,7 @@ describe("an answer that is lost while both sides can be asked", () => {
     const { stage, person } = await lose("lost-register-before", { dark: false });
     const { page } = stage;
     await carryOn(person);
-    await page.getByText(/the number is where it was/).waitFor();
+    await page.getByText(/found the number where it was/).waitFor();
     await page.getByRole("figure", { name: `${SPOKEN} is on-premises` }).waitFor();
     expect(practiceHome(stage.dataDir)).toBe("onprem");
     await link(person, "window.run.ended.newRun").click();

@@ -13,7 +13,8 @@ export function nodeHost(): Host {
     env: process.env,
     folder: startFolder(),
     terminal: { input: isatty(0), output: isatty(1), error: isatty(2) },
-    // Reached late, as every stream of the process: only where it is a terminal, and something has to fit into it.
+    // Reached late, as every stream of the process: only where it is a terminal, and something has to fit
+    // into it.
     columns: () => (isatty(1) ? process.stdout.columns : undefined),
     clock: machineClock,
     prompts: clackPrompts,

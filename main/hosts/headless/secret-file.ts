@@ -8,7 +8,10 @@ import { visible } from "./terminal/visible.ts";
 
 const LONGEST = 65_536;
 
-/** Reads the secret in the file that an option names, without its trailing newline; undefined where none is named. */
+/**
+ * Reads the secret in the file that an option names, without its trailing newline; undefined where none is
+ * named.
+ */
 export function secretFrom(
   session: CliSession,
   option: string,

@@ -3,10 +3,10 @@ import { Command, type ErrorOptions } from "commander";
 const STDIN_ONLY: ReadonlySet<string> = new Set(["code", "vault put"]);
 
 /**
- * A command whose errors never repeat what was typed as a value, for a code or a secret may stand there by mistake.
+ * A command whose errors never repeat a typed value: it may be a code or a secret typed by mistake.
  *
- * Names of commands and options are told where they have the shape of one. The text of an error that is not known
- * here is not shown at all.
+ * Typed names of commands and options are repeated if they have a valid form. An error with an unknown code
+ * gets a general text.
  */
 export class UsageCommand extends Command {
   override createCommand(name?: string): Command {
@@ -18,7 +18,7 @@ export class UsageCommand extends Command {
   }
 }
 
-/** What is wrong with the usage of a command, by the parser's code for it; `original` is the parser's own text. */
+/** The text of a usage error, by the parser's code; `original` is the parser's own text. */
 function usageWords(command: Command, code: string | undefined, original: string): string {
   switch (code) {
     case "commander.excessArguments":
@@ -29,7 +29,7 @@ function usageWords(command: Command, code: string | undefined, original: string
       return `unknown option${typed(original, /^error: unknown option '(--[a-z]+(?:-[a-z]+)*)['=]/)}${suggestion(original)}`;
     case "commander.unknownCommand":
       return unknownCommand(command, original);
-    // These name what is declared and nothing that was typed.
+    // These texts contain declared names only, nothing that was typed.
     case "commander.missingArgument":
     case "commander.optionMissingArgument":
     case "commander.missingMandatoryOptionValue":
@@ -64,7 +64,7 @@ function choices(allowed: readonly string[] | undefined): string {
 }
 
 function unknownCommand(command: Command, original: string): string {
-  // Below the first word there may be a value: `vault SECRET`.
+  // After the first argument a value may follow: `vault SECRET`.
   return command.parent === null
     ? `unknown command${typed(original, /^error: unknown command '([a-z]+(?:-[a-z]+)*)'/)}${suggestion(original)}`
     : `unknown command for '${path(command)}'${suggestion(original)}`;
@@ -75,7 +75,7 @@ function typed(original: string, name: RegExp): string {
   return found === undefined ? "" : ` '${found}'`;
 }
 
-// It names only what exists. What was typed is followed by a quotation mark and so never ends the text like this.
+// Contains only existing names. A typed name is followed by a quotation mark, so it cannot match this ending.
 function suggestion(original: string): string {
   return /\n\(Did you mean [^\n]*\?\)$/.exec(original)?.[0] ?? "";
 }

@@ -1,4 +1,4 @@
 import manifest from "../../../package.json" with { type: "json" };
 
-/** The program's version, as its package says. */
+/** The program's version, from its package. */
 export const APP_VERSION: string = manifest.version;

@@ -8,10 +8,10 @@ type NameIn<Area extends string> =
       : never
     : never;
 
-/** A check's line, the reason it is looked at, and what to heed even where it passes. */
+/** A check's title, its reason, and a warning that applies even if it passes. */
 type OneCheck = { readonly title: string; readonly why: string; readonly heed?: string };
 
-/** The words of every check, by area and name, so that a check's id is the path to its words. */
+/** The text of every check, by area and name: a check's ID is the path to its text. */
 export type CheckWords = {
   readonly [Area in AreaOf<CheckId>]: { readonly [Name in NameIn<Area>]: OneCheck };
 };

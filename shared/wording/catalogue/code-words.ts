@@ -6,7 +6,7 @@ type NameIn<Api extends string> = CodeName extends infer Name
     : never
   : never;
 
-/** The words of every row of the code tables, by API and name. */
+/** The text of every row of the code tables, by API and name. */
 export type CodeWords = {
   readonly [Api in "cloud" | "onPrem"]: {
     readonly [Name in NameIn<Api>]: { readonly cause: string; readonly advice: string };

@@ -1,4 +1,7 @@
-/** A tree of sentences. `{{name}}` stands for a value; `_one` and `_other` are the plural forms of one sentence. */
+/**
+ * A tree of sentences. `{{name}}` is replaced by a value; `_one` and `_other` are plural forms of one
+ * sentence.
+ */
 export type Words = { readonly [name: string]: string | Words };
 
 /** The same tree with any sentences: what a translation has to fill. */

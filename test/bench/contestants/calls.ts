@@ -36,7 +36,7 @@ export function callsFor({ cloud, onPrem, number }: Scene): {
   };
 }
 
-/** Makes the three calls one after the other with what posts one call and gives its parsed answer. */
+/** Makes the three calls one after the other. `post` sends one call and resolves with the parsed response. */
 export async function moveWith(scene: Scene, post: (call: Call) => Promise<unknown>): Promise<void> {
   const calls = callsFor(scene);
   const answer = await post(calls.backup);

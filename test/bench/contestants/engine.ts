@@ -19,9 +19,9 @@ const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 } as const;
 /**
  * The real engine with a real data folder under `parent`: journal, vault and their syncs included.
  *
- * The time runs from the moment at which the intent of backup is on disk to the one at which the answer to subscribe
- * is. The looks before and after, which no peer makes, are left out. `keep` is told of each data folder once its run
- * is complete.
+ * Measures from when the intent of backup is on disk until the response to subscribe is on disk. The queries
+ * before and after, which no peer makes, are left out. `keep` is called with each data folder once its
+ * migration is complete.
  */
 export function engineIn(parent: string, keep: (dataDir: string) => void): Contestant {
   return {
@@ -45,7 +45,7 @@ async function prepareRun(scene: Scene, { dataDir, caFile, keep }: Place): Promi
     PIN: scene.number.pin,
   });
   const app = createApp({
-    // The machine-wide book of numbers begins empty as well, and the user's own stays as it is.
+    // The machine-wide register starts empty too; the user's own is not touched.
     ...hostPorts(dataDir, "0.0.0-bench", { stateDir: join(dataDir, "machine") }),
     secrets,
     keySource: passphraseSource(QUICK_COST),

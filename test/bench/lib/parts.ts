@@ -60,7 +60,7 @@ function receiving(
   }));
 }
 
-/** Measures with the load generator at hand. */
+/** Measures with the available load generator. */
 function loaded(
   words: string,
   measure: (load: Load, place: Place) => Promise<Part>,

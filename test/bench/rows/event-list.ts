@@ -39,8 +39,9 @@ const STREAM_MS = 4_000;
 type Place = { readonly root: string; readonly scratch: string };
 
 /**
- * Shows 100,000 events in the built window, which holds a few pages of them, and in other ways that hold them all: the
- * same row and style each. The window reads its rows over the loopback server; the others have theirs for nothing.
+ * Shows 100,000 events in the built window, which holds a few pages of them, and in other ways that hold them
+ * all: the same row and style each. The window reads its rows over the loopback server; the others have
+ * theirs for nothing.
  */
 export async function runEventList({ root, scratch }: Place, rounds: number): Promise<EventListResult> {
   const feed = openEventFeed(ROWS);
@@ -183,7 +184,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Streams events in and gives the frames a second meanwhile. */
+/** Streams events in and returns the frames per second meanwhile. */
 async function streamed(page: Page, feed: EventFeed, perSecond: number): Promise<number> {
   const [frames] = await Promise.all([
     page.evaluate(countFrames, STREAM_MS),
@@ -216,7 +217,7 @@ async function buildPeers(from: string, outDir: string): Promise<void> {
   });
 }
 
-// What runs in the page. Each stands alone: nothing of this file is there.
+// These functions run in the page, so they can use nothing else from this file.
 
 declare const peer: {
   open(kind: string, count: number): Promise<number>;
@@ -224,7 +225,7 @@ declare const peer: {
   listen(): Promise<void>;
 };
 
-/** Goes to the list and gives the milliseconds until its first row was painted. */
+/** Opens the list and returns the milliseconds until its first row was painted. */
 function paintOfWindow(): Promise<number> {
   return new Promise((resolve) => {
     const startedAt = performance.now();
@@ -238,7 +239,7 @@ function paintOfWindow(): Promise<number> {
   });
 }
 
-/** Scrolls the grid from its top to its end in two seconds and gives the length of every frame. */
+/** Scrolls the grid from top to end in two seconds and returns the duration of each frame. */
 function scrollThrough(): Promise<number[]> {
   return new Promise((resolve) => {
     const area = document.querySelector("[role=grid]");

@@ -55,8 +55,9 @@ type Looked = {
 };
 
 /**
- * Keeps a million events in the store's own tables, with and without the words, in turns with its peers, and then
- * looks for them with the real store in a process of its own. `events` is smaller only where the row itself is tried.
+ * Stores a million events in the store's own tables, with and without full-text search, alternating with its
+ * peers, and then queries them with the real store in a separate process. `events` is smaller only when this
+ * row is tested.
  */
 export async function eventStoreRows(scratch: string, events = EVENTS): Promise<readonly Row[]> {
   const folder = join(scratch, "event-store");
@@ -78,7 +79,7 @@ export async function eventStoreRows(scratch: string, events = EVENTS): Promise<
   return [insertRow(inserted, events), queryRow(looked, events)];
 }
 
-/** What is still being written must not be in the way of the looks. */
+/** Flushes a file to disk, so that pending writes do not slow the queries. */
 function toDisk(path: string): void {
   const file = openSync(path, "r+");
   fsyncSync(file);
@@ -149,7 +150,10 @@ type PeerDatabase = {
   close(): void;
 };
 
-/** The usual table: the platform's id as key, and an index for each filter. Undefined where it cannot be loaded. */
+/**
+ * The usual table: the platform's id as key, and an index for each filter. Undefined where it cannot be
+ * loaded.
+ */
 async function betterSqlite(path: string): Promise<Keeper | undefined> {
   let Database: new (path: string) => PeerDatabase;
   try {
@@ -244,7 +248,7 @@ function lookInProcess(dataDir: string, events: number): Looked {
   return JSON.parse(ran.stdout) as Looked;
 }
 
-/** Looks again and again with the real store; printed as JSON for `lookInProcess`. */
+/** Repeats queries with the real store; printed as JSON for `lookInProcess`. */
 async function look(dataDir: string): Promise<Looked> {
   const store = openEventStore({
     ports: {

@@ -17,7 +17,7 @@ export const STARTS = {
 
 type Place = { readonly root: string; readonly scratch: string; readonly dataDir: string };
 
-/** Starts each program in turn, `rounds` times and once more beforehand, which fills the compile cache. */
+/** Starts each program in turn: once to fill the compile cache, then `rounds` times. */
 export async function runStarts(
   { root, scratch, dataDir }: Place,
   rounds: number,

@@ -26,7 +26,7 @@ const NUMBERS = 1_000;
 
 type Place = { readonly root: string; readonly scratch: string };
 
-/** Opens the built window again and again, `rounds` times and once more beforehand. */
+/** Opens the built window once to warm up, then `rounds` times. */
 export async function runWindow({ root, scratch }: Place, rounds: number): Promise<WindowResult> {
   const host = await serveHost({ asShipped: true, dataDir: join(scratch, "window-data") });
   const browser = await startChromium();
@@ -104,7 +104,7 @@ async function msUntil(page: Page, address: string, selector: string): Promise<n
   return page.evaluate(() => performance.now());
 }
 
-/** Scrolls whatever is longest from its top to its end in two seconds and gives the length of every frame. */
+/** Scrolls the longest element from top to end in two seconds and returns the duration of each frame. */
 async function scrollThrough(page: Page): Promise<number[]> {
   await page.waitForTimeout(500);
   return page.evaluate(

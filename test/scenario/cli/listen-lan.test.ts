@@ -5,7 +5,7 @@ import { startCli } from "../../support/cli-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-/* The receiver of the terminal straight over the local network, without a number whose callback would be borrowed. */
+/* The terminal's receiver on the local network, without replacing a number's callback URL. */
 
 const HERE = "127.0.0.2";
 

@@ -9,7 +9,7 @@ import { makeCertificate } from "../../support/certificates.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-/* `webhooks replay`: what was received goes out once more from the terminal. */
+/* `webhooks replay`: resends received notifications from the terminal. */
 
 const SECRET = "an app secret of 32 characters !";
 const signed = (body: string): string => `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`;

@@ -15,7 +15,7 @@ afterEach(async () => {
   [rig, hands] = [undefined, undefined];
 });
 
-/** A run that waits for the word before the point of no return. */
+/** A migration that waits for the confirmation before the point of no return. */
 async function beforeTheMove(own: Harness, of: CoreDriver) {
   let waiting = must(await of.proceed(must(await of.start(own.plan("to-cloud")))));
   if (waiting.phase.kind === "awaiting-confirmation" && waiting.phase.what.includes("warnings")) {
@@ -70,7 +70,7 @@ test("[I4] a number that came to the cloud while the run waited for a word is no
   hands = await openCoreDriver(own);
   const waiting = await beforeTheMove(own, hands);
   own.clock.skip(2 * DAY_MS);
-  // Somebody else registers it, with other tools.
+  // Another tool registers the number.
   own.sandbox.world.beginAgain("cloud");
   const done = await hands.goOn(waiting);
   expect({ ending: endingOf(done), registers: countOf(own, "POST", "/register") }).toEqual({

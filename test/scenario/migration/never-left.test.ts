@@ -52,7 +52,7 @@ test("[I4][F21] a register that never left is not sent by another process days l
   open = [];
   await first.close();
   own.clock.skip(2 * DAY_MS);
-  // Somebody else registers it meanwhile, with other tools.
+  // Another tool registers the number meanwhile.
   own.sandbox.world.beginAgain("cloud");
   const second = await opened(own);
   const done = await second.goOn(must(await second.proceed(started)));

@@ -23,7 +23,7 @@ async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1]
   return hands;
 }
 
-/** A run that waits for the word before the point of no return. */
+/** A migration that waits for the confirmation before the point of no return. */
 async function beforeTheMove(own: Harness, of: CoreDriver) {
   let waiting = must(await of.proceed(must(await of.start(own.plan("to-cloud")))));
   if (waiting.phase.kind === "awaiting-confirmation" && waiting.phase.what.includes("warnings")) {

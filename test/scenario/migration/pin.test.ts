@@ -123,7 +123,7 @@ describe("a wrong PIN at register", () => {
     await other.close();
   });
 
-  // Six digits can stand in a file by chance; they do not do so twice with another PIN.
+  // Six digits can occur in a file by chance, but not twice with different PINs.
   test(
     "[I6][I13] stands nowhere in the data folder, neither the wrong one nor the right one",
     { retry: 1 },

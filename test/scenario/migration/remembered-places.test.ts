@@ -21,7 +21,7 @@ afterEach(async () => {
   [rig, hands] = [undefined, undefined];
 });
 
-/** From some moment on neither side answers a look. */
+/** Once `now.dark` is set, neither API answers a query. */
 function darkOnce(now: { dark: boolean }, refuse: Bend): Bend {
   return (given) => {
     const connections = refuse(given);

@@ -112,7 +112,7 @@ const TO_ON_PREM: readonly Station[] = [
 ];
 
 describe("the data folder", () => {
-  // Six digits can stand in a file by chance; they do not do so twice with other secrets.
+  // Six digits can occur in a file by chance, but not twice with different secrets.
   describe.each([
     ["onprem", TO_CLOUD],
     ["cloud", TO_ON_PREM],

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 type Lost = { readonly rig: Harness; readonly hands: CoreDriver; readonly resting: RunSnapshot };
 
-/** A run whose register answer was lost while neither side answers look-ups. */
+/** A migration whose register response was lost while neither API answers queries. */
 async function lostInTheDark(fault: FaultChoice): Promise<Lost> {
   rig = await startTimedHarness();
   const hands = await openCoreDriver(rig);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { must } from "../../support/harness.ts";
 import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
 
-/* What a person had chosen for the receiver stands again once a test has used it. */
+/* After a webhook test used a receiver, the person's settings for it are restored. */
 
 test("[V14] a receiver that was to stop by itself still does so after a test has used it", async () => {
   const rig = await connectivityHarness();

@@ -6,7 +6,7 @@ import {
 } from "../../support/webhooks/connectivity-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
-/* Two machines, or two data folders, may borrow one callback over one another. */
+/* Two computers, or two data folders, may replace the same callback URL one after the other. */
 
 async function urlAt({ sandbox }: ConnectivityHarness): Promise<string> {
   const visitor = await visit(sandbox);

@@ -247,7 +247,7 @@ test("[H4] the doctor's last look since the move at the address that a person na
     numbers: [{ phoneNumberId: cloud.phoneNumberId, cc: number.cc, phoneNumber: number.phoneNumber }],
   };
   must(await core.client.call("workspaces.save", { revision: 0, workspace }));
-  // Nobody listens there.
+  // Nothing listens there.
   const url = `https://127.0.0.1:${await freePort()}/hook`;
   must(
     await core.client.call("webhooks.changeSettings", {

@@ -145,7 +145,7 @@ async function toTheEnd(person: Person, direction: Direction): Promise<void> {
   const again = link(person, "window.run.ended.newRun");
   await complete.or(again).first().waitFor();
   if (await complete.isVisible()) return;
-  await page.getByText(/the number is where it was|The migration was abandoned/).waitFor();
+  await page.getByText(/found the number where it was|The migration was abandoned/).waitFor();
   await again.click();
   await page
     .getByRole("heading", { level: 1, name: english(`window.move.title.${direction}`, { spoken: SPOKEN }) })

@@ -201,7 +201,7 @@ test("a look that neither side answered gets no tick, and is not said to have se
   await showRun({ steps });
   const [inspect, backup] = await screen.findAllByRole("listitem");
   expect(inspect?.textContent).toContain("unconfirmed; neither API answered");
-  expect(inspect?.textContent).not.toContain("was looked at");
+  expect(inspect?.textContent).not.toContain("was checked");
   expect(within(inspect as HTMLElement).getByRole("img", { name: "unconfirmed, no response" })).toBeTruthy();
   expect(within(backup as HTMLElement).getByRole("img", { name: "done" })).toBeTruthy();
 });

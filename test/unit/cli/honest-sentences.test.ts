@@ -307,7 +307,7 @@ describe("when something is wrong on this side", () => {
       core: fakeCore({ problems: { "migration.start": problem } }),
       folder,
     });
-    expect(begun.stderr).not.toContain("sealed copy");
+    expect(begun.stderr).not.toContain("encrypted copy");
   });
 
   test("a short passphrase for a new vault is refused at a prompt and told of from a file", async () => {

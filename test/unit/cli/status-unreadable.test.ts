@@ -37,5 +37,5 @@ test("[F37] a run of a newer version is named as that, and nothing of it is call
   const { code, stdout } = await cli(["status"], { core: fakeCore({ unreadable: newer }) });
   expect(code).toBe(2);
   expect(stdout).toContain(`A newer version of Switchover has worked on migration ${LOST}`);
-  expect(stdout).not.toContain("of its journal are damaged");
+  expect(stdout).not.toMatch(/corrupted|damaged/);
 });

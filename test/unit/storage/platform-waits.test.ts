@@ -38,7 +38,6 @@ function place() {
     place: {
       me: ME,
       at: AT,
-      closeBook: () => undefined,
       register: () => {
         opens += 1;
         return ok(book);

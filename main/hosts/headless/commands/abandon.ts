@@ -44,8 +44,8 @@ async function abandon(session: CliSession, given: string): Promise<ExitCode> {
 }
 
 /**
- * Can nobody open the vault here: is it lost, or is there no passphrase and nobody to ask for it? A run is given up all the
- * same, and then nothing is asked about its number once more.
+ * Is the vault lost, or locked without a passphrase file and without a person to ask? A migration is then
+ * abandoned anyway, without a final query about its number.
  */
 async function mustDoWithout({ passphraseFile, interactive }: CliSession, client: Client): Promise<boolean> {
   const state = await call(client, "vault.state", {});
@@ -54,7 +54,10 @@ async function mustDoWithout({ passphraseFile, interactive }: CliSession, client
   return isLost || (state.value === "locked" && passphraseFile === undefined && !interactive);
 }
 
-/** Frees a number from a run of another data folder that is gone or damaged: the run's name, typed once more, is the person's word. */
+/**
+ * Releases a number from a migration whose data folder is gone or corrupted. The person confirms by typing
+ * its ID.
+ */
 async function giveUp(session: CliSession, client: Client, run: RunId): Promise<ExitCode> {
   const asked = await call(client, "migration.giveUpElsewhere", { run });
   if (asked.ok) return showGivenUp(session, run);

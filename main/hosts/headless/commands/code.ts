@@ -46,7 +46,7 @@ async function enter(session: CliSession, run: RunId): Promise<ExitCode> {
   return unlocked(session, (client) => handIn(session, client, { run, code: entered.value }));
 }
 
-/** Looks first whether the run waits for a code at all, and rests where none is typed: the run goes on waiting for it. */
+/** Checks that the migration waits for a code, then asks for it. Without one the migration keeps waiting. */
 async function enterAtTerminal(session: CliSession, run: RunId): Promise<ExitCode> {
   return unlocked(session, async (client) => {
     const status = await call(client, "migration.status", { run });

@@ -1,7 +1,10 @@
 import type { Command } from "commander";
 import { examples } from "../command.ts";
 
-/** Adds the commands that print a shell's completion script and answer its questions. Needs all other commands in place. */
+/**
+ * Adds the commands that print a shell's completion script and complete its input. Call after all other
+ * commands.
+ */
 export async function addCompletion(program: Command): Promise<void> {
   const { default: tab } = await import("@bomb.sh/tab/commander");
   tab(program, { completionCommandName: "completion" });

@@ -90,7 +90,7 @@ async function changePin(
   });
 }
 
-/** Tells what is about to happen, and whose word it rests on; undefined where nobody gave one. */
+/** Prints what will happen and returns who confirmed it; undefined without a confirmation. */
 async function wordFor(
   { report, interactive, host }: CliSession,
   action: PinAction,

@@ -22,7 +22,7 @@ import type { CliSession } from "../cli-session.ts";
 
 type Options = { readonly direction: Direction | "both"; readonly fault?: string };
 
-/** How often somebody writes to the number while it is being moved. */
+/** How often a message is sent to the number during the migration. */
 const MESSAGE_EVERY_MS = 50;
 
 export const define: Define = (command, { action }) => {
@@ -124,7 +124,10 @@ function problemEnd(session: CliSession, { problem }: Extract<LegEnd, { ok: fals
     : refuse(session, coreRefusal(problem.problem));
 }
 
-/** The last run's own outcome, unless the platform itself has the number elsewhere than a proven run says. */
+/**
+ * The last migration's outcome, unless the sandbox has the number in another location than the migration
+ * reports.
+ */
 function verdict({ report }: CliSession, done: readonly RunSnapshot[], platform: Sandbox): ExitCode {
   const last = done.at(-1);
   if (last === undefined) return EXIT.refused;

@@ -57,7 +57,7 @@ async function serve(session: CliSession, options: Options): Promise<ExitCode> {
   }
 }
 
-/** The passphrase that a script names opens the vault at once: what lies sealed in it is given back without a person. */
+/** Unlocks the vault if a passphrase file is named, so that callback URLs are restored without a person. */
 async function openVault(session: CliSession, client: Client): Promise<Result<null, Refusal>> {
   if (session.passphraseFile === undefined) return ok(null);
   const state = await call(client, "vault.state", {});

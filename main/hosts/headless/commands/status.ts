@@ -46,7 +46,7 @@ async function status(session: CliSession, given: string | undefined): Promise<E
       for (const one of lost.value) session.report.show(unreadableSentence(one));
       await showPinChanges(session, told, pins.value.damaged);
     }
-    // A run that nobody can read is one whose number nobody can place: a script must not take that for "all is told".
+    // The number of an unreadable migration has no known location, so a script must not read this as success.
     return lost.value.length > 0 ? EXIT.refused : EXIT.done;
   });
 }
@@ -77,7 +77,7 @@ function runLine(run: RunSnapshot): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Shows the run that was asked for, or all of them. That there are none is said only where there is nothing else to show. */
+/** Shows the requested migration, or all. Prints that there are none only if `more` is 0. */
 async function showRuns(
   session: CliSession,
   runs: readonly RunSnapshot[],
@@ -132,7 +132,7 @@ async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> 
     );
 }
 
-/** Is another process at it? What this run waits for is then not this terminal's to give. */
+/** Is another process working on it? This terminal can then not submit what the migration waits for. */
 function isHeld({ held, phase }: RunSnapshot): boolean {
   return held && phase.kind !== "ended";
 }

@@ -54,7 +54,7 @@ export const define: Define = (command, runner) => {
   );
 };
 
-/** The commands about what opens the vault, rather than about what lies in it. */
+/** The commands about the vault's keys, not its contents. */
 const defineKeys: Define = (command, { action }) => {
   command
     .command("status")
@@ -164,7 +164,7 @@ async function forget(session: CliSession, given: string): Promise<ExitCode> {
   });
 }
 
-/** A backup may be kept because its run goes on, or because nobody knows where an ended one left its number. */
+/** A backup is kept while its migration is open, or if it ended with the number's location unknown. */
 async function whyKept(client: Client, problem: CoreProblem): Promise<Refusal> {
   const kept = coreRefusal(problem);
   if (problem.kind !== "pairInUse") return kept;

@@ -5,8 +5,9 @@ import { showInterrupted, type PinCommand } from "./show-pin.ts";
 import { SAME_PRESS_MS } from "../key-press.ts";
 
 /**
- * Handles Ctrl-C while a PIN is changed; returns the function that stops handling it. Before the request is sent the
- * program exits at once. Afterwards the first Ctrl-C prints that the response is awaited, and a second one exits.
+ * Handles Ctrl-C while a PIN is changed; returns the function that stops handling it. Before the request is
+ * sent the program exits at once. Afterwards the first Ctrl-C prints that the response is awaited, and a
+ * second one exits.
  */
 export function awaitPinAnswer(session: CliSession, client: Client, about: PinCommand): () => void {
   let change: PinChange | undefined;

@@ -6,12 +6,12 @@ import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 import { table } from "../terminal/table.ts";
 
-/** Is this a change of the number of one of these runs, of which nobody can tell whether it was made? */
+/** Is this a PIN change with unknown outcome for the number of one of these migrations? */
 export function concerns({ state, number }: PinChange, runs: readonly RunSnapshot[]): boolean {
   return state === "unknown" && runs.some((run) => run.number === number);
 }
 
-/** The changes of two-step PINs as a table below the runs; nothing where there is none. */
+/** Prints the changes of two-step PINs as a table below the migrations; nothing if there are none. */
 export async function showPinChanges(
   { report }: CliSession,
   changes: readonly PinChange[],

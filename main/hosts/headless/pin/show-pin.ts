@@ -173,7 +173,7 @@ export function showPinProblem(session: CliSession, about: PinCommand, problem: 
   }
 }
 
-/** What a command says of the number's place where it has not looked. */
+/** The number's location in a result whose command sent no query. */
 const NOT_LOOKED = { numberIs: "unknown", proof: "none" } as const;
 const RUN_OPEN = { ...NOT_LOOKED, reason: "run-open" } as const;
 
@@ -182,7 +182,7 @@ const SIDES = {
   off: "--side on-premises",
 } as const satisfies Readonly<Record<PinAction, string>>;
 
-/** Where the number is: found by looking, or told on the command line. */
+/** The number's location: confirmed by a query, or reported on the command line. */
 function placeOf({ toldSide }: PinCommand, side: PinSide): { numberIs: PinSide; proof: string } {
   return { numberIs: side, proof: toldSide === undefined ? "proven" : "attested" };
 }

@@ -4,10 +4,10 @@ import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { refusal, type Refusal } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
-/** A kill in the middle of the step that moves the number: no fault of the platform, but of this machine. */
+/** Kills the process during the step that moves the number: a fault of this computer, not of the platform. */
 export const INTERRUPTION = "interruption";
 
-/** What --fault may name: a fault of the practice platform (`delay-register:20` sets its seconds), or the interruption. */
+/** A value of --fault: a fault of the sandbox (`delay-register:20` sets its seconds), or the interruption. */
 export type RehearsalFault = FaultChoice | typeof INTERRUPTION;
 
 /** Parses a value of --fault. The refusal lists every name. */

@@ -13,7 +13,9 @@ import type { Leg, LegEnd } from "./leg.ts";
 import { runOwnChild, type ChildEnd, type ChildLine } from "./own-child.ts";
 import { stateVariables } from "./rehearsal-context.ts";
 
-/** The step in whose middle the program is killed, and how the practice platform's truth shows that it took effect. */
+/**
+ * The step during which the process is killed, and how the sandbox's state shows that the step took effect.
+ */
 const STRUCK: Readonly<
   Record<Direction, { readonly step: StepName; readonly tookEffect: (truth: Truth) => boolean }>
 > = {
@@ -21,12 +23,12 @@ const STRUCK: Readonly<
   "to-onprem": { step: "account", tookEffect: (truth) => truth.awaitingCode },
 };
 
-/** How long after the announcement the kill comes at the latest, should the platform never act. */
+/** Kills at the latest this long after the step was announced, if the sandbox does not act. */
 const LATEST_KILL_MS = 3_000;
 
 /**
- * Carries a practice number one way in processes of their own: the first is killed after its request took effect
- * and before the answer can reach it; new ones take the run up again.
+ * Migrates a sandbox number in one direction in separate processes: the first is killed after its request
+ * took effect and before the response arrives; new ones resume the migration.
  */
 export async function runInterruptedLeg(session: CliSession, leg: Leg): Promise<LegEnd> {
   const { report } = session;
@@ -60,7 +62,7 @@ async function migrateUntilKilled(
   let running: ChildProcess | undefined;
   let late: NodeJS.Timeout | undefined;
   const kill = (): void => void running?.kill("SIGKILL");
-  // The platform tells of its change before it answers, so the answer never arrives.
+  // The sandbox reports its change before it responds, so the response never arrives.
   const stop = world.onChange((truth) => {
     if (tookEffect(truth)) kill();
   });

@@ -14,7 +14,7 @@ import { followSteps } from "../run/progress.ts";
 import type { CliSession } from "../cli-session.ts";
 import { practicePerson } from "./practice-person.ts";
 
-/** What carried out one direction of a rehearsal came to: the run, or what stood in its way. */
+/** The result of one direction of a rehearsal: the migration, or the problem that prevented it. */
 export type LegEnd = Result<
   RunSnapshot,
   | { readonly kind: "refusal"; readonly refusal: Refusal }
@@ -24,7 +24,7 @@ export type LegEnd = Result<
 /** One direction of a rehearsal. */
 export type Leg = { readonly direction: Direction; readonly plan: string; readonly platform: Sandbox };
 
-/** Carries a practice number one way, in this process. */
+/** Migrates a sandbox number in one direction, in this process. */
 export async function runLeg(session: CliSession, leg: Leg): Promise<LegEnd> {
   const plan = loadPlan(leg.plan);
   if (!plan.ok) return err({ kind: "refusal", refusal: plan.problem });

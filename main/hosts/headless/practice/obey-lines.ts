@@ -12,7 +12,7 @@ const FATES = {
   unheard: "The message reached the cloud, but no app is subscribed to its notifications.",
 } as const;
 
-/** Lets the person at the terminal, or the program that drives it, act on a practice platform; the returned function ends that. */
+/** Runs input lines of a terminal, or with --json, on the sandbox; the returned function stops this. */
 export function obeyLines({ report, interactive }: CliSession, platform: Sandbox): () => void {
   if (!interactive && !report.json) return () => undefined;
   let turn = Promise.resolve();
@@ -21,7 +21,7 @@ export function obeyLines({ report, interactive }: CliSession, platform: Sandbox
   });
 }
 
-/** Tells of each notification that the platform has posted. */
+/** Prints each notification that the sandbox has sent; the returned function stops this. */
 export function tellDeliveries(report: Report, { world }: Sandbox): () => void {
   return world.onPosted((posted) => {
     const { side, appId, url, updates, status, failed } = posted;

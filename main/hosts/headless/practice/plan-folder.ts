@@ -6,7 +6,10 @@ import type { Direction } from "../../../../shared/migration/direction.ts";
 /** Files of a rehearsal's migration, by absolute path. */
 export type PlanFolder = { readonly plans: Readonly<Record<Direction, string>>; readonly caFile: string };
 
-/** Writes plans for both directions, and the secrets that they refer to, into a folder that only its owner can read. */
+/**
+ * Writes plans for both directions, and the secrets that they refer to, into a folder that only its owner can
+ * read.
+ */
 export function writePlanFolder(
   folder: string,
   platform: Pick<Sandbox, "cloud" | "onPrem" | "number" | "caPem">,

@@ -1,7 +1,7 @@
 import { PRACTICE_ENDPOINT } from "../../../../shared/practice/practice-workspace.ts";
 import type { InboundMessage } from "../../../sandbox/index.ts";
 
-/** What a person typed below a running practice platform. */
+/** A parsed input line of the running sandbox. */
 export type PlatformLine =
   | { readonly kind: "send"; readonly message: InboundMessage }
   | { readonly kind: "advance"; readonly minutes: number }

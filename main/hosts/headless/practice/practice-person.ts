@@ -3,10 +3,10 @@ import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Prompter } from "../run/prompter.ts";
 import type { Report } from "../terminal/report.ts";
 
-/** More tries with codes that are refused would only repeat the lesson. */
+/** Maximum number of codes entered: further rejected codes would show nothing new. */
 const MOST_CODES = 2;
 
-/** A person who agrees to everything and reads the code from the practice phone. */
+/** A prompter that confirms everything and reads the code from the sandbox. */
 export function practicePerson(world: Pick<World, "lastCode">, report: Report): Prompter {
   let entered = 0;
   return {

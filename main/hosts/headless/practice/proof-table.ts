@@ -6,14 +6,14 @@ import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
 import { table } from "../terminal/table.ts";
 
-/** Where the practice platform itself says that the number is. */
+/** The number's location by the sandbox's own state; "unknown" if it is registered nowhere. */
 export function trueHome(world: Pick<World, "truth">): NumberLocation {
   const { home } = world.truth();
   if (home === "none") return "unknown";
   return home === "onprem" ? "on-premises" : "cloud";
 }
 
-/** Prints how each step of a rehearsed run is proven, next to what the practice platform itself knows. */
+/** Prints how each step of a rehearsed migration was confirmed, next to the sandbox's own state. */
 export async function showProof(report: Report, run: RunSnapshot, world: World): Promise<void> {
   for (const { step, state } of run.steps)
     report.line("proof", {

@@ -18,7 +18,7 @@ function stateIn(folder: string): string {
   return machineStateDir({ ...thisMachine(), env: stateVariables(folder), home: folder });
 }
 
-/** Makes the folder, with a data folder and a passphrase of its own; the session in it asks nobody anything. */
+/** Creates the folder with its own data folder and passphrase; its session asks no questions. */
 export function openRehearsal(session: CliSession): RehearsalContext {
   const folder = mkdtempSync(join(tmpdir(), "switchover-rehearsal-"));
   const passphraseFile = join(folder, "passphrase.txt");

@@ -32,7 +32,7 @@ export type Ending = {
   readonly plan?: string | undefined;
 };
 
-/** Ends a command about a run: its resting place, or the problem that stood in the way, each with its exit code. */
+/** Ends a command about a migration: prints its state, or the problem, and returns the exit code. */
 export async function conclude(
   session: CliSession,
   client: Client,
@@ -59,14 +59,14 @@ export async function conclude(
     case "journalDamaged":
       return showWithRun(session, client, { problem, run: problem.run, next: "fresh-folder" });
     default:
-      // Once a run is under way something may have been sent, and "refused" would deny that.
+      // Once the core has acted a request may have been sent, which "refused" would deny.
       return run !== undefined && begun && STORAGE_FAILURES.has(problem.kind)
         ? showWithRun(session, client, { problem, run, open })
         : refuse(session, run === undefined ? coreRefusal(problem) : runRefusal(problem));
   }
 }
 
-/** What keeps a run that is under way from being recorded. */
+/** The problems that prevent recording a migration in progress. */
 const STORAGE_FAILURES: ReadonlySet<CoreProblem["kind"]> = new Set([
   "storageFull",
   "storageFailed",
@@ -98,7 +98,7 @@ export function showNoGo(session: CliSession, checks: readonly CheckResult[], pl
   );
 }
 
-/** Where the number is, as far as the checks found out: the one that looks for it says so in a fact. */
+/** The number's location, from the `numberIs` fact of the check that queries it; unknown without one. */
 export function placeFrom(checks: readonly CheckResult[]): {
   readonly numberIs: NumberLocation;
   readonly proof: "proven" | "none";
@@ -137,7 +137,7 @@ export function showElsewhere(
   return EXIT.waiting;
 }
 
-// The wait was told a run of another data folder, whose state is not known from here.
+// The required wait belongs to a migration of another data folder, whose state is unknown here.
 function showToldElsewhere(
   { report }: CliSession,
   folder: string,
@@ -160,7 +160,7 @@ function showToldElsewhere(
   return EXIT.waiting;
 }
 
-/** A problem told together with the state of the run that it is about; a person has to see to it. */
+/** Prints a problem together with the state of its migration; a person must act. */
 async function showWithRun(
   session: CliSession,
   client: Client,
@@ -171,7 +171,7 @@ async function showWithRun(
     readonly next?: Next;
   },
 ): Promise<ExitCode> {
-  // A look that is lost decides nothing; only a request that must not be sent twice is worth the first sentence.
+  // A lost read-only query changes nothing; only an open request that must not be sent twice is named first.
   const words =
     about.open === undefined || isRepeatable(about.open)
       ? commandWords(about.problem)
@@ -205,6 +205,6 @@ async function showWithRun(
     words,
     hintFacts(run, {}),
   );
-  // A wait that is not over leaves an ended run as it ended; the code says the same as the outcome.
+  // A required wait does not change how an ended migration ended; its exit code matches its outcome.
   return about.problem.kind === "tooSoon" && run.phase.kind === "ended" ? exit : EXIT.waiting;
 }

@@ -4,7 +4,7 @@ import type { Next } from "./result-line.ts";
 /** The values that a hint may contain. */
 export type HintFacts = {
   readonly run: string;
-  /** The plan as it was named on the command line; a stand-in where this command was given none. */
+  /** The plan as named on the command line; a placeholder is printed if there is none. */
   readonly plan?: string | undefined;
   readonly pairLabel?: string | undefined;
   /** True if a question is open that only a person at a terminal may answer. */
@@ -21,7 +21,7 @@ export type HintFacts = {
   readonly codeSpent?: boolean;
 };
 
-/** The command that does what comes next. Words of this host alone: a window has buttons instead. */
+/** The command that performs the next action; undefined if there is none. */
 export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefined>> = {
   nothing: ({ newerRun, newerFolder }) =>
     newerRun === undefined ? undefined : `switchover status ${newerRun}${inFolder(newerFolder)}`,
@@ -53,7 +53,7 @@ export function inFolder(folder: string | undefined): string {
   return folder === undefined ? "" : ` --data-dir ${named(folder)}`;
 }
 
-/** A plan as it is typed at a terminal; a stand-in where none is known. */
+/** A plan as it is typed at a terminal; "PLAN" if unknown. */
 export function named(plan: string | undefined): string {
   if (plan === undefined) return "PLAN";
   return /^[\w./:@%+=,-]+$/.test(plan) ? plan : `'${visible(plan)}'`;

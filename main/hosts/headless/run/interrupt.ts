@@ -9,7 +9,7 @@ import type { Progress } from "./progress.ts";
 import { showResult, showRun } from "./show-result.ts";
 import { SAME_PRESS_MS } from "../key-press.ts";
 
-/** What the interrupted command was given: a run that is there already, or a plan for a new one. */
+/** What the interrupted command received: an existing migration, or a plan for a new one. */
 type Given = { readonly run?: RunId | undefined; readonly plan?: string | undefined };
 
 /**
@@ -30,7 +30,7 @@ export function watchInterrupt(
   const leave = (): void => {
     const acted = progress.acted();
     progress.stop();
-    // Nothing may happen between the last word on the run and the end, so no call is awaited here.
+    // Nothing may happen between the last known state and the exit, so no call is awaited here.
     session.host.leave(
       latest === undefined
         ? leftEarly(session, acted, given)
@@ -62,7 +62,8 @@ export function watchInterrupt(
 /**
  * Ends a command before the core has reported a state.
  *
- * Requests that change the number are announced before they leave; signing in is not, and may set a new password.
+ * Requests that change the number are announced before they are sent; signing in is not, and may set a new
+ * password.
  */
 function leftEarly({ report }: CliSession, acted: boolean, { run, plan }: Given): ExitCode {
   const place = { numberIs: "unknown", proof: "none", reason: "interrupted" } as const;

@@ -4,8 +4,8 @@ import { defaultDataDir, thisMachine } from "../../common/ports/data-dir.ts";
 import { inFolder, named } from "./hints.ts";
 
 /**
- * Tells a person at a terminal what is not proven yet once a number has moved, and the commands that prove it. On standard
- * error, after the result: scripts see nothing of it.
+ * Prints what is not confirmed yet after a completed migration, and the commands that confirm it. Only for a
+ * person at a terminal: on standard error, after the result.
  */
 export function tellNextProof(
   { interactive, report, dataDir }: CliSession,
@@ -15,7 +15,7 @@ export function tellNextProof(
   const isMoved = phase.kind === "ended" && phase.reason === "complete" && newer === undefined;
   if (!interactive || !isMoved) return;
   const signed = direction === "to-cloud" ? " --app-secret-file SECRET" : "";
-  // What a test shows counts for the data folder that knows of the move.
+  // A test's result must be stored in the data folder of the migration.
   const there = inFolder(dataDir === defaultDataDir(thisMachine()) ? undefined : dataDir);
   const lines = [
     "Not confirmed yet: that messages arrive, that replies are delivered, and that your endpoint is ready.",

@@ -17,8 +17,8 @@ export type Progress = {
 };
 
 /**
- * Prints each step as it begins and ends: a JSON line at once, before the request that it announces leaves, and
- * words for people.
+ * Prints each step as it begins and ends: a JSON line at once, before the request that it announces leaves,
+ * and text for people.
  */
 export function followSteps(client: Client, report: Report): Progress {
   let awaited: { step: StepName; limitMs: number | undefined } | undefined;

@@ -16,18 +16,18 @@ import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
 
-/** Whoever answers what a run asks. Undefined means that nobody does, and the run rests. */
+/** Answers what a migration asks. Undefined means no answer: the migration then waits. */
 export type Prompter = {
   readonly confirm: (what: Confirmation, run: RunSnapshot) => Promise<"person" | "yes-option" | undefined>;
   readonly code: (run: RunSnapshot) => Promise<Redacted<string> | undefined>;
 };
 
-/** Nobody: whatever needs a word stops the run. */
+/** Answers nothing, so each question stops the command. */
 const nobody: Prompter = { confirm: async () => undefined, code: async () => undefined };
 
 /**
- * The person of a session: --yes for what it covers, then the terminal, then nobody. `codesAsked` are those that the
- * command has asked for already.
+ * The prompter of a session: --yes for what it covers, otherwise the terminal if the session is interactive.
+ * `codesAsked` is how many codes the command has already asked for.
  */
 export function prompterOf(
   session: CliSession,
@@ -80,11 +80,11 @@ function isWorthAsking(
 ): boolean {
   if (phase.kind !== "awaiting-code" || isCodeSpent(phase)) return false;
   if (phase.guessAt !== undefined && Date.parse(phase.guessAt) > now) return false;
-  // What kept this very command's last code from being looked at would keep the next one from it as well.
+  // If this command's last code was not processed, the next one would not be either.
   return phase.notTaken === undefined || Date.parse(phase.notTaken.evidence.at) < since;
 }
 
-/** Asks at the terminal for a run's registration code; undefined where the person breaks off, or the input ends. */
+/** Asks at the terminal for a migration's registration code; undefined if canceled or the input ends. */
 export async function askForCode(
   { host }: CliSession,
   { spoken, phase }: RunSnapshot,
@@ -104,7 +104,7 @@ export async function askForCode(
 
 type Ask = (session: CliSession, run: RunSnapshot, question: Question) => Promise<boolean | undefined>;
 
-// The higher the stakes, the more a person has to type: a yes, the number's digits, the very name that was reported.
+// Riskier confirmations require more typing: yes, the number's digits, or the reported display name.
 const ASK: Readonly<Record<Confirmation, Ask>> = {
   warnings: ({ host }) => host.prompts.yes("Continue?"),
   "sending-paused": ({ host }) => host.prompts.yes("Is all sending through this number paused?"),

@@ -17,7 +17,7 @@ export type Outcome =
   | "awaiting-code"
   | "awaiting-confirmation";
 
-/** The next action for a script or a person, as one word. */
+/** The next action for a script or a person. */
 export type Next =
   | "nothing"
   | "migrate"
@@ -56,7 +56,7 @@ export const EXIT_OF: Readonly<Record<Outcome, ExitCode>> = {
   "no-go": EXIT.noGo,
 };
 
-/** A run's resting place as the facts of a result line. */
+/** A migration's state as the members of a result line. */
 export function resultOf(run: RunSnapshot): ResultFacts {
   return {
     run: run.run,
@@ -77,7 +77,7 @@ export function resultOf(run: RunSnapshot): ResultFacts {
   };
 }
 
-/** Both names, wherever they differ or somebody has to judge the reported one. */
+/** The expected and reported display names, if they differ or a person must confirm the reported one. */
 function namesOf({ displayName, phase }: RunSnapshot): Readonly<Record<string, unknown>> {
   const asked = phase.kind === "awaiting-confirmation" && phase.what.includes("display-name");
   if (displayName === undefined || !(asked || displayName.differs)) return {};
@@ -109,7 +109,7 @@ function resting(run: RunSnapshot): Resting {
   switch (phase.kind) {
     case "ready":
     case "pausing":
-      // Not over: it waits for somebody to take it up again.
+      // Not ended: it waits to be resumed.
       return {
         outcome: inFlight(run) ? "unknown" : "awaiting-confirmation",
         reason: "interrupted",
@@ -141,7 +141,7 @@ function resting(run: RunSnapshot): Resting {
       };
     case "ended": {
       const { outcome, resumable } = END_TRAITS[phase.reason];
-      // A run may have ended as complete on what does not prove it, or on rows that cannot be read any more.
+      // A completed migration may lack confirmation, or its location may be unknown by now.
       const unproven =
         completionOf(run) === "unproven" || (run.numberIs === "unknown" && run.newer === undefined);
       const ended = outcome === "complete" && unproven ? "unknown" : outcome;
@@ -152,10 +152,10 @@ function resting(run: RunSnapshot): Resting {
 
 function afterEnd(run: RunSnapshot, outcome: EndKind | "unknown", resumable: boolean): Next {
   if (outcome === "complete") return run.pairLabel === undefined ? "nothing" : "release-pair";
-  // What it stopped at is history: whoever came later has taken over.
+  // A later migration supersedes this one.
   if (run.newer !== undefined) return "nothing";
   if (resumable) return "resume";
-  // Before a new run may begin, somebody has to say where this one left the number.
+  // The number's location must be resolved before a new migration may start.
   return run.numberIs === "unknown" ? "resolve" : "new-run";
 }
 

@@ -17,13 +17,13 @@ import { waitingHere } from "./wait-here.ts";
 type Course = {
   readonly person: Prompter;
   readonly first: () => Promise<Result<RunSnapshot, CoreProblem>>;
-  /** The run, where it is there before the first call. */
+  /** The migration, if it exists before the first call. */
   readonly run?: RunId;
-  /** The plan as it was named on the command line. */
+  /** The plan as named on the command line. */
   readonly plan?: string;
 };
 
-/** Makes a first call about a run, takes the run on from there with progress shown, and ends the command with its result. */
+/** Makes the first call, advances the migration with progress shown, and ends the command with the result. */
 export async function runCommand(
   session: CliSession,
   client: Client,
@@ -35,7 +35,7 @@ export async function runCommand(
   try {
     const begun = await waitingHere(session, first);
     const moved = begun.ok ? await runToRest(client, begun.value, person) : begun;
-    // A request whose outcome could not be recorded is still out when its step's end was never told.
+    // A step still in flight has a request whose outcome could not be recorded.
     const open = progress.inFlight()?.step;
     progress.stop();
     const exit = await conclude(session, client, moved, {

@@ -9,13 +9,13 @@ import type { Prompter } from "./prompter.ts";
 
 type Moved = Result<RunSnapshot, CoreProblem>;
 
-/** More turns than any run can need; a core that never rests is a mistake of ours, not a reason to ask for ever. */
+/** More turns than any migration needs; exceeding it is an internal error. */
 const MOST_TURNS = 200;
 
 /**
- * Takes a run on until it ends or waits for something that `person` does not answer.
+ * Advances a migration until it ends or waits for something that `person` does not answer.
  *
- * Gives the run's resting place, or the problem of the call that could not be made.
+ * Resolves with the migration's state, or the problem of the call that failed.
  */
 export async function runToRest(client: Client, from: RunSnapshot, person: Prompter): Promise<Moved> {
   let run = from;
@@ -51,7 +51,10 @@ async function turnOf(client: Client, run: RunSnapshot, person: Prompter): Promi
   }
 }
 
-/** Asks one thing after the other and hands in what was confirmed, also where a later answer is missing. */
+/**
+ * Asks for one confirmation after the other and submits those that were given, even if a later one is
+ * missing.
+ */
 async function confirmAll(
   client: Client,
   run: RunSnapshot,

@@ -28,10 +28,10 @@ const MARKS: Readonly<
 
 const PAST = { mark: "–", colour: "gray" } as const;
 
-/** What a command knows besides the run: the plan as it was named to it. */
+/** What a command knows besides the migration: the plan as named on the command line. */
 export type Known = { readonly plan?: string | undefined };
 
-/** Ends a command with a run's resting place: the result line for machines, three parts for people. */
+/** Ends a command with a migration's state: a result line for scripts, text in three parts for people. */
 export function showRun(report: Report, run: RunSnapshot, known: Known = {}): ExitCode {
   return showResult(report, resultOf(run), wordsWithCause(run), {
     lines: linesAbout(run),
@@ -39,7 +39,7 @@ export function showRun(report: Report, run: RunSnapshot, known: Known = {}): Ex
   });
 }
 
-/** A run's resting place in three parts, with the platform's own reason where the run did not succeed. */
+/** A migration's state in three parts, with the platform's reason if it did not succeed. */
 export function wordsWithCause(run: RunSnapshot): ThreeParts {
   const cause = causeSentence(translateToEnglish, run);
   const words = runWords(translateToEnglish, run);
@@ -48,10 +48,10 @@ export function wordsWithCause(run: RunSnapshot): ThreeParts {
     : { ...words, what: `${words.what} ${cause}` };
 }
 
-/** What stands between the words and the advice, and what the advice may name. */
+/** Lines between the text and the hint, and the values that the hint may contain. */
 export type Around = Known & Omit<HintFacts, "run" | "pairLabel"> & { readonly lines?: readonly string[] };
 
-/** What the advice about a run may name. */
+/** The values that a hint about a migration may contain. */
 export function hintFacts({ phase, newer }: RunSnapshot, known: Known): Omit<Around, "lines"> {
   return {
     ...known,
@@ -63,19 +63,19 @@ export function hintFacts({ phase, newer }: RunSnapshot, known: Known): Omit<Aro
   };
 }
 
-/** The lines about a run in full: what is asked, what changed, what was measured. */
+/** All lines about a migration: the basis of its location, what is asked, what changed, what was measured. */
 function linesAbout(run: RunSnapshot): readonly string[] {
   return [...basisLine(run), ...askedAndChanged(run), ...measured(run)];
 }
 
-/** What the word on where the number is rests on, as a line; none where nothing is known. */
+/** A line with the evidence for the number's location; none if it is unknown or a later migration exists. */
 export function basisLine({ basis, newer }: RunSnapshot): readonly string[] {
   return basis === undefined || newer !== undefined
     ? []
     : [translateToEnglish("run.basis", { basis: translateToEnglish(`bases.${basis}`) })];
 }
 
-/** Every question that a run waits to have answered, and every change that nobody expected; safe for a terminal. */
+/** Each question that a migration waits for, and each unexpected change; safe for a terminal. */
 export function askedAndChanged(run: RunSnapshot): readonly string[] {
   return [
     ...asked(run),
@@ -93,14 +93,14 @@ function asked(run: RunSnapshot): readonly string[] {
   });
 }
 
-/** Ends a command: writes the result line and the words, and gives the exit code that belongs to them. */
+/** Ends a command: prints the result line and the text, and returns the exit code of the outcome. */
 export function showResult(
   report: Report,
   facts: ResultFacts,
   words: ThreeParts,
   { lines: more = [], ...around }: Around = {},
 ): ExitCode {
-  // Whatever it was then, nothing of it is a sign of how the number stands now.
+  // A later migration exists, so the outcome's mark would mislead about the number's current status.
   const { mark, colour } = around.newerRun === undefined ? MARKS[facts.outcome] : PAST;
   const hint = HINTS[facts.next]({
     ...around,

@@ -7,9 +7,9 @@ import type { CliSession } from "../cli-session.ts";
 import { startWaitLine } from "../terminal/wait-line.ts";
 
 /**
- * Makes a call, and makes it again once the wait is over that stands in its way, where only this very process can tell
- * when that is: the platform dates nothing, and every other command would begin to count anew. A person at a terminal
- * is asked first; where nobody can be asked, the problem is given.
+ * Makes a call and retries it after the required wait if only this process knows when that ends: the platform
+ * reports no time, and another command would start counting again. Asks a person at a terminal first; without
+ * one, resolves with the problem.
  */
 export async function waitingHere<T>(
   session: CliSession,
@@ -32,7 +32,7 @@ async function agreesToWait({ report, host }: CliSession, problem: CoreProblem):
 }
 
 async function waitUntil({ report, host: { clock } }: CliSession, until: string): Promise<void> {
-  // The moment was worked out on this very clock a moment ago, from a wait that is counted on the other one.
+  // `until` was just computed on this clock from a wait that is counted on the monotonic clock.
   const ms = Math.max(0, Date.parse(until) - clock.now());
   const line = startWaitLine(report, `waiting until ${localTime(translateToEnglish, until)}`, ms);
   try {
@@ -45,7 +45,10 @@ async function waitUntil({ report, host: { clock } }: CliSession, until: string)
 const NOBODY_WAITS =
   "Each command starts the wait again. Run it on a terminal, where it offers to wait, or continue in the window and leave it open: switchover serve";
 
-/** The words for a problem that ends a command, which has no window to be left open. */
+/**
+ * The text of a problem that ends a command. A wait counted in this process is lost then, and the text says
+ * so.
+ */
 export function commandWords(problem: CoreProblem): ThreeParts {
   const words = problemWords(translateToEnglish, problem);
   return isCountedOnlyHere(problem) ? { ...words, next: NOBODY_WAITS } : words;

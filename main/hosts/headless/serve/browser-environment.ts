@@ -34,7 +34,10 @@ const NAMES: ReadonlySet<string> = new Set([
   "XAUTHORITY",
 ]);
 
-/** What a browser needs of the environment, by name: the rest may hold the secrets that plans refer to. */
+/**
+ * The environment variables that a browser needs. Others are left out: they may be secrets that plans refer
+ * to.
+ */
 export function browserEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {

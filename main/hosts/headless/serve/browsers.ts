@@ -1,15 +1,15 @@
 import { posix, win32 } from "node:path";
 
-/** The machine, as far as opening a browser goes. */
+/** What opening a browser needs to know about this computer. */
 export type BrowserMachine = {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isRoot: boolean;
-  /** Is there a file at this path that may be run? */
+  /** Is there an executable file at this path? */
   readonly has: (path: string) => boolean;
 };
 
-/** A program that opens an address, or the sentence that says why there is none. */
+/** A program that opens a URL, or a sentence with the reason why none was found. */
 export type Opener =
   | {
       readonly kind: "opener";
@@ -37,7 +37,7 @@ const IN_PROGRAMS = [
   ["BraveSoftware", "Brave-Browser", "Application", "brave.exe"],
 ] as const;
 
-/** Looks for a browser that can show a page as an application, then for the person's usual one. */
+/** Finds a browser that can show a page as an application, otherwise the person's default browser. */
 export function findOpener(machine: BrowserMachine): Opener {
   switch (machine.platform) {
     case "win32":
@@ -49,7 +49,7 @@ export function findOpener(machine: BrowserMachine): Opener {
   }
 }
 
-/** Is there a screen to show a window on? Windows and macOS always have one; elsewhere the session names it. */
+/** Is there a display? Windows and macOS always have one; elsewhere an environment variable names it. */
 function hasDisplay({ platform, env }: Pick<BrowserMachine, "platform" | "env">): boolean {
   if (platform === "win32" || platform === "darwin") return true;
   return (env["DISPLAY"] ?? "") !== "" || (env["WAYLAND_DISPLAY"] ?? "") !== "";

@@ -11,18 +11,18 @@ const Call = z.strictObject({ method: z.string(), input: z.unknown() });
 
 const ALLOWED = inBothRealms(METHODS);
 
-/** Carries calls of the window to the core. */
+/** Forwards the window's calls to the core. */
 export type Calls = {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Turns further calls away, so that the program can end. */
+  /** Rejects further calls, so that the program can end. */
   readonly takeNoMore: () => void;
-  /** How many calls about a person's own numbers are under way. */
+  /** How many calls outside Practice are in progress. */
   readonly underWay: () => number;
 };
 
 /**
- * Calls over a transport that joins both realms. `onMistake` takes what was thrown and gives the reference under
- * which it is told.
+ * Forwards calls over a transport for both realms. `onMistake` receives what was thrown and returns the
+ * reference that the response names.
  */
 export function createCalls(transport: Transport, onMistake: (error: unknown) => string): Calls {
   let ending = false;

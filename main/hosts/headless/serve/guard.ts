@@ -6,7 +6,7 @@ export type Asked = Pick<IncomingMessage, "method" | "headersDistinct"> & {
   readonly path: string;
 };
 
-/** Why a request is turned away. The words name nothing that the request held. */
+/** The response to a rejected request. Its text repeats nothing from the request. */
 export type TurnedAway = {
   readonly status: number;
   readonly words: string;
@@ -14,10 +14,10 @@ export type TurnedAway = {
 };
 
 const CALL_PATH = "/rpc";
-/** Where a person may come from anywhere: by a typed address, a click in a terminal or in another page. */
+/** Paths that a typed URL, or a link in a terminal or another page, may open. */
 const FRONT_DOORS: ReadonlySet<string> = new Set(["/", "/start"]);
 
-/** Says why a request may not be answered, or nothing where it may. Holds for every path, before anything else. */
+/** Why a request is rejected; undefined if it is allowed. Called first, for every path. */
 export function turnedAway(asked: Asked, port: number): TurnedAway | undefined {
   const host = only(asked, "host");
   if (host === undefined || !ownHosts(port).includes(host))
@@ -43,7 +43,9 @@ function wrongMethod({ method, path }: Asked): TurnedAway | undefined {
   return { status: 405, words: "This method isn't supported here.", headers: { allow: allowed } };
 }
 
-/** Browsers tell which page a request comes from; other programs leave it out, and have no cookie of a browser. */
+/**
+ * Rejects requests from other pages. Programs without the header are allowed: they have no browser's cookie.
+ */
 function foreignPage(asked: Asked): TurnedAway | undefined {
   const site = asked.headersDistinct["sec-fetch-site"];
   if (site === undefined || (site.length === 1 && site[0] === "same-origin")) return undefined;
@@ -63,7 +65,7 @@ function unfitCall(asked: Asked, host: string): TurnedAway | undefined {
   return undefined;
 }
 
-/** A header's value; undefined where it is missing or stands there twice. */
+/** A header's value; undefined if it is missing or repeated. */
 function only({ headersDistinct }: Asked, name: string): string | undefined {
   const values = headersDistinct[name];
   return values?.length === 1 ? values[0] : undefined;

@@ -10,10 +10,10 @@ const FILE_STAYS_MS = 60_000;
 const SETTLES_MS = 1_000;
 
 /**
- * Opens an address in a browser, which then lives on by itself. Gives a sentence where that could not be done.
+ * Opens a URL in a browser, which outlives this process. Resolves with a sentence if that failed.
  *
- * Other users of a machine can read command lines. On Linux the server takes this address from programs of this user
- * only; on Windows only the same user can read them; on macOS the address goes by way of a file.
+ * Other users can read command lines. On Linux the server accepts this URL only from programs of this user;
+ * on Windows only the same user can read command lines; on macOS the URL is passed in a file.
  */
 export async function openBrowser(
   machine: BrowserMachine,
@@ -45,12 +45,15 @@ function start(
   child.once("error", () => resolve(failed));
   child.once("exit", (code) => resolve(code === 0 ? undefined : failed));
   child.unref();
-  // A browser that is still there has a window; one that handed over to another has ended well by then.
+  // A browser still running by then has a window; one that delegated to a running browser has exited with
+  // success.
   setTimeout(() => resolve(undefined), SETTLES_MS);
   return promise;
 }
 
-/** The address of a file that only this user can read, which leads on to `address`. It is gone a minute later. */
+/**
+ * The URL of a file that redirects to `address`. Only this user can read it; it is deleted after one minute.
+ */
 function byFile(address: string): string {
   const folder = mkdtempSync(join(tmpdir(), "switchover-open-"));
   const file = join(folder, "open.html");

@@ -3,7 +3,9 @@ import type { Socket } from "node:net";
 
 const known = new WeakMap<Socket, number>();
 
-/** The user whose program is at the other end of a loopback connection; undefined where the system does not tell. */
+/**
+ * The user ID of the program that opened a loopback connection; undefined if the system does not report it.
+ */
 export function ownerOf(socket: Socket): number | undefined {
   const owner = known.get(socket) ?? lookUp(socket);
   if (owner !== undefined) known.set(socket, owner);
@@ -11,10 +13,10 @@ export function ownerOf(socket: Socket): number | undefined {
 }
 
 /**
- * Is the program at the other end of a loopback connection one of our own user's?
+ * Does the program that opened a loopback connection belong to the user who runs this one?
  *
- * An address on a command line can be read by every user of a Linux machine, so the address that is handed to a
- * browser works only for connections of this user. Elsewhere it cannot be read, and the answer is yes.
+ * Every user of a Linux computer can read command lines, so a browser's URL works only for connections of
+ * this user. On other systems other users cannot read the URL, and the result is always true.
  */
 export function isOwnUser(socket: Socket): boolean {
   return process.platform !== "linux" || ownerOf(socket) === process.getuid?.();
@@ -26,14 +28,16 @@ function lookUp({ remotePort, localPort }: Socket): number | undefined {
     try {
       return ownersIn(readFileSync(table, "latin1"), remotePort, localPort);
     } catch {
-      // A machine without the table cannot tell.
+      // Without the table the owner is unknown.
       return [];
     }
   });
   return new Set(owners).size === 1 ? owners[0] : undefined;
 }
 
-/** The users that own a connection from one loopback port to another, by the kernel's table of sockets. */
+/**
+ * The user IDs that own a connection from one loopback port to another, from the kernel's table of sockets.
+ */
 export function ownersIn(table: string, fromPort: number, toPort: number): readonly number[] {
   return table
     .split("\n")

@@ -7,14 +7,14 @@ type PlainPage = {
   readonly status: number;
   readonly title: string;
   readonly sentences: readonly string[];
-  /** Has the page ask for this path of ours at once. */
+  /** A path of this server to which the page redirects at once. */
   readonly goesOnTo?: string;
 };
 
 const HOW_TO_GET_AN_ADDRESS =
   "For a new link, press Enter in the terminal where Switchover runs, or start it again with “switchover serve”. Then open the link it prints.";
 
-/** An address that cannot be used: which of the reasons it is, is nobody's business. */
+/** The page for a link that can't be used. It does not reveal which of the reasons applies. */
 export const USED_ADDRESS: PlainPage = {
   status: 403,
   title: "This link can't be used",
@@ -36,7 +36,7 @@ export const SIGNED_OUT: PlainPage = {
   ],
 };
 
-/** Loads the window from a page of our own: a browser that follows a link from elsewhere holds the cookie back. */
+/** Redirects to the window. A browser omits the cookie when it follows a link from another page directly. */
 export const COME_IN: PlainPage = {
   status: 200,
   title: "Switchover",

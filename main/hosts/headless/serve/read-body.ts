@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** The largest call: what a person can paste, many times over. */
+/** Maximum bytes of one call: many times what a person can paste. */
 const LARGEST_CALL_BYTES = 1024 * 1024;
 
 /**
- * The body of a request as text. "unfit" as soon as it is larger than a call may be, or where it is no UTF-8; "gone"
- * where the sender left before its end.
+ * The body of a request as text. "unfit" as soon as it exceeds the limit, or if it is not UTF-8; "gone" if
+ * the sender disconnected before its end.
  */
 export function readBody(request: IncomingMessage): Promise<{ readonly text: string } | "unfit" | "gone"> {
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_CALL_BYTES) return Promise.resolve("unfit");
@@ -18,7 +18,7 @@ export function readBody(request: IncomingMessage): Promise<{ readonly text: str
         parts.push(part);
         return;
       }
-      // Stops reading without closing, so that the answer can still leave.
+      // Stops reading without closing, so that the response can still be sent.
       request.pause();
       resolve("unfit");
     });

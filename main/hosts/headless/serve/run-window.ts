@@ -17,13 +17,15 @@ import { createStreams } from "./streams.ts";
 import { untilEnded } from "./until-ended.ts";
 import { startWindowServer, type WindowServer } from "./window-server.ts";
 
-/** What the window host takes from the machine; a test hands in its own. */
+/** The parts of the system that the window host uses; tests replace them. */
 export type WindowParts = {
   readonly files: WindowFiles;
   /** 0 for any free port. */
   readonly port: number;
   readonly openPractice: () => Promise<App>;
-  /** Opens a browser on an address that it asks for; gives a sentence where none could be opened. */
+  /**
+   * Opens a browser at the URL that it requests from `newAddress`; resolves with a sentence if that failed.
+   */
   readonly openBrowser: ((newAddress: () => string) => Promise<string | undefined>) | undefined;
   /** Calls the listener at each press of Enter. */
   readonly onEnter: ((listener: () => void) => () => void) | undefined;
@@ -42,7 +44,7 @@ export async function runWindow(session: CliSession, own: App, parts: WindowPart
   const started = await listen(parts, { transport, signIn, calls, onMistake });
   if (!started.ok) return refuse(session, started.problem);
   const server = started.value;
-  // Listens for the end before anybody can know that there is something to end.
+  // Listens for requests to end before the URL is printed.
   const ended = untilEnded(session, {
     steps: steps.now,
     calls: calls.underWay,
@@ -59,7 +61,7 @@ export async function runWindow(session: CliSession, own: App, parts: WindowPart
     stopListening?.();
     steps.stop();
     await server.close();
-    // Why practice could not be opened was told to the call that asked for it.
+    // The call that opened Practice has already reported why it failed.
     await practice.ifThere()?.then(
       (app) => app.close(),
       () => undefined,
@@ -121,7 +123,7 @@ async function openWindow(
     );
 }
 
-/** Keeps what was thrown in the data folder's log, without its message, and tells the reference. */
+/** Logs what was thrown in the data folder, without its message, and prints and returns the reference. */
 function mistakes({ report, dataDir }: CliSession): (error: unknown) => string {
   return (error) => {
     const { reference, file } = logMistake(dataDir, error);

@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000;
 /** Who may use a URL: anyone who has it, or only programs of the user who runs this one. */
 export type Audience = "bearer" | "own-user";
 
-/** Who is at the other end of a connection, asked only where it counts. */
+/** The user whose program opened a connection; determined only when needed. */
 export type Caller = {
   readonly isOwnUser: () => boolean;
-  /** The user, by the system's number; undefined where it does not tell. */
+  /** The user ID; undefined if the system does not report it. */
   readonly owner: () => number | undefined;
 };
 

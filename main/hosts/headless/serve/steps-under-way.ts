@@ -2,10 +2,10 @@ import type { RunId } from "../../../../shared/ids.ts";
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 
-/** Steps whose request is out and whose answer is awaited. */
+/** Steps whose request was sent and whose response is awaited. */
 export type StepsUnderWay = { readonly now: () => readonly StepEvent[]; readonly stop: () => void };
 
-/** Follows the steps of every run. */
+/** Follows the steps of every migration. */
 export function followStepsUnderWay(client: Client): StepsUnderWay {
   const awaited = new Map<RunId, StepEvent>();
   const stop = client.subscribe("steps", (event) => {

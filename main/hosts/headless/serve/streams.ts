@@ -5,17 +5,17 @@ import { inRealm, type Realm } from "../../../../shared/rpc/realm.ts";
 import { COMMON_HEADERS } from "../../common/window-files/headers.ts";
 import { sendText } from "./answers.ts";
 
-/** How far streams may go; a test hands in smaller ones. */
+/** Limits of the streams; tests use smaller ones. */
 export type StreamLimits = {
   readonly most: number;
   readonly keepAliveMs: number;
-  /** A reader with more than this waiting in this process is cut off; it comes back and reads anew. */
+  /** A reader with more unsent bytes than this is disconnected; it reconnects and reads again. */
   readonly waitingBytes: number;
 };
 
 const STREAM_LIMITS: StreamLimits = { most: 64, keepAliveMs: 15_000, waitingBytes: 1024 * 1024 };
 
-/** Server-sent events: everything that the core pushes in one realm, to each window that listens. */
+/** Server-sent events: everything that the core pushes in one realm, for each connected window. */
 export type Streams = {
   open(response: ServerResponse, realm: Realm): void;
   /** How many are open. */
@@ -23,7 +23,7 @@ export type Streams = {
   close(): void;
 };
 
-/** Streams over a transport that joins both realms. */
+/** Creates streams over a transport for both realms. */
 export function createStreams(transport: Transport, limits: StreamLimits = STREAM_LIMITS): Streams {
   const open = new Map<ServerResponse, () => void>();
   const write = (response: ServerResponse, text: string): void => {
@@ -49,7 +49,7 @@ export function createStreams(transport: Transport, limits: StreamLimits = STREA
         open.get(response)?.();
         open.delete(response);
       });
-      // The first bytes tell the window that from here on nothing is missed.
+      // The first bytes show the window that it misses no event from now on.
       write(response, ":\n\n");
     },
     close() {

@@ -4,7 +4,10 @@ import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 
-/** Tells of each callback that is to stand and that waits for the vault: nobody may look at the window for a while. */
+/**
+ * Prints each callback URL that should point here and waits for the vault, for people who don't see the
+ * window.
+ */
 export async function tellLocked({ report }: CliSession, client: Client): Promise<void> {
   const left = await client.call("tests.unrestored", {});
   for (const one of left.ok ? left.value : []) {

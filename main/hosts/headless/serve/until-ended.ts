@@ -19,11 +19,11 @@ export type Work = {
 };
 
 /**
- * Resolves once the program was asked to end and no work is in progress. A second Ctrl-C exits at once and prints
- * what is then unknown.
+ * Resolves once the program was asked to end and no work is in progress. A second Ctrl-C exits at once and
+ * prints what is then unknown.
  *
- * Returns the function that stops listening; call it after everything is closed. Until then the same key press may
- * arrive again, and would end a process that does not listen.
+ * Returns the function that stops listening; call it after everything is closed. Until then the same key
+ * press may arrive again, and would end a process that does not listen.
  */
 export async function untilEnded(session: CliSession, work: Work): Promise<() => void> {
   const { host, report } = session;

@@ -12,7 +12,7 @@ import { COME_IN, sendPage, SIGNED_OUT, TOO_MANY_TRIES, USED_ADDRESS } from "./p
 import type { Caller, SignIn } from "./sign-in.ts";
 import type { Streams } from "./streams.ts";
 
-/** What the server puts on the wire. */
+/** What the server needs to respond to requests. */
 export type WindowServerParts = {
   readonly files: WindowFiles;
   readonly signIn: SignIn;
@@ -24,7 +24,7 @@ export type WindowServerParts = {
 /** A server that listens on 127.0.0.1. */
 export type WindowServer = {
   readonly port: number;
-  /** Takes no more connections, ends the streams and every connection that is left. */
+  /** Accepts no more connections and ends the streams and all other connections. */
   close(): Promise<void>;
 };
 
@@ -39,12 +39,15 @@ const LIMITS = {
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 10_000,
-  // Browsers send the cookies of every other program on this machine along: they do not tell ports apart.
+  // Browsers also send the cookies of other programs on this computer: cookies are shared between ports.
   maxHeaderSize: 16 * 1024,
 } as const;
 const MOST_CONNECTIONS = 256;
 
-/** Starts the server on `port`, 0 for any free one. A port that cannot be had rejects with the system's code. */
+/**
+ * Starts the server on `port`, 0 for any free one. Rejects with the system's error if the port is
+ * unavailable.
+ */
 export async function startWindowServer(port: number, parts: WindowServerParts): Promise<WindowServer> {
   const server = createServer(LIMITS);
   server.maxConnections = MOST_CONNECTIONS;
@@ -66,7 +69,7 @@ export async function startWindowServer(port: number, parts: WindowServerParts):
       const closed = once(server, "close");
       server.close();
       server.closeIdleConnections();
-      // What is left has been answered and is only being read.
+      // The remaining connections have their response and are only reading it.
       const late = setTimeout(() => server.closeAllConnections(), 500);
       await closed;
       clearTimeout(late);
@@ -115,7 +118,7 @@ function start(
       .end();
     return;
   }
-  // Going back, or opening a bookmark, in a browser that is signed in already.
+  // A signed-in browser went back or opened a bookmark.
   if (signedIn) response.writeHead(303, { ...COMMON_HEADERS, location: "/" }).end();
   else sendPage(response, exchanged.kind === "too-many" ? TOO_MANY_TRIES : USED_ADDRESS);
 }

@@ -1,7 +1,7 @@
-/** Longest piece that is kept until its line ends. */
+/** Maximum length kept of an unfinished line, in UTF-16 code units. */
 const LONGEST = 16 * 1024;
 
-/** Calls the listener with each line that arrives on standard input; the returned function ends that. */
+/** Calls the listener with each line from standard input; the returned function stops this. */
 export function onLine(listener: (line: string) => void): () => void {
   const decoder = new TextDecoder();
   let begun = "";
@@ -15,7 +15,7 @@ export function onLine(listener: (line: string) => void): () => void {
   return () => {
     process.stdin.off("data", look);
     process.stdin.pause();
-    // A pipe that nobody closes must not keep the program.
+    // An open pipe must not keep the process alive.
     process.stdin.unref();
   };
 }

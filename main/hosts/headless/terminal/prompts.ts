@@ -2,7 +2,7 @@ import type { CommonOptions } from "@clack/prompts";
 import type { Key } from "node:readline";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 
-/** Questions to a person at a terminal. Each gives undefined where the person breaks off, or the input ends. */
+/** Questions to a person at a terminal. Each resolves with undefined if it is canceled or the input ends. */
 export type Prompts = {
   secret(message: string): Promise<string | undefined>;
   /** Asks for a text until `problemWith` finds nothing wrong with it. */
@@ -10,11 +10,11 @@ export type Prompts = {
   yes(message: string): Promise<boolean | undefined>;
 };
 
-/** Where answers come from; a terminal can be told to hand on each key as it is pressed. */
+/** The input of the prompts; raw mode makes a terminal send each key when it is pressed. */
 type Input = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
 type Streams = { readonly input: Input; readonly output: Writable };
 
-/** Prompts on a terminal, whose streams are reached late: each time something is asked. */
+/** Prompts on a terminal. `streams` is called for each question, not earlier. */
 export function promptsOn(streams: () => Streams): Prompts {
   return {
     secret: (message) =>
@@ -42,14 +42,14 @@ export function promptsOn(streams: () => Streams): Prompts {
 
 /** Prompts on standard error, so that standard output stays clean. */
 export const clackPrompts: Prompts = promptsOn(
-  // Touching process.stderr earlier would switch a pipe to non-blocking for nothing.
+  // Accessing process.stderr makes a pipe non-blocking, so it waits until a question is asked.
   () => ({ input: process.stdin, output: process.stderr }),
 );
 
 /**
- * Asks while there is somebody to answer. The library waits for ever for an input that has ended and for one whose reader
- * Ctrl-D has closed, and an error of its input, as of a terminal that goes away, would end the program. So it reads from
- * a stream of its own.
+ * Asks until the input ends. The prompt library never resolves after its input ended or Ctrl-D closed its
+ * reader, and an error of its input, for example of a closed terminal, would end the program. So it reads
+ * from a separate stream.
  */
 async function whileInputLasts<T>(
   { input, output }: Streams,
@@ -70,12 +70,12 @@ async function whileInputLasts<T>(
   input.pipe(reader, { end: false });
   try {
     const given = await ask({ input: reader, output, signal: over.signal });
-    // Its only symbol is the one for breaking off.
+    // A symbol means that the question was canceled.
     return typeof given === "symbol" ? undefined : given;
   } finally {
     for (const ending of ENDINGS) input.off(ending, end);
     input.unpipe(reader);
-    // A terminal that is still being read would keep the program from ending.
+    // An active read on a terminal would keep the process alive.
     input.pause();
   }
 }

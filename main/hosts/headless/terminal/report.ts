@@ -2,15 +2,15 @@ import { isoOf } from "../../../../shared/time.ts";
 import type { Host } from "../host.ts";
 import { painter, type Paint } from "./paint.ts";
 
-/** Where a command's words and lines go. Everything has left the process when a call returns. */
+/** Writes a command's text and JSON lines. Each call returns after its output was written. */
 export type Report = {
   /** Are JSON lines wanted on standard output? */
   readonly json: boolean;
   /** Writes a JSON line; without --json nothing. `at` is now unless the fields say otherwise. */
   readonly line: (type: string, fields: Readonly<Record<string, unknown>>) => void;
-  /** Words about the way there: always on standard error. */
+  /** Prints progress: always on standard error. */
   readonly say: (text: string) => void;
-  /** Words that are the result: on standard output, or on standard error where that carries JSON lines. */
+  /** Prints the result's text: on standard output, or with --json on standard error. */
   readonly show: (text: string) => void;
   /** A piece of text that is replaced later, such as a moving clock. Terminals only. */
   readonly scratch: (text: string) => void;

@@ -3,7 +3,9 @@ import { systemCode } from "../../common/ports/read-capped.ts";
 
 const CAP_CHARACTERS = 1024 * 1024;
 
-/** Reads standard input to its end, or to its first line break where `firstLine` is set; undefined past 1 MiB. */
+/**
+ * Reads standard input to its end, or to its first line break where `firstLine` is set; undefined past 1 MiB.
+ */
 export async function readIn(firstLine: boolean): Promise<string | undefined> {
   let text = "";
   process.stdin.setEncoding("utf8");
@@ -21,8 +23,8 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4));
 /**
  * Writes text to a file descriptor before it returns, however slowly the other end reads.
  *
- * A reader that has gone is no reason to stop: a closed pipe never ends a migration. Other failures are ignored
- * for the same reason; the journal, not the output, is the record.
+ * A reader that has gone is no reason to stop: a closed pipe never ends a migration. Other failures are
+ * ignored for the same reason; the journal, not the output, is the record.
  */
 export function writeOut(fd: 1 | 2, text: string): void {
   let rest: Uint8Array = Buffer.from(text);

@@ -1,4 +1,6 @@
-/** A table for people, with text from outside made safe by the caller; borders only where they help reading. */
+/**
+ * A table for people, with text from outside made safe by the caller; borders only where they help reading.
+ */
 export async function table(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const { default: Table } = await import("cli-table3");
   const made = new Table({

@@ -2,16 +2,16 @@ import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "./report.ts";
 
-/** A line that says what is awaited. */
+/** A line that shows what is awaited; `end` stops it. */
 export type WaitLine = { end(): void };
 
 const CLEAR = "\r\u001b[K";
 
 /**
- * Says what is awaited and how long that may take. On a terminal the line shows the time that has passed and goes
- * away at the end; elsewhere it is printed once.
+ * Prints what is awaited and its time limit. On a terminal the line shows the elapsed time and disappears at
+ * the end; otherwise it is printed once.
  *
- * A spinner from the prompt library would take Ctrl-C for itself and end the process while an answer is awaited.
+ * A spinner of the prompt library would handle Ctrl-C and end the process while a response is awaited.
  */
 export function startWaitLine(report: Report, doing: string, limitMs: number | undefined): WaitLine {
   const limit = limitMs === undefined ? "" : `, up to ${durationInWords(translateToEnglish, limitMs)}`;

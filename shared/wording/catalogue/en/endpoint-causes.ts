@@ -1,12 +1,12 @@
 import type { ProofCauseOf, ProofCheckId } from "../../../webhook/proof-checks.ts";
 
 type EndpointCheckId = Extract<ProofCheckId, `endpoint.${string}`>;
-/** Every check compares what it saw itself, so that nothing is left untold. */
+/** Every check compares its own observations, so the cause "not-told" does not occur. */
 type Cause = Exclude<ProofCauseOf<EndpointCheckId>, "not-told">;
 
 /**
- * What each cause of the endpoint check means and how to fix it. Names that preflight checks use too have their own
- * words here: there a plan can be changed, here it is a server of the customer's that the platform has to accept.
+ * What each cause of the endpoint check means and how to fix it. Causes that preflight checks use too have
+ * their own text here: the fix is in the customer's server, which the platform must accept, not in a plan.
  */
 export const endpointCauses = {
   "not-reachable": {

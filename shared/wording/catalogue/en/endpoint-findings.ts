@@ -5,7 +5,7 @@ type AddressCause = Exclude<
   "private-address" | "same-endpoint"
 >;
 
-/** What the endpoint check found: the values that it saw, in plain words. */
+/** What the endpoint check found: the observed values as text. */
 export const endpointFindings = {
   notAsked: "not checked: there's no trusted connection",
   noAnswer: "no usable response came",

@@ -74,7 +74,7 @@ const tls = {
   } satisfies Readonly<Record<TlsCause, string>>,
 } as const;
 
-/** What each check found: the values that it saw, in plain words. Phrases of a sentence stand beside it. */
+/** What each check found: the observed values as text. Phrases of a sentence follow it. */
 export const findings = {
   list: { and: "{{first}} and {{second}}", or: "{{first}} or {{second}}" },
   quoted: '"{{text}}"',

@@ -14,7 +14,7 @@ export const directions = {
   "to-onprem": "Cloud to on-premises",
 } as const satisfies Readonly<Record<Direction, string>>;
 
-/** How the location is known: in a word or three, and in a sentence where no basis is recorded. */
+/** How the location is known: in one to three words, and in a sentence for when no basis is recorded. */
 export const proofs = {
   proven: {
     word: "confirmed",

@@ -1,4 +1,4 @@
-/** What is said of migrations beside their phases and ends. */
+/** Texts about migrations other than their phases and ends. */
 export const run = {
   /** Before a sentence on the location that was true when both APIs were last checked, some time ago. */
   asOf: "Last checked {{at}}: {{sentence}}",
@@ -6,7 +6,7 @@ export const run = {
   /** After an end that can't be resumed, where the location is unknown. */
   inTheDark:
     "Location unknown. Check both APIs again; if they don't show the number, find it in the platform's dashboard and report its location.",
-  /** Said where a migration starts: what no lock of this computer can prevent. */
+  /** Shown where a migration starts: what no lock on this computer can prevent. */
   cannotLock:
     "On this computer, Switchover runs 1 migration of a number at a time for you, from any data folder. It can't see other computers or other users of this one: make sure the number isn't being moved from there.",
   held: {

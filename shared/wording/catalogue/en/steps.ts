@@ -5,7 +5,7 @@ type StepWords = Readonly<
   Record<StepName, { readonly name: string; readonly doing: string; readonly done: string }>
 >;
 
-/** A step's name in plain words, what it does while it is in progress, and what is true once it is done. */
+/** A step's name, its text while it is in progress, and its text once it is done. */
 export const steps = {
   inspect: {
     name: "Check both APIs",

@@ -41,5 +41,5 @@ const notices = {
     "the rules set at Cloudflare send {{host}} to {{service}}, not to {{here}}: nothing arrives here until they do",
 } as const;
 
-/** What is said about tunnels besides their causes, which are those of the check `webhooks.tunnel`. */
+/** Texts about tunnels other than their causes, which are those of the check `webhooks.tunnel`. */
 export const tunnels = { found, notices } as const;

@@ -3,7 +3,7 @@ import type { ProofCauseOf, ProofCheckId } from "../../../webhook/proof-checks.t
 
 type NameOf<Id extends string> = Id extends `webhooks.${infer Name}` ? Name : never;
 type WebhookCheckId = Extract<ProofCheckId, `webhooks.${string}`>;
-/** Causes that the preflight checks have words for already have none here. */
+/** Causes without a text in the preflight checks; the others use that text. */
 type OwnCause = Exclude<ProofCauseOf<WebhookCheckId>, CheckCause>;
 
 /** What each line of the webhook test is about, and why. */

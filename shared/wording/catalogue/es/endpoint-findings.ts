@@ -1,7 +1,7 @@
 import type { endpointFindings as english } from "../en/endpoint-findings.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What the endpoint check found: the values that it saw, in plain words. */
+/** What the endpoint check found: the observed values as text. */
 export const endpointFindings = {
   notAsked: "sin comprobar: no hay ninguna conexión de confianza",
   noAnswer: "no llegó ninguna respuesta utilizable",

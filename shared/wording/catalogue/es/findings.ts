@@ -74,7 +74,7 @@ const tls = {
   },
 } as const;
 
-/** What each check found: the values that it saw, in plain words. */
+/** What each check found: the observed values as text. */
 export const findings = {
   list: { and: "{{first}} y {{second}}", or: "{{first}} o {{second}}" },
   quoted: '"{{text}}"',

@@ -20,7 +20,7 @@ export const directions = {
   "to-onprem": "De la nube a local",
 } as const satisfies ShapeOf<typeof englishDirections>;
 
-/** How the location is known: in a word or three, and in a sentence where no basis is recorded. */
+/** How the location is known: in one to three words, and in a sentence for when no basis is recorded. */
 export const proofs = {
   proven: {
     word: "confirmado",

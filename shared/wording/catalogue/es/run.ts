@@ -1,13 +1,13 @@
 import type { run as english } from "../en/run.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** What is said of migrations beside their phases and ends. */
+/** Texts about migrations other than their phases and ends. */
 export const run = {
   asOf: "Última comprobación, {{at}}: {{sentence}}",
   basis: "Fuente: {{basis}}",
   inTheDark:
     "Ubicación desconocida. Compruebe otra vez ambas API; si no muestran el número, búsquelo en el panel de la plataforma e indique su ubicación.",
-  /** Said where a migration starts: what no lock of this computer can prevent. */
+  /** Shown where a migration starts: what no lock on this computer can prevent. */
   cannotLock:
     "En este equipo, Switchover ejecuta para usted 1 solo traspaso de un número a la vez, desde cualquier carpeta de datos. No puede ver otros equipos ni a otros usuarios de este: asegúrese de que el número no se esté traspasando desde allí.",
   held: {

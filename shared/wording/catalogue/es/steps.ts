@@ -5,7 +5,7 @@ import type {
 } from "../en/steps.ts";
 import type { ShapeOf } from "../words.ts";
 
-/** A step's name in plain words, what it does while it is in progress, and what is true once it is done. */
+/** A step's name, its text while it is in progress, and its text once it is done. */
 export const steps = {
   inspect: {
     name: "Comprobar ambas API",

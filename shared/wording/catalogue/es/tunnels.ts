@@ -43,5 +43,5 @@ const notices = {
     "las reglas configuradas en Cloudflare envían {{host}} a {{service}}, no a {{here}}: aquí no llega nada hasta que lo hagan",
 } as const;
 
-/** What is said about tunnels besides their causes, which are those of the check `webhooks.tunnel`. */
+/** Texts about tunnels other than their causes, which are those of the check `webhooks.tunnel`. */
 export const tunnels = { found, notices } as const satisfies ShapeOf<typeof english>;

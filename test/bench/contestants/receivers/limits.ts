@@ -27,7 +27,7 @@ export const checkAndSync: StartReceiver = ({ secret, folder }) => {
   });
 };
 
-/** Checks the signature and gives every request a synced commit of its own. */
+/** Checks the signature and commits each request separately, with a sync. */
 export const commitEach: StartReceiver = ({ secret, folder }) => {
   const database = new DatabaseSync(join(folder, "each.db"));
   database.exec(

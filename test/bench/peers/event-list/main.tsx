@@ -7,7 +7,8 @@ import { EventRow } from "../../../../renderer/screens/events/list/EventRow.tsx"
 import classes from "../../../../renderer/screens/events/list/EventTable.module.css";
 import type { RowWords } from "../../../../renderer/screens/events/list/row-words.ts";
 
-// The other ways to show the same rows: the same row, the same style, another home for the data. The measurement calls
+// The other ways to show the same rows: the same row, the same style, another home for the data. The
+// measurement calls
 // `peer.open`, and reads `peer.painted`.
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
@@ -60,7 +61,7 @@ function Virtual({ rows, total }: { readonly rows: readonly WebhookEvent[]; read
     estimateSize: () => 36,
     overscan: 6,
   });
-  // Appended rows stand at the end of the array and at the top of the list.
+  // Appended rows are at the end of the array and at the top of the list.
   const at = (index: number) => rows[rows.length - 1 - index];
   return (
     <div className={classes["frame"]}>

@@ -1,7 +1,7 @@
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import type { CliSession } from "../../cli-session.ts";
 
-/** Tells on standard output that a command about the vault is done; `beside` stands in its result line. */
+/** Prints that a vault command succeeded; `beside` adds members to its result line. */
 export function done(
   { report }: CliSession,
   message: string,

@@ -17,9 +17,9 @@ type Passphrase = Redacted<string>;
 type Pair = { readonly current: Passphrase; readonly next: Passphrase };
 
 /**
- * Changes the vault's passphrase. Each of the two comes from its file; without one a person is asked, and a script
- * writes it to standard input, the one until now before the new one, each on a line of its own. A recovery key stands
- * in for the one until now.
+ * Changes the vault's passphrase. Each of the two is read from its file. Without a file, a person is asked,
+ * and a script writes it to standard input: the current one first, then the new one, each on its own line. A
+ * recovery key replaces the current one.
  */
 export async function newPassphrase(session: CliSession, options: Options): Promise<ExitCode> {
   return withApp(session, async (app) => {

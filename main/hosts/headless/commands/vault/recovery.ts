@@ -36,7 +36,7 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
       return kept;
     });
     if (made.ok) return done(session, wordsFor(made.value, path), { file: path });
-    // A key that opens nothing would only mislead whoever finds it.
+    // A key that unlocks nothing would mislead its finder.
     if (written) rmSync(path, { force: true });
     const { problem } = made;
     return refuse(session, "words" in problem ? problem : coreRefusal(problem));
@@ -64,7 +64,7 @@ function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined 
   return undefined;
 }
 
-/** Where a folder really is, as far as it is there. */
+/** The folder with symbolic links resolved, if it exists. */
 function real(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }

@@ -9,8 +9,8 @@ type Ends = {
 };
 
 /**
- * Ends a command that replaced a callback URL, at Ctrl-C and at the signals with which a system ends programs, so that
- * the URL is restored first. A second Ctrl-C exits at once; other signals never do, because systems send several.
+ * Ends a command that replaced a callback URL at Ctrl-C or a system's end signal, after restoring the URL. A
+ * second Ctrl-C exits at once; other signals never do, because systems send several.
  */
 export function endAtSignals({ host, report }: CliSession, { end, leave }: Ends): () => void {
   let firstMs: number | undefined;

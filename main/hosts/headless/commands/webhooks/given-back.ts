@@ -7,8 +7,8 @@ import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 /**
- * Tells of each callback that an earlier process had left behind: that it was given back, or why it could not be. A
- * test's own lines, and a standing callback's, tell of failures by themselves, and may still mend them.
+ * Prints the result for each callback URL that an earlier process left replaced: restored, or why not.
+ * `failures` false prints no failures: the command then prints them itself and may still fix them.
  */
 export function followGivenBack(
   session: CliSession,
@@ -17,7 +17,7 @@ export function followGivenBack(
 ): () => void {
   const told = new Map<string, string>();
   return client.subscribe("givenBack", (given) => {
-    // It is tried again and again; a person hears of it once, and again where the reason is another one.
+    // Restoring is retried; each reason is printed only when it changes.
     if (given.check?.status !== "pass" && given.check?.status !== "warn" && !failures) return;
     const reason = given.restored ? "restored" : (given.check?.cause ?? given.problem ?? "not-restored");
     if (told.get(given.test) === reason) return;

@@ -9,7 +9,7 @@ import type { Answering } from "./listen-input.ts";
 
 type Copies = NonNullable<ReceiverState["copies"]>;
 
-/** The lines that a receiver understands which forwards, for its help. */
+/** The input lines that a forwarding receiver accepts, for its help. */
 export const FORWARDING_LINES = `
 Commands it reads while it forwards, on a terminal or with --json:
   pause            pauses forwarding; new notifications wait
@@ -17,7 +17,7 @@ Commands it reads while it forwards, on a terminal or with --json:
   status           shows how many are waiting
 `;
 
-/** Tells one try of a copy. */
+/** Prints one attempt to forward a notification. */
 export function tellCopy({ report }: CliSession, one: CopyTry): void {
   const { receiver: _terminal, ...rest } = one;
   report.line("copy", rest);
@@ -33,7 +33,7 @@ export function tellCopy({ report }: CliSession, one: CopyTry): void {
   report.show(`${report.paint.show("red", "→")} ${what}${then}`);
 }
 
-/** Tells how much waits. */
+/** Prints how many notifications wait to be forwarded. */
 export function tellCopies(
   { report }: CliSession,
   { waiting, others, paused, givenUp, nextAt }: Copies,
@@ -51,7 +51,9 @@ export function tellCopies(
   );
 }
 
-/** Tells what is answered in place of 200, and again as long as it holds; the returned function ends that. */
+/**
+ * Prints which status and delay replace the usual 200, and repeats it until the returned function is called.
+ */
 export function tellAnswering({ report }: CliSession, answering: Answering | undefined): () => void {
   if (answering === undefined) return () => undefined;
   const { status, afterMs = 0 } = answering;
@@ -71,7 +73,9 @@ export function tellAnswering({ report }: CliSession, answering: Answering | und
 
 const REMIND_MS = 60_000;
 
-/** Lets the person at the terminal, or the program that drives it, hold forwarding back; the returned function ends that. */
+/**
+ * Reads `pause`, `resume` and `status` from a terminal, or with --json; the returned function stops reading.
+ */
 export function obeyForwarding(session: CliSession, client: Client): () => void {
   const { report, interactive } = session;
   if (!interactive && !report.json) return () => undefined;

@@ -20,7 +20,7 @@ export type ListenOptions = Partial<Omit<TestOptions, "appSecretFile" | "forward
   readonly answerAfter?: string;
 };
 
-/** What a receiver of the terminal is to do. */
+/** The parsed options of a terminal's receiver. */
 export type ListenWish = {
   readonly listen: InputOf<"webhooks.listen">;
   readonly forwardTo: string | undefined;
@@ -70,9 +70,9 @@ export function listenWish(session: CliSession, options: ListenOptions): Result<
         : {
             forwardTo,
             durable: true,
-            // Nothing goes out before it is known that what goes out does not come back.
+            // Paused until it is checked that forwarded notifications do not come back here.
             paused: true,
-            // What waits for production comes to the same address again at the next start.
+            // Notifications still waiting are sent to the same URL at the next start.
             keepAddress: true,
             allowPrivate: options.allowPrivate === true,
             ...(options.caFile === undefined ? {} : { caFile: session.path(options.caFile) }),
@@ -81,7 +81,7 @@ export function listenWish(session: CliSession, options: ListenOptions): Result<
   });
 }
 
-/** Why the options do not fit together around --forward-to. */
+/** Rejects options that require --forward-to, and an invalid URL in it. */
 function forwardingRefused(options: ListenOptions): Refusal | undefined {
   const { forwardTo } = options;
   const alone = (["paused", "allowPrivate", "caFile"] as const).find(
@@ -122,7 +122,9 @@ function secretsOf(
   return ok({ verifyToken: verifyToken.value, appSecrets });
 }
 
-/** A choice of what is answered is a test of somebody's own alarms: nothing but the usual is answered unasked. */
+/**
+ * The chosen response status and delay, for testing the sender's alerts; undefined keeps the usual response.
+ */
 function answeringOf({ answerStatus, answerAfter }: ListenOptions): Result<Answering | undefined, Refusal> {
   if (answerStatus === undefined && answerAfter === undefined) return ok(undefined);
   const status = /^[0-9]{3}$/.test(answerStatus ?? "") ? Number(answerStatus) : undefined;

@@ -10,14 +10,14 @@ import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import type { ListenWish } from "./listen-input.ts";
 
-/** A tunnel that leads to the receiver of the terminal. */
+/** A tunnel to the terminal's receiver. */
 export type FollowedTunnel = {
-  /** Resolves where only a person can mend what stands in its way. */
+  /** Resolves when the tunnel failed and only a person can fix the cause. */
   readonly failed: Promise<void>;
   end(): void;
 };
 
-/** Opens the tunnel and tells each public address that leads here, and whenever it is lost. */
+/** Opens the tunnel and prints each of its public URLs, and each loss. */
 export async function openWay(
   session: CliSession,
   client: Client,
@@ -39,7 +39,9 @@ export async function openWay(
   return { ok: false, problem: coreRefusal(opened.problem) };
 }
 
-/** Tells each public address of the terminal's receiver once, and each loss; the returned function ends that. */
+/**
+ * Prints each public URL of the terminal's receiver once, and each loss; the returned function stops that.
+ */
 export function followTunnel(
   session: CliSession,
   client: Client,

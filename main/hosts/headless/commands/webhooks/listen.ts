@@ -58,7 +58,7 @@ async function listen(session: CliSession, options: ListenOptions): Promise<Exit
   if (!wish.ok) return refuse(session, wish.problem);
   return withCore(session, async (client) => {
     if (session.passphraseFile !== undefined) {
-      // Bodies that are kept sealed are sent again only while the vault is open.
+      // Encrypted bodies are resent only while the vault is unlocked.
       const unlocked = await unlockVault(session, client, { mayCreate: true });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
@@ -83,7 +83,10 @@ type Standing = {
   readonly told: ReturnType<typeof follow>;
 };
 
-/** Opens the way in and lets what comes go on, then waits for the person to end it. */
+/**
+ * Opens the tunnel and starts forwarding if requested, then waits until the person or a failed tunnel ends
+ * it.
+ */
 async function carryOn(
   session: CliSession,
   client: Client,
@@ -100,7 +103,7 @@ async function carryOn(
   told.begin();
   const { forwardTo } = wish;
   if (forwardTo !== undefined) {
-    // Asked once more now that the way in is open: what leads back here shows only then.
+    // Declared again with the tunnel open: only now can a forwarding loop be detected.
     const { allowPrivate = false, caFile } = wish.listen;
     const begun = await call(client, "webhooks.declare", {
       receiver: "terminal",
@@ -118,7 +121,7 @@ async function carryOn(
   return failed === undefined ? ended : Promise.race([ended, failed.then(() => EXIT.endedSafely)]);
 }
 
-/** The authority is of this start: whoever is to post here has to be told to trust it. */
+/** Prints the certificate authority, which is new at each start; senders must trust it. */
 function tellAuthority({ report }: CliSession, authority: NonNullable<ReceiverState["authority"]>): void {
   report.line("authority", authority);
   if (report.json) return;
@@ -145,7 +148,7 @@ function tellForwarding({ report }: CliSession, { forwardsTo }: ReceiverState, p
   );
 }
 
-/** Tells what comes, in order, but nothing before the first line. What is filed while the core closes is told too. */
+/** Prints events in order, but none before the first line. Also prints those stored while the core closes. */
 function follow(
   session: CliSession,
   client: Client,
@@ -201,7 +204,7 @@ function follow(
   };
 }
 
-/** Said once: whoever opens too many would else fill the terminal as well. */
+/** Printed once: a sender that opens too many connections would otherwise flood the terminal. */
 const DROPPED =
   "Too many simultaneous connections. The excess ones are closed unread, and their senders get no response.";
 const LATER = "Senders are asked to retry later.";

@@ -9,16 +9,16 @@ import { followTunnel } from "./listen-tunnel.ts";
 import { tellEvent } from "./tell-event.ts";
 import { sayTokenWanted, tellListening, tellStep, tokenWanted } from "./test-follow.ts";
 
-/** A standing callback as the terminal follows it. */
+/** A callback URL that points here for a longer time, as the terminal follows it. */
 export type Followed = {
   latest(): PointState | undefined;
   ended(first: PointState): Promise<PointState>;
-  /** Did it end because nobody could be asked for the owner's token? */
+  /** Did it end because the owner's verify token is missing? */
   lacksToken(): boolean;
   stop(): void;
 };
 
-/** Prints each finding as it is there, asks for the owner's token where it is wanted, and then tells what comes. */
+/** Prints each finding, asks for the owner's verify token if it is needed, and then prints the events. */
 export function followPoint(session: CliSession, client: Client): Followed {
   const { report } = session;
   const over = Promise.withResolvers<PointState>();
@@ -92,7 +92,7 @@ function tellPointed({ report }: CliSession, { borrowed, until, forwardsTo, resu
   );
 }
 
-/** Asks at the terminal; undefined where nobody is there, or the person breaks off. */
+/** Prints that the token is needed and asks for it; undefined if not interactive or canceled. */
 async function askedToken(
   { host, interactive, report }: CliSession,
   state: PointState,

@@ -8,12 +8,12 @@ import { visible } from "../../terminal/visible.ts";
 
 const ENDED_WELL: readonly (string | undefined)[] = ["asked", "time-over"];
 
-/** Ends the command: why notifications come here no longer, and whether everything stands as it stood. */
+/** Prints the result: why notifications no longer arrive here, and whether the callback URL was restored. */
 export function concludePoint(session: CliSession, state: PointState, lacksToken: boolean): ExitCode {
   const { end, restored } = state;
-  // Without the token it never stood, whoever ended it.
+  // Without the token the callback URL was never changed, regardless of the reported end.
   const shown: PointState = lacksToken ? { ...state, end: "not-begun" } : state;
-  // A person who ends it before it stood has lost nothing either.
+  // Ending before the callback URL was changed is a success too.
   const outcome: Outcome = lacksToken
     ? "awaiting-confirmation"
     : restored === true && ENDED_WELL.includes(end)
@@ -30,7 +30,7 @@ export function concludePoint(session: CliSession, state: PointState, lacksToken
   return show(session, shown, { outcome, reason, next });
 }
 
-/** Nothing was begun: production would go without what comes here, and nobody could be asked. */
+/** Prints that nothing was started: production would miss notifications, and that is not confirmed. */
 export function concludeUnconfirmed(session: CliSession): ExitCode {
   return show(session, undefined, {
     outcome: "awaiting-confirmation",
@@ -39,7 +39,7 @@ export function concludeUnconfirmed(session: CliSession): ExitCode {
   });
 }
 
-/** Ends the command at once, while the callback may still stand here: it is named. */
+/** Prints the result of an immediate exit, with the previous callback URL if it may still be replaced. */
 export function leavePoint(session: CliSession, state: PointState | undefined): ExitCode {
   const { borrowed, restored } = state ?? {};
   const before = borrowed?.before === undefined ? "not set" : visible(borrowed.before);
@@ -75,7 +75,7 @@ function show(
   return showResult(report, facts, { what: whatOf(state), works, next });
 }
 
-/** What never stood here cannot come here no longer. */
+/** "No longer arrive here" is used only if the callback URL pointed here before. */
 function whatOf(state: PointState | undefined): string {
   const stood = state?.pointedAt !== undefined || state?.resumed === true;
   return WHAT[(state?.end === "asked" && !stood ? undefined : state?.end) ?? "not-begun"];
@@ -94,7 +94,7 @@ const WHAT: Readonly<Record<NonNullable<PointState["end"]>, string>> = {
     "A forwarded copy came back here from production, so production could no longer receive any: the number's notifications no longer arrive here.",
 };
 
-/** The cause of the first line that says no. */
+/** The cause of the first failed check. */
 function causeOf(state: PointState): string | undefined {
   return state.steps.find(({ check }) => check?.status === "fail")?.check?.cause;
 }

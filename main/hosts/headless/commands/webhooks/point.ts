@@ -47,7 +47,7 @@ async function point(session: CliSession, planFile: string, options: Options): P
   const wanted = inputOf(session, plan.value, options);
   if (!wanted.ok) return refuse(session, wanted.problem);
   return withCore(session, async (client) => {
-    // A passphrase keeps the owner's token, and the address to give back, sealed for the next process.
+    // The vault stores the owner's token and the callback URL to restore, for the next process.
     if (refersToVault(plan.value) || session.passphraseFile !== undefined) {
       const unlocked = await unlockVault(session, client, { mayCreate: !refersToVault(plan.value) });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
@@ -70,7 +70,7 @@ async function point(session: CliSession, planFile: string, options: Options): P
   });
 }
 
-/** Whatever stands of it by now is ended; one that has not begun yet ends with its first step. */
+/** Restores the callback URL; before the first state arrives, waits for it. */
 async function endHere(client: Client, plan: Plan, followed: Followed, over: AbortSignal): Promise<void> {
   while (followed.latest() === undefined && !over.aborted)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,7 +3,9 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { refuse } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 
-/** Why a test or a standing callback cannot begin, with the option that helps where one does. */
+/**
+ * Prints why a test, or pointing a callback URL here, cannot start, with the option that helps if one does.
+ */
 export function refuseStart(session: CliSession, problem: Parameters<typeof coreRefusal>[0]): ExitCode {
   const refusal = coreRefusal(problem);
   if (problem.kind === "testRunning") return refuse(session, { ...refusal, exit: EXIT.held });

@@ -51,13 +51,14 @@ async function replay(session: CliSession, ids: readonly string[], options: Opti
   if (!input.ok) return refuse(session, input.problem);
   return withCore(session, async (client) => {
     if (session.passphraseFile !== undefined) {
-      // The workspace's app secret lies in the vault, and so does what opens bodies that are kept sealed.
+      // The vault stores the workspace's app secret and the key that decrypts bodies.
       const unlocked = await unlockVault(session, client, { mayCreate: false });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
     const workspace = await workspaceOf(client, input.value.events);
     if (!workspace.ok) return refuse(session, workspace.problem);
-    // Without the vault nothing is signed by itself: a file that nobody named is no reason to ask for a passphrase.
+    // Signs with the vault's app secret only if a passphrase file is named; never asks for a passphrase for
+    // it.
     const usesVault = session.passphraseFile !== undefined && input.value.appSecret === undefined;
     const replayed = await call(client, "webhooks.replay", {
       ...input.value,
@@ -69,7 +70,7 @@ async function replay(session: CliSession, ids: readonly string[], options: Opti
   });
 }
 
-/** The workspace that took them all; undefined where none did. Each workspace has an app secret of its own. */
+/** The workspace that received all events; undefined if none did. Each workspace has its own app secret. */
 async function workspaceOf(
   client: Client,
   events: readonly number[],

@@ -32,7 +32,7 @@ async function restore(session: CliSession, planFile: string, options: Options):
   const plan = loadPlan(session.path(planFile));
   if (!plan.ok) return refuse(session, plan.problem);
   return withCore(session, async (client) => {
-    // Where there is no vault nothing lies in one: what is borrowed then is given back without.
+    // Without a vault, no restore data is encrypted, and none needs unlocking.
     if ((refersToVault(plan.value) || session.passphraseFile !== undefined) && (await hasVault(client))) {
       const unlocked = await unlockVault(session, client, { mayCreate: false });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
@@ -41,7 +41,7 @@ async function restore(session: CliSession, planFile: string, options: Options):
     const target = { kind: "plan" as const, plan: plan.value, ...appSecret };
     const ask = () => call(client, "points.restore", { target });
     let given = await ask();
-    // What was sealed is opened by a person who is there; a script names the passphrase's file.
+    // An interactive session asks for the passphrase of encrypted data; a script names its file.
     if (!given.ok && given.problem.kind === "vaultLocked" && session.interactive) {
       const unlocked = await unlockVault(session, client, { mayCreate: false });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
@@ -87,7 +87,7 @@ function conclude(session: CliSession, { restored, found, check }: OutputOf<"poi
   return showResult(session.report, facts, { what, works, next });
 }
 
-/** Nobody has looked at anything: what stands at the platform is not told. */
+/** Prints that nothing needs restoring. The platform was not queried, so its state is unknown. */
 function concludeNothing({ report }: CliSession): ExitCode {
   const facts = {
     outcome: "complete",

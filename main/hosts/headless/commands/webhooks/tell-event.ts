@@ -20,7 +20,7 @@ export function tellEvent({ report }: CliSession, event: WebhookEvent, duplicate
     repeats,
   } = event;
   report.line("event", {
-    // Of a repeat the stored event tells when it came first; the line is about now.
+    // A duplicate's stored time is that of its first arrival, so it is left out.
     ...(duplicateOf === undefined ? { at: receivedAt } : {}),
     id,
     source,

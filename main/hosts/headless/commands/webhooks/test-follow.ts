@@ -11,27 +11,27 @@ import { visible } from "../../terminal/visible.ts";
 import { tellReply } from "./test-reply.ts";
 import { qrCode } from "./qr-code.ts";
 
-/** A test as the terminal follows it. */
+/** A webhook test as the terminal follows it. */
 export type Followed = {
   latest(): TestState | undefined;
   /** Resolves with the last state once the test ended. */
   ended(first: TestState): Promise<TestState>;
-  /** Did it end because nobody could be asked for the owner's token? */
+  /** Did it end because the owner's verify token is missing? */
   lacksToken(): boolean;
   stop(): void;
 };
 
 type Given = {
   readonly callbackToken: Redacted<string> | undefined;
-  /** Does somebody have to lead a proxy to the port that is listened on? */
+  /** Must the person point a proxy to the port that is listened on? */
   readonly tellsPort: boolean;
   /** The number as it is read aloud. */
   readonly spokenNumber: string;
 };
 
 /**
- * Prints each finding as it is there, asks for the owner's token where it is wanted, and shows the word to send. The
- * token comes from its file once; after that from a person, or the test is finished without it.
+ * Prints each finding, asks for the owner's verify token if it is needed, and shows the keyword to send. The
+ * token is taken from its file once; then the person is asked, or the test ends without it.
  */
 export function followTest(
   session: CliSession,
@@ -93,7 +93,7 @@ export function followTest(
   };
 }
 
-/** Where a terminal's receiver listens: its lines come before anything is tried through a proxy of one's own. */
+/** Prints where a terminal's receiver listens, before anything is tried through the person's own proxy. */
 export function tellListening(
   { report }: CliSession,
   { receiver, localUrl, onPremUrl }: Pick<ReceiverState, "receiver" | "localUrl" | "onPremUrl">,
@@ -124,7 +124,7 @@ function nameOf(id: string): StepName {
   return id.slice("webhooks.".length) as StepName;
 }
 
-/** What a look after a sleep of this machine found, in the middle of a step. */
+/** Prints, once each, what a check after this computer slept found in the middle of a step. */
 function tellSleep(
   { report }: CliSession,
   { check }: TestStep,
@@ -141,16 +141,16 @@ function tellTokenWanted({ report }: CliSession, state: TestState): void {
   sayTokenWanted(report, wanted);
 }
 
-/** A callback whose owner's verify token is wanted, as a test's and a standing callback's lines name it. */
+/** A callback URL whose owner's verify token is needed, as JSON lines name it. */
 type TokenWanted = {
   readonly level: CallbackLevel;
-  /** The address that stood there, masked; empty where nobody knows. */
+  /** The previous callback URL, masked; empty if unknown. */
   readonly before: string;
-  /** Was the token that was given refused? */
+  /** Was the last token rejected? */
   readonly refused: boolean;
 };
 
-/** Reads that out of a state. */
+/** The callback URL of a state, and whether the last verify token for it was rejected. */
 export function tokenWanted({
   borrowed,
   tokenRefused,
@@ -162,7 +162,7 @@ export function tokenWanted({
   };
 }
 
-/** Asks for it in words. */
+/** Prints the question for the verify token. */
 export function sayTokenWanted(report: CliSession["report"], { level, before, refused }: TokenWanted): void {
   const words = refused
     ? translateToEnglish("connectivity.tokenRefusedAsk")
@@ -173,7 +173,7 @@ export function sayTokenWanted(report: CliSession["report"], { level, before, re
   report.say(`${report.paint.say("yellow", "?")} ${words}`);
 }
 
-/** Asks at the terminal; undefined where nobody is there, or the person breaks off. */
+/** Asks for the token at the terminal; undefined if not interactive or canceled. */
 async function askToken({ host, interactive }: CliSession, state: TestState): Promise<string | undefined> {
   if (!interactive) return undefined;
   return host.prompts.secret(

@@ -47,7 +47,7 @@ type WayOptions = Pick<
   | "port"
 >;
 
-/** What a test is started with, besides its plan. */
+/** The parsed options of a webhook test; the plan is separate. */
 export type TestInput = {
   readonly tunnel: TunnelChoice;
   readonly tunnelSecret: Redacted<string> | undefined;
@@ -100,7 +100,7 @@ export function testInput(
   });
 }
 
-/** Whoever opens an interface is told to whom, before anything listens there. */
+/** Prints which devices can connect to a receiver on the local network, before it listens. */
 export function tellRisk({ report }: CliSession, choice: TunnelChoice): void {
   if (choice.kind !== "lan") return;
   const { address } = choice;
@@ -183,7 +183,7 @@ function wantedLan({ bind, port, publicUrl }: WayOptions): Result<unknown, Refus
   });
 }
 
-/** Only the path of the token's file is passed on; only the program itself reads the file. */
+/** Keeps only the path of the token's file; only cloudflared reads the file. */
 function wantedCloudflared(
   session: CliSession,
   { publicUrl, cloudflaredTokenFile: file }: WayOptions,

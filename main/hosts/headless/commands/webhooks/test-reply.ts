@@ -6,12 +6,12 @@ import type { ResultFacts } from "../../run/result-line.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
-/** Says what `--reply` will send, before anything is begun. */
+/** Prints the text that `--reply` will send, before anything starts. */
 export function tellReplyText({ report }: CliSession): void {
   report.say(`${translateToEnglish("connectivity.reply.told")}\n    ${REPLY_TEXTS.en}`);
 }
 
-/** Tells how the answer goes: a line for each status of it, and words for a person. */
+/** Prints the reply's progress: a JSON line for each status, and text for a person. */
 export function tellReply(
   { report }: CliSession,
   { reply, side }: TestState,
@@ -40,7 +40,7 @@ export function tellReply(
   );
 }
 
-/** What the result says of sending, where `--reply` asked for it. An answer that never left proves nothing. */
+/** The result's members about sending, if `--reply` was given; "unknown" if no reply was sent. */
 export function sendingFacts(state: TestState | undefined, wanted: boolean): Partial<ResultFacts> {
   if (!wanted) return {};
   const { sending = "unknown", reason } = state?.reply ?? {};

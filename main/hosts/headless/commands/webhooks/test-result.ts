@@ -7,7 +7,7 @@ import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { sendingFacts } from "./test-reply.ts";
 
-/** Ends the command: what the test proved, and whether everything stands as it stood. */
+/** Prints the result: what the test confirmed, and whether the callback URL was restored. */
 export function concludeTest(
   session: CliSession,
   state: TestState,
@@ -25,12 +25,12 @@ export function concludeTest(
   });
 }
 
-/** Ends the command at once, while the test is still at work: what was borrowed stays borrowed, and is named. */
+/** Prints the result of an immediate exit during a test, with the callback URL that stays replaced. */
 export function leaveTest(session: CliSession, state: TestState | undefined, reply: boolean): ExitCode {
   return show(session, state, { outcome: "stopped", reason: "interrupted", next: leftBehind(state), reply });
 }
 
-/** What stands where, as far as this process knows; nothing to say where a look has shown that all is as it was. */
+/** Which callback URL may still be replaced, as far as this process knows; empty if it was restored. */
 function leftBehind(state: TestState | undefined): string {
   const { borrowed, restored } = state ?? {};
   if (borrowed === undefined || restored === true) return "";
@@ -44,7 +44,7 @@ const TOKEN_NEXT =
 
 function adviceFor(verdict: NonNullable<TestState["verdict"]>, cause: string | undefined): string {
   if (verdict === "arrives") return "";
-  // It ended at a line that says no, or a person ended it.
+  // It ended at a failed check, or a person ended it.
   return verdict === "does-not-arrive" || cause !== undefined
     ? "Fix what the lines above report, then run it again."
     : "You can run it again at any time.";
@@ -54,7 +54,7 @@ type Ending = {
   readonly outcome: Outcome;
   readonly reason: string;
   readonly next: string;
-  /** Was an answer asked for? */
+  /** Was `--reply` given? */
   readonly reply: boolean;
 };
 
@@ -81,7 +81,7 @@ function show(
   return showResult(report, facts, { what: whatOf(state, verdict), works, next });
 }
 
-/** Whoever leaves early reads this and nothing above it: that something was refused by then is what they have to mend. */
+/** The verdict's text; a test that was stopped also names the notifications rejected until then. */
 function whatOf(state: TestState | undefined, verdict: NonNullable<TestState["verdict"]>): string {
   const what = translateToEnglish(`connectivity.verdicts.${verdict}`);
   const message = state?.steps.find(({ id }) => id === "webhooks.message")?.check;
@@ -90,7 +90,9 @@ function whatOf(state: TestState | undefined, verdict: NonNullable<TestState["ve
   return `${what} ${translateToEnglish("connectivity.refusedBefore", { count: refused })}`;
 }
 
-/** A signed notification of the cloud about this number proves that the number is there; anything less proves nothing. */
+/**
+ * A signed cloud notification about this number confirms that it is in the cloud; otherwise it is unknown.
+ */
 function provenPlace(state: TestState | undefined): Pick<ResultFacts, "numberIs" | "proof"> {
   const message = state?.steps.find(({ id }) => id === "webhooks.message")?.check;
   return message?.status === "pass"
@@ -98,7 +100,7 @@ function provenPlace(state: TestState | undefined): Pick<ResultFacts, "numberIs"
     : { numberIs: "unknown", proof: "none" };
 }
 
-/** The cause of the first line that says no. */
+/** The cause of the first failed check. */
 function causeOf(state: TestState): string | undefined {
   return state.steps.find(({ check }) => check?.status === "fail")?.check?.cause;
 }

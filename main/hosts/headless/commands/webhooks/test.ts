@@ -42,13 +42,13 @@ async function test(session: CliSession, planFile: string, options: TestOptions)
   const input = testInput(session, options);
   if (!input.ok) return refuse(session, input.problem);
   return withCore(session, async (client) => {
-    // Without a vault the owner's token lies in memory alone; a passphrase makes it outlast a crash.
+    // Without a vault the owner's token is only in memory; in the vault it survives a crash.
     if (refersToVault(plan.value) || session.passphraseFile !== undefined) {
       const unlocked = await unlockVault(session, client, { mayCreate: !refersToVault(plan.value) });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
     const { callbackToken, port, reply, tunnel } = input.value;
-    // A reverse proxy of one's own has to be told where to lead, before anything is tried through it.
+    // The person must know the port for their own reverse proxy before anything is tried through it.
     const tellsPort = tunnel.kind === "own" || port !== undefined;
     if (reply) tellReplyText(session);
     const { cc, phoneNumber } = plan.value.number;
@@ -98,7 +98,7 @@ async function test(session: CliSession, planFile: string, options: TestOptions)
   });
 }
 
-/** Ends the waiting and gives everything back. What it answers is told by the state that follows. */
+/** Ends the test, which restores the callback URL. The next state reports the result. */
 function finish(client: Client, { test: id }: TestState): void {
   runDetached(client.call("tests.finish", { test: id }));
 }

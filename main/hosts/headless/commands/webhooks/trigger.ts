@@ -150,7 +150,7 @@ function inputOf(
   });
 }
 
-/** What the notifications are about, as far as it was told. */
+/** What the notifications are about: the given options only. */
 function aboutOf({
   phoneNumberId,
   displayPhoneNumber,
@@ -177,7 +177,7 @@ function unfitIn(options: Options): string | undefined {
   return brand === "" || brand.length > 40 ? "--brand must have 1 to 40 characters." : undefined;
 }
 
-/** Why that API does not sign like this. */
+/** Rejects a signature option that the chosen API would not use. */
 function notSignedSo({ shape, signature }: Options, hasSecret: boolean): string | undefined {
   if (shape === "cloud")
     return !hasSecret && (signature ?? "right") === "right"

@@ -3,7 +3,7 @@ import { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import { EventSource } from "../../../../../shared/webhook/event.ts";
 import { TUNNELS } from "./test-input.ts";
 
-/** Options that a test and a standing callback URL share: the public route, and whose callback URL it is. */
+/** Options shared by `test` and `point`: the tunnel, the level of the callback URL and the API. */
 export function addTunnelOptions(command: Command): Command {
   command
     .argument("<PLAN>", "the plan file")
@@ -34,7 +34,7 @@ export function addTunnelOptions(command: Command): Command {
     .option("--ca-file <FILE>", "also trust the CA in this file, for tests");
 }
 
-/** Where a receiver listens that is reached straight over the local network. */
+/** Adds the address on which a receiver listens on the local network. */
 export function addBindOption(command: Command): Command {
   return command.option(
     "--bind <ADDRESS[:PORT]>",
@@ -42,7 +42,7 @@ export function addBindOption(command: Command): Command {
   );
 }
 
-/** What a tunnel of each kind has to be told. */
+/** Adds the settings of each kind of tunnel. */
 export function addWayOptions(command: Command): Command {
   return command
     .option("--public-url <URL>", "the public https URL, if the tunnel doesn't report it")
