@@ -1,8 +1,8 @@
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
-import { chainHandlers } from "../handlers/chain.ts";
-import { proofHandlers } from "../handlers/proof.ts";
+import { chainHandlers } from "../handlers/chain-of-proof.ts";
+import { webhookTestHandlers } from "../handlers/webhook-tests.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -59,7 +59,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
     noteReading: (key, reading) => void readings.note(key, reading),
   });
   const ofReceivers = webhooksHandlers({ ports, vault, events, receivers, settings });
-  const ofProofs = proofHandlers({ ports, vault, tunnels, tests, push, proofs });
+  const ofProofs = webhookTestHandlers({ ports, vault, tunnels, tests, push, proofs });
   return {
     handlers: {
       ...ofReceivers,

@@ -20,7 +20,7 @@ type Deps = {
 type Names = `tunnels.${string}` | `tests.${string}` | `points.${string}` | `endpoint.${string}`;
 
 /** Handlers for tunnels, connectivity tests and the endpoint check. */
-export function proofHandlers({
+export function webhookTestHandlers({
   ports,
   vault,
   tunnels,
