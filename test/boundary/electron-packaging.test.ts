@@ -90,7 +90,7 @@ describe("the packaging", () => {
 });
 
 test("a window's first colour is the page's own, in both themes", () => {
-  const pages = [...read("renderer/theme/tokens.css").matchAll(/--sw-page: (#[0-9a-f]{6});/g)].map(
+  const pages = [...read("renderer/theme/tokens.css").matchAll(/--sw-canvas: (#[0-9a-f]{6});/g)].map(
     (match) => match[1],
   );
   expect(pages).toEqual([BACKGROUND.light, BACKGROUND.dark]);

@@ -23,4 +23,4 @@ export function webPreferences(preload: string, packaged: boolean): WebPreferenc
 }
 
 /** The page's own background, so that a window does not flash while it loads. */
-export const BACKGROUND = { light: "#f5f6f8", dark: "#10151c" } as const;
+export const BACKGROUND = { light: "#fbfbfc", dark: "#0f1217" } as const;
