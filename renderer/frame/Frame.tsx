@@ -11,6 +11,7 @@ import { Bar } from "./Bar.tsx";
 import classes from "./Frame.module.css";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { Rail } from "./Rail.tsx";
+import { RunStrip } from "./RunStrip.tsx";
 
 /** The frame around every screen: the rail, the Practice border, and the notice of a lost link. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -55,6 +56,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ActionNotice />
           {children}
         </main>
+        <RunStrip />
+        <div id="strip" />
       </div>
     </div>
   );

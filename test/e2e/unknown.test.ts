@@ -129,7 +129,7 @@ describe("an answer that is lost in the dark", () => {
     await leaveUnknown(person);
     await carryOn(person);
     await page.getByRole("figure", { name: `Location of ${SPOKEN} is unknown` }).waitFor();
-    await page.getByText(/Location unknown\. Find the number/).waitFor();
+    await page.getByText(/Location unknown\. Check both APIs again/).waitFor();
     await page.getByRole("button", { name: "Report on-premises…" }).click();
     const dialog = page.getByRole("dialog", { name: `Report that ${SPOKEN} is on-premises?` });
     await typeNumber(person, dialog);

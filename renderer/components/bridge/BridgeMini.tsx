@@ -6,8 +6,14 @@ import { useNow } from "../../app/use-now.ts";
 
 const PILL_X = { "on-premises": 18, line: 32, middle: 61, cloud: 104 } as const;
 
+type BridgeMiniProps = {
+  readonly state: Pick<BridgeState, "pill" | "at" | "place">;
+  /** Without the location in words, where other words tell it. */
+  readonly bare?: boolean;
+};
+
 /** The bridge in a row of a list, with the location in words beside it. */
-export function BridgeMini({ state }: { readonly state: Pick<BridgeState, "pill" | "at" | "place"> }) {
+export function BridgeMini({ state, bare = false }: BridgeMiniProps) {
   const t = useTranslation();
   const y = state.at === "middle" ? 4 : 16;
   return (
@@ -33,7 +39,7 @@ export function BridgeMini({ state }: { readonly state: Pick<BridgeState, "pill"
           rx="5.500"
         />
       </svg>
-      <span>{t(`window.crossing.place.${state.place}`)}</span>
+      {bare ? null : <span>{t(`window.crossing.place.${state.place}`)}</span>}
     </span>
   );
 }

@@ -49,7 +49,7 @@ function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
 }
 
 /** How far a migration has come: before the request that moves the number, while its response is awaited, or after it. */
-function stretchOf({ steps }: Pick<RunSnapshot, "steps">): "before" | "moving" | "rest" {
+export function stretchOf({ steps }: Pick<RunSnapshot, "steps">): "before" | "moving" | "rest" {
   switch (steps.find(({ step }) => STEP_TRAITS[step].moves)?.state.kind) {
     case "in-flight":
     case "unknown":

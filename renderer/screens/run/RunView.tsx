@@ -20,6 +20,7 @@ import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
 import { PhasePanel } from "./PhasePanel.tsx";
 import { RunLead } from "./RunLead.tsx";
+import { SafetyStrip } from "./SafetyStrip.tsx";
 
 /**
  * Renders a migration from its snapshot: the location diagram, its phase's panel, its steps, and the
@@ -39,26 +40,29 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   // shown.
   const followed = ended && run.newer !== undefined;
   return (
-    <Screen title={runTitle(t, run)} lead={<RunLead run={run} />}>
-      <StaleNotice feed={runs} />
-      {followed ? null : (
-        <Bridge spoken={run.spoken} state={bridgeOfRun(run, live)} evidence={<RunEvidence run={run} />} />
-      )}
-      {run.damagedRows === 0 ? null : (
-        <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
-      )}
-      {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
-      <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
-        <PhasePanel run={run} actions={actions} />
-      </div>
-      {ended ? <EndedFacts run={run} wayBack={wayBack} /> : null}
-      <StepList run={run} wayBack={wayBack} story={story} />
-      <div className={classes["foot"]}>
-        <SaveTimeline run={run} story={story} />
-        {unknown ? null : <AbandonButton run={run} actions={actions} />}
-        {ended ? null : <p>{t("window.run.close")}</p>}
-      </div>
-    </Screen>
+    <>
+      <Screen title={runTitle(t, run)} lead={<RunLead run={run} />}>
+        <StaleNotice feed={runs} />
+        {followed ? null : (
+          <Bridge spoken={run.spoken} state={bridgeOfRun(run, live)} evidence={<RunEvidence run={run} />} />
+        )}
+        {run.damagedRows === 0 ? null : (
+          <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
+        )}
+        {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
+        <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
+          <PhasePanel run={run} actions={actions} />
+        </div>
+        {ended ? <EndedFacts run={run} wayBack={wayBack} /> : null}
+        <StepList run={run} wayBack={wayBack} story={story} />
+        <div className={classes["foot"]}>
+          <SaveTimeline run={run} story={story} />
+          {unknown ? null : <AbandonButton run={run} actions={actions} />}
+          {ended ? null : <p>{t("window.run.close")}</p>}
+        </div>
+      </Screen>
+      <SafetyStrip run={run} />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { proof } from "./proof.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
 import { bridge } from "./bridge.ts";
+import { strip } from "./strip.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
 import { events } from "./events.ts";
@@ -46,6 +47,7 @@ export const en = {
   notFound,
   about,
   bridge,
+  strip,
   settings,
   practice,
   events,

@@ -19,6 +19,7 @@ import { sharedParts } from "./shared-parts.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
 import { bridge } from "./bridge.ts";
+import { strip } from "./strip.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
 import { events } from "./events.ts";
@@ -50,6 +51,7 @@ export const es = {
   notFound,
   about,
   bridge,
+  strip,
   settings,
   practice,
   events,

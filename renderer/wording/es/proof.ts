@@ -97,7 +97,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       token: {
         title: "Token de acceso",
-        text: "Use el token de acceso de la nube como Bearer, mejor el de un usuario del sistema. El token de inicio de sesión del cliente allí no vale.",
+        text: "Utilice el token de acceso de la nube como Bearer, mejor el de un usuario del sistema. El token de inicio de sesión del cliente allí no vale.",
       },
       payload: {
         title: "Mensajes",
@@ -127,7 +127,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       payload: {
         title: "Mensajes",
-        text: "Use la forma de los mensajes del cliente. Quite messaging_product: es de la nube. Los códigos de error son los del cliente.",
+        text: "Utilice la forma de los mensajes del cliente. Quite messaging_product: es de la nube. Los códigos de error son los del cliente.",
       },
       incoming: {
         title: "Notificaciones",

@@ -1,0 +1,160 @@
+import {
+  IconClockPause,
+  IconEye,
+  IconHelpCircle,
+  IconLock,
+  IconSend,
+  IconShieldCheck,
+  type Icon,
+} from "@tabler/icons-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { shownPlaceOf, stepInFlight } from "../../components/run/shown-place.ts";
+import { stretchOf } from "../../components/run/run-title.ts";
+import { Age } from "../../components/text/Age.tsx";
+import { Running } from "../../components/waiting/Waiting.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import classes from "./SafetyStrip.module.css";
+
+/**
+ * Stays at the bottom of an open migration's screen: whether anything has moved, whether the backup is safe, and how
+ * many attempts are left. Renders nothing once the migration has ended.
+ */
+export function SafetyStrip({ run }: { readonly run: RunSnapshot }) {
+  const t = useTranslation();
+  const [slot, setSlot] = useState<Element | null>(null);
+  // The frame's place below the screen exists once both are shown.
+  useEffect(() => setSlot(document.querySelector("#strip")), []);
+  if (slot === null || run.phase.kind === "ended") return null;
+  const state = stateOf(run);
+  const sent = state === "before" ? 0 : requestsSent(run);
+  return createPortal(
+    <section
+      className={classes["strip"]}
+      data-state={state}
+      aria-label={t("window.strip.safety")}
+      aria-live="polite"
+    >
+      <div className={classes["cells"]}>
+        <WhatMoved run={run} state={state} />
+        <BackupCell run={run} />
+        {state === "before" && run.lastReading !== undefined ? (
+          <Cell
+            icon={IconEye}
+            title={t("window.strip.checked.title")}
+            text={<Age at={run.lastReading.at} />}
+          />
+        ) : null}
+        {sent === 0 ? null : (
+          <Cell
+            icon={IconSend}
+            title={t("window.strip.requests.title", { count: sent })}
+            text={t("window.strip.requests.text")}
+          />
+        )}
+        {run.direction === "to-cloud" ? (
+          <Cell
+            icon={IconShieldCheck}
+            title={t("window.strip.attempts.title", { count: run.attempts.inWindow })}
+            text={t("window.strip.attempts.text")}
+          />
+        ) : null}
+      </div>
+    </section>,
+    slot,
+  );
+}
+
+/** How often this migration has sent the request that moves the number. */
+function requestsSent({ steps }: RunSnapshot): number {
+  const state = steps.find(({ step }) => STEP_TRAITS[step].moves)?.state;
+  return state !== undefined && "attempt" in state ? state.attempt : 0;
+}
+
+type StripState = "before" | "sent" | "moved" | "unknown";
+
+function stateOf(run: RunSnapshot): StripState {
+  const place = shownPlaceOf(run);
+  if (place === "crossing") return "sent";
+  const stretch = stretchOf(run);
+  if (stretch === "moving" || run.phase.kind === "unknown") return "unknown";
+  return stretch === "rest" ? "moved" : "before";
+}
+
+function WhatMoved({ run, state }: { readonly run: RunSnapshot; readonly state: StripState }) {
+  const t = useTranslation();
+  const live = useConnection().kind === "live";
+  const since = live ? stepInFlight(run)?.since : undefined;
+  switch (state) {
+    case "before":
+      return (
+        <Cell
+          icon={IconShieldCheck}
+          title={t("window.strip.nothingMoved.title")}
+          text={t("window.strip.nothingMoved.text")}
+        />
+      );
+    case "sent":
+      return (
+        <Cell
+          icon={IconClockPause}
+          title={
+            <>
+              {t("window.strip.sent.title")} {since === undefined ? "…" : <Running since={since} />}
+            </>
+          }
+          text={t("window.strip.sent.text")}
+        />
+      );
+    case "unknown":
+      return (
+        <Cell
+          icon={IconHelpCircle}
+          title={t("window.strip.unknown.title")}
+          text={t("window.strip.unknown.text")}
+        />
+      );
+    case "moved":
+      return (
+        <Cell
+          icon={IconShieldCheck}
+          title={t("window.strip.moved.title")}
+          text={t("window.strip.moved.text")}
+        />
+      );
+  }
+}
+
+/** The backup that a migration to the cloud needs; the other direction has none. */
+function BackupCell({ run }: { readonly run: RunSnapshot }) {
+  const t = useTranslation();
+  if (run.direction === "to-onprem") return null;
+  return run.pairLabel === undefined ? (
+    <Cell icon={IconLock} title={t("window.strip.backup.none")} text={t("window.strip.backup.before")} />
+  ) : (
+    <Cell
+      icon={IconLock}
+      title={t("window.strip.backup.title")}
+      text={<span className="sw-mono">{run.pairLabel}</span>}
+    />
+  );
+}
+
+type CellProps = { readonly icon: Icon; readonly title: ReactNode; readonly text: ReactNode };
+
+function Cell({ icon: Sign, title, text }: CellProps) {
+  return (
+    <div className={classes["cell"]}>
+      <span className={classes["glyph"]}>
+        <Sign size={17} stroke={1.9} aria-hidden />
+      </span>
+      <span className={classes["words"]}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </span>
+    </div>
+  );
+}

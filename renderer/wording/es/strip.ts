@@ -1,0 +1,31 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { strip as english } from "../en/strip.ts";
+
+/** Textos de las franjas al pie de la ventana: la de un traspaso abierto y la de su propia pantalla. */
+export const strip = {
+  label: "Traspaso abierto",
+  safety: "Seguridad de este traspaso",
+  open: "Mostrar traspaso",
+  more_one: "y {{count}} más",
+  more_other: "y {{count}} más",
+  nothingMoved: { title: "Nada se ha traspasado", text: "El número se queda donde está." },
+  sent: { title: "Posible tiempo sin servicio:", text: "Los mensajes enviados ahora pueden perderse." },
+  moved: { title: "Traspasado", text: "Siguen los pasos restantes." },
+  unknown: { title: "Ubicación desconocida", text: "Los mensajes pueden perderse." },
+  backup: {
+    title: "Copia de seguridad cifrada",
+    none: "Aún sin copia de seguridad",
+    before: "Se hace antes de traspasar el número.",
+  },
+  checked: { title: "Ambas API comprobadas" },
+  attempts: {
+    title_one: "Queda {{count}} intento",
+    title_other: "Quedan {{count}} intentos",
+    text: "Dentro de 72 h",
+  },
+  requests: {
+    title_one: "Enviado una vez",
+    title_other: "Enviado {{count}} veces",
+    text: "Solo se reenvía si usted lo pide.",
+  },
+} as const satisfies ShapeOf<typeof english>;
