@@ -6,7 +6,7 @@ export function ageInWords(t: WindowTranslate, ms: number): string {
   const format = new Intl.RelativeTimeFormat(LOCALES[t.language], { numeric: "auto", style: "short" });
   const seconds = Math.floor(ms / 1_000);
   if (seconds < 2) return t("window.age.now");
-  if (seconds < 60) return format.format(-seconds, "second");
+  if (seconds < 60) return t("window.age.seconds", { n: seconds });
   if (seconds < 3_600) return format.format(-Math.floor(seconds / 60), "minute");
   if (seconds < 86_400) return format.format(-Math.floor(seconds / 3_600), "hour");
   return format.format(-Math.floor(seconds / 86_400), "day");

@@ -1,26 +1,28 @@
 import { LOCALES } from "../../shared/wording/times.ts";
 import type { Language } from "../../shared/language.ts";
 
-type Told = {
-  /** Seconds matter where somebody waits for the moment or compares it with a log. */
+type Options = {
+  /** Shows seconds, for times that a user waits for or compares with a log. */
   readonly seconds?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: number;
 };
 
-/** A moment as the clock on the wall here shows it: always with its zone, and with its day where that is not today. */
+/** A time in this computer's time zone: always with the zone, and with the day if that is not today. */
 export function localTime(
   language: Language,
   at: string,
-  { seconds = false, now = Date.now() }: Told = {},
+  { seconds = false, now = Date.now() }: Options = {},
 ): string {
   const moment = new Date(at);
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  const text = new Intl.DateTimeFormat(LOCALES[language], {
     ...(moment.toDateString() === new Date(now).toDateString() ? {} : day),
     hour: "2-digit",
     minute: "2-digit",
     ...(seconds ? { second: "2-digit" } : {}),
     timeZoneName: "short",
   }).format(moment);
+  // Spanish drops the leading zero of the hour once seconds are shown.
+  return text.replace(/(?<!\d)\d:\d\d/u, (time) => `0${time}`);
 }

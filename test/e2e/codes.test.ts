@@ -53,7 +53,7 @@ describe("the registration code", () => {
     const { page, dataDir } = stage;
     await typeCode(person, otherThan(code));
     await button(person, "window.code.go").click();
-    await page.getByRole("alert").getByText("Rejected:").waitFor();
+    await page.getByRole("alert").getByText("Rejected", { exact: true }).waitFor();
     await page.getByText("1 code rejected so far.").waitFor();
     expect(await typed(person)).toBe("");
     expect(practiceHome(dataDir)).toBe("cloud");
@@ -70,7 +70,7 @@ describe("the registration code", () => {
     await stage.fail(["code-expired"]);
     await typeCode(person, code);
     await button(person, "window.code.go").click();
-    await page.getByRole("alert").getByText("Rejected:").waitFor();
+    await page.getByRole("alert").getByText("Rejected", { exact: true }).waitFor();
     expect(await boxes(person).first().isDisabled()).toBe(true);
     expect(await button(person, "window.code.go").isDisabled()).toBe(true);
     expect(practiceHome(stage.dataDir)).toBe("cloud");

@@ -1,14 +1,16 @@
 import { Kbd, Table } from "@mantine/core";
 import { modifierKey } from "../platform-keys.ts";
+import { useStores } from "../window-context.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { SCREEN_KEYS } from "./shortcuts.ts";
 
 /** Table of all keyboard shortcuts. */
 export function ShortcutList() {
   const t = useTranslation();
+  const { realm } = useStores();
   const rows = [
     { keys: [modifierKey(), "K"], does: t("window.shortcuts.palette") },
-    ...SCREEN_KEYS.map(({ key, name }) => ({
+    ...SCREEN_KEYS.filter((screen) => !("only" in screen) || screen.only === realm).map(({ key, name }) => ({
       keys: [modifierKey(), key],
       does: t("window.shortcuts.go", { screen: t(`window.frame.rail.${name}`) }),
     })),

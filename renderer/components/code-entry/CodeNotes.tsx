@@ -28,7 +28,7 @@ export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
       <p>
         {phase.guesses === 0 ? null : <span>{t("window.code.guesses", { count: phase.guesses })} </span>}
         <span>{t("window.code.guard")} </span>
-        <span>{t("window.code.anotherNote")}</span>
+        {phase.expired === true || refusal !== undefined ? null : <span>{t("window.code.anotherNote")}</span>}
       </p>
     </div>
   );

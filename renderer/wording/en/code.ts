@@ -17,7 +17,7 @@ export const code = {
   valid: "valid for about {{left}}",
   ran: "probably expired",
   insist: "Enter it anyway",
-  refused: "Rejected:",
+  refused: "Rejected",
   notTaken: "Not checked",
   guesses_one: "1 code rejected so far.",
   guesses_other: "{{count}} codes rejected so far.",

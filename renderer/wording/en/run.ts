@@ -227,6 +227,7 @@ export const run = {
           "Once the platform accepts the code, the migration can't be canceled. The cloud loses the number at once.",
       },
       downtime: "Expected downtime",
+      downtimeIs: "A few seconds. Messages sent then are silently lost.",
       backup: "Where the backup is",
       backupText:
         "Encrypted in the vault of this computer, as {{label}}. It stays there until you delete it.",

@@ -1,6 +1,6 @@
 /** Texts of the parts that many screens are made of. */
 export const sharedParts = {
-  age: { now: "just now" },
+  age: { now: "just now", seconds: "{{n}} s ago" },
   copy: { copy: "Copy", copied: "Copied", failed: "Couldn't copy: select the text and copy it by hand" },
   meaning: {
     proven: "Success",

@@ -7,7 +7,7 @@ export const bridge = {
   awaited: "Esperando la respuesta",
   cloud: {
     cloud: "Registrado aquí",
-    "on-premises": "Registrado en local",
+    "on-premises": "Registrado en el cliente local",
     nowhere: "Sin registrar",
     somewhere: "En servicio",
     silent: "Sin respuesta",

@@ -24,7 +24,7 @@ export const code = {
   valid: "válido durante {{left}} aproximadamente",
   ran: "probablemente caducado",
   insist: "Introducirlo de todos modos",
-  refused: "Rechazado:",
+  refused: "Rechazado",
   notTaken: "No comprobado",
   guesses_one: "1 código rechazado hasta ahora.",
   guesses_other: "{{count}} códigos rechazados hasta ahora.",

@@ -10,7 +10,7 @@ export const cutover = {
   gap: "hueco {{duration}}",
   noGap: "sin hueco",
   overlap: "solapamiento",
-  lanes: { onPremises: "Local", cloud: "Nube" },
+  lanes: { onPremises: "Cliente local", cloud: "Nube" },
   last: {
     "to-cloud": "último evento local {{time}}",
     "to-onprem": "último evento de la nube {{time}}",
@@ -20,8 +20,8 @@ export const cutover = {
     "to-onprem": "primer evento local {{time}}",
   },
   direction: {
-    "to-cloud": "De local a la nube",
-    "to-onprem": "De la nube a local",
+    "to-cloud": "Del cliente local a la nube",
+    "to-onprem": "De la nube al cliente local",
   },
   says: {
     "to-cloud":

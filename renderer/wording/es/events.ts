@@ -39,7 +39,7 @@ export const events = {
     error: "Error",
     other: "Otro",
   },
-  source: { cloud: "Nube", "on-premises": "Local" },
+  source: { cloud: "Nube", "on-premises": "Cliente local" },
   signature: {
     valid: "Firmado",
     invalid: "Firma incorrecta",

@@ -102,12 +102,12 @@ export const overview = {
       do: "Abrir número",
     },
     noCloud: {
-      title: "Conexión a la nube sin configurar",
+      title: "Conexión con la nube sin configurar",
       text: "Sin ella, Switchover no puede comprobar ambas API ni traspasar un número.",
       do: "Conectar la nube",
     },
     noOnPrem: {
-      title: "Conexión local sin configurar",
+      title: "Conexión con el cliente local sin configurar",
       text: "Sin ella, Switchover no puede comprobar ambas API ni traspasar un número.",
       do: "Conectar el cliente",
     },

@@ -17,12 +17,12 @@ export const palette = {
   number: {
     look: "Mostrar {{spoken}}",
     "to-cloud": "Traspasar {{spoken}} a la nube",
-    "to-onprem": "Traspasar {{spoken}} a local",
+    "to-onprem": "Traspasar {{spoken}} al cliente local",
     prove: "Probar los webhooks de {{spoken}}",
   },
   run: {
     "to-cloud": "Traspaso de {{spoken}} a la nube",
-    "to-onprem": "Traspaso de {{spoken}} a local",
+    "to-onprem": "Traspaso de {{spoken}} al cliente local",
   },
   fault: { on: "Activar el fallo {{name}}", off: "Desactivar el fallo {{name}}" },
 } as const;

@@ -11,11 +11,11 @@ export const pin = {
   runOpen: "Hay un traspaso abierto de este número. Su PIN no se puede cambiar ahora.",
   looking: "Comprobando el número en ambas API",
   sending: "Cambiando el PIN. La petición se envía una sola vez.",
-  itIs: { "on-premises": "Está en local", cloud: "Está en la nube" },
+  itIs: { "on-premises": "Está en el cliente local", cloud: "Está en la nube" },
   none: "El PIN no se ha cambiado desde aquí.",
   history: "Cambios del PIN",
   line: "{{action}} {{side}}, {{time}}",
-  side: { "on-premises": "en local", cloud: "en la nube" },
+  side: { "on-premises": "en el cliente local", cloud: "en la nube" },
   damaged_one: "Un registro de cambio del PIN no es fiable y se omite.",
   damaged_other: "{{count}} registros de cambios del PIN no son fiables y se omiten.",
   afterRefusal: {

@@ -5,10 +5,10 @@ export const practice = {
   number: "El número de práctica",
   really: "Ubicación real del número de práctica",
   home: {
-    "on-premises": "La plataforma lo tiene registrado en local.",
+    "on-premises": "La plataforma lo tiene registrado en el cliente local.",
     cloud: "La plataforma lo tiene registrado en la nube.",
     nowhere:
-      "No está registrado en ninguna parte: un traspaso a local lo quitó de la nube y espera su código.",
+      "No está registrado en ninguna parte: un traspaso al cliente local lo quitó de la nube y espera su código.",
   },
   phone: {
     title: "Teléfono de práctica",
@@ -28,7 +28,7 @@ export const practice = {
     send: "Enviar mensaje",
     fate: {
       cloud: "La nube lo aceptó y está enviando la notificación.",
-      "on-premises": "Llegó en local, y el cliente está enviando su notificación.",
+      "on-premises": "Llegó al cliente local, que está enviando su notificación.",
       dropped:
         "Perdido: ninguna de las API tiene una conexión que funcione para el número. No se avisa al remitente.",
       unheard:
@@ -66,7 +66,7 @@ export const practice = {
     allOff: "Desactivar todos",
     direction: {
       "to-cloud": "Al traspasar a la nube",
-      "to-onprem": "Al traspasar a local",
+      "to-onprem": "Al traspasar al cliente local",
       both: "En ambos sentidos",
       webhooks: "Notificaciones",
     },
@@ -74,11 +74,11 @@ export const practice = {
   again: {
     title: "Restablecer la práctica",
     hint: "Pone el número en la API que elija y quita los fallos, los intentos gastados y los traspasos abiertos. Los traspasos terminados se quedan en el historial.",
-    "on-premises": "Restablecer en local",
+    "on-premises": "Restablecer en el cliente local",
     cloud: "Restablecer en la nube",
     text: {
       "on-premises":
-        "Pone el número de práctica en local y restablece todo lo demás. Los traspasos de práctica sin terminar se abandonan.",
+        "Pone el número de práctica en el cliente local y restablece todo lo demás. Los traspasos de práctica sin terminar se abandonan.",
       cloud:
         "Pone el número de práctica en la nube y restablece todo lo demás. Los traspasos de práctica sin terminar se abandonan.",
     },

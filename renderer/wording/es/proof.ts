@@ -18,7 +18,7 @@ export const proof: ShapeOf<typeof english> = {
     answer: "Respuesta entregada",
     endpoint: "Punto de conexión de producción listo",
   },
-  side: { cloud: "en la nube", "on-premises": "en local" },
+  side: { cloud: "en la nube", "on-premises": "en el cliente local" },
   evidence: {
     moved: {
       "platform-answer": "Confirmado por la plataforma.",

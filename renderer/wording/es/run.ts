@@ -233,6 +233,7 @@ export const run = {
           "Cuando la plataforma acepta el código, el traspaso no se puede cancelar. La nube pierde el número al instante.",
       },
       downtime: "Tiempo sin servicio previsto",
+      downtimeIs: "Unos segundos. Los mensajes enviados entonces se pierden sin aviso.",
       backup: "Dónde está la copia de seguridad",
       backupText:
         "Cifrada en la bóveda de este equipo, como {{label}}. Se queda ahí hasta que usted la elimine.",

@@ -3,7 +3,7 @@ import type { sharedParts as english } from "../en/shared-parts.ts";
 
 /** Texts of the parts that many screens are made of. */
 export const sharedParts = {
-  age: { now: "ahora mismo" },
+  age: { now: "ahora mismo", seconds: "hace {{n}} s" },
   copy: {
     copy: "Copiar",
     copied: "Copiado",
@@ -46,7 +46,7 @@ export const sharedParts = {
   },
   question: { close: "Cerrar" },
   crossing: {
-    onPremises: "Local",
+    onPremises: "Cliente local",
     cloud: "Nube",
     label: {
       "on-premises": "{{spoken}} está en el cliente local",
@@ -55,7 +55,7 @@ export const sharedParts = {
       unknown: "La ubicación de {{spoken}} es desconocida",
     },
     place: {
-      "on-premises": "Local",
+      "on-premises": "Cliente local",
       cloud: "Nube",
       crossing: "En traspaso",
       unknown: "Desconocida",

@@ -26,7 +26,7 @@ export const workspace = {
   },
   section: {
     cloud: "Conexión con la nube",
-    onPrem: "Conexión local",
+    onPrem: "Conexión con el cliente local",
     network: "Red",
     numbers: "Números",
     backup: "Contraseña de la copia de seguridad",
@@ -59,7 +59,7 @@ export const workspace = {
     byToken: "Token",
     byLogin: "Usuario y contraseña",
     username: "Usuario",
-    token: "Token local",
+    token: "Token del cliente local",
     password: "Contraseña",
     newPassword: "Contraseña nueva (opcional)",
     newPasswordHint:

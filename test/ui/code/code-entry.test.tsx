@@ -193,3 +193,16 @@ test("[F17] an entry that never reached the client says so and is no refusal of 
   expect(told).toContain("The platform locked the account.");
   expect(box(1).disabled).toBe(false);
 });
+
+test("the advice to wait for this code is shown only while it may still arrive", () => {
+  const advice = /Request another code only if none arrived/;
+  const waiting = show();
+  expect(screen.getByText(advice)).toBeTruthy();
+  waiting.unmount();
+  const expired = show({ expired: true });
+  expect(screen.queryByText(advice)).toBeNull();
+  expired.unmount();
+  const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 12 };
+  show({ lastRefusal: { kind: "rejected", reason: "code-expired", evidence }, guesses: 1 });
+  expect(screen.queryByText(advice)).toBeNull();
+});

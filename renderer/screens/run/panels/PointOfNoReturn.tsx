@@ -25,7 +25,7 @@ export function PointOfNoReturn({ run, actions }: QuestionProps) {
       <dl className={classes["pointFacts"]}>
         <Fact name={t("window.run.ask.point.next")}>{t(`window.run.ask.point.nextText.${direction}`)}</Fact>
         <Fact name={t("window.run.ask.point.undo")}>{t(`window.run.ask.point.undoText.${direction}`)}</Fact>
-        <Fact name={t("window.run.ask.point.downtime")}>{t("window.move.will.moment")}</Fact>
+        <Fact name={t("window.run.ask.point.downtime")}>{t("window.run.ask.point.downtimeIs")}</Fact>
         <Fact name={t("window.run.ask.point.backup")}>
           {pairLabel === undefined
             ? t(`window.run.ask.point.backupNone.${direction}`)

@@ -124,7 +124,7 @@ export const checks = {
       why: "Un cliente atiende 1 número. Si es otro, la copia de seguridad sería de ese número, o ese número quedaría desplazado.",
     },
     webhooks: {
-      title: "URL de devolución de llamada local",
+      title: "URL de devolución de llamada del cliente local",
       why: "El cliente entrega en esta URL los mensajes de sus clientes.",
     },
     queue: {

@@ -10,14 +10,14 @@ import type { ShapeOf } from "../words.ts";
 
 /** The locations of a number, as lists and the diagram name them. */
 export const homes = {
-  "on-premises": "Local",
+  "on-premises": "Cliente local",
   cloud: "Nube",
   unknown: "Desconocida",
 } as const satisfies ShapeOf<typeof englishHomes>;
 
 export const directions = {
-  "to-cloud": "De local a la nube",
-  "to-onprem": "De la nube a local",
+  "to-cloud": "Del cliente local a la nube",
+  "to-onprem": "De la nube al cliente local",
 } as const satisfies ShapeOf<typeof englishDirections>;
 
 /** How the location is known: in one to three words, and in a sentence for when no basis is recorded. */

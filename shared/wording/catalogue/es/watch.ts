@@ -31,7 +31,7 @@ export const watch = {
       works: "El número funciona ({{home}}).",
       down: "El número no funciona donde está ({{home}}).",
       untold: "Se desconoce si el número funciona.",
-      homes: { "on-premises": "local", cloud: "nube", unknown: "ubicación desconocida" },
+      homes: { "on-premises": "cliente local", cloud: "nube", unknown: "ubicación desconocida" },
     },
     subscription: {
       own: "La aplicación está suscrita.",
