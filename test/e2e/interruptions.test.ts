@@ -128,6 +128,8 @@ describe("a double click", () => {
     await button(person, "window.run.ask.point.stay").waitFor();
     await typeNumber(person);
     await pointButton(person).dblclick();
+    // Until the first response is here, the question is still shown.
+    await button(person, "window.run.ask.point.stay").waitFor({ state: "hidden" });
     await carryOn(person, { until: ["code"] });
     await typeCode(person, await codeOnPhone(person));
     await button(person, "window.code.go").dblclick();
