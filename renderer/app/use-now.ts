@@ -14,10 +14,9 @@ function createTicker(everyMs: number): Ticker {
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      if (timer === undefined) {
-        now = Date.now();
-        timer = setInterval(tick, everyMs);
-      }
+      timer ??= setInterval(tick, everyMs);
+      // Others may have subscribed before, and the last tick may be almost one interval old.
+      if (now !== Date.now()) tick();
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0 || timer === undefined) return;
