@@ -12,13 +12,16 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Observation } from "../../../shared/migration/observation.ts";
+import { useNow } from "../../app/use-now.ts";
+import type { NumberStatus } from "../number-status/number-status.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { Age } from "../text/Age.tsx";
 import { Running } from "../waiting/Waiting.tsx";
 import classes from "./Bridge.module.css";
 import { CloudBank, Landscape, OfficeBank } from "./BridgeScene.tsx";
-import type { BankState, BridgeState, PillState } from "./bridge-state.ts";
+import { bridgeOfNumber, type BankState, type BridgeState, type PillState } from "./bridge-state.ts";
 
 type BridgeProps = {
   /** The number as it is read aloud. */
@@ -26,28 +29,19 @@ type BridgeProps = {
   readonly state: BridgeState;
   /** How the location is known; always shown below the drawing. */
   readonly evidence?: ReactNode;
-  /** The steps of a migration, below the drawing. */
-  readonly steps?: ReactNode;
 };
 
 /**
  * The drawing that shows where a number is: two banks, the bridge between them, and a pill with the number. Screen
  * readers get it as one sentence.
  */
-export function Bridge({ spoken, state, evidence, steps }: BridgeProps) {
+export function Bridge({ spoken, state, evidence }: BridgeProps) {
   const t = useTranslation();
-  const { at, line, pill } = state;
+  const { at, line } = state;
   return (
     <figure className={classes["figure"]} aria-label={sentenceOf(t, spoken, state)}>
       <div className={classes["card"]}>
-        <div
-          className={classes["scene"]}
-          data-at={at}
-          data-pill={pill}
-          data-from={line?.from}
-          data-passed={line?.passed}
-          aria-hidden="true"
-        >
+        <div className={classes["scene"]} data-at={at} data-from={line?.from} aria-hidden="true">
           <Landscape state={state} />
           <OfficeBank />
           <CloudBank />
@@ -67,7 +61,6 @@ export function Bridge({ spoken, state, evidence, steps }: BridgeProps) {
           )}
           <Pill spoken={spoken} state={state} />
         </div>
-        {steps}
       </div>
       {evidence === undefined ? null : (
         <figcaption className={classes["evidence"]} aria-live="polite">
@@ -76,6 +69,18 @@ export function Bridge({ spoken, state, evidence, steps }: BridgeProps) {
       )}
     </figure>
   );
+}
+
+type NumberBridgeProps = {
+  readonly spoken: string;
+  readonly standing: NumberStatus;
+  readonly reading: Observation | undefined;
+  readonly evidence: ReactNode;
+};
+
+/** The bridge of a number outside a migration; only the drawing renders again as its certainty ages. */
+export function NumberBridge({ spoken, standing, reading, evidence }: NumberBridgeProps) {
+  return <Bridge spoken={spoken} state={bridgeOfNumber(standing, reading, useNow())} evidence={evidence} />;
 }
 
 /** The location in one sentence, as screen readers hear it. */

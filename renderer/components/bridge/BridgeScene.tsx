@@ -15,7 +15,7 @@ const ARCH: readonly [Point, Point, Point] = [
 const LINE_AT = 0.2;
 
 /** Banks, water and arch, with the deck colored as far as the migration has come. */
-export function Landscape({ state: { banks, line, at, pill } }: { readonly state: BridgeState }) {
+export function Landscape({ state: { banks, line, pill } }: { readonly state: BridgeState }) {
   const from = line?.from ?? "on-premises";
   return (
     <svg className={classes["land"]} viewBox="0 0 1000 100" preserveAspectRatio="none">
@@ -31,9 +31,7 @@ export function Landscape({ state: { banks, line, at, pill } }: { readonly state
       />
       <path className={classes["deck"]} d={pathOf(ARCH)} />
       {line === undefined ? null : <path className={classes["deckSafe"]} d={between(from, 0, LINE_AT)} />}
-      {pill === "crossing" && at === "middle" ? (
-        <path className={classes["deckGone"]} d={between(from, LINE_AT, 0.5)} />
-      ) : null}
+      {pill === "crossing" ? <path className={classes["deckGone"]} d={between(from, LINE_AT, 0.5)} /> : null}
       <path className={classes["edge"]} data-edge={banks["on-premises"].edge} d="M0 60H300" />
       <path className={classes["edge"]} data-of="cloud" data-edge={banks.cloud.edge} d="M700 60H1000" />
     </svg>

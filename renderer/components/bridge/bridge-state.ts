@@ -1,9 +1,8 @@
 import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/observation.ts";
-import type { Direction } from "../../../shared/migration/direction.ts";
+import { sourceOf, targetOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import type { NumberStatus } from "../number-status/number-status.ts";
-import { shownPlaceOf, stepInFlight, type ShownPlace } from "../run/shown-place.ts";
+import { shownPlaceOf, stepInFlight, stretchOf, type ShownPlace } from "../run/shown-place.ts";
 
 /** How certain the location of the number is, or what it does: decides the pill's border, icon and color. */
 export type PillState =
@@ -65,9 +64,9 @@ function pillOf(place: ShownPlace, known: NumberStatus["known"], now: number): P
 /** The bridge of a migration, from its snapshot alone. `live`: whether Switchover can be reached. */
 export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
   const place = shownPlaceOf(run);
-  const from = startOf(run.direction);
+  const from = sourceOf(run.direction);
   const ended = run.phase.kind === "ended";
-  const passed = moverWasSent(run);
+  const passed = stretchOf(run) !== "before";
   const pill = pillOfRun(run, place);
   const at = positionOf(pill, place, passed ? "middle" : from);
   const since = place === "crossing" && live ? stepInFlight(run)?.since : undefined;
@@ -77,7 +76,9 @@ export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
     at,
     place,
     banks:
-      place === "crossing" ? { ...banks, [otherBank(from)]: { report: "awaited", edge: "plain" } } : banks,
+      place === "crossing"
+        ? { ...banks, [targetOf(run.direction)]: { report: "awaited", edge: "plain" } }
+        : banks,
     ...(ended ? {} : { line: { from, passed } }),
     ...(since === undefined ? {} : { since }),
   };
@@ -88,7 +89,7 @@ function pillOfRun(run: RunSnapshot, place: ShownPlace): PillState {
   if (place === "crossing") return "crossing";
   if (place === "unknown") return "unknown";
   if (phase.kind === "awaiting-code") return "waiting";
-  if (phase.kind !== "ended" && !moverWasSent(run))
+  if (phase.kind !== "ended" && stretchOf(run) === "before")
     return proof === "none" ? "last-seen" : phase.kind === "awaiting-confirmation" ? "ready" : "confirmed";
   if (working === false) return "stopped";
   return proof === "proven" ? "confirmed" : proof === "attested" ? "reported" : "last-seen";
@@ -105,13 +106,9 @@ function banksOf(
   pill: PillState,
   at: BridgeState["at"],
 ): BridgeState["banks"] {
-  const edgeOf = (bank: Bank): BankState["edge"] => {
-    if (pill === "unknown") return "unknown";
-    if (pill === "crossing") return "faded";
-    if (at !== bank && at !== "line") return "plain";
-    if (at === "line") return "plain";
-    return EDGES[pill];
-  };
+  // While the number moves or its location is unknown, neither bank is certain.
+  const both = pill === "unknown" || pill === "crossing";
+  const edgeOf = (bank: Bank): BankState["edge"] => (both || at === bank ? EDGES[pill] : "plain");
   const time = reading === undefined ? {} : { at: reading.at };
   return {
     "on-premises": {
@@ -137,19 +134,3 @@ const EDGES = {
   waiting: "confirmed",
   stopped: "stopped",
 } as const satisfies Readonly<Record<PillState, BankState["edge"]>>;
-
-function startOf(direction: Direction): Bank {
-  return direction === "to-cloud" ? "on-premises" : "cloud";
-}
-
-function otherBank(bank: Bank): Bank {
-  return bank === "cloud" ? "on-premises" : "cloud";
-}
-
-/** True once the request that moves the number may have left. */
-function moverWasSent({ steps }: Pick<RunSnapshot, "steps">): boolean {
-  return steps.some(
-    ({ step, state }) =>
-      STEP_TRAITS[step].moves && ["in-flight", "unknown", "confirmed"].includes(state.kind),
-  );
-}

@@ -1,7 +1,7 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { sourceOf } from "../../../shared/migration/direction.ts";
 import { localTime } from "../../wording/local-time.ts";
+import { stretchOf } from "./shown-place.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 
 /**
@@ -46,19 +46,4 @@ function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
   if (proof !== "proven") return t(`window.run.title.reported.${numberIs}`, { spoken });
   if (stayed) return t(`window.run.title.notMoved.${numberIs}.${works}`);
   return t(`window.run.title.moved.${numberIs}.${works}`, { spoken });
-}
-
-/** How far a migration has come: before the request that moves the number, while its response is awaited, or after it. */
-export function stretchOf({ steps }: Pick<RunSnapshot, "steps">): "before" | "moving" | "rest" {
-  switch (steps.find(({ step }) => STEP_TRAITS[step].moves)?.state.kind) {
-    case "in-flight":
-    case "unknown":
-      return "moving";
-    case "confirmed":
-    case "skipped":
-      return "rest";
-    default:
-      // A rejected request moved nothing, and neither did one that was not sent.
-      return "before";
-  }
 }

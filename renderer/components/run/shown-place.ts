@@ -1,4 +1,4 @@
-import { isStepDone, type RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { isStepDone, type RunSnapshot, type StepState } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
 
 /** Where a number is shown: on a bank, between the banks while its move is in progress, or unknown. */
@@ -28,4 +28,24 @@ export function currentStep(run: Pick<RunSnapshot, "steps">): {
   const at = run.steps.findIndex(({ state }) => !isStepDone(state));
   const index = at === -1 ? run.steps.length - 1 : at;
   return { number: index + 1, step: run.steps[index]?.step ?? "verify" };
+}
+
+/** The state of the step that moves the number. */
+export function moverOf({ steps }: Pick<RunSnapshot, "steps">): StepState | undefined {
+  return steps.find(({ step }) => STEP_TRAITS[step].moves)?.state;
+}
+
+/** How far a migration has come: before the request that moves the number, while its response is awaited, or after it. */
+export function stretchOf(run: Pick<RunSnapshot, "steps">): "before" | "moving" | "rest" {
+  switch (moverOf(run)?.kind) {
+    case "in-flight":
+    case "unknown":
+      return "moving";
+    case "confirmed":
+    case "skipped":
+      return "rest";
+    default:
+      // A rejected request moved nothing, and neither did one that was not sent.
+      return "before";
+  }
 }

@@ -7,9 +7,7 @@ import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/works
 import { to } from "../../app/routes.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Bridge } from "../../components/bridge/Bridge.tsx";
-import { bridgeOfNumber } from "../../components/bridge/bridge-state.ts";
-import { useNow } from "../../app/use-now.ts";
+import { NumberBridge } from "../../components/bridge/Bridge.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
@@ -32,7 +30,6 @@ export function MoveView({ workspace, number, direction }: MoveViewProps) {
   const { readings, runs } = useStores();
   const name = spoken(number.cc, number.phoneNumber);
   const { standing, reading } = useNumberStatus(workspace.id, number);
-  const now = useNow();
   const open = usePart(
     runs,
     (all) => openRunsOf(all).find((run) => run.number === e164(number.cc, number.phoneNumber))?.run,
@@ -48,9 +45,10 @@ export function MoveView({ workspace, number, direction }: MoveViewProps) {
       }
     >
       <StaleNotice feed={readings} />
-      <Bridge
+      <NumberBridge
         spoken={name}
-        state={bridgeOfNumber(standing, reading, now)}
+        standing={standing}
+        reading={reading}
         evidence={
           <NumberEvidence standing={standing} reading={reading} nobody={t("window.move.evidence.never")} />
         }

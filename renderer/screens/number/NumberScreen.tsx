@@ -9,9 +9,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Bridge } from "../../components/bridge/Bridge.tsx";
-import { bridgeOfNumber } from "../../components/bridge/bridge-state.ts";
-import { useNow } from "../../app/use-now.ts";
+import { NumberBridge } from "../../components/bridge/Bridge.tsx";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask, type Task } from "../../components/forms/use-task.ts";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
@@ -88,7 +86,6 @@ function Number({ workspace, number }: OneNumber) {
   const t = useTranslation();
   const heard = spoken(number.cc, number.phoneNumber);
   const { standing, reading, run } = useNumberStatus(workspace.id, number);
-  const now = useNow();
   const { task, look } = useLookAt({ workspace, number });
   const name = useWorkspaceName(workspace);
   const live = useConnection().kind === "live";
@@ -116,9 +113,10 @@ function Number({ workspace, number }: OneNumber) {
         </Button>
       }
     >
-      <Bridge
+      <NumberBridge
         spoken={heard}
-        state={bridgeOfNumber(standing, reading, now)}
+        standing={standing}
+        reading={reading}
         evidence={<NumberEvidence standing={standing} reading={reading} />}
       />
       <LookState task={task} />

@@ -10,10 +10,8 @@ import {
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { useConnection } from "../../app/use-feed.ts";
-import { shownPlaceOf, stepInFlight } from "../../components/run/shown-place.ts";
-import { stretchOf } from "../../components/run/run-title.ts";
+import { moverOf, shownPlaceOf, stepInFlight, stretchOf } from "../../components/run/shown-place.ts";
 import { Age } from "../../components/text/Age.tsx";
 import { Running } from "../../components/waiting/Waiting.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -69,8 +67,8 @@ export function SafetyStrip({ run }: { readonly run: RunSnapshot }) {
 }
 
 /** How often this migration has sent the request that moves the number. */
-function requestsSent({ steps }: RunSnapshot): number {
-  const state = steps.find(({ step }) => STEP_TRAITS[step].moves)?.state;
+function requestsSent(run: RunSnapshot): number {
+  const state = moverOf(run);
   return state !== undefined && "attempt" in state ? state.attempt : 0;
 }
 

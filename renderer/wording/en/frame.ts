@@ -10,8 +10,6 @@ export const frame = {
     settings: "Settings",
     about: "About",
     numbers: "Numbers",
-    waiting_one: "{{count}} item needs attention",
-    waiting_other: "{{count}} items need attention",
     openRuns_one: "{{count}} open migration",
     openRuns_other: "{{count}} open migrations",
   },
@@ -22,7 +20,6 @@ export const frame = {
   menu: "Open menu",
   menuClose: "Close menu",
   practice: {
-    tab: "Practice",
     edge: "Practice: nothing here is real",
     leave: "Exit practice",
     enter: "Practice first",

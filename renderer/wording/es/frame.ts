@@ -13,8 +13,6 @@ export const frame = {
     settings: "Ajustes",
     about: "Acerca de",
     numbers: "Números",
-    waiting_one: "{{count}} asunto requiere atención",
-    waiting_other: "{{count}} asuntos requieren atención",
     openRuns_one: "{{count}} traspaso abierto",
     openRuns_other: "{{count}} traspasos abiertos",
   },
@@ -25,7 +23,6 @@ export const frame = {
   menu: "Abrir menú",
   menuClose: "Cerrar menú",
   practice: {
-    tab: "Práctica",
     edge: "Práctica: aquí nada es real",
     leave: "Salir de la práctica",
     enter: "Practicar primero",
