@@ -21,7 +21,16 @@ type OfWebhooks =
 type Beside = Exclude<NamedProblem, { kind: Exclude<CoreProblem["kind"], OfWebhooks> }>;
 
 const whatOf = (
-  kind: Exclude<Beside["kind"], "addressRefused" | "clientUnusable" | "lookFailed" | "notReached">,
+  kind: Exclude<
+    Beside["kind"],
+    | "addressRefused"
+    | "clientUnusable"
+    | "lookFailed"
+    | "notReached"
+    | "recoveryRefused"
+    | "sheetFailed"
+    | "sheetNotConfirmed"
+  >,
 ): WindowKey => `window.problems.${kind}.what`;
 
 /** Causes that a server was not reached for; what else comes as plain text is told without its text. */
@@ -68,6 +77,10 @@ const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: 
   vaultInUse: () => whatOf("vaultInUse"),
   vaultStaysShut: () => whatOf("vaultStaysShut"),
   keyStoreUnusable: () => whatOf("keyStoreUnusable"),
+  recoveryRefused: ({ why }) => `window.problems.recoveryRefused.why.${why}`,
+  sheetFailed: ({ why }) => `window.problems.sheetFailed.why.${why}`,
+  sheetNotConfirmed: ({ why }) => `window.problems.sheetNotConfirmed.why.${why}`,
+  waiverNotTyped: () => whatOf("waiverNotTyped"),
   noSuchWorkspace: () => whatOf("noSuchWorkspace"),
   workspaceInUse: () => whatOf("workspaceInUse"),
   changedElsewhere: () => whatOf("changedElsewhere"),

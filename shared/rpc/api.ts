@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
+import { LocationChecks } from "../migration/location-checks.ts";
 import { RunSnapshot, StepEvent } from "../migration/run-snapshot.ts";
 import { PinChange } from "../pin/pin-change.ts";
 import { PracticeState } from "../practice/practice-state.ts";
@@ -17,6 +18,7 @@ import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
 import { proofArea } from "./areas/proof.ts";
+import { recoveryArea } from "./areas/recovery.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
 import { watchArea } from "./areas/watch.ts";
 import { webhooksArea } from "./areas/webhooks.ts";
@@ -30,6 +32,7 @@ import type { MethodName, TopicName } from "./names.ts";
 export const api = {
   ...appArea,
   ...vaultArea,
+  ...recoveryArea,
   ...workspacesArea,
   ...migrationArea,
   ...pinArea,
@@ -45,6 +48,7 @@ export const topics = {
   checks: z.object({ session: z.string().optional(), check: CheckResult }),
   steps: StepEvent,
   runs: RunSnapshot,
+  locationChecks: LocationChecks,
   vault: z.object({ revision: z.number(), state: VaultState }),
   settings: Settings,
   workspaces: WorkspaceList,

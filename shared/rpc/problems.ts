@@ -116,6 +116,11 @@ export const RunProblem = z.discriminatedUnion("kind", [
   /** Rows of this migration have a version that this program does not support; none of them is corrupted. */
   problem("runOfNewerVersion", { run: RunId, found: z.number(), known: z.number() }),
   problem("codeNotSixDigits", {}),
+  /**
+   * The vault opens with the system's key store alone, so before the first registration it needs a confirmed
+   * recovery key or a typed waiver. Nothing was sent; the migration still waits for its confirmation.
+   */
+  problem("recoveryNeeded", { run: RunId }),
   problem("requestChanged", { run: RunId }),
   problem("pinUnchanged", { run: RunId }),
 ]);

@@ -98,11 +98,11 @@ export default {
     {
       name: "common-is-plain-node",
       comment:
-        "What the hosts share needs the core, the practice platform, shared and Node, and no library of its own.",
+        "What the hosts share needs the core, the practice platform, shared and Node, and of libraries only zod and the one that draws QR codes.",
       severity: "error",
       from: { path: "^main/hosts/common/" },
       to: {
-        pathNot: `^(main/core|main/sandbox|main/hosts|shared|renderer|preload)/|${electron}|${packages("zod")}|${typesOfNode}`,
+        pathNot: `^(main/core|main/sandbox|main/hosts|shared|renderer|preload)/|${electron}|${packages("zod|uqr")}|${typesOfNode}`,
         dependencyTypesNot: ["core"],
       },
     },

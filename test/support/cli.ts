@@ -64,7 +64,11 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
 
 /** The fake core keeps no vault, so it has no recovery key; its tests never ask for one. */
 const NO_RECOVERY: Recovery = {
+  status: () => ({ key: { kind: "none" }, gate: "passphrase" }),
   isMade: () => false,
+  confirm: async () => err({ kind: "vaultAbsent" }),
+  waive: async () => err({ kind: "vaultAbsent" }),
+  unlock: async () => err({ kind: "vaultAbsent" }),
   make: async () => err({ kind: "vaultAbsent" }),
   setPassphrase: async () => err({ kind: "vaultAbsent" }),
 };

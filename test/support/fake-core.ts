@@ -16,6 +16,7 @@ import type { RunProblem, StorageProblem } from "../../shared/rpc/problems.ts";
 import type { CoreProblem } from "../../shared/wording/problems.ts";
 import { serve, type Handlers } from "../../shared/rpc/serve.ts";
 import type { App } from "../../main/hosts/headless/host.ts";
+import { fakeRecovery, type RecoveryScript } from "./fake-recovery.ts";
 import { webhookHandlers, type WebhookScript } from "./fake-webhooks-side.ts";
 import { windowHandlers, type WindowScript } from "./fake-window-side.ts";
 
@@ -32,6 +33,7 @@ export type Script = WindowScript &
     readonly code?: string;
     readonly startProblem?: RunProblem;
     readonly vault?: "absent" | "locked";
+    readonly recovery?: RecoveryScript;
     readonly unclaimed?: OutputOf<"vault.unclaimed">;
     /** Throws inside every migration call. */
     readonly broken?: boolean;
@@ -46,6 +48,7 @@ export type Script = WindowScript &
     readonly failsAfterSending?: StorageProblem;
     /** Allows another code to be requested. */
     readonly resend?: boolean | "not-asked";
+    readonly locationChecks?: OutputOf<"migration.locationChecks">;
     /** Changes every snapshot before it is returned or pushed. */
     readonly edit?: (snapshot: RunSnapshot) => RunSnapshot;
   };
@@ -174,6 +177,12 @@ export function fakeCore(script: Script = {}): FakeCore {
       vaultIs("open");
       return ok("opened");
     },
+    ...fakeRecovery({
+      script: script.recovery,
+      vault: () => vault,
+      opened: () => vaultIs("open"),
+      changed: () => vaultIs(vault),
+    }),
     "vault.put": async ({ label, secretKind }) => {
       const stored = { label: label as never, secretKind, storedAt: AT };
       secrets.set(label, stored);
@@ -213,6 +222,8 @@ export function fakeCore(script: Script = {}): FakeCore {
       return settle(awaitingCode(false));
     },
     "migration.resolve": ({ run }) => known(run, () => continueRun()),
+    "migration.checkLocation": ({ run }) => known(run, () => continueRun()),
+    "migration.locationChecks": async () => ok([...(script.locationChecks ?? [])]),
     "migration.giveUpElsewhere": async ({ run }) => err({ kind: "noSuchRun", run }),
     "migration.abandon": ({ run }) => known(run, async () => settle({ kind: "ended", reason: "abandoned" })),
     "migration.wayBack": async () =>

@@ -59,6 +59,9 @@ const VaultLine = z.strictObject({
   at,
   state: z.enum(["absent", "locked", "open", "damaged", "changed", "newer"]),
   recoveryKey: z.boolean(),
+  recoveryConfirmed: z.literal(false).optional(),
+  recoveryWaived: z.iso.datetime().optional(),
+  recoveryNeeded: z.literal(true).optional(),
 });
 const UnclaimedLine = z.strictObject({
   type: z.literal("unclaimed"),

@@ -64,6 +64,7 @@ export function memoryVault(ports: {
     lock() {
       isOpen = false;
     },
+    recoveryGate: () => "passphrase",
     seal(binding, value, shown) {
       const problem = lockedProblem();
       if (problem !== undefined) return problem;

@@ -9,6 +9,7 @@ import { infoHandlers } from "../handlers/info.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
 import { pinHandlers } from "../handlers/pin.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
+import { recoveryHandlers } from "../handlers/recovery.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
 import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
@@ -18,7 +19,9 @@ import { readWindowSettings } from "../settings/window-settings.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
 import { autoLock, type AutoLock } from "../vault/locking.ts";
 import type { Recovery } from "../vault/recovery.ts";
-import { openWebhooks, type Webhooks } from "./open-webhooks.ts";
+import { createLocationChecker, type LocationChecker } from "../migration/location-checks.ts";
+import { statusOf } from "../migration/status.ts";
+import { openWebhooks } from "./open-webhooks.ts";
 
 /** The running core: the host's transport, functions for the host alone, and the shutdown. */
 export type App = {
@@ -32,19 +35,26 @@ export function createApp(ports: HostPorts): App {
   const topics = createTopics();
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about));
   const webhooks = openWebhooks(ports, folder, topics.push);
+  const checker = createLocationChecker({
+    clock: ports.clock,
+    deps: () => folder.migration(),
+    during: (work) => folder.underWay.during(work),
+    publish: (checks) => topics.push("locationChecks", checks),
+  });
   const dispatch = serve({
     ...infoHandlers(ports, folder),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder),
+    ...recoveryHandlers(ports, folder),
     ...workspacesHandlers(ports, folder, topics.push),
     ...checksHandlers(ports, folder, topics.push),
-    ...migrationHandlers(ports, folder, topics.push),
+    ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,
   });
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
-  const idle = lockWhenIdle(ports, folder, webhooks);
+  const idle = lockWhenIdle(ports, folder, () => webhooks.isBusy() || checker.isBusy());
   const others =
     hasWindow(ports) && ports.practice === undefined ? followOthers(ports, folder, topics.push) : undefined;
   others?.begin();
@@ -52,6 +62,9 @@ export function createApp(ports: HostPorts): App {
   // A new app secret in the vault takes effect at once, whichever part stored it.
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
   const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
+  const stopChecking = hasWindow(ports)
+    ? checkUnknownLocations(checker, topics, { ports, folder })
+    : undefined;
   return {
     transport: {
       async call(method, input) {
@@ -68,6 +81,7 @@ export function createApp(ports: HostPorts): App {
       stopListening?.();
       stopAwaiting?.();
       stopFollowingVault();
+      stopChecking?.();
       idle?.stop();
       others?.stop();
       await webhooks.close();
@@ -82,6 +96,35 @@ function whenVaultOpens({ subscribe }: Topics, then: () => void): () => void {
   });
 }
 
+/**
+ * Lets the checker follow every migration of the data folder, whichever process publishes it, and what may
+ * help it. The returned function ends it.
+ */
+function checkUnknownLocations(
+  checker: LocationChecker,
+  { subscribe }: Topics,
+  { ports, folder }: { readonly ports: HostPorts; readonly folder: DataFolder },
+): () => void {
+  const ends = [
+    subscribe("runs", (push) => checker.follow(push as PushOf<"runs">)),
+    subscribe("events", () => checker.webhooksArrived()),
+    subscribe("vault", (push) => {
+      if ((push as PushOf<"vault">).state === "open") checker.vaultOpened();
+    }),
+  ];
+  // Not during the start itself: reading the journals takes time.
+  const start = setImmediate(() => {
+    const storage = folder.exists() ? folder.storage() : undefined;
+    const left = storage?.ok === true ? statusOf({ storage: storage.value, ports }) : undefined;
+    for (const snapshot of left?.ok === true ? left.value : []) checker.resume(snapshot);
+  });
+  return () => {
+    clearImmediate(start);
+    for (const end of ends) end();
+    checker.stop();
+  };
+}
+
 function hasWindow({ host }: HostPorts): boolean {
   return host === "desktop" || host === "browser";
 }
@@ -90,7 +133,7 @@ function hasWindow({ host }: HostPorts): boolean {
  * Only a host with a window locks automatically: a terminal command waits for its user, but a window may be
  * left open unattended.
  */
-function lockWhenIdle(ports: HostPorts, folder: DataFolder, webhooks: Webhooks): AutoLock | undefined {
+function lockWhenIdle(ports: HostPorts, folder: DataFolder, isBusy: () => boolean): AutoLock | undefined {
   if (!hasWindow(ports)) return undefined;
   return autoLock({
     clock: ports.clock,
@@ -98,7 +141,7 @@ function lockWhenIdle(ports: HostPorts, folder: DataFolder, webhooks: Webhooks):
       const settings = readWindowSettings(ports.dataDir);
       return settings.ok ? settings.value.lockAfterMinutes : Settings.parse({}).lockAfterMinutes;
     },
-    isBusy: () => folder.underWay.any() || webhooks.isBusy(),
+    isBusy: () => folder.underWay.any() || isBusy(),
     isOpen: () => folder.vault.state() === "open",
     lock: () => runDetached(folder.lock()),
   });

@@ -14,7 +14,7 @@ import type { RunProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { ListedNumber } from "../platforms/cloud/port.ts";
 import type { TlsVerdict } from "../platforms/http/tls-probe.ts";
-import type { VaultState } from "../runtime/ports.ts";
+import type { RecoveryGate, VaultState } from "../runtime/ports.ts";
 import type { AttemptsLeft, NumberProblem, RefusedElsewhere, StorageProblem } from "../storage/port.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { CheckFinding } from "./finding.ts";
@@ -41,6 +41,8 @@ export type LocalFacts = {
   readonly now: Instant;
   readonly freeBytes: number | undefined;
   readonly vault: VaultState;
+  /** Why the first registration may be sent as far as the vault is concerned, or that it may not. */
+  readonly recovery: RecoveryGate;
   /** Undefined if no data folder is open. */
   readonly attempts: AttemptsLeft | undefined;
   /** When this PIN was refused for this number before. Undefined if it was not, or the vault is locked. */

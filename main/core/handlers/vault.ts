@@ -1,5 +1,6 @@
 import type { RunId, SecretLabel } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
+import type { recoveryArea } from "../../../shared/rpc/areas/recovery.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
@@ -9,7 +10,7 @@ import { placeOf } from "../migration/snapshot.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { unclaimedIn } from "./unclaimed.ts";
 
-type VaultHandlers = Pick<Handlers, `vault.${string}` & keyof Handlers>;
+type VaultHandlers = Omit<Pick<Handlers, `vault.${string}` & keyof Handlers>, keyof typeof recoveryArea>;
 
 /** Handlers for the vault: they accept secrets and return only labels. */
 export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandlers {

@@ -5,6 +5,7 @@ import type {
   OutsideSecrets,
   PowerPort,
   PracticePort,
+  SheetPort,
   SystemKeyStore,
   TextFiles,
 } from "../runtime/ports.ts";
@@ -29,6 +30,8 @@ export type HostPorts = {
   readonly host?: "desktop" | "browser" | "terminal";
   readonly desktop?: DesktopPort;
   readonly keyStore?: SystemKeyStore;
+  /** Prints and saves recovery sheets; default: not possible here. */
+  readonly sheets?: SheetPort;
   /** Undefined in Practice, where no real callback URL is replaced. */
   readonly power?: PowerPort;
   /** Finds the proxies in this machine's settings; without it, every server is contacted directly. */

@@ -155,14 +155,26 @@ export function unknownStep(context: RunContext): StepName | undefined {
   return decision.kind === "wait" && decision.phase.kind === "unknown" ? decision.phase.step : undefined;
 }
 
+type ObservationEntry = Extract<JournalEntry, { kind: "looked" }>;
+
 /** Queries both APIs and writes the observation to the journal. */
 export async function observe(
   context: RunContext,
-  { step, because }: Omit<Extract<Decision, { kind: "look" }>, "kind">,
+  about: Omit<Extract<Decision, { kind: "look" }>, "kind">,
   // True for an observation made after the observation window: one made right after a late answer may still
   // show the location from before the move that the answer reports.
   isAfterWindow = false,
 ): Promise<Result<null, RunContextProblem>> {
+  const entry = await observationOf(context, about, isAfterWindow);
+  return entry.ok ? context.append(entry.value) : entry;
+}
+
+/** Queries both APIs; gives the entry that records the observation, without writing it. */
+export async function observationOf(
+  context: RunContext,
+  { step, because }: Omit<Extract<Decision, { kind: "look" }>, "kind">,
+  isAfterWindow = false,
+): Promise<Result<ObservationEntry, RunContextProblem>> {
   const session = await context.session();
   if (!session.ok) return session;
   const moves = lateMovesNow(context.tools.storage, context.state);
@@ -175,7 +187,7 @@ export async function observe(
   });
   const counts = reading.home !== "unknown" && (isAfterWindow || moves.value === movesCounted(context.state));
   const lateMoves = counts ? { lateMoves: moves.value } : {};
-  return context.append({ kind: "looked", because, step, reading, begunMs, ...lateMoves });
+  return ok({ kind: "looked", because, step, reading, begunMs, ...lateMoves });
 }
 
 type Attempted = {

@@ -53,6 +53,7 @@ function localFacts({ ports, storage, elsewhere, vault, plan, secrets }: Preflig
     now: ports.clock.now(),
     freeBytes: ports.files.freeBytes(ports.dataDir),
     vault: vault.state(),
+    recovery: vault.recoveryGate(),
     attempts: attempts?.ok === true ? attempts.value : undefined,
     ...refusals(secrets["number.pin"], vault, storage, plan),
     inTheWay: inTheWay(storage, elsewhere, plan),

@@ -2,6 +2,9 @@ import type { Result } from "../../../shared/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
+import type { RecoveryStatus, SheetProblem } from "../../../shared/rpc/areas/recovery.ts";
+import type { Language } from "../../../shared/language.ts";
+import type { Instant } from "../../../shared/time.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 
 /** Reads secrets from outside the program. Each gives the text without one trailing newline. */
@@ -41,6 +44,8 @@ export type VaultState = "absent" | "locked" | "open" | "damaged" | "changed" | 
 
 export type { VaultProblem };
 
+export type RecoveryGate = RecoveryStatus["gate"];
+
 /** How an encrypted record appears in the vault's list, so that a person can delete it by its label. */
 export type ShownAs = { readonly label: SecretLabel; readonly secretKind: string };
 
@@ -61,6 +66,11 @@ export type Vault = {
   /** Unlocks with a passphrase; creates the vault if there is none. */
   unlock(passphrase: Redacted<string>): Promise<Result<"opened" | "created", VaultProblem>>;
   lock(): void;
+  /**
+   * Why the first registration may be sent, or "needed": the vault opens with the system's key store, and
+   * there is neither a confirmed recovery key nor a waiver, so the backup would be lost with this computer.
+   */
+  recoveryGate(): RecoveryGate;
   /** Encrypts, writes durably, reads back and compares before it returns the reference. */
   seal(binding: SecretBinding, value: Redacted<string>, shown?: ShownAs): Result<SealedRef, VaultProblem>;
   open(ref: SealedRef, binding: SecretBinding): Result<Redacted<string>, VaultProblem>;
@@ -91,6 +101,28 @@ export type DesktopPort = {
   /** Resolves once the text is on the clipboard; rejects if the system refuses it. */
   copyText(text: string): Promise<void>;
   showFolder(path: string): Promise<void>;
+};
+
+/** A recovery sheet to print or save. Only the host sees the key. */
+export type RecoverySheet = {
+  readonly key: Redacted<string>;
+  readonly language: Language;
+  /** What the vault is for, in the user's words; may be empty. */
+  readonly title: string;
+  readonly madeAt: Instant;
+  readonly dataDir: string;
+  readonly practice: boolean;
+};
+
+/** What a host can do with recovery sheets. */
+export type SheetPort = {
+  readonly can: RecoveryStatus["sheet"];
+  print(sheet: RecoverySheet): Promise<Result<"printed" | "canceled", SheetProblem>>;
+  /** Saves to a new file that only its owner can read. `folder`: for a host without a save dialog. */
+  save(
+    sheet: RecoverySheet,
+    folder: string | undefined,
+  ): Promise<Result<{ readonly path: string } | "canceled", SheetProblem>>;
 };
 
 /** Keeps the machine awake, as far as a host can. */

@@ -63,6 +63,7 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
 
   // Two concurrent changes of the key file would undo each other, including a new passphrase.
   const inTurn = serialQueue();
+  const recovery = recoveryOf({ ...place, clock, copyOfKey, adopt, inTurn });
   const access = { clock, random, unlocked, writable };
 
   return {
@@ -79,7 +80,8 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
     openRemembered: () => inTurn(() => catchVaultErrorsAsync(() => remembered.openRemembered())),
     changePassphrase: (current, next) =>
       inTurn(() => catchVaultErrorsAsync(() => rewrapFolder(place, current, next))),
-    recovery: recoveryOf({ ...place, copyOfKey, inTurn }),
+    recovery,
+    recoveryGate: () => recovery.status().gate,
     unlabelled: (except) =>
       catchVaultErrors(() => {
         const open = unlocked();

@@ -22,6 +22,11 @@ function systemWrapOf(keyFile: KeyFile): SystemWrap | undefined {
   return wrap?.store === undefined ? undefined : { ...wrap, store: wrap.store };
 }
 
+/** True if a key store opens this vault without asking for its passphrase. */
+export function isOnKeyStore(keyFile: KeyFile): boolean {
+  return systemWrapOf(keyFile) !== undefined;
+}
+
 /** All key stores of Linux desktops count as this one. */
 const OF_DESKTOPS = "keyring";
 const OF_OTHER_SYSTEMS: ReadonlySet<string> = new Set(["dpapi", "keychain"]);

@@ -8,7 +8,8 @@ import { systemProxies } from "./system-proxy.ts";
 import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
 import { type PendingCalls, watchCalls } from "./pending-calls.ts";
-import type { DesktopPort } from "../../core/runtime/ports.ts";
+import type { DesktopPort, SheetPort } from "../../core/runtime/ports.ts";
+import { desktopSheets, type SheetMeans } from "./sheets.ts";
 
 /** Clipboard and file manager access. Only the data folder is ever opened, whatever path is requested. */
 function desktopPort(dataDir: string): DesktopPort {
@@ -22,6 +23,15 @@ function desktopPort(dataDir: string): DesktopPort {
       if (problem !== "") throw new Error(`the system didn't open the data folder: ${problem}`);
     },
   };
+}
+
+/** Prints and saves recovery sheets; the hidden window is loaded when the first one is made. */
+function sheets(): SheetPort {
+  const means = async (): Promise<SheetMeans> => (await import("./sheet-window.ts")).sheetMeans;
+  return desktopSheets({
+    openPage: async (html) => (await means()).openPage(html),
+    chooseFile: async (name, title) => (await means()).chooseFile(name, title),
+  });
 }
 
 /** The core of this process, with both realms. */
@@ -41,6 +51,7 @@ export function openCore(dataDir: string): Core {
     host: "desktop",
     desktop: desktopPort(dataDir),
     power: electronPower(),
+    sheets: sheets(),
     keyStore: systemKeyStore({
       platform: process.platform,
       async safeStorage() {
@@ -69,5 +80,6 @@ async function openPracticeRealm(dataDir: string): Promise<Practice> {
     appVersion: app.getVersion(),
     host: "desktop",
     desktop: desktopPort(dataDir),
+    sheets: sheets(),
   });
 }

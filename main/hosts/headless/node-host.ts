@@ -44,14 +44,16 @@ async function openApp(
   kind: "terminal" | "browser" = "terminal",
   stateDir?: string,
 ): Promise<OwnApp> {
-  const [{ createApp }, { hostPorts }, { headlessPower }] = await Promise.all([
+  const [{ createApp }, { hostPorts }, { headlessPower }, sheets] = await Promise.all([
     import("../../core/app/app.ts"),
     import("../common/ports/host-ports.ts"),
     import("./power.ts"),
+    kind === "browser" ? import("./serve/sheet-files.ts") : undefined,
   ]);
   return createApp({
     ...hostPorts(dataDir, APP_VERSION, stateDir === undefined ? {} : { stateDir }),
     host: kind,
+    ...(sheets === undefined ? {} : { sheets: sheets.sheetFiles() }),
     power: headlessPower({ env: process.env, platform: process.platform }),
   });
 }

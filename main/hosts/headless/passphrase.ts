@@ -6,6 +6,7 @@ import { visible } from "./terminal/visible.ts";
 import { fileReason } from "../common/ports/file-reason.ts";
 import { readCapped } from "../common/ports/read-capped.ts";
 import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
+import { readRecoveryKey } from "../../core/vault/recovery-key.ts";
 import { refusal, type Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
 
@@ -13,7 +14,8 @@ const LONGEST = 65_536;
 const SHORTEST_NEW = 8;
 
 /**
- * Unlocks the data folder's vault with the passphrase from --passphrase-file or from a prompt.
+ * Unlocks the data folder's vault with the passphrase from --passphrase-file or from a prompt. Both also take
+ * its recovery key, as text or as the saved file.
  *
  * The first passphrase creates the vault; `mayCreate` allows that.
  */
@@ -32,12 +34,32 @@ export async function unlockVault(
   const typed = session.passphraseFile === undefined;
   const short = isNew ? refuseShort(session, passphrase.value, typed) : undefined;
   if (short !== undefined) return err(short);
+  if (!isNew && (await opensByRecovery(client, passphrase.value))) return ok(null);
   const opened = await call(client, "vault.unlock", {
     passphrase: passphrase.value.reveal(),
     allowCreate: mayCreate,
   });
-  return opened.ok ? ok(null) : err(coreRefusal(opened.problem));
+  if (opened.ok) return ok(null);
+  const isKey = opened.problem.kind === "wrongPassphrase" && looksLikeRecoveryKey(passphrase.value);
+  return err(isKey ? NOT_THE_KEY : coreRefusal(opened.problem));
 }
+
+/** True if the text is this vault's recovery key, and the vault is unlocked now. */
+async function opensByRecovery(client: Client, given: Redacted<string>): Promise<boolean> {
+  if (!readRecoveryKey(given).ok) return false;
+  return (await client.call("vault.unlockByRecovery", { key: given.reveal() })).ok;
+}
+
+/** A passphrase is allowed to look like one, so it's tried as a passphrase too before this is said. */
+function looksLikeRecoveryKey(given: Redacted<string>): boolean {
+  const read = readRecoveryKey(given);
+  return read.ok || read.problem.kind === "mistyped";
+}
+
+const NOT_THE_KEY = refusal(
+  "This recovery key doesn't unlock this data folder's vault.",
+  "Compare it with the newest sheet or file group by group: a newer key replaces an older one. Check --data-dir too.",
+);
 
 /**
  * Gives the refusal of a new passphrase that is too short. A person who `typed` it can choose another at

@@ -26,6 +26,40 @@ export const problems = {
     what: "This computer's key store doesn't unlock or save the vault's key.",
     next: "Unlock the vault with its passphrase. Nothing in it is lost.",
   },
+  recoveryRefused: {
+    why: {
+      "none-made": "This vault has no recovery key.",
+      "not-a-key": "This isn't a recovery key: it has 9 groups of 4 letters and digits.",
+      mistyped: "The recovery key is mistyped: its last group doesn't match the others.",
+      another:
+        "This recovery key doesn't unlock this vault. It belongs to another, or a newer sheet replaced it.",
+    },
+    next: "Compare it with the newest sheet, group by group. Nothing is deleted, however often you try.",
+  },
+  sheetFailed: {
+    why: {
+      "not-here": "Switchover can't do this here.",
+      "print-failed": "The recovery sheet wasn't printed.",
+      exists: "A file with this name exists already. Switchover doesn't overwrite it.",
+      "in-data-folder":
+        "The data folder is no place for the sheet: anyone who copies the vault would get its key.",
+      "no-such-folder": "This folder doesn't exist.",
+      "not-writable": "Switchover can't write to this folder.",
+      "disk-full": "The disk is full.",
+    },
+    next: "Try again, or save it somewhere else. An earlier sheet is still valid.",
+  },
+  sheetNotConfirmed: {
+    why: {
+      differs: "These aren't the last four characters of the newest sheet.",
+      "no-sheet": "There is no sheet to confirm.",
+    },
+    next: "Type the last group of the newest sheet, or print it again.",
+  },
+  waiverNotTyped: {
+    what: "The text doesn't match.",
+    next: "Type it as shown, or create a recovery key.",
+  },
   noSuchWorkspace: {
     what: "This workspace no longer exists: it was removed in another window or program.",
     next: "Open the overview.",

@@ -23,6 +23,40 @@ export const problems = {
     what: "El almacén de claves de este equipo no desbloquea ni guarda la clave de la bóveda.",
     next: "Desbloquee la bóveda con su frase de contraseña. No se ha perdido nada de lo que contiene.",
   },
+  recoveryRefused: {
+    why: {
+      "none-made": "Esta bóveda no tiene clave de recuperación.",
+      "not-a-key": "Esto no es una clave de recuperación: tiene 9 grupos de 4 letras y cifras.",
+      mistyped: "La clave de recuperación está mal escrita: su último grupo no corresponde a los demás.",
+      another:
+        "Esta clave de recuperación no desbloquea esta bóveda. Es de otra, o una hoja más nueva la sustituyó.",
+    },
+    next: "Compárela con la hoja más nueva, grupo por grupo. No se elimina nada, por muchas veces que lo intente.",
+  },
+  sheetFailed: {
+    why: {
+      "not-here": "Switchover no puede hacer esto aquí.",
+      "print-failed": "La hoja de recuperación no se imprimió.",
+      exists: "Ya existe un archivo con este nombre. Switchover no lo sobrescribe.",
+      "in-data-folder":
+        "La carpeta de datos no es lugar para la hoja: quien copie la bóveda obtendría también su clave.",
+      "no-such-folder": "Esta carpeta no existe.",
+      "not-writable": "Switchover no puede escribir en esta carpeta.",
+      "disk-full": "El disco está lleno.",
+    },
+    next: "Inténtelo de nuevo o guárdela en otro lugar. Una hoja anterior sigue siendo válida.",
+  },
+  sheetNotConfirmed: {
+    why: {
+      differs: "Estos no son los cuatro últimos caracteres de la hoja más nueva.",
+      "no-sheet": "No hay ninguna hoja que confirmar.",
+    },
+    next: "Escriba el último grupo de la hoja más nueva, o imprímala de nuevo.",
+  },
+  waiverNotTyped: {
+    what: "El texto no coincide.",
+    next: "Escríbalo como se muestra, o cree una clave de recuperación.",
+  },
   noSuchWorkspace: {
     what: "Este espacio de trabajo ya no existe: se quitó en otra ventana u otro programa.",
     next: "Abra el resumen.",

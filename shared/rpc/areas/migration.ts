@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CheckResult } from "../../checks/result.ts";
 import { RunId } from "../../ids.ts";
 import { Confirmation } from "../../migration/confirmation.ts";
+import { LocationChecks } from "../../migration/location-checks.ts";
 import { CodeMethod, Plan } from "../../migration/plan.ts";
 import { RunSnapshot } from "../../migration/run-snapshot.ts";
 import { TimelineEntry } from "../../migration/timeline.ts";
@@ -72,6 +73,17 @@ export const migrationArea = {
     }),
     output: RunSnapshot,
     problem: AnyRunProblem,
+  },
+  /**
+   * Checks both APIs now for a migration whose number has an unknown location, and continues it if they
+   * confirm one. Joins an automatic check in progress.
+   */
+  "migration.checkLocation": { input: OneRun, output: RunSnapshot, problem: AnyRunProblem },
+  /** The automatic checks of every migration with an unknown location; only a host with a window makes them. */
+  "migration.locationChecks": {
+    input: z.strictObject({}),
+    output: z.array(LocationChecks),
+    problem: z.never(),
   },
   "migration.abandon": {
     /** `withoutVault`: allowed while the vault is locked, then without a last observation of the number. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openEventStore, type OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 import { webhookProofIn } from "../../../main/core/webhooks/webhook-proof.ts";
+import { createLocationChecker } from "../../../main/core/migration/location-checks.ts";
 import { timelineOf } from "../../../main/core/migration/timeline.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
@@ -101,6 +102,23 @@ describe("a register whose answer was lost in the dark", () => {
     expect(countOf(at.rig, "POST", "/register")).toBe(1);
     expect(at.rig.sandbox.world.truth().subscribed).toEqual([at.rig.sandbox.cloud.appId]);
     expect(at.hands.claims.untrue).toEqual([]);
+  });
+
+  test("[N1] is settled by such a message as it arrives, without a person and while both APIs are silent", async () => {
+    const at = await waiting();
+    const ended = Promise.withResolvers<null>();
+    const checker = createLocationChecker({
+      clock: at.rig.clock,
+      deps: () => ok(at.hands.deps),
+      during: (work) => work(),
+      publish: ({ now }) => (now.kind === "over" ? ended.resolve(null) : undefined),
+    });
+    checker.follow(at.resting);
+    await at.arrives(cloud({ messages: [said(at.sentAt + 3 * MINUTE_MS)] }, numberIn(at)), 3 * MINUTE_MS);
+    checker.webhooksArrived();
+    await ended.promise;
+    expect(endingOf(at.hands.status(at.resting))).toBe("complete, cloud proven");
+    expect(countOf(at.rig, "POST", "/register")).toBe(1);
   });
 
   test("[N1] is settled before a repeat that a person asks for is sent", async () => {

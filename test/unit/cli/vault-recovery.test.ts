@@ -10,6 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { recoveryArea } from "../../../shared/rpc/areas/recovery.ts";
 import { METHODS } from "../../../shared/rpc/names.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";
@@ -220,6 +222,39 @@ describe("vault recovery", () => {
     expect(await told(PASSPHRASE)).toMatchObject({ recoveryKey: true });
   });
 
+  test("unlocks wherever the passphrase is asked for: the saved file, or the typed key", async () => {
+    const { run, key } = await rig();
+    await run(WRITE);
+    const list = ["list", "--json"];
+    expect((await run([...list, "--passphrase-file", "recovery.txt"])).code).toBe(0);
+    const typed = await run(["list"], { answers: [key().toLowerCase().replaceAll("-", " ")] });
+    expect(typed.code).toBe(0);
+    expect(`${typed.stdout}${typed.stderr}`).not.toContain(key());
+    // Another sheet can be made with it.
+    const again = ["recovery", "--out", "next.txt", "--passphrase-file", "recovery.txt"];
+    expect((await run(again)).code).toBe(0);
+    const old = await run([...list, "--passphrase-file", "recovery.txt"]);
+    expect([old.code, old.stdout, old.stderr]).toEqual([
+      2,
+      "",
+      expect.stringContaining("This recovery key doesn't unlock"),
+    ]);
+  });
+
+  test("names a typing error at the passphrase prompt, and a passphrase that looks like a key still works", async () => {
+    const { run, key, at, dataDir } = await rig();
+    await run(WRITE);
+    const last = key().at(-1) === "7" ? "8" : "7";
+    writeFileSync(at("wrong.txt"), `${key().slice(0, -1)}${last}`);
+    const wrong = await run(["list", "--passphrase-file", "wrong.txt"]);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("group by group")]);
+    const looks = "0000-0000-0000-0000-0000-0000-0000-0000-0000";
+    const { client } = windowCore({ dataDir });
+    await client.call("vault.changePassphrase", { current: OLD, next: looks });
+    writeFileSync(at("looks.txt"), looks);
+    expect((await run(["list", "--passphrase-file", "looks.txt"])).code).toBe(0);
+  });
+
   test("explains itself, with examples", async () => {
     const { stdout } = await cli(["vault", "recovery", "--help"]);
     expect(stdout).toContain("--out <FILE>");
@@ -228,6 +263,15 @@ describe("vault recovery", () => {
   });
 
   test("[I13] no call of the contract leads to a recovery key", () => {
-    expect(METHODS.filter((name) => /recover/i.test(name))).toEqual([]);
+    const area = METHODS.filter((name) => Object.hasOwn(recoveryArea, name));
+    expect(METHODS.filter((name) => /recover|sheet/i.test(name))).toEqual(area);
+    const given = area.flatMap((name) => [recoveryArea[name as keyof typeof recoveryArea].output]);
+    // Answers hold dates, states and a file's path: no free text could be the key.
+    const free = JSON.stringify(given.map((schema) => z.toJSONSchema(schema))).match(
+      /"(\w+)":\{"type":"string"\}/g,
+    );
+    expect([...new Set(free)].sort()).toEqual(
+      ["at", "folder", "madeAt", "path", "waivedAt"].map((name) => `"${name}":{"type":"string"}`),
+    );
   });
 });

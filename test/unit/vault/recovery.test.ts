@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readKeyFile } from "../../../main/core/vault/key-file.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
-import { readRecoveryKey, writeRecoveryKey } from "../../../main/core/vault/recovery.ts";
+import { readRecoveryKey, writeRecoveryKey } from "../../../main/core/vault/recovery-key.ts";
 import { SecretLabel } from "../../../shared/ids.ts";
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";

@@ -7,7 +7,10 @@ import { resolveLocation } from "../resolve-location.ts";
 export const localVault: Check<"local.vault"> = {
   id: "local.vault",
   directions: BOTH_WAYS,
-  run: async ({ local }) => {
+  run: async ({ local, plan }) => {
+    // The way back makes no backup that could be lost with this computer.
+    if (local.recovery === "needed" && plan.direction === "to-cloud")
+      return warn("no-recovery-key", phrase("findings.vault.noRecoveryKey"), { vault: local.vault });
     switch (local.vault) {
       case "damaged":
         return fail("vault-damaged", phrase("findings.vault.damaged"));

@@ -83,7 +83,7 @@ export type Prepared =
         | InputProblem
         | VaultProblem
         | StorageProblem
-        | Extract<RunProblem, { readonly kind: "tooSoon" }>;
+        | Extract<RunProblem, { readonly kind: "tooSoon" | "recoveryNeeded" }>;
     };
 
 /** Prepares one step's request to a platform. */

@@ -106,3 +106,15 @@ export function tellPlatformDate(
 ): void {
   if (serverDate !== undefined) storage.tellPlatformDate(plan, instant(Date.parse(serverDate)), before);
 }
+
+/**
+ * True if the first registration has to wait: the backup is in a vault that is lost with this computer, and no
+ * person has printed a recovery sheet or waived it. A registration that may have gone out is never held back,
+ * because its number depends on what follows.
+ */
+export function lacksRecovery(
+  { plan, attempts }: EffectContext["state"],
+  vault: Pick<EffectContext["vault"], "recoveryGate">,
+): boolean {
+  return plan.direction === "to-cloud" && attempts.register === 0 && vault.recoveryGate() === "needed";
+}

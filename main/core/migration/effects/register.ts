@@ -5,7 +5,14 @@ import { openBackup } from "../backup.ts";
 import { momentOf } from "../timekeeping.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext, Prepared } from "./effect.ts";
-import { FRESH_MS, answeredWithinLast, diskFull, tellPlatformDate, waitStanding } from "./guards.ts";
+import {
+  FRESH_MS,
+  answeredWithinLast,
+  diskFull,
+  lacksRecovery,
+  tellPlatformDate,
+  waitStanding,
+} from "./guards.ts";
 import { holdBackPin, keepingWrongPin, notedRightPin, notedWrongPin } from "./pin.ts";
 import { type Redacted, redact } from "../../../../shared/redacted.ts";
 import type { Result } from "../../../../shared/result.ts";
@@ -33,6 +40,8 @@ export const register: Effect = async (context) => {
   const { state, vault, secrets } = context;
   const full = diskFull(context);
   if (full !== undefined) return full;
+  if (lacksRecovery(state, vault))
+    return { kind: "problem", problem: { kind: "recoveryNeeded", run: state.run } };
   if (state.pair === undefined) return { kind: "end", reason: "pair-unusable" };
   const pair = openBackup(vault, state, state.pair);
   if (!pair.ok) return { kind: "end", reason: "pair-unusable" };

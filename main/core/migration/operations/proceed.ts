@@ -28,6 +28,7 @@ import {
   COVERED_BY_YES,
   type Confirmation,
 } from "../../../../shared/migration/confirmation.ts";
+import { lacksRecovery } from "../effects/guards.ts";
 import { compareNames } from "../decide/display-name.ts";
 
 export type ConfirmInput = {
@@ -45,6 +46,9 @@ export function confirm(deps: MigrationDeps, { run, what, by }: ConfirmInput): O
   return withRun(deps, run, async (context) => {
     const refused = what.find((item) => context.state.ended !== undefined || !mayConfirm(context, item, by));
     if (refused !== undefined) return err({ kind: "notWaitingForThis", run, phase: refused });
+    // Asked here and not only before the request, so that the run keeps waiting for its confirmation.
+    if (what.includes("point-of-no-return") && lacksRecovery(context.state, deps.vault))
+      return err({ kind: "recoveryNeeded", run });
     for (const item of what) {
       if (hasWord(context.state, item, momentOf(context.clock))) continue;
       const written = context.append({ kind: "confirmed", what: item, by });

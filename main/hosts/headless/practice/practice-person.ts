@@ -11,6 +11,8 @@ export function practicePerson(world: Pick<World, "lastCode">, report: Report): 
   let entered = 0;
   return {
     confirm: async () => "person",
+    // Nothing in the sandbox is real, and its vault has a passphrase.
+    waiver: async () => undefined,
     async code() {
       const shown = world.lastCode();
       const code = shown === undefined ? undefined : parseRegistrationCode(shown);

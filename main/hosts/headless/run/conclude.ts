@@ -56,6 +56,8 @@ export async function conclude(
         : showToldElsewhere(session, problem.folder, problem);
     case "codeNotAsked":
       return showWithRun(session, client, { problem, run: problem.run });
+    case "recoveryNeeded":
+      return showWithRun(session, client, { problem, run: problem.run });
     case "journalDamaged":
       return showWithRun(session, client, { problem, run: problem.run, next: "fresh-folder" });
     default:

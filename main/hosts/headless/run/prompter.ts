@@ -12,6 +12,7 @@ import {
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { waiverWords } from "../../../../shared/wording/recovery-waiver.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
@@ -20,10 +21,16 @@ import { visible } from "../terminal/visible.ts";
 export type Prompter = {
   readonly confirm: (what: Confirmation, run: RunSnapshot) => Promise<"person" | "yes-option" | undefined>;
   readonly code: (run: RunSnapshot) => Promise<Redacted<string> | undefined>;
+  /** The typed phrase of a person who goes without a recovery key. */
+  readonly waiver: () => Promise<string | undefined>;
 };
 
 /** Answers nothing, so each question stops the command. */
-const nobody: Prompter = { confirm: async () => undefined, code: async () => undefined };
+const nobody: Prompter = {
+  confirm: async () => undefined,
+  code: async () => undefined,
+  waiver: async () => undefined,
+};
 
 /**
  * The prompter of a session: --yes for what it covers, otherwise the terminal if the session is interactive.
@@ -38,6 +45,8 @@ export function prompterOf(
     confirm: async (what, run) =>
       options.yes === true && COVERED_BY_YES[what] ? "yes-option" : asked.confirm(what, run),
     code: asked.code,
+    // Never covered by --yes.
+    waiver: asked.waiver,
   };
 }
 
@@ -70,6 +79,7 @@ function atTerminal(session: CliSession, codesAsked: number): Prompter {
       asked += 1;
       return askForCode(session, run);
     },
+    waiver: () => askForWaiver(session),
   };
 }
 
@@ -100,6 +110,21 @@ export async function askForCode(
   );
   const code = typed === undefined ? undefined : parseRegistrationCode(typed);
   return code?.ok === true ? code.value : undefined;
+}
+
+/** Asks at the terminal whether a person goes without a recovery key. */
+async function askForWaiver({ report, host }: CliSession): Promise<string | undefined> {
+  const { title, why, label, agrees } = waiverWords(translateToEnglish);
+  report.say(
+    [
+      report.paint.say("bold", title),
+      `  ${why}`,
+      "  To create a key instead: switchover vault recovery --out FILE",
+    ].join("\n"),
+  );
+  return host.prompts.text(`${label} (Esc: stop here)`, (text) =>
+    agrees(text) ? undefined : "That doesn't match.",
+  );
 }
 
 type Ask = (session: CliSession, run: RunSnapshot, question: Question) => Promise<boolean | undefined>;

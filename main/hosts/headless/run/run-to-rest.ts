@@ -2,6 +2,7 @@ import { invariant, unreachable } from "../../../../shared/invariant.ts";
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
+import type { InputOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import type { CoreProblem } from "../../../../shared/wording/problems.ts";
 import { call } from "../core-call.ts";
@@ -71,10 +72,24 @@ async function confirmAll(
   let latest: Moved = ok(run);
   for (const by of ["person", "yes-option"] as const) {
     if (given[by].length > 0)
-      latest = await call(client, "migration.confirm", { run: run.run, what: given[by], by });
+      latest = await confirmWith(client, { run: run.run, what: given[by], by }, ask.person);
     if (!latest.ok) break;
   }
   return { rests: missing, moved: latest };
+}
+
+/** Confirms; where the vault lacks a recovery key, a person may waive it first. */
+async function confirmWith(
+  client: Client,
+  input: InputOf<"migration.confirm">,
+  person: Prompter,
+): Promise<Moved> {
+  const moved = await call(client, "migration.confirm", input);
+  if (moved.ok || moved.problem.kind !== "recoveryNeeded") return moved;
+  const typed = await person.waiver();
+  if (typed === undefined) return moved;
+  const waived = await call(client, "vault.waiveRecovery", { typed });
+  return waived.ok ? call(client, "migration.confirm", input) : waived;
 }
 
 function rests(run: RunSnapshot): Turn {

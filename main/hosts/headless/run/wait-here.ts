@@ -45,11 +45,15 @@ async function waitUntil({ report, host: { clock } }: CliSession, until: string)
 const NOBODY_WAITS =
   "Each command starts the wait again. Run it on a terminal, where it offers to wait, or continue in the window and leave it open: switchover serve";
 
+const RECOVERY_FIRST =
+  "Create a recovery key: switchover vault recovery --out FILE. Or resume on a terminal and type that you go without one; --yes doesn't cover that. Then:";
+
 /**
  * The text of a problem that ends a command. A wait counted in this process is lost then, and the text says
  * so.
  */
 export function commandWords(problem: CoreProblem): ThreeParts {
   const words = problemWords(translateToEnglish, problem);
+  if (problem.kind === "recoveryNeeded") return { ...words, next: RECOVERY_FIRST };
   return isCountedOnlyHere(problem) ? { ...words, next: NOBODY_WAITS } : words;
 }

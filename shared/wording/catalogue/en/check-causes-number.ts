@@ -219,6 +219,12 @@ export const numberCauses = {
     happened: "A newer version of Switchover created the vault. Nothing in it was changed.",
     remedy: "Use the newer version, or start with another data folder.",
   },
+  "no-recovery-key": {
+    happened:
+      "The vault opens with this computer's key store. If the computer is lost, so is the number's backup.",
+    remedy:
+      "Create a recovery key for the vault and keep it away from this computer: print or save the recovery sheet and type its last four characters. Without a key, the migration stops before it registers the number, until you confirm that you go without.",
+  },
   "unresolved-run": {
     happened: "An earlier migration of this number ended with the location unknown.",
     remedy: "Get both APIs to respond, so that one of them reports the location, then check again.",

@@ -168,6 +168,7 @@ export const findings = {
     absent: "no vault yet; the first passphrase creates one",
     locked: "the vault is locked; the migration will ask for its passphrase",
     open: "the vault is unlocked",
+    noRecoveryKey: "this computer's key store opens the vault, and no recovery key is confirmed",
   },
   earlierRun: {
     none: "no earlier migration of this number is open",

@@ -15,6 +15,7 @@ import { bases, directions, homes, places, proofs, readings } from "./places.ts"
 import { pin } from "./pin.ts";
 import { problems, problemsBeside } from "./problems.ts";
 import { questions } from "./questions.ts";
+import { recovery } from "./recovery.ts";
 import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { times } from "./times.ts";
@@ -50,6 +51,7 @@ export const en = {
   proofs,
   questions,
   readings,
+  recovery,
   run,
   skipped,
   stepProofs,

@@ -249,6 +249,11 @@ export const problems = {
     works: RUN_UNTOUCHED,
     next: "If the location is unknown, find the number in the platform's dashboard and report it. Reset the PIN on the API that has the number, and give the new one before you continue.",
   },
+  recoveryNeeded: {
+    what: "The vault opens with this computer's key store, and there is no confirmed recovery key. If the computer is lost, so is the number's backup.",
+    works: RUN_UNTOUCHED,
+    next: "Create a recovery key and keep it away from this computer, or type that you go without one. Then continue.",
+  },
   requestChanged: {
     what: "The PIN is no longer the one sent before. Only the same request may be resent; with another PIN it would be a new one.",
     works: RUN_UNTOUCHED,

@@ -53,7 +53,7 @@ export const steps = {
 export const stepProofs = {
   answer: "confirmed by its response",
   "look-up": "confirmed by a check",
-  asked: "unconfirmed; neither API answered",
+  asked: "unconfirmed; neither API gave a usable response",
   webhook: "confirmed by a signed webhook",
   person: "reported by you",
 } as const satisfies Readonly<Record<StepProof, string>>;

@@ -235,6 +235,12 @@ export const numberCauses = {
     happened: "Una versión más nueva de Switchover creó la bóveda. No se cambió nada en ella.",
     remedy: "Use la versión más nueva, o empiece con otra carpeta de datos.",
   },
+  "no-recovery-key": {
+    happened:
+      "La bóveda se abre con el almacén de claves de este equipo. Si se pierde el equipo, se pierde también la copia de seguridad del número.",
+    remedy:
+      "Cree una clave de recuperación de la bóveda y guárdela lejos de este equipo: imprima o guarde la hoja de recuperación y escriba sus cuatro últimos caracteres. Sin clave, el traspaso se detiene antes de registrar el número, hasta que usted confirme que prescinde de ella.",
+  },
   "unresolved-run": {
     happened: "Un traspaso anterior de este número terminó con la ubicación desconocida.",
     remedy:

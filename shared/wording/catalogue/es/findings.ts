@@ -168,6 +168,8 @@ export const findings = {
     absent: "aún no hay bóveda; la primera frase de contraseña crea una",
     locked: "la bóveda está bloqueada; el traspaso pedirá su frase de contraseña",
     open: "la bóveda está desbloqueada",
+    noRecoveryKey:
+      "el almacén de claves de este equipo abre la bóveda y no hay ninguna clave de recuperación confirmada",
   },
   earlierRun: {
     none: "no hay abierto ningún traspaso anterior de este número",

@@ -17,6 +17,7 @@ import { bases, directions, homes, places, proofs, readings } from "./places.ts"
 import { pin } from "./pin.ts";
 import { problems, problemsBeside } from "./problems.ts";
 import { questions } from "./questions.ts";
+import { recovery } from "./recovery.ts";
 import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { times } from "./times.ts";
@@ -52,6 +53,7 @@ export const es = {
   proofs,
   questions,
   readings,
+  recovery,
   run,
   skipped,
   stepProofs,

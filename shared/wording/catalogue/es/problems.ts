@@ -253,6 +253,11 @@ export const problems = {
     works: RUN_UNTOUCHED,
     next: "Si la ubicación es desconocida, busque el número en el panel de la plataforma e indíquela. Restablezca el PIN en la API que tiene el número, y dé el nuevo antes de continuar.",
   },
+  recoveryNeeded: {
+    what: "La bóveda se abre con el almacén de claves de este equipo y no hay ninguna clave de recuperación confirmada. Si se pierde el equipo, se pierde también la copia de seguridad del número.",
+    works: RUN_UNTOUCHED,
+    next: "Cree una clave de recuperación y guárdela lejos de este equipo, o escriba que prescinde de ella. Después, continúe.",
+  },
   requestChanged: {
     what: "El PIN ya no es el que se envió antes. Solo se puede volver a enviar la misma petición; con otro PIN sería una nueva.",
     works: RUN_UNTOUCHED,

@@ -53,7 +53,7 @@ export const steps = {
 export const stepProofs = {
   answer: "confirmado por su respuesta",
   "look-up": "confirmado por una comprobación",
-  asked: "sin confirmar; ninguna de las API respondió",
+  asked: "sin confirmar; ninguna de las API dio una respuesta útil",
   webhook: "confirmado por un webhook firmado",
   person: "indicado por usted",
 } as const satisfies ShapeOf<typeof englishProofs>;

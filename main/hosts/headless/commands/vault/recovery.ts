@@ -1,9 +1,9 @@
-import { existsSync, realpathSync, rmSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative } from "node:path";
+import { existsSync, rmSync } from "node:fs";
 import { createDurably, errorCode } from "../../../../core/storage/durable-file.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
+import { isInside } from "../../../common/recovery-sheet/private-file.ts";
 import { writeReason } from "../../../common/ports/file-reason.ts";
 import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
@@ -45,7 +45,7 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
 
 function wordsFor(made: "first" | "replaced", path: string): string {
   const before = made === "replaced" ? " The previous recovery key no longer works." : "";
-  return `Recovery key saved to ${visible(path)}. It unlocks the vault if the passphrase is lost.${before} Print the file or move it somewhere else, then delete it here: anyone with the key and a copy of the data folder can read everything in the vault.`;
+  return `Recovery key saved to ${visible(path)}. Together with the data folder, or a copy of it, it unlocks the vault if the passphrase or this computer is lost.${before} Print the file or move it somewhere else, then delete it here: anyone with the key and a copy of the data folder can read everything in the vault.`;
 }
 
 function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined {
@@ -55,18 +55,12 @@ function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined 
       `--out: ${shown} already exists. Switchover doesn't overwrite it.`,
       "Choose another file name.",
     );
-  const within = relative(real(dataDir), join(real(dirname(path)), basename(path)));
-  if (within === "" || (!within.startsWith("..") && !isAbsolute(within)))
+  if (isInside(dataDir, path))
     return refusal(
       `--out: ${shown} is inside the data folder. Anyone who copies the vault would also get its key.`,
       "Choose a file somewhere else, preferably on a removable disk.",
     );
   return undefined;
-}
-
-/** The folder with symbolic links resolved, if it exists. */
-function real(folder: string): string {
-  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
@@ -98,8 +92,9 @@ function textOf(key: Redacted<string>): string {
     "",
     key.reveal(),
     "",
-    "If the passphrase is lost, use this key with the data folder to set a new one:",
-    "switchover vault passphrase --recovery-key-file THIS-FILE",
+    "With the data folder, or a copy of it, this key unlocks the vault on any computer:",
+    "wherever Switchover asks for the passphrase, enter the key or pass --passphrase-file THIS-FILE.",
+    "To set a new passphrase: switchover vault passphrase --recovery-key-file THIS-FILE",
     "Keep it away from the computer it belongs to. A new recovery key replaces this one.",
     "",
   ].join("\n");

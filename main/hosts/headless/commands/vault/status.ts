@@ -1,3 +1,4 @@
+import type { RecoveryFacts } from "../../../../core/vault/recovery.ts";
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
 import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
@@ -19,14 +20,10 @@ export async function vaultStatus(session: CliSession): Promise<ExitCode> {
     const client = clientOver(transport);
     const state = await call(client, "vault.state", {});
     if (!state.ok) return refuse(session, coreRefusal(state.problem));
-    const recoveryKey = recovery.isMade();
-    session.report.line("vault", { state: state.value, recoveryKey });
+    const facts = recovery.status();
+    session.report.line("vault", { state: state.value, ...recoveryLine(facts) });
     if (state.value === "absent") return done(session, "This data folder has no vault yet.");
-    session.report.say(
-      recoveryKey
-        ? "Recovery key created. It unlocks the vault if the passphrase is lost."
-        : "No recovery key: only the passphrase unlocks the vault. To create one: switchover vault recovery",
-    );
+    session.report.say(recoveryWords(facts));
     if (state.value === "locked" && session.passphraseFile === undefined && !session.interactive)
       return done(
         session,
@@ -38,6 +35,32 @@ export async function vaultStatus(session: CliSession): Promise<ExitCode> {
     if (!found.ok) return refuse(session, coreRefusal(found.problem));
     return tell(session, found.value);
   });
+}
+
+/** The members of the line about the recovery key. */
+function recoveryLine({ key, waivedAt, gate }: RecoveryFacts): Readonly<Record<string, unknown>> {
+  return {
+    recoveryKey: key.kind !== "none",
+    ...(key.kind === "unconfirmed" ? { recoveryConfirmed: false } : {}),
+    ...(waivedAt === undefined ? {} : { recoveryWaived: waivedAt }),
+    ...(gate === "needed" ? { recoveryNeeded: true } : {}),
+  };
+}
+
+function recoveryWords({ key, gate }: RecoveryFacts): string {
+  if (key.kind === "confirmed")
+    return "Recovery key created. It unlocks the vault if the passphrase is lost.";
+  if (key.kind === "unconfirmed")
+    return "A recovery sheet was made, and its last four characters haven't been typed yet: confirm it in the window, or create a key with switchover vault recovery";
+  const only =
+    gate === "passphrase"
+      ? "only the passphrase unlocks"
+      : "only the passphrase and this computer's key store unlock";
+  const need =
+    gate === "needed"
+      ? ". The first migration to the cloud needs one, or a person who confirms to go without."
+      : "";
+  return `No recovery key: ${only} the vault. To create one: switchover vault recovery${need}`;
 }
 
 async function tell(session: CliSession, found: OutputOf<"vault.unclaimed">): Promise<ExitCode> {

@@ -1,0 +1,109 @@
+import { rmSync } from "node:fs";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { recoveryArea, RecoveryStatus, SheetProblem } from "../../../shared/rpc/areas/recovery.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
+import { recovery as english } from "../../../shared/wording/catalogue/en/recovery.ts";
+import { recovery as spanish } from "../../../shared/wording/catalogue/es/recovery.ts";
+import { agreesWith } from "../../../shared/wording/confirmations.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import type { RecoverySheet } from "../runtime/ports.ts";
+
+type RecoveryHandlers = Pick<Handlers, keyof typeof recoveryArea>;
+
+/** Handlers for the recovery key: it goes from the vault to the host's printer or file, to no caller. */
+export function recoveryHandlers(ports: HostPorts, folder: DataFolder): RecoveryHandlers {
+  const { recovery } = folder.vault;
+  const status = (): RecoveryStatus => ({
+    ...recovery.status(),
+    practice: ports.practice !== undefined,
+    sheet: ports.sheets?.can ?? { print: false, save: "none" },
+  });
+  const changed = <T>(value: T): Result<T, never> => {
+    folder.vaultChanged();
+    return ok(value);
+  };
+  return {
+    "vault.recovery": async () => ok(status()),
+    "vault.makeSheet": async (input) => {
+      const made = await makeSheet(ports, folder, input);
+      return made.ok ? changed(made.value) : made;
+    },
+    "vault.confirmSheet": async ({ lastFour }) => {
+      const confirmed = await recovery.confirm(lastFour);
+      return confirmed.ok ? changed(status()) : confirmed;
+    },
+    "vault.waiveRecovery": async ({ typed }) => {
+      if (!isWaiverPhrase(typed)) return err({ kind: "waiverNotTyped" });
+      const waived = await recovery.waive();
+      return waived.ok ? changed(status()) : waived;
+    },
+    "vault.unlockByRecovery": async ({ key }) => {
+      const opened = await recovery.unlock(key);
+      if (!opened.ok) return opened;
+      folder.keptShut.end();
+      return changed("opened" as const);
+    },
+    "vault.passphraseByRecovery": async ({ key, next }) => {
+      const set = await recovery.setPassphrase(key, next);
+      return set.ok ? changed(null) : set;
+    },
+  };
+}
+
+/** A person may have typed the phrase in another language than the one that is set now. */
+function isWaiverPhrase(typed: string): boolean {
+  return [english, spanish].some(({ waiver }) => agreesWith(waiver.word, typed));
+}
+
+type Canceled = { readonly kind: "canceled" };
+type Kept = { readonly kind: "printed" } | { readonly kind: "saved"; readonly path: string };
+
+async function makeSheet(
+  ports: HostPorts,
+  { vault }: DataFolder,
+  input: ParsedInputOf<"vault.makeSheet">,
+): ReturnType<RecoveryHandlers["vault.makeSheet"]> {
+  let kept: Kept | undefined;
+  const made = await vault.recovery.make(async (key) => {
+    const done = await keepSheet(ports, input, key);
+    if (!done.ok) return done;
+    kept = done.value;
+    return ok(null);
+  }, "sheet");
+  if (made.ok) return kept === undefined ? err({ kind: "sheetFailed", why: "not-here" }) : ok(kept);
+  if (made.problem.kind === "canceled") return ok({ kind: "canceled" });
+  // A sheet whose key unlocks nothing would mislead its finder.
+  if (kept?.kind === "saved") rmSync(kept.path, { force: true });
+  return err(made.problem);
+}
+
+async function keepSheet(
+  { sheets, clock, dataDir, practice }: HostPorts,
+  { as, language, title, folder }: ParsedInputOf<"vault.makeSheet">,
+  key: Redacted<string>,
+): Promise<Result<Kept, SheetProblem | Canceled>> {
+  const can =
+    as === "print" ? sheets?.can.print === true : sheets !== undefined && sheets.can.save !== "none";
+  if (sheets === undefined || !can) return err({ kind: "sheetFailed", why: "not-here" });
+  const sheet: RecoverySheet = {
+    key,
+    language,
+    title,
+    madeAt: clock.now(),
+    dataDir,
+    practice: practice !== undefined,
+  };
+  if (as === "print") {
+    const printed = await sheets.print(sheet);
+    if (!printed.ok) return printed;
+    return printed.value === "canceled" ? err({ kind: "canceled" }) : ok({ kind: "printed" });
+  }
+  const saved = await sheets.save(sheet, folder);
+  if (!saved.ok) return saved;
+  return saved.value === "canceled"
+    ? err({ kind: "canceled" })
+    : ok({ kind: "saved", path: saved.value.path });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { parseJson } from "../../../shared/parse-json.ts";
+import { errorCode, replaceDurably } from "../storage/durable-file.ts";
+
+/** Identifies one wrap in the key file: its nonce. A note about another wrap doesn't count. */
+const WrapMark = z.base64();
+
+/**
+ * What the vault remembers about its recovery key beside the key file: dates, how it was confirmed, and the
+ * waiver. Nothing in it opens anything, and a vault without it works.
+ */
+const RecoveryNotes = z.object({
+  format: z.literal(1),
+  vaultId: z.string(),
+  confirmed: z.object({ wrap: WrapMark, at: z.string(), by: z.enum(["typed", "file"]) }).optional(),
+  /** The sheet that awaits its confirmation, with a keyed fingerprint of its last group. */
+  sheet: z.object({ wrap: WrapMark, at: z.string(), lastGroup: z.string() }).optional(),
+  waivedAt: z.string().optional(),
+});
+export type RecoveryNotes = z.infer<typeof RecoveryNotes>;
+
+/** The notes about this vault; empty ones if there are none, or they are unreadable or of another vault. */
+export function readNotes(folder: string, vaultId: string): RecoveryNotes {
+  const none: RecoveryNotes = { format: 1, vaultId };
+  try {
+    const read = RecoveryNotes.safeParse(parseJson(readFileSync(notesPath(folder), "utf8")));
+    return read.success && read.data.vaultId === vaultId ? read.data : none;
+  } catch (cause) {
+    // Without its notes, a key counts as it would in a vault of an earlier version.
+    if (errorCode(cause) === "") throw cause;
+    return none;
+  }
+}
+
+/** Replaces the notes durably. Throws file errors. */
+export function writeNotes(folder: string, notes: RecoveryNotes): void {
+  replaceDurably(notesPath(folder), `${JSON.stringify(notes, null, 2)}\n`);
+}
+
+function notesPath(folder: string): string {
+  return join(folder, "recovery.json");
+}

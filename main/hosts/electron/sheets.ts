@@ -1,0 +1,53 @@
+import { hostname } from "node:os";
+import type { SheetPort } from "../../core/runtime/ports.ts";
+import { err, ok } from "../../../shared/result.ts";
+import { saveSheet, sheetName } from "../common/recovery-sheet/private-file.ts";
+import { sheetPage } from "../common/recovery-sheet/sheet-page.ts";
+import { SHEET_WORDS } from "../common/recovery-sheet/words.ts";
+
+/** A hidden page with one sheet; `close` removes it with everything it knew. */
+export type SheetWindow = {
+  /** Opens the system's print dialog. `reason` is Electron's, one of a fixed list. */
+  print(): Promise<{ readonly done: boolean; readonly reason: string }>;
+  toPdf(): Promise<Uint8Array>;
+  close(): void;
+};
+
+/** Access to Electron; tests pass their own. */
+export type SheetMeans = {
+  readonly openPage: (html: string) => Promise<SheetWindow>;
+  /** The file that a person chose in the system's save dialog; undefined if it was closed. */
+  readonly chooseFile: (name: string, title: string) => Promise<string | undefined>;
+};
+
+/** What Electron gives as the reason when a person closes the print dialog. */
+const CANCELED: ReadonlySet<string> = new Set(["Print job canceled"]);
+
+/** Prints recovery sheets and saves them as PDF, from a hidden page that no window can reach. */
+export function desktopSheets({ openPage, chooseFile }: SheetMeans): SheetPort {
+  const withPage = async <T>(html: string, work: (page: SheetWindow) => Promise<T>): Promise<T> => {
+    const page = await openPage(html);
+    try {
+      return await work(page);
+    } finally {
+      page.close();
+    }
+  };
+  const html = (sheet: Parameters<SheetPort["print"]>[0]): string =>
+    sheetPage(sheet, { computer: hostname(), as: "paper" });
+  return {
+    can: { print: true, save: "pdf" },
+    print: (sheet) =>
+      withPage(html(sheet), async (page) => {
+        const { done, reason } = await page.print();
+        if (done) return ok("printed");
+        return CANCELED.has(reason) ? ok("canceled") : err({ kind: "sheetFailed", why: "print-failed" });
+      }),
+    async save(sheet) {
+      const path = await chooseFile(sheetName(sheet, "pdf"), SHEET_WORDS[sheet.language].save);
+      if (path === undefined) return ok("canceled");
+      const pdf = await withPage(html(sheet), (page) => page.toPdf());
+      return saveSheet(path, pdf, sheet.dataDir);
+    },
+  };
+}
