@@ -17,8 +17,9 @@ export const ROUTES = {
   webhookEndpoint: "/webhooks/endpoint/:number?",
   webhookPrivacy: "/webhooks/privacy",
   events: "/events/:what?",
-  cutover: "/cutover",
+  cutover: "/cutover/:number?",
   history: "/history",
+  connections: "/connections",
   practice: "/platform",
   settings: "/settings",
   about: "/about",
@@ -52,8 +53,11 @@ export const to = {
   event: (id: number) => `/events/${id}`,
   /** The list with the focus in its search field. */
   eventSearch: () => "/events/search",
-  cutover: () => "/cutover",
+  /** The cutover of one number; without a number the screen lets the user choose. */
+  cutover: (phoneNumberId?: string) =>
+    phoneNumberId === undefined ? "/cutover" : `/cutover/${encodeURIComponent(phoneNumberId)}`,
   history: () => "/history",
+  connections: () => "/connections",
   practice: () => "/platform",
   settings: () => "/settings",
   about: () => "/about",

@@ -40,3 +40,13 @@ export function useNow(): number {
 export function useFineNow(): number {
   return useSyncExternalStore(tenths.subscribe, tenths.now);
 }
+
+/**
+ * Whether a time (ISO 8601) is older than so many milliseconds. Renders again only when that changes, not every second.
+ */
+export function useOlderThan(at: string | undefined, ms: number): boolean {
+  return useSyncExternalStore(
+    seconds.subscribe,
+    () => at !== undefined && seconds.now() - Date.parse(at) > ms,
+  );
+}

@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { Link } from "wouter";
 import { modifierKey } from "../app/platform-keys.ts";
 import { useStores } from "../app/window-context.tsx";
+import { WholeNumbers } from "../components/text/Breakable.tsx";
 import { useTranslation } from "../wording/use-translation.tsx";
 import classes from "./Bar.module.css";
 import { useOpenPalette } from "./palette/PaletteProvider.tsx";
@@ -22,9 +23,13 @@ export function Bar() {
           <Fragment key={text}>
             {index === 0 ? null : <IconChevronRight className={classes["next"]} size={14} aria-hidden />}
             {href === undefined || index === crumbs.length - 1 ? (
-              <span aria-current={index === crumbs.length - 1 ? "location" : undefined}>{text}</span>
+              <span aria-current={index === crumbs.length - 1 ? "location" : undefined}>
+                <WholeNumbers text={text} />
+              </span>
             ) : (
-              <Link href={href}>{text}</Link>
+              <Link href={href}>
+                <WholeNumbers text={text} />
+              </Link>
             )}
           </Fragment>
         ))}

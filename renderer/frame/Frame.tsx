@@ -6,12 +6,12 @@ import { useLocation } from "wouter";
 import { useConnection } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
 import { useTranslation } from "../wording/use-translation.tsx";
-import { ActionNotice } from "./ActionNotice.tsx";
 import { Bar } from "./Bar.tsx";
 import classes from "./Frame.module.css";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { Rail } from "./Rail.tsx";
 import { RunStrip } from "./RunStrip.tsx";
+import { Toasts } from "./toasts/Toasts.tsx";
 
 /** The frame around every screen: the rail, the Practice border, and the notice of a lost link. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -53,9 +53,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Bar />
         <main className={classes["main"]} ref={main} id="content" tabIndex={-1}>
           {connection.kind === "live" ? null : <LinkNotice connection={connection} />}
-          <ActionNotice />
           {children}
         </main>
+        <Toasts />
         <RunStrip />
         <div id="strip" />
       </div>

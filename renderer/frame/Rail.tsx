@@ -4,6 +4,7 @@ import {
   IconInfoCircle,
   IconLayoutDashboard,
   IconLogout,
+  IconPlugConnected,
   IconSchool,
   IconSettings,
   IconWebhook,
@@ -51,6 +52,7 @@ export function Rail() {
         also="/events /cutover"
       />
       <RailLink icon={IconHistory} href={to.history()} word={t("window.frame.rail.history")} />
+      <RailLink icon={IconPlugConnected} href={to.connections()} word={t("window.frame.rail.connections")} />
       <RailNumbers />
       <div className={classes["end"]}>
         {realm === "practice" ? (

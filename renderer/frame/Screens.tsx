@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { Overview } from "../screens/overview/Overview.tsx";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenOnItsWay } from "./ScreenOnItsWay.tsx";
-import { ROUTES } from "../app/routes.ts";
+import { ROUTES, to } from "../app/routes.ts";
 
 // All screens except the overview load when opened.
 const FirstStart = lazy(() => import("../screens/start/FirstStart.tsx"));
@@ -18,10 +18,10 @@ const WebhooksOverview = lazy(() => import("../screens/webhooks/overview/Webhook
 const WebhookTest = lazy(() => import("../screens/webhooks/test/WebhookTest.tsx"));
 const WebhookRoutes = lazy(() => import("../screens/webhooks/routes/WebhookRoutes.tsx"));
 const WebhookEndpoint = lazy(() => import("../screens/webhooks/endpoint/WebhookEndpoint.tsx"));
-const WebhookPrivacy = lazy(() => import("../screens/webhooks/privacy/WebhookPrivacy.tsx"));
 const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
 const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
+const Connections = lazy(() => import("../screens/connections/Connections.tsx"));
 const PracticeScreen = lazy(() => import("../screens/practice/PracticeScreen.tsx"));
 const SettingsScreen = lazy(() => import("../screens/settings/SettingsScreen.tsx"));
 const About = lazy(() => import("../screens/about/About.tsx"));
@@ -45,10 +45,13 @@ export function Screens() {
           <Route path={ROUTES.webhookTest} component={WebhookTest} />
           <Route path={ROUTES.webhookRoutes} component={WebhookRoutes} />
           <Route path={ROUTES.webhookEndpoint} component={WebhookEndpoint} />
-          <Route path={ROUTES.webhookPrivacy} component={WebhookPrivacy} />
+          <Route path={ROUTES.webhookPrivacy}>
+            <Redirect to={to.settings()} state={{ section: "privacy" }} replace />
+          </Route>
           <Route path={ROUTES.events} component={EventsScreen} />
           <Route path={ROUTES.cutover} component={CutoverScreen} />
           <Route path={ROUTES.history} component={History} />
+          <Route path={ROUTES.connections} component={Connections} />
           <Route path={ROUTES.practice} component={PracticeScreen} />
           <Route path={ROUTES.settings} component={SettingsScreen} />
           <Route path={ROUTES.about} component={About} />

@@ -15,6 +15,7 @@ const SECTIONS = [
   ["webhooks", "/webhooks /events /cutover"],
   ["migrate", "/migrate /move /runs"],
   ["history", "/history"],
+  ["connections", "/connections"],
   ["platform", "/platform"],
   ["settings", "/settings"],
   ["about", "/about"],
@@ -77,7 +78,7 @@ export function useCrumbs(): readonly Crumb[] {
   }
   const workspace = paramsOf(ROUTES.workspace);
   if (workspace !== undefined)
-    return [nameOf(of(workspace["workspace"])), { text: t("window.frame.switcher.edit") }];
+    return [nameOf(of(workspace["workspace"])), { text: t("window.frame.crumb.connect") }];
   const section = SECTIONS.find(([, paths]) => paths.split(" ").some((each) => path.startsWith(each)));
   return [nameOf(current), { text: t(`window.frame.rail.${section?.[0] ?? "overview"}`) }];
 }

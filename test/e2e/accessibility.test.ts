@@ -52,7 +52,8 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await look("new workspace");
     await page.goto(`${host().origin}/#/start`);
     await practise(person);
-    await page.getByRole("row").getByText("working", { exact: true }).waitFor();
+    await page.getByRole("heading", { level: 1, name: / is on-premises and works$/ }).waitFor();
+    await page.getByRole("region", { name: "Connections" }).waitFor();
     await look("overview");
     // The practice platform is looked at below, with faults switched on.
     for (const place of ["Migrate", "History", "Settings", "About"]) {
@@ -70,8 +71,15 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     // The library keeps a place for the focus among a menu's items, and draws menus beside the landmarks.
     await look("workspace switcher", ["aria-required-children", "region"]);
     await page.getByRole("menuitem", { name: "Connections and secrets" }).click();
-    await page.getByRole("region", { name: "Cloud connection" }).waitFor();
+    await page.getByRole("region", { name: "Cloud API" }).waitFor();
     await look("workspace");
+    for (const row of ["Cloud API", "On-premises client", "Numbers", "Recovery sheet", "Network"]) {
+      await page.getByRole("button", { name: `Edit: ${row}` }).click();
+      await look(`workspace, ${row} open`);
+    }
+    await page.getByRole("link", { name: "Connections", exact: true }).click();
+    await page.getByRole("region", { name: "Recovery sheet" }).waitFor();
+    await look("connections");
     await page.goto(`${host().origin}/#/practice/nowhere`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await look("no such screen");
@@ -159,6 +167,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await page.getByRole("link", { name: `Open the migration of ${SPOKEN}` }).click();
     await passPointOfNoReturn(person);
     expect(await restsAt(person)).toBe("unknown");
+    await page.getByText("I know where it is", { exact: true }).click();
     await look("unknown");
     for (const name of ["Report cloud…", "Resend…", "Abandon migration…"]) {
       await page.getByRole("button", { name }).click();

@@ -1,7 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LONG } from "../support/e2e/long-tests.ts";
-import { addWorkspace, makeVault, openVault, PASSPHRASE, section } from "../support/e2e/own-person.ts";
+import {
+  addWorkspace,
+  makeVault,
+  openRow,
+  openVault,
+  PASSPHRASE,
+  section,
+} from "../support/e2e/own-person.ts";
 import { paste } from "../support/e2e/clipboard.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 
@@ -27,7 +34,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
 
   test("in the address of an API", async () => {
     const page = await inWorkspace();
-    const field = section(page, "Cloud connection").getByLabel("Cloud API URL");
+    const field = section(page, "Cloud API").getByLabel("Cloud API URL");
     const faults = [
       ["cloud.example", "Enter the whole URL with https://"],
       ["http://cloud.example", "Use https://."],
@@ -49,7 +56,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
 
   test("in everything that a connection needs", LONG, async () => {
     const page = await inWorkspace();
-    const form = section(page, "Cloud connection");
+    const form = section(page, "Cloud API");
     await form.getByRole("button", { name: "Save and test" }).click();
     for (const label of ["Cloud API URL", "Business account ID", "Access token"])
       await saidOf(form.getByLabel(label, { exact: true }), "Required.");
@@ -65,6 +72,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
 
   test("in a phone number that is written by hand", async () => {
     const page = await inWorkspace();
+    await openRow(page, "Numbers");
     await section(page, "Numbers").getByRole("button", { name: "Enter manually" }).click();
     const dialog = page.getByRole("dialog", { name: "Enter a number" });
     const number = dialog.getByLabel("Phone number", { exact: true });
@@ -100,7 +108,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     await page.getByRole("link", { name: "Overview", exact: true }).click();
     await page.getByRole("dialog", { name: "Unsaved changes" }).waitFor();
     await page.getByRole("button", { name: "Leave without saving" }).click();
-    await page.getByRole("table", { name: "Numbers" }).waitFor();
+    await page.getByRole("region", { name: "Connections" }).waitFor();
   });
 
   test("in a passphrase, and a wrong one opens nothing", LONG, async () => {
@@ -131,7 +139,8 @@ describe("a form says what is wrong with what was typed, beside the field, and k
 
   test("in the word that removes something for good", LONG, async () => {
     const page = await inWorkspace();
-    await page.getByRole("button", { name: "Remove workspace" }).click();
+    const row = await openRow(page, "Remove workspace");
+    await row.getByRole("button", { name: "Remove workspace", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Remove this workspace?" });
     const remove = dialog.getByRole("button", { name: "Remove workspace" });
     await dialog.getByRole("textbox").fill("my bakery?");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LONG } from "../support/e2e/long-tests.ts";
 import { HOSTILE_NAME, startHostilePlatform, type HostilePlatform } from "../support/e2e/hostile-platform.ts";
 import { expectsOnlyText, watchForMore } from "../support/e2e/only-text.ts";
-import { connectByHand, saveAndTest, section } from "../support/e2e/own-person.ts";
+import { connectByHand, openRow, saveAndTest, section } from "../support/e2e/own-person.ts";
 import {
   button,
   carryOn,
@@ -42,12 +42,21 @@ describe("a platform that says hostile things is shown as text: nothing runs, no
     }
     await page.getByRole("button", { name: /^Workspace: / }).click();
     await page.getByRole("menuitem", { name: "Connections and secrets" }).click();
-    await saveAndTest(page, "Cloud connection");
-    await section(page, "Cloud connection test results")
+    await openRow(page, "Cloud API");
+    await saveAndTest(page, "Cloud API");
+    const results = section(page, "Cloud API test results");
+    const folded = section(page, "Cloud API").getByRole("button", { name: "Edit: Cloud API" });
+    await folded.or(results).waitFor();
+    if (await folded.isVisible()) await folded.click();
+    await results.waitFor();
+    const folds = results.locator("summary");
+    if ((await folds.count()) > 0) await folds.click();
+    await results
       .getByText(/code 131031/)
       .first()
       .waitFor();
     await expectsOnlyText(page, [HOSTILE_NAME]);
+    await openRow(page, "Numbers");
     await section(page, "Numbers").getByRole("button", { name: "Import from account" }).click();
     await page.getByRole("dialog").getByRole("alert").waitFor();
     await expectsOnlyText(page, [HOSTILE_NAME]);

@@ -12,6 +12,7 @@ import {
   restsAt,
   SPOKEN,
   startRun,
+  showSteps,
   stepLine,
   toPointOfNoReturn,
   typeCode,
@@ -65,8 +66,10 @@ describe("a reload", () => {
     await pointButton(person).click();
     for (const step of ["register", "subscribe"] as const) {
       const line = stepLine(person, step);
+      await showSteps(person);
       await line.getByRole("img", { name: "In progress" }).waitFor();
       await page.reload();
+      await showSteps(person);
       await line.waitFor();
       await expectNoTakeUpWhileWorking(person);
     }
@@ -100,6 +103,7 @@ describe("the back button", () => {
     await practise(person);
     await toPointOfNoReturn(person, "to-cloud");
     await answer(person, "point");
+    await showSteps(person);
     await stepLine(person, "register").getByRole("img", { name: "In progress" }).waitFor();
     await page.goBack();
     await page.getByText("A migration of this number is open.").waitFor();

@@ -9,6 +9,7 @@ import {
   prepareMove,
   SPOKEN,
   startRun,
+  showSteps,
   stepLine,
   toPointOfNoReturn,
   type Person,
@@ -50,6 +51,7 @@ describe("a move while it happens", () => {
       await fail(["delay-register"]);
       await toPointOfNoReturn(person, "to-cloud");
       await passPointOfNoReturn(person);
+      await showSteps(person);
       const register = stepLine(person, "register");
       await register.getByRole("img", { name: "In progress" }).waitFor();
       await register.getByText(/^\d+(\.\d)? s$/).waitFor();
@@ -76,6 +78,7 @@ describe("a move while it happens", () => {
       await startRun(person);
       const pages: string[] = [];
       const look = async (): Promise<void> => {
+        await showSteps(person);
         await openAllSteps(page);
         pages.push(await keptInPage(page));
       };
@@ -85,7 +88,7 @@ describe("a move while it happens", () => {
       await page.getByText("Show plan").click();
       pages.push(await keptInPage(page));
       for (const place of ["Overview", "History", "Settings", "Sandbox"]) {
-        await page.getByRole("link", { name: place, exact: true }).click();
+        await page.getByRole("link", { name: place, exact: true }).first().click();
         await page.getByRole("heading", { level: 1 }).waitFor();
         pages.push(await keptInPage(page));
       }

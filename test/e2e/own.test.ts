@@ -1,7 +1,14 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../main/sandbox/index.ts";
 import { LONG } from "../support/e2e/long-tests.ts";
-import { connectByHand, openVault, PASSPHRASE, section, takeNumber } from "../support/e2e/own-person.ts";
+import {
+  connectByHand,
+  openRow,
+  openVault,
+  PASSPHRASE,
+  section,
+  takeNumber,
+} from "../support/e2e/own-person.ts";
 import { button, carryOn, SPOKEN, type Person } from "../support/e2e/practice-person.ts";
 import { LOST_LINK, openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import { keptInPage, tapWire } from "../support/e2e/wire-tap.ts";
@@ -23,10 +30,10 @@ describe("a person's own numbers", () => {
     const tap = await tapWire(page);
     await page.reload();
     await connectByHand(page, sandbox);
-    await section(page, "Cloud connection test results").getByText("Connection works").waitFor();
-    await section(page, "On-premises client test results")
-      .getByText(/Connection works/)
-      .waitFor();
+    for (const title of ["Cloud API", "On-premises client"])
+      await section(page, title)
+        .getByRole("img", { name: /^(Works|Answers)/ })
+        .waitFor();
     await takeNumber(page);
     await page.getByRole("link", { name: SPOKEN, exact: true }).click();
     await page.getByLabel("Two-step PIN", { exact: true }).fill(sandbox.number.pin);
@@ -98,7 +105,7 @@ describe("a person's own numbers", () => {
     const ports = { onPrem: Number(new URL(sandbox.onPrem.baseUrl).port) };
     await sandbox.close();
     const other = await ownPlatform({ ports });
-    const form = section(page, "On-premises connection");
+    const form = await openRow(page, "On-premises client");
     await form.getByRole("button", { name: "Save and test" }).click();
     await form
       .getByText("The server's certificate isn't the pinned one.")

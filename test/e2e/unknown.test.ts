@@ -9,6 +9,7 @@ import {
   prepareMove,
   restsAt,
   SPOKEN,
+  showSteps,
   stepLine,
   toPointOfNoReturn,
   typeNumber,
@@ -61,27 +62,40 @@ describe("an answer that is lost while both sides can be asked", () => {
 });
 
 describe("an answer that is lost in the dark", () => {
+  test(
+    "[I17] is found by an automatic check as soon as an API answers, without anybody asking",
+    LONG,
+    async () => {
+      const { stage, person } = await lose("lost-register-after", { dark: true });
+      const { page } = stage;
+      expect(await restsAt(person)).toBe("unknown");
+      await stage.fail([]);
+      await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor({ timeout: 45_000 });
+      expect(await linesSent(person)).toBe(1);
+      expect(practiceHome(stage.dataDir)).toBe("cloud");
+    },
+  );
+
   test("leaves the number's place unknown: it is said everywhere, with the ways to find out, the surest first", async () => {
     const { stage, person } = await lose("lost-register-after", { dark: true });
     const { page } = stage;
     expect(await restsAt(person)).toBe("unknown");
     await page.getByRole("figure", { name: `Location of ${SPOKEN} is unknown` }).waitFor();
-    const ways = page.getByRole("region", { name: "Find the number, most reliable first" });
-    expect(await ways.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
-      "Check both APIs",
-      "Send a test message",
+    await page.getByRole("region", { name: "A message can confirm the cloud" }).waitFor();
+    await page.getByRole("button", { name: "Check now" }).click();
+    await page.getByRole("button", { name: "Check now", disabled: false }).waitFor();
+    await askPerson(person);
+    const fold = page.getByRole("group").filter({ hasText: "I know where it is" });
+    expect(await fold.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
       "Report the location",
       "Resend the registration",
       "Abandon this migration",
     ]);
-    await ways.getByText(/^Left: \d in this migration, \d+ within 72 h/).waitFor();
-    await ways.getByRole("button", { name: "Check again" }).click();
-    await ways.getByRole("button", { name: "Check again", disabled: false }).waitFor();
+    await fold.getByText(/^Left: \d in this migration, \d+ within 72 h/).waitFor();
     expect(await restsAt(person)).toBe("unknown");
     expect(await linesSent(person)).toBe(1);
     await link(person, "window.frame.rail.overview").click();
-    const row = page.getByRole("table", { name: "Numbers" }).getByRole("row").filter({ hasText: SPOKEN });
-    await row.getByText("Unknown", { exact: true }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `Location of ${SPOKEN} is unknown` }).waitFor();
     await page
       .getByRole("region", { name: "Needs attention" })
       .getByText(`Location of ${SPOKEN} is unknown`)
@@ -93,6 +107,7 @@ describe("an answer that is lost in the dark", () => {
   test("goes on by a person's word, which is asked for twice and stays a word", async () => {
     const { stage, person } = await lose("lost-register-after", { dark: true });
     const { page } = stage;
+    await askPerson(person);
     await page.getByRole("button", { name: "Report cloud…" }).click();
     const dialog = page.getByRole("dialog", { name: `Report that ${SPOKEN} is in the cloud?` });
     const say = dialog.getByRole("button", { name: "Report cloud" });
@@ -105,13 +120,14 @@ describe("an answer that is lost in the dark", () => {
       .getByText(`You reported that ${SPOKEN} is in the cloud. The platform hasn't confirmed it.`)
       .waitFor();
     await stepLine(person, "register").getByText("reported by you", { exact: true }).waitFor();
-    await page.getByRole("figure").getByText("reported by you", { exact: true }).waitFor();
+    await page.getByRole("figure").getByText("reported by you", { exact: true }).last().waitFor();
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 
   test("is sent once more only when a person says so twice, and then no third time", LONG, async () => {
     const { stage, person } = await lose("lost-register-before", { dark: true });
     const { page } = stage;
+    await askPerson(person);
     await page.getByRole("button", { name: "Resend…" }).click();
     const dialog = page.getByRole("dialog", { name: `Resend the registration of ${SPOKEN}?` });
     await typeNumber(person, dialog);
@@ -125,6 +141,7 @@ describe("an answer that is lost in the dark", () => {
   test("can be given up: no new run begins before somebody says where the number is", async () => {
     const { stage, person } = await lose("lost-register-before", { dark: true });
     const { page } = stage;
+    await askPerson(person);
     await abandon(person);
     await leaveUnknown(person);
     await carryOn(person);
@@ -149,12 +166,18 @@ describe("an answer that is lost in the dark", () => {
   });
 });
 
+/** Opens what only a person can do about an unknown location. */
+async function askPerson({ page }: Person): Promise<void> {
+  await page.getByText("I know where it is", { exact: true }).click();
+}
+
 /** The run goes on from where its number's place was unknown. */
 async function leaveUnknown({ page }: Person): Promise<void> {
   await page.locator('[data-phase="unknown"]').waitFor({ state: "hidden" });
 }
 
 async function linesSent(person: Person): Promise<number> {
+  await showSteps(person);
   const line = stepLine(person, "register").first();
   const sent = line.getByText(/^Sent, attempt/);
   if (!(await sent.first().isVisible()))

@@ -13,7 +13,7 @@ export type RecoveryScript = {
 };
 
 /** The key that opens a fake vault, and its last four characters. */
-const FAKE_RECOVERY_KEY = "ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345-6789-7K3M";
+export const FAKE_RECOVERY_KEY = "ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345-6789-7K3M";
 const LAST_FOUR = "7K3M";
 const AT = "2026-01-15T12:00:00.000Z";
 

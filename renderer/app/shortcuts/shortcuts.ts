@@ -7,8 +7,9 @@ export const SCREEN_KEYS = [
   { key: "2", name: "migrate", to: to.migrate },
   { key: "3", name: "webhooks", to: to.webhooks },
   { key: "4", name: "history", to: to.history },
-  { key: "5", name: "platform", to: to.practice, only: "practice" },
-  { key: "6", name: "settings", to: to.settings },
+  { key: "5", name: "connections", to: to.connections },
+  { key: "6", name: "platform", to: to.practice, only: "practice" },
+  { key: "7", name: "settings", to: to.settings },
 ] as const satisfies readonly {
   readonly key: string;
   readonly name: string;

@@ -29,13 +29,15 @@ type BridgeProps = {
   readonly state: BridgeState;
   /** How the location is known; always shown below the drawing. */
   readonly evidence?: ReactNode;
+  /** Shown on the same card under the drawing: the steps of a migration. */
+  readonly below?: ReactNode;
 };
 
 /**
  * The drawing that shows where a number is: two banks, the bridge between them, and a pill with the number. Screen
  * readers get it as one sentence.
  */
-export function Bridge({ spoken, state, evidence }: BridgeProps) {
+export function Bridge({ spoken, state, evidence, below }: BridgeProps) {
   const t = useTranslation();
   const { at, line } = state;
   return (
@@ -61,6 +63,7 @@ export function Bridge({ spoken, state, evidence }: BridgeProps) {
           )}
           <Pill spoken={spoken} state={state} />
         </div>
+        {below}
       </div>
       {evidence === undefined ? null : (
         <figcaption className={classes["evidence"]} aria-live="polite">

@@ -40,7 +40,7 @@ export type BridgeState = {
 };
 
 /** Milliseconds after which a confirmed location is shown as last checked. */
-const FRESH_FOR_MS = 10 * 60_000;
+export const FRESH_FOR_MS = 10 * 60_000;
 
 /** The bridge of a number outside a migration. `now`: milliseconds since 1970. */
 export function bridgeOfNumber(

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Modal } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
 import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import { CertificateFacts } from "./CertificateFacts.tsx";
 import { Fingerprint } from "./Fingerprint.tsx";
-import forms from "../forms/forms.module.css";
 import classes from "./certificate.module.css";
+import { Dialog, DialogButtons } from "../dialog/Dialog.tsx";
 
 type CertificateDialogProps = {
   readonly address: string;
@@ -28,14 +28,7 @@ export function CertificateDialog(props: CertificateDialogProps) {
   const t = useTranslation();
   const question = questionFor(certificate, pinned);
   return (
-    <Modal
-      opened
-      size="lg"
-      yOffset="3vh"
-      onClose={onClose}
-      title={t(`window.certificate.title.${question}`)}
-      closeButtonProps={{ "aria-label": t("window.forms.close") }}
-    >
+    <Dialog opened wide onClose={onClose} title={t(`window.certificate.title.${question}`)}>
       <div className={classes["dialog"]} data-question={question}>
         {question === "changed" ? (
           <p className={classes["stern"]} role="alert">
@@ -57,14 +50,14 @@ export function CertificateDialog(props: CertificateDialogProps) {
         {question === "first-use" || question === "changed" ? (
           <Decision {...props} question={question} />
         ) : (
-          <div className={forms["dialogButtons"]}>
+          <DialogButtons>
             <Button data-autofocus onClick={onClose}>
               {t("window.forms.close")}
             </Button>
-          </div>
+          </DialogButtons>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -95,7 +88,7 @@ function Decision({
           onChange={(event) => setMeant(event.currentTarget.checked)}
         />
       ) : null}
-      <div className={forms["dialogButtons"]}>
+      <DialogButtons>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t(changed ? "window.certificate.keepOld" : "window.certificate.doNotTrust")}
         </Button>
@@ -106,7 +99,7 @@ function Decision({
         >
           {t(changed ? "window.certificate.trustNew" : "window.certificate.trust")}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

@@ -16,6 +16,8 @@ import { Fingerprint } from "./Fingerprint.tsx";
 import classes from "./certificate.module.css";
 
 type TrustChoiceProps = {
+  /** Stable name that links to this part use. */
+  readonly field?: string;
   readonly address: string;
   /** The workspace whose proxy is used to reach the address. */
   readonly workspace: WorkspaceId;
@@ -32,7 +34,7 @@ type TrustChoiceProps = {
  *
  * Validation cannot be turned off.
  */
-export function TrustChoice({ address, workspace, tls, onChange, disabled, asked }: TrustChoiceProps) {
+export function TrustChoice({ field, address, workspace, tls, onChange, disabled, asked }: TrustChoiceProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const certificateCall = useOperation("connections.certificate");
@@ -59,7 +61,12 @@ export function TrustChoice({ address, workspace, tls, onChange, disabled, asked
   const idle = live && !disabled;
   const offersSystem = tls?.sha256 === undefined && tls?.systemRoots !== true;
   return (
-    <div role="group" aria-label={t("window.certificate.trustLabel")} className={classes["trust"]}>
+    <div
+      role="group"
+      aria-label={t("window.certificate.trustLabel")}
+      className={classes["trust"]}
+      data-field={field}
+    >
       <div className={classes["trustName"]}>{t("window.certificate.trustLabel")}</div>
       <TrustWords tls={tls} authorities={authorities} />
       {offersSystem ? <div className={classes["hint"]}>{t("window.certificate.whenSystem")}</div> : null}

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useId, useState, type FormEvent } from "react";
 import type { AwaitedCode } from "./awaited-code.ts";
 import { needsAnotherCode } from "../../../shared/wording/phases.ts";
@@ -80,11 +81,15 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
           type="submit"
           disabled={!ready}
           loading={busy === "enter" || go.busy}
+          variant={blocked ? "default" : "filled"}
           className={classes["go"] ?? ""}
         >
           {t("window.code.go")}
         </Button>
       </form>
+      <p className={classes["irreversible"]}>
+        <IconAlertTriangle size={16} aria-hidden /> {t("window.code.point")}
+      </p>
       <p className={classes["alert"]} role="status">
         {badPaste ? t("window.code.pasteBad") : null}
         {guessInMs > 0 && phase.guessAt !== undefined ? (

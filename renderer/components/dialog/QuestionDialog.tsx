@@ -1,7 +1,7 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { WholeNumbers } from "../text/Breakable.tsx";
+import { Dialog } from "./Dialog.tsx";
 import classes from "./QuestionDialog.module.css";
 
 type QuestionDialogProps = {
@@ -15,23 +15,15 @@ type QuestionDialogProps = {
 
 /** Asks for confirmation before an action that can't be undone, and lists its consequences. */
 export function QuestionDialog({ opened, title, means, onClose, children }: QuestionDialogProps) {
-  const t = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<WholeNumbers text={title} />}
-      centered
-      closeButtonProps={{ "aria-label": t("window.question.close") }}
-      classNames={{ title: classes["title"] ?? "" }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <div className={classes["means"]}>
         {means.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       {children}
-    </Modal>
+    </Dialog>
   );
 }
 

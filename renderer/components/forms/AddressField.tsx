@@ -5,6 +5,8 @@ import { addressFault, pastedAddress } from "./clean-paste.ts";
 import classes from "./forms.module.css";
 
 type AddressFieldProps = {
+  /** Stable name that links to the field use. */
+  readonly field?: string;
   readonly label: string;
   readonly description?: string;
   readonly value: string;
@@ -19,6 +21,7 @@ type AddressFieldProps = {
  * request.
  */
 export function AddressField({
+  field: name,
   label,
   description,
   value,
@@ -41,6 +44,7 @@ export function AddressField({
   return (
     <div>
       <TextInput
+        data-field={name}
         label={label}
         description={description}
         placeholder="https://"

@@ -47,15 +47,15 @@ export function DraftForm<T extends object>({
       {children}
       <ChangedElsewhere draft={draft} />
       {task.problem === undefined || draft.changedElsewhere ? null : <ProblemCard problem={task.problem} />}
-      <div className={classes["buttons"]}>
-        <Button type="submit" loading={task.busy} disabled={!live || !changed || draft.changedElsewhere}>
-          {save}
-        </Button>
+      <div className={classes["actions"]}>
         {changed ? (
           <Button variant="subtle" onClick={discard}>
             {t("window.workspace.discard")}
           </Button>
         ) : null}
+        <Button type="submit" loading={task.busy} disabled={!live || !changed || draft.changedElsewhere}>
+          {save}
+        </Button>
       </div>
     </Form>
   );

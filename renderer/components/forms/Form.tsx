@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import classes from "./forms.module.css";
 
-type FormProps = { readonly onSubmit: () => void; readonly children: ReactNode };
+type FormProps = {
+  readonly onSubmit: () => void;
+  /** True for a form that lays out its fields itself. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A column of fields. Enter submits; the fields show errors themselves, without browser validation. */
-export function Form({ onSubmit, children }: FormProps) {
+export function Form({ onSubmit, wide = false, children }: FormProps) {
   return (
     <form
       className={classes["form"]}
+      data-wide={wide}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,6 +5,8 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { withoutSpace } from "./clean-paste.ts";
 
 type IdFieldProps = {
+  /** Stable name that links to the field use. */
+  readonly field?: string;
   readonly label: string;
   readonly description?: string;
   readonly value: string;
@@ -19,7 +21,15 @@ function isPlatformId(text: string): boolean {
 }
 
 /** Field for a platform ID: validated while typing; white space is removed on paste. */
-export function IdField({ label, description, value, onChange, error, disabled = false }: IdFieldProps) {
+export function IdField({
+  field: name,
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  disabled = false,
+}: IdFieldProps) {
   const t = useTranslation();
   const wrong = value !== "" && !isPlatformId(value);
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -30,6 +40,7 @@ export function IdField({ label, description, value, onChange, error, disabled =
   };
   return (
     <TextInput
+      data-field={name}
       label={label}
       description={description}
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
+import { useInDialog } from "../dialog/Dialog.tsx";
 import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./TypedConfirmation.module.css";
 import { usePress } from "./use-press.ts";
@@ -9,7 +10,9 @@ export type TypedConfirmationProps = {
   readonly hint?: string;
   readonly agrees: (typed: string) => boolean;
   /** Shown while the typed text does not match. */
-  readonly differs?: string;
+  readonly differs?: string | ((typed: string) => string);
+  /** Shown once it matches. */
+  readonly matches?: string;
   /** Label of the button. */
   readonly go: string;
   /** True if the action is allowed once the text matches. */
@@ -28,8 +31,9 @@ export type TypedConfirmationProps = {
 
 /** A field, and a button enabled only when the typed text matches; Enter submits. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { label, hint, agrees, differs, go, may, waits, failed, danger = false, first = false } = props;
+  const { label, hint, agrees, go, may, waits, failed, danger = false, first = false } = props;
   const { onGo, beside } = props;
+  const inDialog = useInDialog();
   const [typed, setTyped] = useState("");
   const same = agrees(typed);
   const { press, drop, busy } = usePress({ ready: same && may, waits, failed, onGo });
@@ -54,14 +58,21 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
         aria-invalid={typed !== "" && !same}
       />
       <p className={classes["differs"]} role="status">
-        {typed !== "" && !same && differs !== undefined ? differs : ""}
+        {noteOn(props, typed)}
       </p>
-      <div className={classes["buttons"]}>
+      <div className={classes["buttons"]} data-dialog={inDialog}>
+        {inDialog ? beside : null}
         <Button type="submit" disabled={!same || !may} loading={busy} {...(danger ? { color: "red" } : {})}>
           {go}
         </Button>
-        {beside}
+        {inDialog ? null : beside}
       </div>
     </form>
   );
+}
+
+function noteOn({ agrees, differs, matches }: TypedConfirmationProps, typed: string): string {
+  if (typed === "") return "";
+  if (agrees(typed)) return matches ?? "";
+  return typeof differs === "function" ? differs(typed) : (differs ?? "");
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { TypedConfirmation } from "./TypedConfirmation.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
 
 type TypedConfirmationDialogProps = {
   readonly opened: boolean;
@@ -25,12 +26,7 @@ export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
   const t = useTranslation();
   const same = (typed: string): boolean => typed.trim().normalize("NFC") === word.trim().normalize("NFC");
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": t("window.forms.close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title}>
       {children}
       <TypedConfirmation
         label={askFor}
@@ -47,6 +43,6 @@ export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
           </Button>
         }
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   createContext,
   useContext,
@@ -11,7 +11,7 @@ import {
 } from "react";
 import { navigate } from "wouter/use-hash-location";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import classes from "./forms.module.css";
+import { Dialog, DialogButtons } from "../dialog/Dialog.tsx";
 
 type Guard = {
   readonly mark: (id: string, dirty: boolean) => void;
@@ -51,24 +51,49 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   return (
     <Context value={guard}>
       {children}
-      <Modal
+      <Dialog
         opened={wanted !== undefined}
         onClose={() => setWanted(undefined)}
         title={t("window.forms.unsaved.title")}
-        closeButtonProps={{ "aria-label": t("window.forms.close") }}
       >
         <p>{t("window.forms.unsaved.what")}</p>
-        <div className={classes["dialogButtons"]}>
+        <DialogButtons>
           <Button variant="default" data-autofocus onClick={() => setWanted(undefined)}>
             {t("window.forms.unsaved.stay")}
           </Button>
           <Button color="red" variant="light" onClick={leave}>
             {t("window.forms.unsaved.leave")}
           </Button>
-        </div>
-      </Modal>
+        </DialogButtons>
+      </Dialog>
     </Context>
   );
+}
+
+/** Also tells the part of a screen around some forms whether one of them has unsaved input. `onChange` must be stable. */
+export function UnsavedScope({
+  onChange,
+  children,
+}: {
+  readonly onChange: (any: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  const screen = useContext(Context);
+  const dirty = useRef(new Set<string>());
+  const guard = useMemo<Guard>(
+    () => ({
+      mark: (id, is) => {
+        if (is) dirty.current.add(id);
+        else dirty.current.delete(id);
+        screen?.mark(id, is);
+        onChange(dirty.current.size > 0);
+      },
+      any: () => dirty.current.size > 0,
+      discard: () => screen?.discard(),
+    }),
+    [onChange, screen],
+  );
+  return <Context value={guard}>{children}</Context>;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { QuestionDialog } from "../dialog/QuestionDialog.tsx";
 import type { RunActions } from "./use-run-actions.ts";
-import classes from "../forms/TypedConfirmation.module.css";
+import { DialogButtons } from "../dialog/Dialog.tsx";
 
 type AbandonButtonProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
@@ -41,7 +41,10 @@ export function AbandonButton({ run, actions }: AbandonButtonProps) {
         means={[...first, t(`window.run.abandon.place.${placeAfter(run)}`), t("window.run.abandon.ended")]}
         onClose={close}
       >
-        <div className={classes["buttons"]}>
+        <DialogButtons>
+          <Button variant="default" onClick={close} data-autofocus>
+            {t("window.run.abandon.cancel")}
+          </Button>
           <Button
             color="red"
             disabled={!actions.may}
@@ -52,10 +55,7 @@ export function AbandonButton({ run, actions }: AbandonButtonProps) {
           >
             {t("window.run.abandon.confirm")}
           </Button>
-          <Button variant="default" onClick={close} data-autofocus>
-            {t("window.run.abandon.cancel")}
-          </Button>
-        </div>
+        </DialogButtons>
       </QuestionDialog>
     </>
   );

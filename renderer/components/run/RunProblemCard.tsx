@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import { problemOfRun, type CoreProblem } from "../../../shared/wording/problems.ts";
+import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
+import { toSection } from "../../app/workspace-section.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { inWindow, isOfCore } from "../../wording/call-problems.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -19,6 +21,7 @@ type RunProblemCardProps = {
 /** Shows why an action on a migration failed, with a link to the other migration that blocks it, if any. */
 export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
   const t = useTranslation();
+  const workspace = useCurrentWorkspace()?.id;
   const known = problem.kind === "named" && isOfCore(problem.problem) ? problem.problem : undefined;
   const again =
     onAgain === undefined ? null : (
@@ -35,7 +38,12 @@ export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
       urgent
       parts={{ what: visibleLines(what), works, next: visibleLines(next) }}
       actions={
-        other === undefined ? (
+        known.kind === "recoveryNeeded" && workspace !== undefined ? (
+          // The step for it opens there, also to go without one.
+          <Link href={to.workspace(workspace)} state={toSection("recovery")} asChild>
+            <Button component="a">{t("window.run.problem.toSheet")}</Button>
+          </Link>
+        ) : other === undefined ? (
           again
         ) : (
           <Button component={Link} href={to.run(other)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { TypedConfirmation, type TypedConfirmationProps } from "../forms/TypedConfirmation.tsx";
-import { isNumberTyped } from "./typed-number.ts";
+import { digitsLeft, isNumberTyped } from "./typed-number.ts";
 
 type TypedNumberProps = Pick<
   TypedConfirmationProps,
@@ -18,7 +18,11 @@ export function TypedNumber({ spoken, number, ...rest }: TypedNumberProps) {
       {...rest}
       label={t("window.run.type.number", { spoken })}
       hint={t("window.run.type.hint")}
-      differs={t("window.run.type.not")}
+      differs={(typed) => {
+        const left = digitsLeft(typed, number);
+        return left === undefined ? t("window.run.type.not") : t("window.run.type.left", { count: left });
+      }}
+      matches={t("window.run.type.matches")}
       agrees={(typed) => isNumberTyped(typed, number)}
     />
   );

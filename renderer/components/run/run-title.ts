@@ -17,8 +17,12 @@ export function runTitle(t: WindowTranslate, run: RunSnapshot): string {
     case "ended":
       return endedTitle(t, run);
     case "awaiting-code":
-      return t("window.run.title.code");
+      // A code whose response was lost may have moved the number, and a person chose to enter one again.
+      return stretch === "before" ? t("window.run.title.code") : t("window.run.title.codeAgain", { spoken });
     case "pausing":
+      // Between two checks of a lost request: the wait is not the news.
+      if (phase.why === "second-look" && stretch === "moving")
+        return t("window.run.title.unknown", { spoken });
       return t(`window.run.title.pausing.${stretch === "before" ? "before" : "after"}`, {
         time: localTime(t.language, phase.until),
       });

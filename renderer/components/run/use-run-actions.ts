@@ -31,6 +31,8 @@ export type RunActions = {
   readonly problem: CallProblem | undefined;
   readonly proceed: () => void;
   readonly reopen: () => void;
+  /** Checks both APIs now for a number with an unknown location. */
+  readonly checkLocation: () => void;
   /** Records a confirmation by the user and continues if nothing else is asked. */
   readonly confirm: (what: Confirmation) => void;
   /** Submits a code. The code is never stored: not in a store, a URL or a log. */
@@ -62,6 +64,7 @@ function actionsOf(stores: RealmStores, run: RunId, ensureOpen: () => Promise<bo
   };
   return {
     proceed: () => act("proceed", () => callFor(client, "migration.proceed", { run })),
+    checkLocation: () => act("proceed", () => callFor(client, "migration.checkLocation", { run })),
     reopen: () => act("reopen", () => reopened(stores, run)),
     confirm: (what) =>
       act("confirm", async () => {

@@ -8,6 +8,8 @@ import { SecretFrame } from "./SecretFrame.tsx";
 import type { SecretElement, SecretEntry } from "./use-secret-entry.ts";
 
 type CommonProps<E extends SecretElement> = {
+  /** Stable name that links to the field use. */
+  readonly field?: string;
   readonly name: string;
   readonly label: SecretLabel;
   /** The typed text, not stored yet. The code that stores it must clear it. */
@@ -25,6 +27,7 @@ type SecretFieldProps = CommonProps<HTMLInputElement> & {
 
 /** Field for a one-line secret: hidden while typed, cleaned on paste, and cleared once it is stored. */
 export function SecretField({
+  field: target,
   name,
   label,
   entry,
@@ -43,10 +46,12 @@ export function SecretField({
   };
   return (
     <SecretFrame
+      field={target}
       name={name}
       label={label}
       typed={entry.typed}
       anew={anew}
+      error={error}
       onDrop={entry.clear}
       renderField={(standing) => (
         <PasswordInput
@@ -74,6 +79,7 @@ type SecretTextFieldProps = CommonProps<HTMLTextAreaElement> & { readonly accept
 
 /** Field for a secret of several lines, pasted or read from a file. */
 export function SecretTextField({
+  field: target,
   name,
   label,
   entry,
@@ -85,6 +91,7 @@ export function SecretTextField({
   const t = useTranslation();
   return (
     <SecretFrame
+      field={target}
       name={name}
       label={label}
       typed={entry.typed}

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import type { SecretLabel } from "../../../shared/ids.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -12,10 +12,12 @@ import { useVaultGate } from "../vault/use-vault-gate.tsx";
 import { err } from "../../../shared/result.ts";
 import { forgetSecrets } from "./keep-secret.ts";
 import { useStoredSecret } from "./use-stored-secret.ts";
-import forms from "../forms/forms.module.css";
 import classes from "./secrets.module.css";
+import { Dialog, DialogButtons } from "../dialog/Dialog.tsx";
 
 export type SecretFrameProps = {
+  /** Stable name that links to the field use; it is on the whole part, whether a secret is stored or not. */
+  readonly field?: string | undefined;
   /** The secret's name, used as the field's label: "Access token". */
   readonly name: string;
   readonly label: SecretLabel;
@@ -27,6 +29,8 @@ export type SecretFrameProps = {
    * offered.
    */
   readonly anew?: boolean;
+  /** What is wrong with the stored secret. */
+  readonly error?: string | undefined;
   /** Renders the field for a new secret, given the description under its label. */
   readonly renderField: (description: string) => ReactNode;
 };
@@ -34,7 +38,16 @@ export type SecretFrameProps = {
 /**
  * A secret in a form: its age and actions if one is stored, else the field. A stored secret is never shown.
  */
-export function SecretFrame({ name, label, typed, onDrop, anew = false, renderField }: SecretFrameProps) {
+export function SecretFrame({
+  field,
+  name,
+  label,
+  typed,
+  onDrop,
+  anew = false,
+  error,
+  renderField,
+}: SecretFrameProps) {
   const t = useTranslation();
   const standing = useStoredSecret(label);
   const { ensureOpen } = useVaultGate();
@@ -45,7 +58,7 @@ export function SecretFrame({ name, label, typed, onDrop, anew = false, renderFi
   const open = anew || typed || (standing.kind === "stored" && replacing === standing.at);
   if (standing.kind === "stored" && !open)
     return (
-      <div role="group" aria-label={name} className={classes["stored"]}>
+      <div role="group" aria-label={name} className={classes["stored"]} data-field={field}>
         <span className={classes["name"]}>{name}</span>
         <span className={classes["age"]}>
           {t("window.secrets.stored")} <Age at={standing.at} />
@@ -70,11 +83,12 @@ export function SecretFrame({ name, label, typed, onDrop, anew = false, renderFi
             {t("window.secrets.forget")}
           </Button>
         </span>
+        {error === undefined ? null : <p className={classes["fault"]}>{error}</p>}
         <ForgetQuestion name={name} label={label} opened={forgetting} onClose={() => setForgetting(false)} />
       </div>
     );
   return (
-    <div className={classes["open"]}>
+    <div className={classes["open"]} data-field={field}>
       {renderField(t(`window.secrets.standing.${standing.kind}`))}
       {standing.kind === "stored" && !anew ? (
         <Button
@@ -118,22 +132,17 @@ function ForgetQuestion({ name, label, opened, onClose }: ForgetQuestionProps) {
     if (done) onClose();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t("window.secrets.forgetTitle", { name })}
-      closeButtonProps={{ "aria-label": t("window.forms.close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("window.secrets.forgetTitle", { name })}>
       <p>{t("window.secrets.forgetWhat")}</p>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
-      <div className={forms["dialogButtons"]}>
+      <DialogButtons>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t("window.forms.cancel")}
         </Button>
         <Button color="red" loading={task.busy} onClick={() => runInBackground(forget())}>
           {t("window.secrets.forgetNamed", { name })}
         </Button>
-      </div>
-    </Modal>
+      </DialogButtons>
+    </Dialog>
   );
 }

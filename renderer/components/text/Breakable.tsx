@@ -16,7 +16,7 @@ export function Breakable({ text, part }: BreakableProps) {
   ));
 }
 
-/** A text in which a phone number such as `+1 202 555 0123` is never broken across lines. */
+/** A text in which a phone number such as `+1 202 555 0123` is never broken across lines nor reversed. */
 export function WholeNumbers({ text }: { readonly text: string }) {
   return text.split(/(\+\d[\d ]*\d)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -24,9 +24,9 @@ export function WholeNumbers({ text }: { readonly text: string }) {
     ) : (
       // The parts of one text never change order.
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={index} className="sw-whole">
+      <bdi key={index} dir="ltr" className="sw-whole">
         {part}
-      </span>
+      </bdi>
     ),
   );
 }

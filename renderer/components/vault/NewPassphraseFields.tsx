@@ -11,6 +11,8 @@ export type NewPassphrase = {
   readonly strength: PassphraseStrength | undefined;
   readonly refused: "too-short" | "differ" | undefined;
   readonly onTyped: () => void;
+  /** True if both fields hold the same usable passphrase; shows nothing. */
+  readonly isReady: () => boolean;
   /**
    * Checks both fields: returns the passphrase, or shows the fault and returns undefined. Clears the second
    * field if they differ.
@@ -39,6 +41,7 @@ export function useNewPassphrase(): NewPassphrase {
       setStrength(typed === "" ? undefined : strengthOf(typed));
       setRefused(undefined);
     },
+    isReady: () => problemOf(first.current?.value ?? "", second.current?.value ?? "") === undefined,
     agreed: () => {
       const typed = first.current?.value ?? "";
       const problem = problemOf(typed, second.current?.value ?? "");

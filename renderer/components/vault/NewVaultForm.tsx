@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { DialogButtons } from "../dialog/Dialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "./NewPassphraseFields.tsx";
 import { RememberChoice } from "./RememberChoice.tsx";
@@ -47,14 +48,14 @@ export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
         <NewPassphraseFields passphrase={passphrase} first />
         <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />
         {unlock.problem === undefined ? null : <ProblemCard problem={unlock.problem} />}
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("window.vault.cancel")}
           </Button>
           <Button type="submit" loading={unlock.busy} disabled={!live}>
             {t("window.vault.new.create")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

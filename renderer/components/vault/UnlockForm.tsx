@@ -1,18 +1,33 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { isNamed } from "../../app/is-named.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { DialogButtons } from "../dialog/Dialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
 import { PassphraseField, takeTyped } from "./PassphraseField.tsx";
 import { RememberChoice } from "./RememberChoice.tsx";
+import { RecoveryForm } from "./RecoveryForm.tsx";
+import classes from "./NewVaultFields.module.css";
 import { useKeyStore } from "./use-key-store.ts";
 
-/** Unlocks an existing vault. A wrong passphrase is reported under its field. */
-export function UnlockForm({ onUnlocked, onClose }: VaultFormProps) {
+/** Unlocks an existing vault with its passphrase, or with the key from its recovery sheet. */
+export function UnlockForm(props: VaultFormProps) {
+  const [bySheet, setBySheet] = useState(false);
+  return bySheet ? (
+    <RecoveryForm {...props} onBack={() => setBySheet(false)} />
+  ) : (
+    <PassphraseForm {...props} onSheet={() => setBySheet(true)} />
+  );
+}
+
+type PassphraseFormProps = VaultFormProps & { readonly onSheet: () => void };
+
+/** A wrong passphrase is reported under its field. */
+function PassphraseForm({ onUnlocked, onClose, onSheet }: PassphraseFormProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const field = useRef<HTMLInputElement>(null);
@@ -43,16 +58,25 @@ export function UnlockForm({ onUnlocked, onClose }: VaultFormProps) {
           onTyped={unlock.clear}
           error={wrong ? <span role="alert">{t("window.vault.unlock.wrong")}</span> : undefined}
         />
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={onSheet}
+          className={classes["other"] ?? ""}
+        >
+          {t("window.vault.unlock.sheet")}
+        </Anchor>
         {remembered ? null : <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />}
         {unlock.problem === undefined || wrong ? null : <ProblemCard problem={unlock.problem} />}
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("window.vault.cancel")}
           </Button>
           <Button type="submit" loading={unlock.busy} disabled={!live}>
             {t("window.vault.unlock.open")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { VaultState } from "../../../shared/rpc/areas/vault.ts";
 import { useStores } from "../../app/window-context.tsx";
@@ -6,6 +6,7 @@ import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { NewVaultForm } from "./NewVaultForm.tsx";
 import { UnlockForm } from "./UnlockForm.tsx";
+import { Dialog, DialogButtons } from "../dialog/Dialog.tsx";
 
 type VaultDialogProps = {
   readonly state: VaultState;
@@ -26,28 +27,22 @@ export function VaultDialog({ state, onOpened, onClose }: VaultDialogProps) {
     else setNotRemembered(true);
   };
   return (
-    <Modal
-      opened
-      onClose={notRemembered ? onOpened : onClose}
-      title={t(`window.vault.title.${state}`)}
-      centered
-      closeButtonProps={{ "aria-label": t("window.vault.close") }}
-    >
+    <Dialog onClose={notRemembered ? onOpened : onClose} title={t(`window.vault.title.${state}`)}>
       {notRemembered ? (
         <Stack>
           <Alert color="yellow" role="alert">
             {t("window.vault.remember.failed")}
           </Alert>
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button data-autofocus onClick={onOpened}>
               {t("window.vault.goOn")}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       ) : (
         <Question state={state} onUnlocked={onUnlocked} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -71,11 +66,11 @@ function Question({ state, onUnlocked, onClose }: QuestionProps) {
       return (
         <Stack>
           <Text role="alert">{t(`window.vault.unusable.${state}`)}</Text>
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button variant="default" data-autofocus onClick={onClose}>
               {t("window.vault.close")}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       );
   }

@@ -5,12 +5,9 @@ import classes from "./WebhookTabs.module.css";
 
 const TABS = [
   { name: "overview", href: to.webhooks(), exact: true },
-  { name: "test", href: to.webhookTest(), exact: false },
   { name: "events", href: to.events(), exact: false },
-  { name: "cutover", href: to.cutover(), exact: false },
-  { name: "routes", href: to.webhookRoutes(), exact: false },
   { name: "endpoint", href: to.webhookEndpoint(), exact: false },
-  { name: "privacy", href: to.webhookPrivacy(), exact: false },
+  { name: "routes", href: to.webhookRoutes(), exact: false },
 ] as const;
 
 /** Tabs of the webhook screens; the current one is marked. */

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { matching } from "./matching.ts";
 import type { PaletteAction } from "./palette-action.ts";
+import { recordUse, usedMost } from "./used.ts";
 import { usePaletteActions } from "./use-palette-actions.ts";
 import classes from "./Palette.module.css";
 
@@ -28,7 +29,7 @@ export function Palette({ onClose, onChosen }: PaletteProps) {
   }, []);
   const groups = useMemo(
     () =>
-      grouped(actions).map(([group, list]) => ({
+      grouped(usedFirst(actions, t("window.palette.group.used"))).map(([group, list]) => ({
         group,
         actions: list.map(({ id, label, description, keywords, run }) => ({
           id,
@@ -37,12 +38,13 @@ export function Palette({ onClose, onChosen }: PaletteProps) {
           keywords: [...(keywords ?? [])],
           onClick: () => {
             chosen.current = true;
+            recordUse(id);
             onChosen();
             run();
           },
         })),
       })),
-    [actions, onChosen],
+    [actions, onChosen, t],
   );
   return (
     <Spotlight
@@ -67,6 +69,13 @@ export function Palette({ onClose, onChosen }: PaletteProps) {
       classNames={{ header: classes["header"] ?? "" }}
     />
   );
+}
+
+/** Moves the lines that were chosen most to a group of their own, at the top. */
+function usedFirst(actions: readonly PaletteAction[], group: string): readonly PaletteAction[] {
+  const used = usedMost().flatMap((id) => actions.filter((action) => action.id === id));
+  if (used.length === 0) return actions;
+  return [...used.map((action) => ({ ...action, group })), ...actions.filter((one) => !used.includes(one))];
 }
 
 function grouped(actions: readonly PaletteAction[]): [string, PaletteAction[]][] {

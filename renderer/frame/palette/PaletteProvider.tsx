@@ -17,7 +17,7 @@ import { useStores } from "../../app/window-context.tsx";
 // Loaded when needed; the window can show without them.
 const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import("../../app/shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog,
+  default: (await import("./ShortcutsDialog.tsx")).ShortcutsDialog,
 }));
 
 const Context = createContext<(() => void) | undefined>(undefined);

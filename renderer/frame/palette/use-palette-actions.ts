@@ -87,6 +87,7 @@ function useScreenActions(): readonly PaletteAction[] {
       line("events-search", t("window.events.paletteSearch"), to.eventSearch()),
       ...(realm === "practice" ? [line("platform", t("window.frame.rail.platform"), to.practice())] : []),
       line("history", t("window.frame.rail.history"), to.history()),
+      line("connections", t("window.frame.rail.connections"), to.connections()),
       line("settings", t("window.frame.rail.settings"), to.settings()),
       line("about", t("window.frame.rail.about"), to.about()),
       ...(realm === "own" ? [line("new", t("window.frame.switcher.add"), to.newWorkspace())] : []),

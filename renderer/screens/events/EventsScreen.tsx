@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useLocation, useParams } from "wouter";
 import { useStore } from "zustand";
 import { LOCALES } from "../../../shared/wording/times.ts";
@@ -28,9 +28,14 @@ import { useNumberWords } from "./use-number-words.ts";
 import { useThrottled } from "./use-throttled.ts";
 import { useSearchKey } from "./use-search-key.ts";
 
+/**
+ * Updates the displayed count at most this often, in milliseconds: it can change 60 times a second, and
+ * each change shifts the toolbar.
+ */
+const COUNT_MS = 250;
+
 /** Shows all received events, live: the list, its filters, and the opened event beside it. */
 export default function EventsScreen() {
-  const t = useTranslation();
   const { workspaces } = useStores();
   const { events } = useWebhookStores();
   const workspace = useCurrentWorkspace()?.id;
@@ -48,7 +53,7 @@ export default function EventsScreen() {
     return events.watch();
   }, [events, known, workspace]);
   return (
-    <Screen title={t("window.events.title")} lead={t("window.events.lead")}>
+    <EventsFrame>
       <WebhookTabs />
       <StaleNotice feed={events} />
       <Looks key={erased} onErase={() => setErasing(true)} />
@@ -59,6 +64,32 @@ export default function EventsScreen() {
           onClose={() => setErasing(false)}
         />
       ) : null}
+    </EventsFrame>
+  );
+}
+
+/** The screen's frame, which alone renders again as the count in its title grows. */
+function EventsFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslation();
+  const { events } = useWebhookStores();
+  const exact = useStore(events, (state) =>
+    state.kind === "ready" ? state.value.total + state.value.fresh : undefined,
+  );
+  const count = useThrottled(exact ?? -1, COUNT_MS);
+  const narrowed = useStore(events.filter, (filter) => narrowedBy(filter).length > 0);
+  const words = useMemo(() => new Intl.NumberFormat(LOCALES[t.language]), [t.language]);
+  const shown = words.format(count);
+  const title =
+    exact === undefined || count < 0
+      ? t("window.events.title")
+      : narrowed
+        ? t("window.events.headline.narrowed", { count, shown })
+        : count === 0
+          ? t("window.events.headline.none")
+          : t("window.events.headline.all", { count, shown });
+  return (
+    <Screen title={title} lead={t("window.events.lead")}>
+      {children}
     </Screen>
   );
 }
@@ -113,8 +144,18 @@ function Monitor({ busy, none, onErase }: MonitorProps) {
   );
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const step = useRef<((by: 1 | -1) => void) | null>(null);
+  const [stepped, setStepped] = useState<1 | -1>();
   useSearchKey(search, what === "search");
   const close = useCallback(() => setOpened(undefined), []);
+  const open = useCallback((id: number) => {
+    setStepped(undefined);
+    setOpened(id);
+  }, []);
+  const goOn = (by: 1 | -1): void => {
+    step.current?.(by);
+    setStepped(by);
+  };
   useFocusBack(grid, opened);
   return (
     <div className={classes["monitor"]} data-opened={opened !== undefined}>
@@ -136,12 +177,20 @@ function Monitor({ busy, none, onErase }: MonitorProps) {
           ) : none ? (
             <p className={classes["none"]}>{t("window.events.noneFits")}</p>
           ) : (
-            <LiveTable words={words} grid={grid} opened={opened} onOpen={setOpened} onClose={close} />
+            <LiveTable words={words} grid={grid} step={step} opened={opened} onOpen={open} onClose={close} />
           )}
         </Card>
       </div>
       {opened === undefined ? null : (
-        <EventPanel key={opened} id={opened} words={words} onClose={close} onFilter={events.narrow} />
+        <EventPanel
+          key={opened}
+          id={opened}
+          words={words}
+          stepped={stepped}
+          onStep={goOn}
+          onClose={close}
+          onFilter={events.narrow}
+        />
       )}
     </div>
   );
@@ -164,12 +213,6 @@ function LiveTable(props: LiveTableProps) {
   const shown = useStore(events, (state) => (state.kind === "ready" ? state.value : undefined));
   return shown === undefined ? null : <EventTable list={events} shown={shown} {...props} />;
 }
-
-/**
- * Updates the displayed count at most this often, in milliseconds: it can change 60 times a second, and
- * each change shifts the toolbar.
- */
-const COUNT_MS = 250;
 
 /**
  * Shows the number of events. Not announced to screen readers: with steady arrivals the announcements would

@@ -3,11 +3,12 @@ import { IconSearch } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { to } from "../../app/routes.ts";
+import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { newestFirst, type Runs } from "../../stores/runs.ts";
+import { newestFirst, openRunsOf, type Runs } from "../../stores/runs.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./History.module.css";
 import { HistoryRow } from "./HistoryRow.tsx";
@@ -21,8 +22,18 @@ export default function History() {
   const t = useTranslation();
   const { runs } = useStores();
   const [, go] = useLocation();
+  const count = usePart(runs, (known) => known.size);
+  const open = usePart(runs, (known) => openRunsOf(known).length) ?? 0;
+  const title =
+    count === undefined
+      ? t("window.frame.rail.history")
+      : count === 0
+        ? t("window.history.headline.none")
+        : open === 0
+          ? t("window.history.headline.ended", { count })
+          : t("window.history.headline.open", { count: open, all: count });
   return (
-    <Screen title={t("window.frame.rail.history")} lead={t("window.history.lead")}>
+    <Screen title={title} lead={t("window.history.lead")}>
       <UnreadableRuns />
       <AsyncView
         feed={runs}

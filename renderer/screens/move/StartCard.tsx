@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { showCheck } from "../../components/checks/CheckLine.tsx";
 import { useCheckWords } from "../../components/checks/use-check-words.ts";
@@ -21,6 +22,7 @@ type StartCardProps = {
 export function StartCard({ counts, failed, placed, state, may, onStart }: StartCardProps) {
   const t = useTranslation();
   const words = useCheckWords();
+  const [accepted, setAccepted] = useState(false);
   if (state === "checking") return null;
   if (state === "no-go")
     return (
@@ -39,17 +41,32 @@ export function StartCard({ counts, failed, placed, state, may, onStart }: Start
       </Card>
     );
   return (
-    <Card title={t("window.move.start.title")}>
+    <Card title={t(placed ? "window.move.start.title" : "window.move.start.unplacedTitle")}>
       <p>
         {counts.warn === 0
           ? t("window.move.start.clear")
           : t("window.move.start.warned", { count: counts.warn })}
         {counts.skip === 0 ? null : <> {t("window.move.start.skipped", { count: counts.skip })}</>}
       </p>
-      {placed ? null : <p>{t("window.move.start.unplaced")}</p>}
+      {placed ? null : (
+        <>
+          <p>{t("window.move.start.unplaced")}</p>
+          <Checkbox
+            my="xs"
+            checked={accepted}
+            onChange={(event) => setAccepted(event.currentTarget.checked)}
+            label={t("window.move.start.accept")}
+          />
+        </>
+      )}
       <p className="sw-quiet">{t("window.move.start.note")}</p>
       <p className="sw-quiet">{t("run.cannotLock")}</p>
-      <Button mt="xs" onClick={onStart} disabled={!may} loading={state === "starting"}>
+      <Button
+        mt="xs"
+        onClick={onStart}
+        disabled={!may || !(placed || accepted)}
+        loading={state === "starting"}
+      >
         {t("window.move.start.go")}
       </Button>
       <p role="status" className={classes["busy"]}>

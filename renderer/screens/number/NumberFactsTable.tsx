@@ -1,7 +1,5 @@
-import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Observation } from "../../../shared/migration/observation.ts";
-import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./number.module.css";
@@ -26,36 +24,29 @@ export function NumberFactsTable({ reading }: { readonly reading: Observation | 
     ["clientVersion", reading.health?.version],
   ] as const;
   return (
-    <Table variant="vertical" layout="fixed">
-      <Table.Tbody>
-        {told.map(([name, value]) => (
-          <Row key={name} name={t(`window.number.facts.${name}`)}>
-            {value === undefined ? (
-              <span className="sw-quiet">{t("window.number.facts.notTold")}</span>
-            ) : (
-              <Untrusted text={value} most={120} />
-            )}
-          </Row>
-        ))}
-        <Row name={t("window.number.facts.subscriptions")}>
-          <Subscriptions reading={reading} />
+    <dl className={classes["facts"]}>
+      {told.map(([name, value]) => (
+        <Row key={name} name={t(`window.number.facts.${name}`)}>
+          {value === undefined ? (
+            <span className="sw-quiet">{t("window.number.facts.notTold")}</span>
+          ) : (
+            <Untrusted text={value} most={120} />
+          )}
         </Row>
-        <Row name={t("window.number.facts.lookedAt")}>
-          <Age at={reading.at} />
-        </Row>
-      </Table.Tbody>
-    </Table>
+      ))}
+      <Row name={t("window.number.facts.subscriptions")}>
+        <Subscriptions reading={reading} />
+      </Row>
+    </dl>
   );
 }
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <Table.Tr>
-      <Table.Th scope="row" w={190} className={classes["name"]} data-name>
-        {name}
-      </Table.Th>
-      <Table.Td>{children}</Table.Td>
-    </Table.Tr>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -64,6 +55,8 @@ function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly readin
   const t = useTranslation();
   if (subscriptions === undefined)
     return <span className="sw-quiet">{t("window.number.facts.notTold")}</span>;
+  // An empty list already says that the token's app is not in it.
+  if (subscriptions.length === 0) return t("window.number.facts.noApps");
   const own =
     ownApp === undefined
       ? "ownNotTold"
@@ -73,22 +66,18 @@ function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly readin
   return (
     <>
       <div>{t(`window.number.facts.${own}`)}</div>
-      {subscriptions.length === 0 ? (
-        <div className="sw-quiet">{t("window.number.facts.noApps")}</div>
-      ) : (
-        <ul className={classes["apps"]}>
-          {subscriptions.map(({ id, name, overrideCallbackUri }) => (
-            <li key={id}>
-              <Untrusted text={name ?? id} most={80} />
-              {overrideCallbackUri === undefined ? null : (
-                <div className="sw-quiet">
-                  {t("window.number.facts.override")} <Untrusted text={overrideCallbackUri} most={200} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={classes["apps"]}>
+        {subscriptions.map(({ id, name, overrideCallbackUri }) => (
+          <li key={id}>
+            <Untrusted text={name ?? id} most={80} />
+            {overrideCallbackUri === undefined ? null : (
+              <div className="sw-quiet">
+                {t("window.number.facts.override")} <Untrusted text={overrideCallbackUri} most={200} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

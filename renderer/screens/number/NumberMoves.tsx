@@ -10,7 +10,7 @@ import { Card } from "../../components/screen/Card.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { toSection } from "../workspace/section-link.ts";
+import { toSection } from "../../app/workspace-section.ts";
 import type { OneNumber } from "./one-number.ts";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./number.module.css";
@@ -49,9 +49,14 @@ export function NumberMoves({ workspace, number, place, run }: NumberMovesProps)
         ))}
       </div>
       {place === "cloud" || place === "on-premises" ? (
-        <Button component={Link} href={to.webhookTest(number.phoneNumberId)} variant="default" mt={10}>
-          {t("window.number.next.proveWebhooks")}
-        </Button>
+        <div className={classes["also"]}>
+          <Button component={Link} href={to.webhookTest(number.phoneNumberId)} variant="default">
+            {t("window.number.next.proveWebhooks")}
+          </Button>
+          <Button component={Link} href={to.cutover(number.phoneNumberId)} variant="default">
+            {t("window.number.next.cutover")}
+          </Button>
+        </div>
       ) : null}
     </Card>
   );

@@ -1,5 +1,5 @@
-import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button } from "@mantine/core";
+import { useMemo } from "react";
 import { Link, useParams } from "wouter";
 import { e164, spoken } from "../../../shared/phone.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
@@ -8,7 +8,9 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
+import { useOlderThan } from "../../app/use-now.ts";
 import { useStores } from "../../app/window-context.tsx";
+import { FRESH_FOR_MS } from "../../components/bridge/bridge-state.ts";
 import { NumberBridge } from "../../components/bridge/Bridge.tsx";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask, type Task } from "../../components/forms/use-task.ts";
@@ -18,7 +20,8 @@ import { Card } from "../../components/screen/Card.tsx";
 import { Empty } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
-import { visible } from "../../components/text/visible.ts";
+import { Age } from "../../components/text/Age.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { withObservation } from "../../stores/observations.ts";
@@ -27,16 +30,17 @@ import { useNumberStatus } from "../../components/number-status/use-number-statu
 import { WhenRead } from "../workspace/WhenRead.tsx";
 import type { OneNumber } from "./one-number.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { headlineOf, oldestOf } from "../../components/number-status/headline.ts";
 import { NumberEvidence } from "../../components/number-status/NumberEvidence.tsx";
 import { NumberFactsTable } from "./NumberFactsTable.tsx";
 import { NumberMoves } from "./NumberMoves.tsx";
 import { NumberOptions } from "./NumberOptions.tsx";
-import { NumberRuns } from "./NumberRuns.tsx";
+import { NumberTimeline } from "./NumberTimeline.tsx";
 import { NumberSecrets } from "./NumberSecrets.tsx";
 import { PinSection } from "./pin/PinSection.tsx";
 import { RemoveNumber } from "./RemoveNumber.tsx";
-import { WORKS_MEANINGS } from "../../components/number-status/works.ts";
-import forms from "../../components/forms/forms.module.css";
+import { WhereItHasBeen } from "./WhereItHasBeen.tsx";
+import classes from "./number.module.css";
 
 /**
  * Shows one number: its location with the evidence, the platform status, its secrets, and the possible
@@ -87,25 +91,23 @@ function Number({ workspace, number }: OneNumber) {
   const heard = spoken(number.cc, number.phoneNumber);
   const { standing, reading, run } = useNumberStatus(workspace.id, number);
   const { task, look } = useLookAt({ workspace, number });
-  const name = useWorkspaceName(workspace);
   const live = useConnection().kind === "live";
+  const all = useMemo(() => [{ number, status: standing, run }], [number, run, standing]);
+  const stale = useOlderThan(oldestOf(all), FRESH_FOR_MS);
+  const { title, certainty, oldest } = headlineOf(t, all, stale);
   return (
     <Screen
-      title={
-        number.displayName === undefined
-          ? heard
-          : t("window.number.title", { spoken: heard, name: visible(number.displayName, 80) })
-      }
+      title={title}
       lead={
-        <>
-          <Link href={to.workspace(workspace.id)} className={forms["link"] ?? ""}>
-            {visible(name, 80)}
-          </Link>{" "}
-          <StatusBadge
-            meaning={WORKS_MEANINGS[standing.works]}
-            word={t(`window.overview.works.${standing.works}`)}
-          />
-        </>
+        <span className={classes["lead"]}>
+          {certainty === undefined ? null : <StatusBadge {...certainty} />}
+          {number.displayName === undefined ? null : <Untrusted text={number.displayName} most={80} />}
+          {oldest === undefined ? null : (
+            <span>
+              {t("window.overview.lastLook")} <Age at={oldest} />
+            </span>
+          )}
+        </span>
       }
       actions={
         <Button variant="default" loading={task.busy} disabled={!live} onClick={look}>
@@ -120,20 +122,28 @@ function Number({ workspace, number }: OneNumber) {
         evidence={<NumberEvidence standing={standing} reading={reading} />}
       />
       <LookState task={task} />
-      <NumberMoves workspace={workspace} number={number} place={standing.place} run={run} />
-      <ProofCards number={e164(number.cc, number.phoneNumber)} phoneNumberId={number.phoneNumberId} />
-      <Card title={t("window.number.section.facts")}>
-        <NumberFactsTable reading={reading} />
-      </Card>
+      <WhereItHasBeen number={number} />
+      <div className={classes["columns"]}>
+        <div className={classes["column"]}>
+          <NumberMoves workspace={workspace} number={number} place={standing.place} run={run} />
+          <ProofCards number={e164(number.cc, number.phoneNumber)} phoneNumberId={number.phoneNumberId} />
+          <NumberTimeline workspace={workspace} number={number} />
+        </div>
+        <div className={classes["column"]}>
+          <Card
+            title={t("window.number.section.facts")}
+            {...(reading === undefined ? {} : { aside: <Age at={reading.at} /> })}
+          >
+            <NumberFactsTable reading={reading} />
+          </Card>
+        </div>
+      </div>
       <Card title={t("window.number.section.secrets")}>
         <NumberSecrets workspace={workspace} number={number} />
       </Card>
       <PinSection workspace={workspace} number={number} />
       <Card title={t("window.number.section.options")}>
         <NumberOptions workspace={workspace} number={number} />
-      </Card>
-      <Card title={t("window.number.section.runs")}>
-        <NumberRuns number={number} />
       </Card>
       <Card title={t("window.number.section.remove")}>
         <RemoveNumber workspace={workspace} number={number} />

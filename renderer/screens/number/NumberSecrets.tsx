@@ -1,7 +1,6 @@
 import { Form } from "../../components/forms/Form.tsx";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { parsePin } from "../../../shared/pin.ts";
 import { err } from "../../../shared/result.ts";
 import { numberLabelOf, type NumberSecret } from "../../../shared/workspace/labels.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -10,6 +9,7 @@ import { useStores } from "../../app/window-context.tsx";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { keepSecrets, type TypedSecret } from "../../components/secrets/keep-secret.ts";
+import { pinFault } from "../../components/secrets/pin-fault.ts";
 import { SecretField, SecretTextField } from "../../components/secrets/SecretField.tsx";
 import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
@@ -91,12 +91,6 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
       ) : null}
     </Form>
   );
-}
-
-/** Returns what is wrong with a PIN; "unfinished" is shown only after submitting. */
-function pinFault(text: string): "wrong" | "unfinished" | undefined {
-  if (parsePin(text).ok) return undefined;
-  return text.length > 5 || /[^0-9]/.test(text) ? "wrong" : "unfinished";
 }
 
 function certFault(text: string): "wrong" | undefined {

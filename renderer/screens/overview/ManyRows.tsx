@@ -1,22 +1,15 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { NumberRow } from "./NumberRow.tsx";
 import classes from "./NumberTable.module.css";
-import type { Refreshes } from "./use-refreshes.ts";
+import { selectionOf, type RowsProps } from "./rows.ts";
 
 const ROW_HEIGHT = 60;
 /** Makes the scrolling area reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
-export type RowsProps = {
-  readonly workspace: WorkspaceId;
-  readonly numbers: readonly WorkspaceNumber[];
-  readonly looks: Refreshes;
-};
-
 /** Rows in a scrolling area of their own: only the visible ones are rendered. */
-export default function ManyRows({ workspace, numbers, looks }: RowsProps) {
+export default function ManyRows({ workspace, numbers, looks, selection }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: numbers.length,
@@ -37,6 +30,7 @@ export default function ManyRows({ workspace, numbers, looks }: RowsProps) {
               looks={looks}
               rowIndex={index + 2}
               start={start}
+              {...selectionOf(selection, number)}
             />
           );
         })}

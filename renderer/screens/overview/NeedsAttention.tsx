@@ -1,58 +1,89 @@
 import { Button } from "@mantine/core";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { useStore } from "zustand";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
+import { WholeNumbers } from "../../components/text/Breakable.tsx";
+import { connectionTestsOf } from "../../stores/connection-tests.ts";
 import { lastPinChanges } from "../../stores/pin-changes.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
 import { actionItemsOf, type ActionItem } from "./action-items.ts";
 
-/**
- * Lists what needs the user's attention, each item with a button to its screen; renders nothing if there is
- * nothing.
- */
-export function NeedsAttention({ workspace }: { readonly workspace: Workspace }) {
-  const t = useTranslation();
-  const { runs, readings, pinChanges, secrets, vault } = useStores();
+/** Listed at first; the rest on request. */
+const FIRST = 3;
+
+/** What needs the user's attention in a workspace, the most urgent first. */
+export function useActionItems(workspace: Workspace): readonly ActionItem[] {
+  const stores = useStores();
+  const { runs, readings, pinChanges, secrets, vault } = stores;
   const knownRuns = usePart(runs, (known) => known);
   const knownReadings = usePart(readings, (known) => known);
   const knownPins = usePart(pinChanges, (known) => known);
   const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
   const list = usePart(secrets, (known) => known);
-  const matters = useMemo(() => {
+  const tests = useStore(connectionTestsOf(stores));
+  return useMemo(() => {
     // The content of a locked vault is unknown, so no secret is reported as missing.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
-    return actionItemsOf({ workspace, runs: knownRuns, readings: knownReadings, pins, labels });
-  }, [knownPins, knownReadings, knownRuns, list, vaultIsOpen, workspace]);
-  if (matters.length === 0) return null;
+    return actionItemsOf({ workspace, runs: knownRuns, readings: knownReadings, pins, labels, tests });
+  }, [knownPins, knownReadings, knownRuns, list, tests, vaultIsOpen, workspace]);
+}
+
+/**
+ * Lists what needs the user's attention, each item with a button to its screen; the first one is the screen's primary
+ * button. Renders nothing if there is nothing.
+ */
+export function NeedsAttention({ items }: { readonly items: readonly ActionItem[] }) {
+  const t = useTranslation();
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return null;
+  const shown = all ? items : items.slice(0, FIRST);
   return (
-    <Card title={t("window.overview.toLookAt")} aside={matters.length}>
-      <ul className={classes["list"]}>
-        {matters.map((matter) => (
-          <Item key={matter.id} matter={matter} />
-        ))}
-      </ul>
-    </Card>
+    <div className={classes["attention"]}>
+      <Card title={t("window.overview.toLookAt")} aside={items.length}>
+        <ul className={classes["list"]}>
+          {shown.map((item, index) => (
+            <Item key={item.id} item={item} first={index === 0} />
+          ))}
+        </ul>
+        {items.length > FIRST ? (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            aria-expanded={all}
+            onClick={() => setAll((before) => !before)}
+          >
+            {all ? t("window.overview.showFewer") : t("window.overview.showAll", { count: items.length })}
+          </Button>
+        ) : null}
+      </Card>
+    </div>
   );
 }
 
-function Item({ matter }: { readonly matter: ActionItem }) {
+function Item({ item, first }: { readonly item: ActionItem; readonly first: boolean }) {
   const t = useTranslation();
   const [, go] = useLocation();
   return (
     <li className={classes["item"]}>
-      <StatusMark meaning={matter.meaning} word={t(`window.meaning.${matter.meaning}`)} />
+      <StatusMark meaning={item.meaning} word={t(`window.meaning.${item.meaning}`)} />
       <div className={classes["itemText"]}>
-        <strong>{t(`window.overview.matter.${matter.word}.title`, matter.values)}</strong>
-        <p>{t(`window.overview.matter.${matter.word}.text`, matter.values)}</p>
+        <strong>
+          <WholeNumbers text={t(`window.overview.matter.${item.word}.title`, item.values)} />
+        </strong>
+        <p>{t(`window.overview.matter.${item.word}.text`, item.values)}</p>
       </div>
-      <Button variant="default" size="compact-md" onClick={() => go(matter.to)}>
-        {t(`window.overview.matter.${matter.word}.do`)}
+      <Button
+        variant={first ? "filled" : "default"}
+        onClick={() => go(item.to, item.section === undefined ? {} : { state: item.section })}
+      >
+        {t(`window.overview.matter.${item.word}.do`)}
       </Button>
     </li>
   );

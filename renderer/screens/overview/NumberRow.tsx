@@ -32,11 +32,14 @@ type NumberRowProps = {
   readonly rowIndex: number;
   /** Vertical position in pixels, where only visible rows are rendered. */
   readonly start: number | undefined;
+  /** Only where rows can be selected. */
+  readonly selected?: boolean;
+  readonly onToggle?: (id: string) => void;
 };
 
 /** Shows one number. Renders again only when something about this number changes. */
 export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
-  const { workspace, number, rowIndex, start } = props;
+  const { workspace, number, rowIndex, start, selected = false, onToggle } = props;
   const heard = spoken(number.cc, number.phoneNumber);
   const { standing } = useNumberStatus(workspace, number);
   const t = useTranslation();
@@ -48,7 +51,17 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
       data-floating={start !== undefined}
       style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
     >
-      <span role="cell" className={classes["number"]}>
+      <span role="cell" className={classes["number"]} data-selects={onToggle !== undefined}>
+        {onToggle === undefined ? null : (
+          // A plain box, because a component of the library in each of a thousand rows makes scrolling slow.
+          <input
+            type="checkbox"
+            className={classes["select"]}
+            aria-label={t("window.overview.many.select", { spoken: heard })}
+            checked={selected}
+            onChange={() => onToggle(number.phoneNumberId)}
+          />
+        )}
         <Link href={to.number(workspace, number.phoneNumberId)} className={classes["open"] ?? ""}>
           <bdi className="sw-mono">{heard}</bdi>
         </Link>
@@ -154,7 +167,7 @@ function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: 
 }
 
 /** Shows why the last refresh of this number failed, before what is known from earlier. */
-function LookProblem({ number, looks }: NumberRowProps) {
+export function LookProblem({ number, looks }: Pick<NumberRowProps, "number" | "looks">) {
   const t = useTranslation();
   const id = number.phoneNumberId;
   const busy = useStore(looks, (state) => state.underWay.has(id) || state.waiting.includes(id));

@@ -1,45 +1,77 @@
 import { TextInput, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
-import { usePart } from "../../app/use-feed.ts";
-import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { valueOf } from "../../stores/loadable.ts";
-import { observationKey } from "../../stores/observations.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import type { RowsProps } from "./ManyRows.tsx";
+import type { Standing } from "../../components/number-status/headline.ts";
+import { selectionOf, type RowsProps } from "./rows.ts";
+import { isIn, type StateFilter } from "./number-states.ts";
 import classes from "./NumberTable.module.css";
 import { NumberRow } from "./NumberRow.tsx";
 import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
 import type { Refreshes } from "./use-refreshes.ts";
 
-/** With more rows than this, only visible rows are rendered. */
-const MANY = 50;
+/** With more rows than this, only visible rows are rendered, and several can be selected. */
+const MANY = 20;
 /** The filter field is shown from this many numbers on. */
 const SOME = 10;
-/** This many numbers at the top are refreshed automatically when the screen opens. */
-const LOOKED_AT_ONCE = 8;
 /** Rows rendered until the code for long lists is loaded: more than a window shows. */
 const FIRST = 20;
 
 const ManyRows = lazy(() => import("./ManyRows.tsx"));
+const ManyTools = lazy(() => import("./ManyTools.tsx"));
 
-type NumberTableProps = { readonly workspace: Workspace; readonly looks: Refreshes };
+type NumberTableProps = {
+  readonly workspace: Workspace;
+  readonly standings: readonly Standing[];
+  readonly looks: Refreshes;
+};
 
 /** Shows the numbers of a workspace as a table that scrolls smoothly with a thousand rows. */
-export function NumberTable({ workspace, looks }: NumberTableProps) {
+export function NumberTable({ workspace, standings, looks }: NumberTableProps) {
   const t = useTranslation();
   const { numbers } = workspace;
   const [sort, setSort] = useState<{ readonly by: SortBy; readonly down: boolean }>();
   const [filter, setFilter] = useState("");
   const wanted = useDeferredValue(filter);
-  const shown = useMemo(() => sortedAndFiltered(numbers, { sort, filter: wanted }), [numbers, sort, wanted]);
-  useFirstLooks(workspace, looks);
+  const many = numbers.length > MANY;
+  const [state, setState] = useState<StateFilter>("all");
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const inState = useMemo(
+    () =>
+      state === "all"
+        ? numbers
+        : standings.filter(({ status }) => isIn(state, status)).map(({ number }) => number),
+    [numbers, standings, state],
+  );
+  const shown = useMemo(() => sortedAndFiltered(inState, { sort, filter: wanted }), [inState, sort, wanted]);
+  const toggle = useCallback(
+    (id: string) =>
+      setSelected((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
   return (
-    <Card flush>
+    <Card title={t("window.overview.table")} aside={numbers.length} flush>
       {numbers.length > SOME ? (
         <Filter filter={filter} onFilter={setFilter} shown={shown.length} all={numbers.length} />
+      ) : null}
+      {many ? (
+        <Suspense fallback={<div className={classes["tools"]} />}>
+          <ManyTools
+            standings={standings}
+            shown={shown}
+            state={state}
+            onState={setState}
+            selected={selected}
+            onSelect={setSelected}
+            looks={looks}
+          />
+        </Suspense>
       ) : null}
       <div
         role="table"
@@ -58,7 +90,12 @@ export function NumberTable({ workspace, looks }: NumberTableProps) {
             </span>
           </div>
         </div>
-        <Rows workspace={workspace.id} numbers={shown} looks={looks} />
+        <Rows
+          workspace={workspace.id}
+          numbers={shown}
+          looks={looks}
+          {...(many ? { selection: { selected, toggle } } : {})}
+        />
       </div>
       {shown.length === 0 ? <p className={classes["none"]}>{t("window.overview.noneFits")}</p> : null}
     </Card>
@@ -100,7 +137,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-function FewRows({ workspace, numbers, looks }: RowsProps) {
+function FewRows({ workspace, numbers, looks, selection }: RowsProps) {
   return (
     <div role="rowgroup">
       <div role="presentation" className={classes["rows"]}>
@@ -112,30 +149,12 @@ function FewRows({ workspace, numbers, looks }: RowsProps) {
             looks={looks}
             rowIndex={index + 2}
             start={undefined}
+            {...selectionOf(selection, number)}
           />
         ))}
       </div>
     </div>
   );
-}
-
-/**
- * Refreshes the first rows that have never been checked, once and only if the vault is unlocked. Nothing is
- * repeated automatically.
- */
-function useFirstLooks({ id, numbers }: Workspace, looks: Refreshes): void {
-  const { readings, vault } = useStores();
-  const open = usePart(vault, (state) => state === "open") === true;
-  const known = usePart(readings, () => true) === true;
-  const first = useRef(numbers.slice(0, LOOKED_AT_ONCE));
-  useEffect(() => {
-    if (!open || !known) return;
-    const seen = valueOf(readings.getState());
-    const unseen = first.current.filter(
-      ({ phoneNumberId }) => seen?.has(observationKey({ workspace: id, phoneNumberId })) !== true,
-    );
-    looks.look(unseen.map(({ phoneNumberId }) => phoneNumberId));
-  }, [id, known, looks, open, readings]);
 }
 
 type Sort = { readonly by: SortBy; readonly down: boolean };

@@ -1,24 +1,41 @@
-import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button } from "@mantine/core";
+import { lazy, Suspense, useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useOlderThan } from "../../app/use-now.ts";
 import { useStores } from "../../app/window-context.tsx";
+import { FRESH_FOR_MS } from "../../components/bridge/bridge-state.ts";
+import {
+  headlineOf,
+  oldestOf,
+  type Headline,
+  type Standing,
+} from "../../components/number-status/headline.ts";
 import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
+import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
-import { visible } from "../../components/text/visible.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { RefreshAll } from "./RefreshAll.tsx";
 import { NumberTable } from "./NumberTable.tsx";
 import classes from "./Overview.module.css";
-import { NeedsAttention } from "./NeedsAttention.tsx";
-import { useRefreshes } from "./use-refreshes.ts";
+import { NeedsAttention, useActionItems } from "./NeedsAttention.tsx";
+import { useFirstLooks } from "./use-first-looks.ts";
+import { useRefreshes, type Refreshes } from "./use-refreshes.ts";
+import { useStandings } from "./use-standings.ts";
 
-/** Shows every number of a workspace: its location, the evidence, its health, and what needs attention. */
+// The drawing and what lies below the numbers load after the sentence and the list are shown.
+const SingleNumber = lazy(() => import("./SingleNumber.tsx"));
+const Around = lazy(() => import("./Around.tsx"));
+
+/** Above this many numbers the screen is a list to search; below it also tells what happened lately. */
+const FEW = 20;
+
+/** Says in one sentence how the numbers of a workspace are, then what needs attention, then each number. */
 export function Overview() {
   const t = useTranslation();
   const { workspaces, realm } = useStores();
@@ -35,53 +52,127 @@ export function Overview() {
 
 function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
-  const [, go] = useLocation();
-  const live = useConnection().kind === "live";
   const looks = useRefreshes(workspace.id);
   const { workspaces, readings } = useStores();
-  const name = useWorkspaceName(workspace);
   const { numbers } = workspace;
+  const standings = useStandings(workspace);
+  const items = useActionItems(workspace);
+  const stale = useOlderThan(standings === undefined ? undefined : oldestOf(standings), FRESH_FOR_MS);
+  const headline = useMemo(
+    () => (standings === undefined ? undefined : headlineOf(t, standings, stale)),
+    [stale, standings, t],
+  );
+  useFirstLooks(workspace, looks);
+  const [only] = numbers;
+  const primary = primaryOf(items.length, headline, standings ?? []);
   return (
     <Screen
-      title={visible(name, 80)}
+      title={headline?.title ?? t("window.frame.rail.overview")}
       lead={
-        <span className={classes["lead"]}>
-          <span>{t("window.overview.count", { count: numbers.length })}</span>
-          {numbers.length === 0 ? null : (
-            <>
-              <LastLook workspace={workspace} />
-              <RefreshAll looks={looks} workspace={workspace} />
-            </>
-          )}
-        </span>
+        numbers.length === 0 ? undefined : (
+          <Facts headline={headline} looks={looks} workspace={workspace} primary={primary} />
+        )
       }
-      actions={
-        <>
-          <Button variant="default" disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
-            {t("window.overview.add")}
-          </Button>
-          <Button disabled={numbers.length === 0} onClick={() => go(to.migrate())}>
-            {t("window.overview.move")}
-          </Button>
-        </>
-      }
+      actions={<Actions workspace={workspace} primary={primary} follows={headline?.follows} />}
     >
       <StaleNotice feed={workspaces} />
       <StaleNotice feed={readings} />
-      <NeedsAttention workspace={workspace} />
-      {numbers.length === 0 ? (
-        <Empty
-          text={t("window.overview.empty")}
-          action={
-            <Button disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
-              {t("window.overview.addFirst")}
-            </Button>
-          }
-        />
-      ) : (
-        <NumberTable workspace={workspace} looks={looks} />
-      )}
+      <NeedsAttention items={items} />
+      {only === undefined ? <NoNumbers workspace={workspace} primary={primary} /> : null}
+      <Suspense fallback={numbers.length === 1 ? <div className={classes["bridgePlace"]} /> : null}>
+        {numbers.length === 1 && only !== undefined ? (
+          <SingleNumber workspace={workspace} number={only} looks={looks} />
+        ) : null}
+      </Suspense>
+      {numbers.length > 1 ? (
+        <NumberTable workspace={workspace} standings={standings ?? []} looks={looks} />
+      ) : null}
+      <Suspense fallback={null}>
+        {numbers.length > FEW ? null : <Around workspace={workspace} standings={standings ?? []} />}
+      </Suspense>
     </Screen>
+  );
+}
+
+/** The one button of the screen that stands out. */
+type Primary = "item" | "follow" | "refresh" | "move" | "add";
+
+function primaryOf(items: number, headline: Headline | undefined, standings: readonly Standing[]): Primary {
+  if (items > 0) return "item";
+  if (headline?.follows !== undefined) return "follow";
+  if (standings.length === 0) return "add";
+  return standings.every(({ status }) => status.known.by === "nobody") ? "refresh" : "move";
+}
+
+type PartProps = { readonly workspace: Workspace; readonly primary: Primary };
+
+type FactsProps = PartProps & { readonly headline: Headline | undefined; readonly looks: Refreshes };
+
+/** One line below the sentence: how certain it is, what it rests on, and the button that checks again. */
+function Facts({ headline, looks, workspace, primary }: FactsProps) {
+  const t = useTranslation();
+  const { certainty, oldest } = headline ?? {};
+  const count = workspace.numbers.length;
+  return (
+    <span className={classes["lead"]}>
+      {certainty === undefined ? null : <StatusBadge {...certainty} />}
+      {count === 1 ? null : <span>{t("window.overview.count", { count })}</span>}
+      <span>
+        {oldest === undefined ? (
+          <LastLook workspace={workspace} />
+        ) : (
+          <>
+            {t(count === 1 ? "window.overview.lastLook" : "window.overview.oldest")} <Age at={oldest} />
+          </>
+        )}
+      </span>
+      <RefreshAll looks={looks} workspace={workspace} primary={primary === "refresh"} />
+    </span>
+  );
+}
+
+/** `follows`: the open migration that the sentence is about. */
+function Actions({ workspace, primary, follows }: PartProps & { readonly follows: string | undefined }) {
+  const t = useTranslation();
+  const [, go] = useLocation();
+  const live = useConnection().kind === "live";
+  const empty = workspace.numbers.length === 0;
+  return (
+    <>
+      <Button variant="default" disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
+        {t("window.overview.add")}
+      </Button>
+      <Button
+        variant={primary === "move" ? "filled" : "default"}
+        disabled={empty}
+        onClick={() => go(to.migrate())}
+      >
+        {t("window.overview.move")}
+      </Button>
+      {follows === undefined ? null : (
+        <Button onClick={() => go(to.run(follows))}>{t("window.overview.follow")}</Button>
+      )}
+    </>
+  );
+}
+
+function NoNumbers({ workspace, primary }: PartProps) {
+  const t = useTranslation();
+  const [, go] = useLocation();
+  const live = useConnection().kind === "live";
+  return (
+    <Empty
+      text={t("window.overview.empty")}
+      action={
+        <Button
+          variant={primary === "add" ? "filled" : "default"}
+          disabled={!live}
+          onClick={() => go(to.workspace(workspace.id))}
+        >
+          {t("window.overview.addFirst")}
+        </Button>
+      }
+    />
   );
 }
 

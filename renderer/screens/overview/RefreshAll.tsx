@@ -9,10 +9,15 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
 import type { Refreshes } from "./use-refreshes.ts";
 
-type LookAtAllProps = { readonly looks: Refreshes; readonly workspace: Workspace };
+type LookAtAllProps = {
+  readonly looks: Refreshes;
+  readonly workspace: Workspace;
+  /** True if it is the screen's primary button. */
+  readonly primary: boolean;
+};
 
 /** Refreshes every number on request, a few at a time; can be stopped. */
-export function RefreshAll({ looks, workspace }: LookAtAllProps) {
+export function RefreshAll({ looks, workspace, primary }: LookAtAllProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const asked = useStore(looks, (state) => state.asked);
@@ -37,12 +42,12 @@ export function RefreshAll({ looks, workspace }: LookAtAllProps) {
   return (
     <Button
       size="compact-sm"
-      variant="subtle"
+      variant={primary ? "filled" : "subtle"}
       leftSection={<IconRefresh size={14} aria-hidden />}
       disabled={!live}
       onClick={() => runInBackground(start())}
     >
-      {t("window.overview.lookAtAll")}
+      {t(workspace.numbers.length === 1 ? "window.overview.lookAgain" : "window.overview.lookAtAll")}
     </Button>
   );
 }

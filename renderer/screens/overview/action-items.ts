@@ -9,6 +9,9 @@ import { numberStatusOf } from "../../components/number-status/number-status.ts"
 import type { Meaning } from "../../components/status/StatusMark.tsx";
 import { observationKey, type Observations } from "../../stores/observations.ts";
 import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
+import type { ConnectionTests } from "../../stores/connection-tests.ts";
+import { toSection } from "../../app/workspace-section.ts";
+import { healthOf, SIDES, type Side } from "./connection-health.ts";
 
 /** The wording key of an item. */
 type MatterWord =
@@ -19,7 +22,10 @@ type MatterWord =
   | "noCloud"
   | "noCloudToken"
   | "noOnPrem"
-  | "noOnPremSecret";
+  | "noOnPremSecret"
+  | "notWorking"
+  | "unheard"
+  | `connection.${Side}.${"refused" | "certificate" | "no-answer" | "failed"}`;
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
 
 /** Something that needs the user's attention, and the link to where it is resolved. */
@@ -30,6 +36,8 @@ export type ActionItem = {
   readonly meaning: Meaning;
   readonly values: Readonly<Record<string, string | number>>;
   readonly to: string;
+  /** The section of the screen to open, as link state. */
+  readonly section?: unknown;
 };
 
 type Known = {
@@ -40,21 +48,79 @@ type Known = {
   readonly pins?: ReadonlyMap<string, PinChange> | undefined;
   /** Labels in the vault; undefined while it is locked. */
   readonly labels: ReadonlySet<string> | undefined;
+  /** The connection tests that this window ran. */
+  readonly tests?: ConnectionTests;
 };
 
 /** The most numbers with an unknown location or an unknown PIN change that are listed one by one. */
 const MOST_NAMED = 5;
 
 /** Returns what needs the user's attention, the most urgent first. */
-export function actionItemsOf({ workspace, runs, readings, pins, labels }: Known): readonly ActionItem[] {
+export function actionItemsOf(known: Known): readonly ActionItem[] {
+  const { workspace, runs, readings, pins, labels, tests = new Map() } = known;
+  const waiting = openRunsOf(runs ?? new Map()).filter(waits);
+  const lost = waiting.filter(({ phase }) => phase.kind === "unknown");
   return [
-    ...openRunsOf(runs ?? new Map())
-      .filter(waits)
-      .flatMap(ofRun),
+    ...lost.flatMap(ofRun),
     ...unplaced({ workspace, runs, readings }),
+    ...waiting.filter((run) => !lost.includes(run)).flatMap(ofRun),
+    ...failingConnections(workspace, readings, tests),
+    ...failingNumbers({ workspace, runs, readings }),
     ...pinsLeftUnknown(workspace, pins),
     ...missing(workspace, labels),
   ];
+}
+
+/** Returns the connections whose last test or check failed. Missing ones have items of their own. */
+function failingConnections(
+  workspace: Workspace,
+  readings: Observations | undefined,
+  tests: ConnectionTests,
+): readonly ActionItem[] {
+  return SIDES.flatMap((side): readonly ActionItem[] => {
+    const { state } = healthOf(side, workspace, readings, tests);
+    if (state === "answers" || state === "not-tested" || state === "not-set-up") return [];
+    return [
+      {
+        id: `connection-${side}`,
+        word: `connection.${side}.${state}`,
+        meaning: "stopped",
+        values: {},
+        to: to.workspace(workspace.id),
+        section: toSection(side),
+      },
+    ];
+  });
+}
+
+/** Returns the numbers that were found not to work, or whose webhooks reach another app only. */
+function failingNumbers({
+  workspace,
+  runs,
+  readings,
+}: Omit<Known, "labels" | "pins">): readonly ActionItem[] {
+  const newest = newestRuns(runs ?? new Map());
+  return workspace.numbers
+    .flatMap((number): readonly ActionItem[] => {
+      const { phoneNumberId, cc, phoneNumber } = number;
+      const reading = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }))?.reading;
+      const run = newest.get(e164(cc, phoneNumber));
+      // While a migration is open, its own item says what to do.
+      if (run !== undefined && run.phase.kind !== "ended") return [];
+      const { works, known } = numberStatusOf(reading, run);
+      if (works !== "attention") return [];
+      const unheard = known.by !== "reading" || reading?.working !== false;
+      return [
+        {
+          id: `works-${phoneNumberId}`,
+          word: unheard ? "unheard" : "notWorking",
+          meaning: "attention",
+          values: { spoken: spoken(cc, phoneNumber) },
+          to: unheard ? to.webhookRoutes() : to.number(workspace.id, phoneNumberId),
+        },
+      ];
+    })
+    .slice(0, MOST_NAMED);
 }
 
 function waits({ held, phase }: RunSnapshot): boolean {
@@ -126,7 +192,7 @@ function pinsLeftUnknown(
 
 function missing(workspace: Workspace, labels: ReadonlySet<string> | undefined): readonly ActionItem[] {
   const { id, cloud, onPrem } = workspace;
-  const matter = (word: Exclude<MatterWord, `run.${string}`>): ActionItem => ({
+  const matter = (word: "noCloud" | "noCloudToken" | "noOnPrem" | "noOnPremSecret"): ActionItem => ({
     id: word,
     word,
     meaning: "attention",

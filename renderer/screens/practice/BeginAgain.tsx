@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { isNamed } from "../../app/is-named.ts";
@@ -11,6 +11,7 @@ import { newerState } from "../../stores/practice.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { refreshPractice } from "./refresh-practice.ts";
 import classes from "./PracticeScreen.module.css";
+import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
 
 type Side = "on-premises" | "cloud";
 
@@ -42,11 +43,11 @@ export function BeginAgain() {
           </Button>
         ))}
       </div>
-      <Modal
+      <Dialog
         opened={asked !== undefined}
         onClose={close}
         title={t("window.practice.again.title")}
-        closeButtonProps={{ "aria-label": t("window.practice.again.cancel") }}
+        closeLabel={t("window.practice.again.cancel")}
       >
         {asked === undefined ? null : (
           <Stack>
@@ -56,7 +57,7 @@ export function BeginAgain() {
             ) : (
               <ProblemCard problem={reset.problem} />
             )}
-            <Group justify="flex-end">
+            <DialogButtons>
               <Button variant="default" onClick={close}>
                 {t("window.practice.again.cancel")}
               </Button>
@@ -68,10 +69,10 @@ export function BeginAgain() {
               >
                 {t(`window.practice.again.${asked}`)}
               </Button>
-            </Group>
+            </DialogButtons>
           </Stack>
         )}
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

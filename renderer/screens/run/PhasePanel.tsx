@@ -1,12 +1,13 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { RunActions } from "../../components/run/use-run-actions.ts";
+import { moverOf } from "../../components/run/shown-place.ts";
 import { AskingPanel } from "./panels/AskingPanel.tsx";
 import { CodePanel } from "./panels/CodePanel.tsx";
 import { EndedPanel } from "./panels/EndedPanel.tsx";
 import { FollowedPanel } from "./panels/FollowedPanel.tsx";
 import { PausingPanel } from "./panels/PausingPanel.tsx";
 import { ReadyPanel } from "./panels/ReadyPanel.tsx";
-import { UnknownPanel } from "./panels/UnknownPanel.tsx";
+import { LocatingPanel, UnknownPanel } from "./panels/UnknownPanel.tsx";
 
 type PhasePanelProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
@@ -17,6 +18,9 @@ export function PhasePanel({ run, actions }: PhasePanelProps) {
     case "ready":
       return <ReadyPanel run={run} actions={actions} />;
     case "pausing":
+      // The migration itself checks within the first seconds after a lost response.
+      if (phase.why === "second-look" && moverOf(run)?.kind === "unknown")
+        return <LocatingPanel run={run} actions={actions} />;
       return <PausingPanel run={run} phase={phase} actions={actions} />;
     case "awaiting-confirmation":
       return <AskingPanel run={run} phase={phase} actions={actions} />;

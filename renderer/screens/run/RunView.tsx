@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { rescueOf } from "../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { AbandonButton } from "../../components/run/AbandonButton.tsx";
 import { RunEvidence } from "../../components/run/RunEvidence.tsx";
 import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
 import { SaveTimeline } from "../../components/run/SaveTimeline.tsx";
+import { StepCells } from "../../components/run/StepCells.tsx";
 import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
@@ -16,6 +18,8 @@ import { useStores } from "../../app/window-context.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { valueOf } from "../../stores/loadable.ts";
+import { RescueCard } from "./panels/RescueCard.tsx";
 import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
 import { PhasePanel } from "./PhasePanel.tsx";
@@ -33,6 +37,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const actions = useRunActions(run.run);
   const wayBack = useReverseMigration(run.run);
   const story = useTimeline(run.run, run.revision);
+  const rescue = useMemo(() => rescueOf(valueOf(story) ?? []), [story]);
   const middle = useFocusOnWhatAppears(phaseKey(run));
   const ended = run.phase.kind === "ended";
   const unknown = run.phase.kind === "unknown";
@@ -43,18 +48,31 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
     <>
       <Screen title={runTitle(t, run)} lead={<RunLead run={run} />}>
         <StaleNotice feed={runs} />
-        {followed ? null : (
-          <Bridge spoken={run.spoken} state={bridgeOfRun(run, live)} evidence={<RunEvidence run={run} />} />
-        )}
         {run.damagedRows === 0 ? null : (
           <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
         )}
         {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
-        <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
-          <PhasePanel run={run} actions={actions} />
+        <div className={classes["stage"]} data-stage={run.phase.kind}>
+          {followed ? null : (
+            <Bridge
+              spoken={run.spoken}
+              state={bridgeOfRun(run, live)}
+              evidence={<RunEvidence run={run} />}
+              below={<StepCells run={run} />}
+            />
+          )}
+          <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
+            <PhasePanel run={run} actions={actions} />
+          </div>
         </div>
-        {ended ? <EndedFacts run={run} wayBack={wayBack} /> : null}
-        <StepList run={run} wayBack={wayBack} story={story} />
+        {rescue === undefined || unknown || followed ? null : (
+          <RescueCard rescue={rescue} spoken={run.spoken} />
+        )}
+        {ended ? <EndedFacts run={run} wayBack={wayBack} story={story} /> : null}
+        <details className={classes["steps"]} open={ended}>
+          <summary>{t("window.run.cells.show")}</summary>
+          <StepList run={run} wayBack={wayBack} story={story} />
+        </details>
         <div className={classes["foot"]}>
           <SaveTimeline run={run} story={story} />
           {unknown ? null : <AbandonButton run={run} actions={actions} />}

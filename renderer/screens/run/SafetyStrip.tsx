@@ -13,7 +13,11 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { moverOf, shownPlaceOf, stepInFlight, stretchOf } from "../../components/run/shown-place.ts";
 import { Age } from "../../components/text/Age.tsx";
+import { useNow } from "../../app/use-now.ts";
+import { clockTime, countdown } from "../../components/waiting/countdown.ts";
 import { Running } from "../../components/waiting/Waiting.tsx";
+import { useLocationChecks, waitOf } from "./panels/LocationWatch.tsx";
+import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./SafetyStrip.module.css";
 
@@ -108,13 +112,7 @@ function WhatMoved({ run, state }: { readonly run: RunSnapshot; readonly state: 
         />
       );
     case "unknown":
-      return (
-        <Cell
-          icon={IconHelpCircle}
-          title={t("window.strip.unknown.title")}
-          text={t("window.strip.unknown.text")}
-        />
-      );
+      return <UnknownCell run={run} />;
     case "moved":
       return (
         <Cell
@@ -124,6 +122,56 @@ function WhatMoved({ run, state }: { readonly run: RunSnapshot; readonly state: 
         />
       );
   }
+}
+
+/** From here on the time when it began says more than a count of seconds. */
+const HOUR_MS = 3_600_000;
+
+/** How long the location has been unknown, and when the next automatic check follows. */
+function UnknownCell({ run }: { readonly run: RunSnapshot }) {
+  const t = useTranslation();
+  const now = useNow();
+  const checks = useLocationChecks(run);
+  const wait = waitOf(run, checks);
+  const since = unknownSince(run);
+  const elapsed = since === undefined ? 0 : now - Date.parse(since);
+  return (
+    <Cell
+      icon={IconHelpCircle}
+      title={
+        since === undefined ? (
+          t("window.strip.unknown.title")
+        ) : elapsed > HOUR_MS ? (
+          t("window.strip.unknown.since", { time: localTime(t.language, since) })
+        ) : (
+          <>
+            {t("window.strip.unknown.for")}{" "}
+            <span className="sw-mono" aria-live="off">
+              {clockTime(elapsed)}
+            </span>
+          </>
+        )
+      }
+      text={
+        wait === undefined ? (
+          t(checks?.now.kind === "checking" ? "window.strip.unknown.checking" : "window.strip.unknown.text")
+        ) : (
+          <>
+            {t("window.strip.unknown.next")}{" "}
+            <span className="sw-mono" aria-live="off">
+              {countdown(Date.parse(wait.nextAt) - now)}
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** When the moving request's outcome became unknown. */
+function unknownSince(run: RunSnapshot): string | undefined {
+  const state = moverOf(run);
+  return state?.kind === "unknown" ? state.outcome.evidence.at : undefined;
 }
 
 /** The backup that a migration to the cloud needs; the other direction has none. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { isNamed } from "../../app/is-named.ts";
@@ -8,6 +8,7 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/NewPassphraseFields.tsx";
 import { PassphraseField, takeTyped } from "../../components/vault/PassphraseField.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
 
 type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () => void };
 
@@ -20,25 +21,20 @@ export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
     onClose();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t("window.settings.vault.change")}
-      closeButtonProps={{ "aria-label": t("window.vault.close") }}
-    >
+    <Dialog opened={opened} onClose={close} title={t("window.settings.vault.change")}>
       {done ? (
         <Stack>
           <Text role="status">{t("window.settings.vault.changed")}</Text>
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button data-autofocus onClick={close}>
               {t("window.vault.close")}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       ) : (
         <ChangeForm onDone={() => setDone(true)} onClose={close} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -76,14 +72,14 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
           {t("window.vault.new.noRecovery")}
         </Text>
         {change.problem === undefined || wrong ? null : <ProblemCard problem={change.problem} />}
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("window.vault.cancel")}
           </Button>
           <Button type="submit" loading={change.busy} disabled={!live}>
             {t("window.settings.vault.change")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

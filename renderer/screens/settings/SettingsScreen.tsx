@@ -1,8 +1,12 @@
+import { useEffect, useRef } from "react";
+import { useHistoryState } from "wouter/use-browser-location";
 import { useSettingsStore } from "../../app/window-context.tsx";
+import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { WebhookPrivacy } from "../webhooks/privacy/WebhookPrivacy.tsx";
 import { AppearanceChoice } from "./AppearanceChoice.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
@@ -10,26 +14,44 @@ import { LanguageChoice } from "./LanguageChoice.tsx";
 import classes from "./Settings.module.css";
 import { VaultSettings } from "./VaultSettings.tsx";
 
-/** Shows the settings of this window and this data folder. Every change applies immediately. */
+/** Shows the settings of this window and this data folder, and what is stored of webhooks. */
 export default function SettingsScreen() {
   const t = useTranslation();
+  const privacy = useRef<HTMLElement>(null);
+  const asked = isPrivacyAskedFor(useHistoryState());
+  useEffect(() => {
+    if (asked) privacy.current?.scrollIntoView({ block: "start" });
+  }, [asked]);
   return (
-    <Screen title={t("window.frame.rail.settings")} lead={t("window.settings.lead")} narrow>
-      <AsyncView feed={useSettingsStore()}>
-        {(settings) => (
-          <>
-            <Card title={t("window.settings.window")}>
-              <div className={classes["fields"]}>
-                <AppearanceChoice appearance={settings.appearance} />
-                <LanguageChoice />
-              </div>
-            </Card>
-            <VaultSettings lockAfterMinutes={settings.lockAfterMinutes} />
-            <DialectDefaults dialect={settings.dialect} />
-          </>
-        )}
-      </AsyncView>
-      <DataFolder />
-    </Screen>
+    <UnsavedGuard>
+      <Screen title={t("window.frame.rail.settings")} lead={t("window.settings.lead")} narrow>
+        <AsyncView feed={useSettingsStore()}>
+          {(settings) => (
+            <>
+              <Card title={t("window.settings.window")}>
+                <div className={classes["fields"]}>
+                  <AppearanceChoice appearance={settings.appearance} />
+                  <LanguageChoice />
+                </div>
+              </Card>
+              <VaultSettings lockAfterMinutes={settings.lockAfterMinutes} />
+              <DialectDefaults dialect={settings.dialect} />
+            </>
+          )}
+        </AsyncView>
+        <DataFolder />
+        <section ref={privacy} className={classes["group"]} aria-label={t("window.webhooks.privacy.title")}>
+          <p className={classes["groupTitle"]}>
+            <strong>{t("window.webhooks.privacy.title")}</strong>
+            <span className="sw-quiet">{t("window.webhooks.privacy.lead")}</span>
+          </p>
+          <WebhookPrivacy />
+        </section>
+      </Screen>
+    </UnsavedGuard>
   );
+}
+
+function isPrivacyAskedFor(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "section" in state && state.section === "privacy";
 }

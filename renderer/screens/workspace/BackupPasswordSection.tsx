@@ -46,6 +46,7 @@ export function BackupPasswordSection({ workspace }: { readonly workspace: Works
       }}
     >
       <SecretField
+        field="backupPassword"
         name={t("window.workspace.backup.name")}
         label={label}
         entry={password}
@@ -59,7 +60,7 @@ export function BackupPasswordSection({ workspace }: { readonly workspace: Works
       ) : null}
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       {!password.typed ? null : (
-        <div className={forms["buttons"]}>
+        <div className={forms["actions"]}>
           <Button type="submit" loading={task.busy} disabled={!live}>
             {t("window.workspace.backup.save")}
           </Button>

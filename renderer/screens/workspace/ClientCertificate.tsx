@@ -21,6 +21,7 @@ import { ClientCertificateDialog } from "./ClientCertificateDialog.tsx";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./workspace.module.css";
+import { DialogButtons } from "../../components/dialog/Dialog.tsx";
 
 /** Shows the client certificate sent to the on-premises server: its subject and expiry, and its removal. */
 export function ClientCertificate({ workspace }: { readonly workspace: Workspace }) {
@@ -131,14 +132,14 @@ function RemoveQuestion({ workspace, opened, onClose }: RemoveQuestionProps) {
       means={[t("window.network.client.removeWhat")]}
     >
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
-      <div className={forms["dialogButtons"]}>
+      <DialogButtons>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t("window.forms.cancel")}
         </Button>
         <Button color="red" loading={task.busy} onClick={() => runInBackground(remove())}>
           {t("window.network.client.remove")}
         </Button>
-      </div>
+      </DialogButtons>
     </QuestionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, SegmentedControl } from "@mantine/core";
+import { Button, PasswordInput, SegmentedControl } from "@mantine/core";
 import { useId, useState } from "react";
 import { err, ok } from "../../../shared/result.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
@@ -19,8 +19,8 @@ import type { CallProblem } from "../../stores/call-problem.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { readClientFiles, tooLarge, type ClientFiles } from "./client-files.ts";
 import { newest } from "./use-save-workspace.ts";
-import forms from "../../components/forms/forms.module.css";
 import classes from "./workspace.module.css";
+import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
 
 type Kind = InputOf<"connections.keepClient">["client"]["kind"];
 type Field = keyof ClientFiles | "passphrase";
@@ -72,12 +72,7 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
     runInBackground(work.then((done) => (done ? onClose() : undefined)));
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("window.network.client.title")}
-      closeButtonProps={{ "aria-label": t("window.forms.close") }}
-    >
+    <Dialog onClose={onClose} title={t("window.network.client.title")}>
       <Form onSubmit={submit}>
         <KindChoice
           kind={kind}
@@ -105,16 +100,16 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
         <Passphrase field={passphrase} onTyped={look} error={errorAt("passphrase")} disabled={task.busy} />
         <p className={classes["hint"]}>{t("window.network.client.keeps")}</p>
         {task.problem === undefined || fault !== undefined ? null : <ProblemCard problem={task.problem} />}
-        <div className={forms["dialogButtons"]}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("window.forms.cancel")}
           </Button>
           <Button type="submit" loading={task.busy} disabled={!live}>
             {t("window.network.client.store")}
           </Button>
-        </div>
+        </DialogButtons>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { err } from "../../../shared/result.ts";
 import type { AccountNumber } from "../../../shared/rpc/areas/workspaces.ts";
@@ -16,8 +16,8 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import forms from "../../components/forms/forms.module.css";
 import classes from "./workspace.module.css";
+import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
 
 const LIST_LIMIT_MS = 60_000;
 
@@ -58,13 +58,7 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
     if (await saving.run(() => save(workspace.id, adding(numbers)))) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t("window.workspace.discover.title")}
-      closeButtonProps={{ "aria-label": t("window.forms.close") }}
-    >
+    <Dialog onClose={onClose} wide title={t("window.workspace.discover.title")}>
       {list.since === undefined ? null : (
         <Waiting
           shown
@@ -101,7 +95,7 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
         </ul>
       )}
       {saving.problem === undefined ? null : <ProblemCard problem={saving.problem} />}
-      <div className={forms["dialogButtons"]}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t("window.forms.cancel")}
         </Button>
@@ -110,8 +104,8 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
             ? t("window.workspace.discover.addNone")
             : t("window.workspace.discover.add", { count: numbers.length })}
         </Button>
-      </div>
-    </Modal>
+      </DialogButtons>
+    </Dialog>
   );
 }
 

@@ -41,6 +41,7 @@ export function NameSection({ workspace, list }: NameSectionProps) {
   return (
     <DraftForm draft={draft} task={task} save={t("window.workspace.saveNames")} onSubmit={submit}>
       <TextInput
+        data-field="workspaceName"
         label={t("window.workspace.name")}
         value={value.name}
         autoComplete="off"
@@ -48,6 +49,7 @@ export function NameSection({ workspace, list }: NameSectionProps) {
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TextInput
+        data-field="brandPrefix"
         label={t("window.workspace.dialect.brand")}
         description={t("window.workspace.dialect.brandHint")}
         value={value.brand}
@@ -58,6 +60,7 @@ export function NameSection({ workspace, list }: NameSectionProps) {
         onChange={(event) => change({ brand: event.currentTarget.value.trim() })}
       />
       <TextInput
+        data-field="apiVersion"
         label={t("window.workspace.dialect.version")}
         description={t("window.workspace.dialect.versionHint")}
         value={value.apiVersion}

@@ -17,6 +17,7 @@ import { Screen } from "../../components/screen/Screen.tsx";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { ConnectBridge } from "./ConnectBridge.tsx";
 import { nameFault } from "./name-fault.ts";
 import { newWorkspaceId } from "./new-workspace-id.ts";
 import { listIn, newest } from "./use-save-workspace.ts";
@@ -30,7 +31,8 @@ export default function NewWorkspace() {
   const settings = useSettingsStore();
   return (
     <UnsavedGuard>
-      <Screen narrow title={t("window.workspace.new.title")} lead={t("window.workspace.new.lead")}>
+      <Screen title={t("window.workspace.new.title")} lead={t("window.workspace.new.lead")}>
+        <ConnectBridge states={NOTHING} />
         <AsyncView feed={settings}>
           {({ dialect }) => (
             <AsyncView feed={workspaces}>{(list) => <NameForm list={list} dialect={dialect} />}</AsyncView>
@@ -40,6 +42,8 @@ export default function NewWorkspace() {
     </UnsavedGuard>
   );
 }
+
+const NOTHING = { cloud: { kind: "missing" }, "on-premises": { kind: "missing" } } as const;
 
 type NameFormProps = {
   readonly list: WorkspaceList;
@@ -82,6 +86,7 @@ function NameForm({ list, dialect }: NameFormProps) {
         }}
       >
         <TextInput
+          data-field="workspaceName"
           label={t("window.workspace.name")}
           description={t("window.workspace.new.nameHint")}
           value={name}
@@ -95,7 +100,7 @@ function NameForm({ list, dialect }: NameFormProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {task.problem === undefined ? null : <SaveProblem problem={task.problem} />}
-        <div className={forms["buttons"]}>
+        <div className={forms["actions"]}>
           <Button type="submit" loading={task.busy} disabled={!live}>
             {t("window.workspace.new.save")}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { WorkspaceNumber, type Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -12,6 +12,7 @@ import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
+import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
 
 type NumberDialogProps = { readonly workspace: Workspace; readonly id: string; readonly onClose: () => void };
 
@@ -39,13 +40,7 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t("window.workspace.byHand.title")}
-      closeButtonProps={{ "aria-label": t("window.forms.close") }}
-    >
+    <Dialog onClose={onClose} wide title={t("window.workspace.byHand.title")}>
       <form
         className={forms["form"]}
         noValidate
@@ -86,15 +81,15 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
-        <div className={forms["dialogButtons"]}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("window.forms.cancel")}
           </Button>
           <Button type="submit" loading={task.busy}>
             {t("window.workspace.byHand.add")}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -12,8 +12,14 @@ import { NumberDialog } from "./NumberDialog.tsx";
 import forms from "../../components/forms/forms.module.css";
 import classes from "./workspace.module.css";
 
+type NumbersSectionProps = {
+  readonly workspace: Workspace;
+  /** Goes on once there are numbers. */
+  readonly onDone: () => void;
+};
+
 /** Lists the numbers of a workspace, with two ways to add one. */
-export function NumbersSection({ workspace }: { readonly workspace: Workspace }) {
+export function NumbersSection({ workspace, onDone }: NumbersSectionProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const [adding, setAdding] = useState<
@@ -26,17 +32,20 @@ export function NumbersSection({ workspace }: { readonly workspace: Workspace })
       ) : (
         <NumbersTable workspace={workspace} />
       )}
-      <div className={forms["buttons"]}>
+      <div className={forms["actions"]}>
+        <Button variant="default" disabled={!live} onClick={() => setAdding({ way: "hand", id: "" })}>
+          {t("window.workspace.numbers.byHand")}
+        </Button>
         <Button
-          variant="default"
+          variant={workspace.numbers.length === 0 && workspace.cloud !== undefined ? "filled" : "default"}
           disabled={!live || workspace.cloud === undefined}
           onClick={() => setAdding({ way: "account" })}
         >
           {t("window.workspace.numbers.fromAccount")}
         </Button>
-        <Button variant="default" disabled={!live} onClick={() => setAdding({ way: "hand", id: "" })}>
-          {t("window.workspace.numbers.byHand")}
-        </Button>
+        {workspace.numbers.length === 0 ? null : (
+          <Button onClick={onDone}>{t("window.workspace.connect.goOn")}</Button>
+        )}
       </div>
       {workspace.cloud === undefined ? (
         <p className={classes["hint"]}>{t("window.workspace.numbers.needsCloud")}</p>

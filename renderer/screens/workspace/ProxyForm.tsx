@@ -75,7 +75,12 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
         <OwnProxy value={value} asked={asked} disabled={task.busy} onChange={change} />
       ) : null}
       {named ? (
-        <SecretField name={t("window.network.proxy.password")} {...password} disabled={task.busy} />
+        <SecretField
+          field="proxyPassword"
+          name={t("window.network.proxy.password")}
+          {...password}
+          disabled={task.busy}
+        />
       ) : null}
       {saved !== undefined && sameValue(saved, value) && !draft.dirty ? (
         <p className={classes["hint"]} role="status">
@@ -160,6 +165,7 @@ function OwnProxy({ value, asked, disabled, onChange }: OwnProxyProps) {
     <>
       <TextInput
         {...plain}
+        data-field="proxyUrl"
         label={t("window.network.proxy.address")}
         description={t("window.network.proxy.addressHint")}
         placeholder="http://"
@@ -171,6 +177,7 @@ function OwnProxy({ value, asked, disabled, onChange }: OwnProxyProps) {
       />
       <TextInput
         {...plain}
+        data-field="proxyUser"
         label={t("window.network.proxy.username")}
         description={t("window.network.proxy.usernameHint")}
         value={value.username}

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
+import type { ConnectionTest } from "../../components/connections/connection-state.ts";
 import { CHECK_MEANINGS } from "../../components/checks/check-meanings.ts";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { checkWords } from "./check-words.ts";
-import type { TestResults as Results } from "./use-save-and-test.ts";
 import classes from "./workspace.module.css";
 
 /** Causes that the user can resolve by inspecting the server's certificate. */
@@ -21,13 +21,16 @@ const CERTIFICATE_CAUSES: ReadonlySet<string> = new Set([
 ]);
 
 type TestResultsProps = {
-  readonly results: Results;
+  readonly results: ConnectionTest;
   readonly title: string;
   readonly outdated: boolean;
   readonly onLook: () => void;
 };
 
-/** Lists the results of a connection test: each check's observed value, and how to fix a failure. */
+/**
+ * Lists the results of a connection test: failures and warnings with how to fix them; what passed or was skipped is
+ * folded.
+ */
 export function TestResults({ results, title, outdated, onLook }: TestResultsProps) {
   const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,33 +39,46 @@ export function TestResults({ results, title, outdated, onLook }: TestResultsPro
     heading.current?.scrollIntoView({ block: "nearest" });
     heading.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, [results]);
-  const failed = results.checks.filter(({ status }) => status === "fail").length;
-  const warned = results.checks.filter(({ status }) => status === "warn").length;
-  const unseen = results.checks.some(({ status }) => status === "skip");
-  const verdict = failed > 0 ? "fail" : warned > 0 ? "warn" : unseen ? "partly" : "pass";
+  const of = (status: CheckResult["status"]) => results.checks.filter((check) => check.status === status);
+  const [failed, warned, skipped, passed] = [of("fail"), of("warn"), of("skip"), of("pass")];
+  // A check skipped because of a failure needs no fix of its own.
+  const shown = failed.length > 0 ? [...failed, ...warned] : [...warned, ...skipped];
+  const rest = failed.length > 0 ? [...passed, ...skipped] : passed;
   return (
     <section className={classes["results"]} aria-label={title} data-outdated={outdated} aria-live="polite">
       <h3 className={classes["resultsTitle"]} ref={heading} tabIndex={-1}>
-        {verdict === "pass" || verdict === "partly"
-          ? t(`window.workspace.test.${verdict}`)
-          : t(`window.workspace.test.${verdict}`, { count: verdict === "fail" ? failed : warned })}
+        {failed.length > 0
+          ? t("window.workspace.test.fail", { count: failed.length })
+          : warned.length > 0
+            ? t("window.workspace.test.warn", { count: warned.length })
+            : t("window.workspace.test.partly")}
         <span className="sw-quiet">
           <Age at={results.at} />
         </span>
       </h3>
       {outdated ? <p className={classes["hint"]}>{t("window.workspace.test.outdated")}</p> : null}
       <ul className={classes["checks"]}>
-        {results.checks.map((check) => (
-          <CheckLine
-            key={check.id}
-            check={check}
-            // A check skipped because of another failure needs no remedy of its own: it is shown with that
-            // failure.
-            brief={failed > 0 && check.status === "skip"}
-            onLook={onLook}
-          />
+        {shown.map((check) => (
+          <CheckLine key={check.id} check={check} brief={false} onLook={onLook} />
         ))}
       </ul>
+      {rest.length === 0 ? null : (
+        <details className={classes["rest"]}>
+          <summary>
+            {[
+              ...(passed.length === 0 ? [] : [t("window.workspace.test.passed", { count: passed.length })]),
+              ...(skipped.length === 0
+                ? []
+                : [t("window.workspace.test.skipped", { count: skipped.length })]),
+            ].join(" · ")}
+          </summary>
+          <ul className={classes["checks"]}>
+            {rest.map((check) => (
+              <CheckLine key={check.id} check={check} brief={failed.length > 0} onLook={onLook} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

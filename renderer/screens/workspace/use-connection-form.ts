@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import type { ConnectionSide } from "../../components/connections/connection-state.ts";
 import { originOf } from "../../../shared/origin.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
+import type { TlsChoice } from "../../../shared/migration/plan-network.ts";
 import type { WorkspaceSecret } from "../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft, type Draft } from "../../components/forms/use-draft.ts";
+import { useNewVault, type NewVault } from "../../components/vault/NewVaultFields.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { storedForAnother } from "./meant-for.ts";
 import { useFormSecret, type FormSecret, type WantedSecret } from "./use-form-secret.ts";
@@ -14,6 +17,7 @@ import { useSaveWorkspace } from "./use-save-workspace.ts";
 
 /** One side of a workspace: how its connection is drafted, stored and tried. */
 export type Side<D, C> = {
+  readonly side: ConnectionSide;
   readonly stored: (workspace: Workspace) => C | undefined;
   readonly storing: (workspace: Workspace, connection: C) => Workspace;
   readonly draftOf: (connection: C | undefined) => D;
@@ -39,15 +43,24 @@ export type ConnectionFormState<D> = {
   /** Grows whenever the look at the certificate is asked for. */
   readonly looks: number;
   readonly askLook: () => void;
+  /** A vault that does not exist yet and is created by the first save; undefined once there is one. */
+  readonly newVault: NewVault | undefined;
+  /** Saves and tests. */
   readonly submit: () => void;
+  /** Takes another decision about the server's certificate; saved and tested at once if nothing is missing. */
+  readonly trust: (tls: TlsChoice | undefined) => void;
   readonly discard: () => void;
 };
 
-/** Keeps the form of one side of a workspace. A stored secret is never sent to an address that was changed. */
+/**
+ * Keeps the form of one side of a workspace. A stored secret is never sent to an address that was changed.
+ *
+ * `onPassed` is called after a test without failures.
+ */
 export function useConnectionForm<
-  D extends { readonly baseUrl: string },
+  D extends { readonly baseUrl: string; readonly tls: TlsChoice | null },
   C extends { readonly baseUrl: string },
->(workspace: Workspace, side: Side<D, C>): ConnectionFormState<D> {
+>(workspace: Workspace, side: Side<D, C>, onPassed: () => void): ConnectionFormState<D> {
   const t = useTranslation();
   const draft = useDraft(side.draftOf(side.stored(workspace)));
   const { value, base, change } = draft;
@@ -55,6 +68,7 @@ export function useConnectionForm<
   const [looks, setLooks] = useState(0);
   const flow = useSaveAndTest();
   const save = useSaveWorkspace();
+  const newVault = useNewVault();
   const elsewhere = storedForAnother(base.baseUrl, value.baseUrl);
   const own = { secret: side.secretOf(value), needed: true };
   const secret = useFormSecret(workspace.id, own, { elsewhere, asked });
@@ -70,25 +84,38 @@ export function useConnectionForm<
   };
   useUnsavedGuard(draft.dirty || typed);
   useWhenMoved(base.baseUrl, clear);
-  const submit = (): void => {
-    setAsked(true);
-    const connection = side.connectionOf(value);
-    if (connection === undefined || secret.missing || further.missing || draft.changedElsewhere) return;
+  const isMissing = (connection: C | undefined): connection is undefined =>
+    connection === undefined || secret.missing || further.missing || draft.changedElsewhere;
+  const saveAndTest = async (connection: C): Promise<void> => {
+    const createVault = newVault?.creation();
+    if (newVault !== undefined && createVault === undefined) return;
     const written = side.draftOf(connection);
     change(written);
     const origin = originOf(connection.baseUrl);
-    runInBackground(
-      flow.start({
-        secrets: [...secret.typedFor(origin), ...(wanted === undefined ? [] : further.typedFor(origin))],
-        onKept: clear,
-        save: () =>
-          save(workspace.id, (now) =>
-            sameValue(side.draftOf(side.stored(now)), base) ? side.storing(now, connection) : undefined,
-          ),
-        test: { workspace: workspace.id, dialect: workspace.dialect, connection: side.tried(connection) },
-        of: written,
-      }),
-    );
+    await flow.start({
+      side: side.side,
+      createVault,
+      secrets: [...secret.typedFor(origin), ...(wanted === undefined ? [] : further.typedFor(origin))],
+      onKept: clear,
+      save: () =>
+        save(workspace.id, (now) =>
+          sameValue(side.draftOf(side.stored(now)), base) ? side.storing(now, connection) : undefined,
+        ),
+      test: { workspace: workspace.id, dialect: workspace.dialect, connection: side.tried(connection) },
+      onPassed,
+    });
+  };
+  const submit = (): void => {
+    setAsked(true);
+    const connection = side.connectionOf(value);
+    if (!isMissing(connection)) runInBackground(saveAndTest(connection));
+    else newVault?.creation();
+  };
+  const trust = (tls: TlsChoice | undefined): void => {
+    const decided = { ...value, tls: tls ?? null };
+    change(decided);
+    const connection = side.connectionOf(decided);
+    if (!isMissing(connection) && newVault?.isReady() !== false) runInBackground(saveAndTest(connection));
   };
   return {
     draft,
@@ -99,7 +126,9 @@ export function useConnectionForm<
     needed: (text) => (asked && text.trim() === "" ? t("window.forms.needed") : undefined),
     looks,
     askLook: () => setLooks((before) => before + 1),
+    newVault,
     submit,
+    trust,
     discard: () => {
       draft.discard();
       clear();

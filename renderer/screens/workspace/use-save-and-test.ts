@@ -1,37 +1,36 @@
 import { useState } from "react";
-import type { CheckResult } from "../../../shared/checks/result.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
 import { useStores } from "../../app/window-context.tsx";
+import type { ConnectionSide } from "../../components/connections/connection-state.ts";
+import { useKeepTest } from "../../components/connections/use-connections.ts";
 import { useTask, type Task } from "../../components/forms/use-task.ts";
 import { keepSecrets, type TypedSecret } from "../../components/secrets/keep-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
+import { valueOf } from "../../stores/loadable.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-
-/** What the last test of a connection found, and of which form it was. */
-export type TestResults = {
-  readonly checks: readonly CheckResult[];
-  readonly at: number;
-  readonly of: unknown;
-};
 
 /** The current stage of saving and testing. */
 export type Stage = "vault" | "saving" | "testing";
 
 type Order = {
+  readonly side: ConnectionSide;
+  /** Creates the vault from what was typed, where there is none; without it the vault is unlocked by its dialog. */
+  readonly createVault: (() => Promise<Result<unknown, CallProblem>>) | undefined;
   readonly secrets: readonly TypedSecret[];
   /** Takes what was typed off the page, as soon as the vault has it. */
   readonly onKept: () => void;
   readonly save: () => Promise<Result<null, CallProblem>>;
   readonly test: InputOf<"connections.test">;
-  readonly of: unknown;
+  /** Called if no check failed, before the form is ready again, so that it folds without showing the results. */
+  readonly onPassed: () => void;
 };
 
 export type SaveAndTest = {
   readonly task: Task;
   readonly stage: Stage;
-  readonly results: TestResults | undefined;
+  /** Resolves to true if everything was saved and the test was run. */
   readonly start: (order: Order) => Promise<boolean>;
 };
 
@@ -41,12 +40,14 @@ export type SaveAndTest = {
 export function useSaveAndTest(): SaveAndTest {
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
+  const keep = useKeepTest();
   const task = useTask();
   const [stage, setStage] = useState<Stage>("vault");
-  const [results, setResults] = useState<TestResults>();
-  const start = async ({ secrets, onKept, save, test, of }: Order): Promise<boolean> =>
+  const start = ({ side, createVault, secrets, onKept, save, test, onPassed }: Order): Promise<boolean> =>
     task.run(async () => {
       setStage("vault");
+      const created = await createVault?.();
+      if (created?.ok === false) return err(created.problem);
       if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
       const kept = await keepSecrets(stores, secrets);
       if (!kept.ok) return kept;
@@ -55,11 +56,14 @@ export function useSaveAndTest(): SaveAndTest {
       const saved = await save();
       if (!saved.ok) return saved;
       setStage("testing");
-      setResults(undefined);
       const tested = await callFor(stores.client, "connections.test", test);
       if (!tested.ok) return tested;
-      setResults({ checks: tested.value.checks, at: Date.now(), of });
+      const { checks } = tested.value;
+      const list = valueOf(stores.workspaces.getState());
+      const workspace = list?.workspaces.find(({ id }) => id === test.workspace);
+      if (workspace !== undefined) keep(workspace, side, checks);
+      if (checks.every(({ status }) => status !== "fail")) onPassed();
       return ok(null);
     });
-  return { task, stage, results, start };
+  return { task, stage, start };
 }

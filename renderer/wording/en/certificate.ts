@@ -11,7 +11,7 @@ export const certificate = {
   useCa: "Use CA file",
   useSystem: "Trust this computer's authorities too",
   whenSystem:
-    "Needed if your company's network inspects encrypted traffic, or if your company issued the server's certificate.",
+    "This computer's authorities are needed if your company's network inspects encrypted traffic, or if your company issued the server's certificate.",
   toPublicRoots: "Use public authorities only",
   title: {
     "first-use": "Do you trust this certificate?",

@@ -14,6 +14,7 @@ export const code = {
   digit: "Digit {{number}} of 6",
   pasteBad: "The pasted text has no 6-digit code.",
   go: "Submit code",
+  point: "Submitting the code moves the number. That can't be undone.",
   valid: "valid for about {{left}}",
   ran: "probably expired",
   insist: "Enter it anyway",

@@ -2,6 +2,13 @@
 export const events = {
   title: "Events",
   lead: "Every message and status that a receiver here accepted, newest first.",
+  headline: {
+    none: "No events yet",
+    all_one: "{{shown}} event received here",
+    all_other: "{{shown}} events received here",
+    narrowed_one: "{{shown}} event matches the filters",
+    narrowed_other: "{{shown}} events match the filters",
+  },
   table: "Events, newest first",
   busy: "Loading events",
   count_one: "{{shown}} event",
@@ -43,7 +50,7 @@ export const events = {
   signature: {
     valid: "Signed",
     invalid: "Wrong signature",
-    missing: "Not signed",
+    missing: "Unsigned",
     unchecked: "Not checked",
   },
   refused: {
@@ -93,6 +100,8 @@ export const events = {
   },
   detail: {
     title: "Event",
+    previous: "Previous event in the list",
+    next: "Next event in the list",
     close: "Close the event",
     busy: "Loading the event",
     gone: "This event is no longer stored: it was deleted, or its retention ended.",

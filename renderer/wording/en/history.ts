@@ -1,7 +1,14 @@
 /** Texts of the history. */
 export const history = {
   lead: "Every migration of this data folder, newest first, with its activity log.",
-  empty: "No migrations yet. Each one appears here with its activity log and its evidence.",
+  headline: {
+    none: "No migrations yet",
+    ended_one: "{{count}} migration, ended",
+    ended_other: "{{count}} migrations, all ended",
+    open_one: "{{count}} of {{all}} migrations hasn't ended",
+    open_other: "{{count}} of {{all}} migrations haven't ended",
+  },
+  empty: "Each migration appears here with its activity log and its evidence.",
   emptyDo: "Choose a number to move",
   filter: "Find a number",
   count_one: "{{count}} migration",

@@ -5,6 +5,8 @@ import { secrets } from "./secrets.ts";
 import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
 import { network } from "./network.ts";
+import { connections } from "./connections.ts";
+import { recovery } from "./recovery.ts";
 import { number } from "./number.ts";
 import { pin } from "./pin.ts";
 import { proof } from "./proof.ts";
@@ -41,6 +43,8 @@ export const en = {
   certificate,
   workspace,
   network,
+  connections,
+  recovery,
   number,
   pin,
   proof,

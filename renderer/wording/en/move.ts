@@ -93,6 +93,8 @@ export const move = {
     clear: "No check failed, and none has a warning.",
     skipped_one: "1 check was skipped, so its result is unknown.",
     skipped_other: "{{count}} checks were skipped, so their results are unknown.",
+    unplacedTitle: "Location unconfirmed",
+    accept: "I start although no API confirms where the number is",
     unplaced:
       "The number's location is unknown. The first step checks both APIs again before anything is sent.",
     note: "Checks run again. You confirm before the number moves.",

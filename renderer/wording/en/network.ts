@@ -1,6 +1,12 @@
 /** Words of how a workspace's servers are reached: proxy and client certificate. */
 export const network = {
   lead: "Most networks need no changes. These settings apply to this workspace's checks, migrations and PIN changes. Tunnels and forwarding to your own endpoint don't use them.",
+  fact: {
+    system: "System proxy settings",
+    none: "No proxy",
+    proxy: "Proxy {{host}}",
+    client: "client certificate {{subject}}",
+  },
   proxy: {
     label: "Proxy",
     kind: { system: "System settings", none: "No proxy", own: "Custom proxy" },
@@ -24,7 +30,7 @@ export const network = {
     usernameWrong: "At most 128 characters, without a colon.",
     password: "Proxy password",
     save: "Save proxy",
-    saved: "Saved. Use “Save and test” at each connection to check that its server is reached this way.",
+    saved: "Saved. Test both connections to check that their servers are reached this way.",
   },
   client: {
     label: "Client certificate",

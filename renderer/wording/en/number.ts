@@ -1,6 +1,5 @@
 /** Texts of the screen of one number. */
 export const number = {
-  title: "{{spoken}} · {{name}}",
   absent: {
     title: "Number not found",
     text: "It was removed from the workspace, or the address is wrong.",
@@ -15,8 +14,23 @@ export const number = {
     facts: "Platform status",
     secrets: "Secrets of this number",
     options: "Migration settings",
-    runs: "Migrations",
     remove: "Remove this number",
+  },
+  timeline: {
+    title: "Timeline",
+    show: "Show in the timeline",
+    kind: { all: "All", move: "Moves", check: "Checks", webhook: "Webhooks" },
+    none: {
+      all: "Nothing has happened yet.",
+      move: "No migrations yet.",
+      check: "Not checked yet.",
+      webhook: "No webhook test told a result since Switchover started.",
+    },
+  },
+  been: {
+    title: "Where it has been",
+    before: "until {{day}}",
+    since: "since {{day}}",
   },
   evidence: {
     status: "Status there:",
@@ -30,7 +44,7 @@ export const number = {
       "on-premises": "The cloud reports that the number is on-premises.",
       nowhere: "The cloud reports that the number isn't registered.",
       somewhere: "The cloud serves the number but doesn't report where it is.",
-      silent: "The cloud didn't respond.",
+      silent: "The cloud gave no usable response.",
     },
     client: {
       "serves-number": "The on-premises client reports that it is connected with this number.",
@@ -39,7 +53,7 @@ export const number = {
       connecting: "The on-premises client reports that it is connecting.",
       down: "The on-premises client reports that it isn't connected.",
       unregistered: "The on-premises client reports that it isn't registered.",
-      silent: "The on-premises client didn't respond.",
+      silent: "The on-premises client gave no usable response.",
     },
     notKnown: {
       "both-agree": "Unknown.",
@@ -61,6 +75,7 @@ export const number = {
     title: "Next steps",
     unknown: "Location unknown. Refresh; a migration also checks before it starts.",
     runOpen: "A migration of this number is open. Finish it first.",
+    cutover: "Show cutover",
     proveWebhooks: "Test webhooks",
     toRun: "Open migration",
     vaultShut: "The vault is locked, so whether every secret is there is unknown.",
@@ -98,7 +113,6 @@ export const number = {
     clientServes: "Number that the client serves",
     clientVersion: "Client version",
     subscriptions: "Apps subscribed to webhooks",
-    lookedAt: "Last checked",
     ownIn: "Your token's app is among them.",
     ownNotIn: "Your token's app is not among them: it gets no webhooks of this account.",
     ownNotTold: "The cloud didn't report which app your token belongs to.",
@@ -124,14 +138,6 @@ export const number = {
     shards: "Shards",
     shardsHint: "Number of shards that the on-premises client spreads the number over.",
     shardsUnset: "Leave as set on the client",
-  },
-  runs: {
-    none: "No migrations yet.",
-    "to-cloud": "To the cloud, {{day}}",
-    "to-onprem": "To the on-premises client, {{day}}",
-    open: "open",
-    complete: "completed",
-    stopped: "ended before completion",
   },
   remove: {
     what: "Removes it from this workspace. The number itself stays where it is.",

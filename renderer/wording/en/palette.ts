@@ -5,6 +5,7 @@ export const palette = {
   placeholder: "Screen, number or action",
   nothing: "Nothing matches.",
   group: {
+    used: "Used lately",
     screens: "Screens",
     runs: "Open migrations",
     workspaces: "Workspaces",

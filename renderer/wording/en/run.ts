@@ -14,6 +14,7 @@ export const run = {
       after: "Waiting for your confirmation to finish moving {{spoken}}",
     },
     code: "Waiting for your code: nothing has moved",
+    codeAgain: "Waiting for your code: the location of {{spoken}} is unknown",
     pausing: {
       before: "Waiting until {{time}}: nothing has moved",
       after: "Waiting until {{time}}",
@@ -84,7 +85,7 @@ export const run = {
       "on-premises": "cloud: registered on-premises",
       nowhere: "cloud: not registered",
       somewhere: "cloud: in service, location not reported",
-      silent: "cloud: no response",
+      silent: "cloud: no usable response",
     },
     client: {
       "serves-number": "on-premises client: connected with this number",
@@ -93,8 +94,34 @@ export const run = {
       connecting: "on-premises client: connecting",
       down: "on-premises client: not connected",
       unregistered: "on-premises client: not registered",
-      silent: "on-premises client: no response",
+      silent: "on-premises client: no usable response",
     },
+  },
+  rescue: {
+    title: "The response got lost, and Switchover found {{spoken}}",
+    sent: "The request was sent, once.",
+    lost: "Its response got lost. It wasn't sent again.",
+    checked_one: "Both APIs were checked, {{count}} time at least.",
+    checked_other: "Both APIs were checked, {{count}} times at least.",
+    waited: "The location was unknown.",
+    found: "Found: {{finding}}",
+    by: {
+      webhook: "Found: a signed message arrived that only a number in the cloud can receive.",
+      "late-answer": "Found: the response arrived after all and confirms the move.",
+    },
+  },
+  cells: {
+    label: "Steps of this migration",
+    show: "Show the steps and their evidence",
+    you: "waiting for you",
+    inspect: "Check",
+    backup: "Back up",
+    register: "Register",
+    subscribe: "Subscribe",
+    verify: "Verify",
+    account: "Request code",
+    code: "Submit code",
+    shards: "Set shards",
   },
   steps: {
     title: "Steps",
@@ -107,7 +134,7 @@ export const run = {
       unknown: "outcome unknown",
       confirmed: "done",
       said: "reported by you",
-      asked: "unconfirmed, no response",
+      asked: "unconfirmed, no usable response",
     },
     will: {
       inspect: "Checks the number on both APIs. Read-only: nothing changes.",
@@ -169,7 +196,7 @@ export const run = {
     },
     settled: {
       answer: "Done: another response confirms it",
-      asked: "Marked as done; neither API answered",
+      asked: "Marked as done; neither API gave a usable response",
       "look-up": "Done: a check confirms it",
       unproven: "An earlier version marked it as done by a check that doesn't confirm it: it is open again",
       webhook: "Done: confirmed by a signed webhook",
@@ -188,6 +215,7 @@ export const run = {
     },
     lost: "When the connection was lost, Switchover was working on this migration. Unknown here whether it continued.",
     again: "Resume migration",
+    againIn: "Resume in {{left}}",
   },
   pausing: {
     title: "Waiting until {{time}}",
@@ -212,36 +240,32 @@ export const run = {
       go: "Sending is paused: continue",
     },
     point: {
-      badge: "Can't be undone",
       next: "What happens next",
       nextText: {
         "to-cloud":
-          "The cloud registers the number with the backup and the PIN. Then Switchover subscribes your app and checks both APIs again.",
+          "The cloud registers the number with the backup and the PIN. This can't be canceled: the on-premises client loses the number at once.",
         "to-onprem":
-          "The on-premises client requests the registration, and the platform sends a code. With the code, the number leaves the cloud.",
-      },
-      undo: "What can't be undone",
-      undoText: {
-        "to-cloud": "A registration can't be canceled. The on-premises client loses the number at once.",
-        "to-onprem":
-          "Once the platform accepts the code, the migration can't be canceled. The cloud loses the number at once.",
+          "The on-premises client requests the registration, and the platform sends a code. Asking for the code moves nothing.",
       },
       downtime: "Expected downtime",
       downtimeIs: "A few seconds. Messages sent then are silently lost.",
       backup: "Where the backup is",
-      backupText:
-        "Encrypted in the vault of this computer, as {{label}}. It stays there until you delete it.",
-      backupNone: {
-        "to-cloud": "The vault has no backup for this migration.",
-        "to-onprem": "This direction has no backup; the registration code is used instead.",
-      },
+      backupText: "Encrypted in the vault, as {{label}}, until you delete it.",
+      backupNone: "The vault has no backup for this migration.",
+      code: "What can't be undone",
+      codeText:
+        "Submitting the code. Once the platform accepts it, the cloud loses the number at once. You submit it yourself on the next screen.",
       back: "How to move back",
-      backText:
-        "A new migration in the other direction. Its plan is ready; you find it at the end of this one.",
-      pin: "A wrong PIN can stop the on-premises client. If you aren't sure of the PIN, stop here and reset it on-premises first.",
-      go: { "to-cloud": "Move to the cloud", "to-onprem": "Move on-premises" },
-      stay: "Not now",
-      staying: "Nothing was sent. The migration waits here until you come back.",
+      backText: "A new migration in the other direction, with its own checks and downtime.",
+      pin: "A wrong PIN can stop the on-premises client. If you aren't sure of the PIN, pause here and reset it on-premises first.",
+      go: { "to-cloud": "Move to the cloud", "to-onprem": "Request code" },
+      stay: "Pause here",
+      doneBackup: "Paused. The backup was made and is encrypted in the vault.",
+      doneChecks: "Paused. Both APIs were checked; nothing was changed.",
+      notDone: {
+        "to-cloud": "No registration was sent. Continue here whenever you like.",
+        "to-onprem": "No code was requested. Continue here whenever you like.",
+      },
     },
     phrase: { go: "Continue" },
     name: {
@@ -258,22 +282,41 @@ export const run = {
   },
   type: {
     number: "Type the number's digits to continue: {{spoken}}",
+    left_one: "{{count}} digit left",
+    left_other: "{{count}} digits left",
+    matches: "Matches",
     hint: "All digits with the country code. Spaces don't matter.",
     not: "That isn't the number yet.",
   },
   unknown: {
-    ways: "Find the number, most reliable first",
-    look: {
-      title: "Check both APIs",
-      none: "Asks both APIs for the number's location. Nothing changes.",
-      go: "Check again",
+    watch: {
+      title: "Checking automatically",
+      text: "The next checks follow after 30 s, then ever less often, down to every 2 min. The request is never resent by itself.",
+      next: "until the next check",
+      checking: "Checking both APIs",
+      locked: "Checks are paused: the vault is locked.",
+      unlock: "Unlock and check",
+      failed: "The check couldn't be made.",
+      count_one: "{{count}} check since {{since}}",
+      count_other: "{{count}} checks since {{since}}",
+      latest: "Latest checks",
+      go: "Check now",
     },
     message: {
-      title: "Send a test message",
-      text: "Send a message to {{spoken}} from any phone. If it arrives here with a valid signature, the number is in the cloud. It can only arrive where your app is subscribed already: if nothing arrives, that confirms nothing.",
+      title: "A message can confirm the cloud",
+      text: "A signed message to {{spoken}} that arrives here confirms that the number is in the cloud. None arriving confirms nothing: it can only arrive where your app is subscribed already.",
+      listening: "Listening since {{since}}: messages to this number come here.",
       test: "Test webhooks",
-      go: "Check for messages",
     },
+    meanwhile: {
+      title: "Until then",
+      lost: "Messages to the number may be lost.",
+      backup: "The backup is safe in the vault.",
+      screens: "You can use other screens: checks continue while Switchover runs.",
+      next: "As soon as the location is known, the migration continues or ends by itself.",
+    },
+    ways: "I know where it is",
+    waysNote: "Only if you can see it yourself. Nothing here is done without your confirmation.",
     seen: {
       title: "Report the location",
       text: "Use the platform's dashboard. Recorded as reported by you.",
@@ -339,13 +382,21 @@ export const run = {
   },
   followed: { open: "Open newer migration" },
   ended: {
-    replacePin: "Replace PIN",
+    pin: {
+      title: "Enter the right PIN",
+      text: "The cloud rejected the PIN. A wrong PIN can also stop the on-premises client, so both APIs were checked after it. Each PIN is submitted once.",
+      held: "The platform asked for a wait. You can resume in",
+      go: "Save PIN and resume",
+    },
     movesAtOnce: {
       title: "Resuming moves the number at once",
       text: "Everything before the registration is done. Switchover sends the request to register as soon as you resume.",
     },
     newRun: "Start a new migration",
-    measured: "Measured",
+    downtimeTitle: "Downtime: {{duration}}",
+    sentAt: "Request sent {{time}}",
+    arrivedAt: "Confirmed {{time}}",
+    waited: "Of it, waiting for a person",
     downtime: {
       answer: "From the move request to its response",
       "look-up": "From the move request to the check that confirmed it",
@@ -412,5 +463,5 @@ export const run = {
       failed: "The activity log couldn't be read.",
     },
   },
-  problem: { goToRun: "Open that migration", again: "Try again" },
+  problem: { goToRun: "Open that migration", toSheet: "Create recovery sheet", again: "Try again" },
 } as const;

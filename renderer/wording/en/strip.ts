@@ -8,7 +8,14 @@ export const strip = {
   nothingMoved: { title: "Nothing has moved", text: "The number stays where it is." },
   sent: { title: "Possible downtime:", text: "Messages sent now may be lost." },
   moved: { title: "Moved", text: "The remaining steps follow." },
-  unknown: { title: "Location unknown", text: "Messages may be lost." },
+  unknown: {
+    title: "Location unknown",
+    for: "Unknown for",
+    since: "Unknown since {{time}}",
+    next: "Next check in",
+    checking: "Checking now",
+    text: "Messages may be lost.",
+  },
   backup: { title: "Backup encrypted", none: "No backup yet", before: "Made before the number moves." },
   checked: { title: "Both APIs checked" },
   attempts: {

@@ -15,13 +15,17 @@ export const vault = {
   new: {
     why: "The vault encrypts your access tokens, PINs, passwords and backups on this computer. One passphrase unlocks it.",
     noRecovery:
-      "Switchover can't recover this passphrase. Without it, or a recovery key created beforehand, everything in the vault is lost, backups included. Keep it safe. To create a recovery key, run in a terminal: switchover vault recovery --out FILE",
+      "Switchover can't recover this passphrase. Without it, or a recovery sheet printed beforehand, everything in the vault is lost, backups included. Keep it safe, and print the sheet under Connections.",
     hint: "At least 8 characters. A phrase is strong and easy to remember.",
     first: "New passphrase",
     second: "Confirm passphrase",
     tooShort: "Use at least 8 characters.",
     differ: "The passphrases don't match. Type the second one again.",
     create: "Create vault",
+  },
+  inForm: {
+    title: "Choose a passphrase for the vault",
+    why: "The vault encrypts your tokens, passwords and backups on this computer. Switchover can't recover the passphrase; the recovery sheet, the last step, is the second way in.",
   },
   strength: {
     "too-short": "Too short: at least 8 characters.",
@@ -34,6 +38,13 @@ export const vault = {
     passphrase: "Passphrase",
     wrong: "Wrong passphrase. Nothing was changed; try again.",
     open: "Unlock vault",
+    sheet: "Use the recovery sheet",
+  },
+  sheet: {
+    why: "The key on the recovery sheet unlocks this vault without the passphrase.",
+    key: "Recovery key",
+    hint: "The groups of four as printed. Upper or lower case, spaces and dashes don't matter.",
+    back: "Enter the passphrase instead",
   },
   unusable: {
     damaged:

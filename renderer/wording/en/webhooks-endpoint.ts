@@ -23,6 +23,12 @@ export const webhooksEndpoint = {
   results: "Results",
   outdated: "The URL in the form has changed since this check.",
   waiting: "Checking the endpoint",
+  headline: {
+    ready: "Ready: your endpoint passed what was checked",
+    "not-ready": "Not ready: your endpoint failed a check",
+    failed_one: "Not ready: {{count}} of {{all}} checks failed",
+    failed_other: "Not ready: {{count}} of {{all}} checks failed",
+  },
   verdict: {
     ready: "Ready: everything that was checked meets the platform's requirements.",
     readyBut_one: "Ready, with {{count}} warning.",

@@ -157,6 +157,7 @@ export const webhooksTest = {
     "Notifications of your number may still be sent to this computer. Restore the callback URL now, or set it in the platform's dashboard.",
   proven: "Confirmed by this test",
   notProven: "Not confirmed",
+  backToRun: "Back to the migration",
   again: "Test again",
   toEvents: "Show received events",
 } as const;

@@ -11,12 +11,9 @@ export const webhooks = {
   tabs: {
     label: "Webhooks",
     overview: "Overview",
-    test: "Test",
     events: "Events",
-    cutover: "Cutover",
     routes: "Callback URLs",
     endpoint: "Endpoint",
-    privacy: "Privacy",
   },
   palette: {
     test: "Test webhooks",
@@ -44,6 +41,19 @@ export const webhooks = {
     title: "Webhooks",
     lead: "The receiver listens only after you start it, until the time you choose.",
     prove: "Test webhooks",
+  },
+  headline: {
+    arrive: "Webhooks arrive",
+    arriveSome: "Webhooks of {{good}} of {{count}} numbers are confirmed to arrive",
+    notAll: "Not all tested",
+    fails: "Webhooks don't arrive",
+    failSome: "Webhooks of {{failed}} of {{count}} numbers don't arrive",
+    underWay: "A webhook test is in progress",
+    unchecked: "Webhooks arrive, their sender is unconfirmed",
+    something: "Signed notifications arrived; no test has confirmed delivery",
+    notTested: "Webhooks haven't been tested yet",
+    tested: "tested",
+    last: "last received",
   },
   answer: {
     title: "Delivery by number",

@@ -14,7 +14,7 @@ export const certificate = {
   useCa: "Usar archivo de CA",
   useSystem: "Confiar también en las autoridades de este equipo",
   whenSystem:
-    "Hace falta si la red de su empresa inspecciona el tráfico cifrado, o si su empresa emitió el certificado del servidor.",
+    "Las autoridades de este equipo hacen falta si la red de su empresa inspecciona el tráfico cifrado, o si su empresa emitió el certificado del servidor.",
   toPublicRoots: "Usar solo autoridades públicas",
   title: {
     "first-use": "¿Confía en este certificado?",

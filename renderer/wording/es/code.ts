@@ -21,6 +21,7 @@ export const code = {
   digit: "Dígito {{number}} de 6",
   pasteBad: "El texto pegado no contiene un código de 6 dígitos.",
   go: "Enviar código",
+  point: "Al enviar el código se traspasa el número. No se puede deshacer.",
   valid: "válido durante {{left}} aproximadamente",
   ran: "probablemente caducado",
   insist: "Introducirlo de todos modos",

@@ -2,6 +2,13 @@
 export const events = {
   title: "Eventos",
   lead: "Cada mensaje y cada estado que aceptó un receptor de aquí, primero los más recientes.",
+  headline: {
+    none: "Todavía no hay eventos",
+    all_one: "{{shown}} evento recibido aquí",
+    all_other: "{{shown}} eventos recibidos aquí",
+    narrowed_one: "{{shown}} evento coincide con los filtros",
+    narrowed_other: "{{shown}} eventos coinciden con los filtros",
+  },
   table: "Eventos, primero los más recientes",
   busy: "Cargando los eventos",
   count_one: "{{shown}} evento",
@@ -93,6 +100,8 @@ export const events = {
   },
   detail: {
     title: "Evento",
+    previous: "Evento anterior de la lista",
+    next: "Evento siguiente de la lista",
     close: "Cerrar el evento",
     busy: "Cargando el evento",
     gone: "Este evento ya no está guardado: se eliminó, o terminó su plazo de conservación.",

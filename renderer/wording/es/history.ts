@@ -4,7 +4,14 @@ import type { history as english } from "../en/history.ts";
 /** Texts of the history. */
 export const history = {
   lead: "Todos los traspasos de esta carpeta de datos, del más reciente al más antiguo, con su registro de actividad.",
-  empty: "Todavía no hay traspasos. Cada uno aparece aquí con su registro de actividad y su evidencia.",
+  headline: {
+    none: "Todavía no hay traspasos",
+    ended_one: "{{count}} traspaso, terminado",
+    ended_other: "{{count}} traspasos, todos terminados",
+    open_one: "{{count}} de {{all}} traspasos no ha terminado",
+    open_other: "{{count}} de {{all}} traspasos no han terminado",
+  },
+  empty: "Cada traspaso aparece aquí con su registro de actividad y su evidencia.",
   emptyDo: "Elegir un número para traspasar",
   filter: "Buscar un número",
   count_one: "{{count}} traspaso",

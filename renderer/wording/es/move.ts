@@ -98,6 +98,8 @@ export const move = {
     clear: "Ninguna comprobación falló y ninguna tiene advertencias.",
     skipped_one: "Se omitió 1 comprobación, así que su resultado es desconocido.",
     skipped_other: "Se omitieron {{count}} comprobaciones, así que sus resultados son desconocidos.",
+    unplacedTitle: "Ubicación sin confirmar",
+    accept: "Inicio aunque ninguna API confirme dónde está el número",
     unplaced:
       "La ubicación del número es desconocida. El primer paso comprueba otra vez ambas API antes de enviar nada.",
     note: "Las comprobaciones se repiten. Usted confirma antes de que el número se traspase.",

@@ -4,6 +4,12 @@ import type { network as english } from "../en/network.ts";
 /** Words of how a workspace's servers are reached: proxy and client certificate. */
 export const network = {
   lead: "La mayoría de las redes no necesita cambios. Estos ajustes se aplican a las comprobaciones, los traspasos y los cambios de PIN de este espacio de trabajo. Los túneles y el reenvío a su propio punto de conexión no los usan.",
+  fact: {
+    system: "Ajustes de proxy del sistema",
+    none: "Sin proxy",
+    proxy: "Proxy {{host}}",
+    client: "certificado de cliente {{subject}}",
+  },
   proxy: {
     label: "Proxy",
     kind: { system: "Ajustes del equipo", none: "Sin proxy", own: "Proxy propio" },
@@ -27,7 +33,7 @@ export const network = {
     usernameWrong: "Como máximo 128 caracteres, sin dos puntos.",
     password: "Contraseña del proxy",
     save: "Guardar el proxy",
-    saved: "Guardado. Use «Guardar y probar» en cada conexión para comprobar que se llega así a su servidor.",
+    saved: "Guardado. Pruebe las dos conexiones para comprobar que se llega así a sus servidores.",
   },
   client: {
     label: "Certificado de cliente",

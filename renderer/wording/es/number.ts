@@ -3,7 +3,6 @@ import type { number as english } from "../en/number.ts";
 
 /** Texts of the screen of one number. */
 export const number = {
-  title: "{{spoken}} · {{name}}",
   absent: {
     title: "Número no encontrado",
     text: "Se quitó del espacio de trabajo, o la dirección es incorrecta.",
@@ -18,8 +17,23 @@ export const number = {
     facts: "Estado en la plataforma",
     secrets: "Secretos de este número",
     options: "Ajustes del traspaso",
-    runs: "Traspasos",
     remove: "Quitar este número",
+  },
+  timeline: {
+    title: "Cronología",
+    show: "Mostrar en la cronología",
+    kind: { all: "Todo", move: "Traspasos", check: "Comprobaciones", webhook: "Webhooks" },
+    none: {
+      all: "Todavía no ha pasado nada.",
+      move: "Todavía no hay traspasos.",
+      check: "Sin comprobar.",
+      webhook: "Ninguna prueba de webhooks dio un resultado desde que se inició Switchover.",
+    },
+  },
+  been: {
+    title: "Dónde ha estado",
+    before: "hasta el {{day}}",
+    since: "desde el {{day}}",
   },
   evidence: {
     status: "Estado allí:",
@@ -33,7 +47,7 @@ export const number = {
       "on-premises": "La nube informa de que el número está en el cliente local.",
       nowhere: "La nube informa de que el número no está registrado.",
       somewhere: "La nube atiende el número, pero no informa de dónde está.",
-      silent: "La nube no respondió.",
+      silent: "La nube no dio una respuesta útil.",
     },
     client: {
       "serves-number": "El cliente local informa de que está conectado con este número.",
@@ -42,7 +56,7 @@ export const number = {
       connecting: "El cliente local informa de que se está conectando.",
       down: "El cliente local informa de que no está conectado.",
       unregistered: "El cliente local informa de que no está registrado.",
-      silent: "El cliente local no respondió.",
+      silent: "El cliente local no dio una respuesta útil.",
     },
     notKnown: {
       "both-agree": "Desconocida.",
@@ -63,6 +77,7 @@ export const number = {
     title: "Siguientes pasos",
     unknown: "Ubicación desconocida. Actualice; un traspaso también la comprueba antes de empezar.",
     runOpen: "Hay un traspaso abierto de este número. Termínelo primero.",
+    cutover: "Mostrar el cambio",
     proveWebhooks: "Probar webhooks",
     toRun: "Abrir traspaso",
     vaultShut: "La bóveda está bloqueada, así que se desconoce si están todos los secretos.",
@@ -100,7 +115,6 @@ export const number = {
     clientServes: "Número que atiende el cliente",
     clientVersion: "Versión del cliente",
     subscriptions: "Aplicaciones suscritas a webhooks",
-    lookedAt: "Última comprobación",
     ownIn: "La aplicación de su token está entre ellas.",
     ownNotIn: "La aplicación de su token no está entre ellas: no recibe webhooks de esta cuenta.",
     ownNotTold: "La nube no informó de a qué aplicación pertenece su token.",
@@ -126,14 +140,6 @@ export const number = {
     shards: "Particiones",
     shardsHint: "Número de particiones entre las que el cliente local reparte el número.",
     shardsUnset: "Dejar como están en el cliente",
-  },
-  runs: {
-    none: "Todavía no hay traspasos.",
-    "to-cloud": "A la nube, {{day}}",
-    "to-onprem": "Al cliente local, {{day}}",
-    open: "abierto",
-    complete: "completado",
-    stopped: "terminado antes de completarse",
   },
   remove: {
     what: "Lo quita de este espacio de trabajo. El número sigue donde está.",

@@ -5,6 +5,7 @@ export const palette = {
   placeholder: "Pantalla, número o acción",
   nothing: "No hay coincidencias.",
   group: {
+    used: "Usados últimamente",
     screens: "Pantallas",
     runs: "Traspasos abiertos",
     workspaces: "Espacios de trabajo",

@@ -17,6 +17,7 @@ export const run = {
       after: "Esperando su confirmación para terminar el traspaso de {{spoken}}",
     },
     code: "Esperando su código: nada se ha traspasado",
+    codeAgain: "A la espera de su código: se desconoce la ubicación de {{spoken}}",
     pausing: {
       before: "Esperando hasta {{time}}: nada se ha traspasado",
       after: "Esperando hasta {{time}}",
@@ -86,7 +87,7 @@ export const run = {
       "on-premises": "nube: registrado en el cliente local",
       nowhere: "nube: no registrado",
       somewhere: "nube: en servicio, sin informar de la ubicación",
-      silent: "nube: sin respuesta",
+      silent: "nube: sin respuesta útil",
     },
     client: {
       "serves-number": "cliente local: conectado con este número",
@@ -95,8 +96,34 @@ export const run = {
       connecting: "cliente local: conectando",
       down: "cliente local: no conectado",
       unregistered: "cliente local: no registrado",
-      silent: "cliente local: sin respuesta",
+      silent: "cliente local: sin respuesta útil",
     },
+  },
+  rescue: {
+    title: "La respuesta se perdió y Switchover encontró {{spoken}}",
+    sent: "La petición se envió una sola vez.",
+    lost: "Su respuesta se perdió. No se volvió a enviar.",
+    checked_one: "Se comprobaron ambas API, al menos {{count}} vez.",
+    checked_other: "Se comprobaron ambas API, al menos {{count}} veces.",
+    waited: "La ubicación era desconocida.",
+    found: "Encontrado: {{finding}}",
+    by: {
+      webhook: "Encontrado: llegó un mensaje firmado que solo puede recibir un número en la nube.",
+      "late-answer": "Encontrado: la respuesta llegó finalmente y confirma el traspaso.",
+    },
+  },
+  cells: {
+    label: "Pasos de este traspaso",
+    show: "Mostrar los pasos y sus pruebas",
+    you: "a la espera de usted",
+    inspect: "Comprobar",
+    backup: "Copiar",
+    register: "Registrar",
+    subscribe: "Suscribir",
+    verify: "Verificar",
+    account: "Pedir código",
+    code: "Enviar código",
+    shards: "Particiones",
   },
   steps: {
     title: "Pasos",
@@ -109,7 +136,7 @@ export const run = {
       unknown: "resultado desconocido",
       confirmed: "hecho",
       said: "indicado por usted",
-      asked: "sin confirmar, sin respuesta",
+      asked: "sin confirmar, sin respuesta útil",
     },
     will: {
       inspect: "Comprueba el número en ambas API. Solo lectura: no cambia nada.",
@@ -174,7 +201,7 @@ export const run = {
     },
     settled: {
       answer: "Hecho: lo confirma otra respuesta",
-      asked: "Marcado como hecho; ninguna API respondió",
+      asked: "Marcado como hecho; ninguna API dio una respuesta útil",
       "look-up": "Hecho: lo confirma una comprobación",
       unproven:
         "Una versión anterior lo marcó como hecho por una comprobación que no lo confirma: vuelve a estar abierto",
@@ -194,6 +221,7 @@ export const run = {
     },
     lost: "Cuando se perdió la conexión, Switchover trabajaba en este traspaso. Aquí se desconoce si continuó.",
     again: "Reanudar traspaso",
+    againIn: "Reanudar en {{left}}",
   },
   pausing: {
     title: "En espera hasta {{time}}",
@@ -218,35 +246,33 @@ export const run = {
       go: "El envío está en pausa: continuar",
     },
     point: {
-      badge: "No se puede deshacer",
-      next: "Qué ocurre después",
+      next: "Qué ocurre a continuación",
       nextText: {
         "to-cloud":
-          "La nube registra el número con la copia de seguridad y el PIN. Después, Switchover suscribe su aplicación y comprueba otra vez ambas API.",
+          "La nube registra el número con la copia de seguridad y el PIN. No se puede cancelar: el cliente local pierde el número de inmediato.",
         "to-onprem":
-          "El cliente local solicita el registro y la plataforma envía un código. Con el código, el número deja la nube.",
-      },
-      undo: "Qué no se puede deshacer",
-      undoText: {
-        "to-cloud": "Un registro no se puede cancelar. El cliente local pierde el número al instante.",
-        "to-onprem":
-          "Cuando la plataforma acepta el código, el traspaso no se puede cancelar. La nube pierde el número al instante.",
+          "El cliente local solicita el registro y la plataforma envía un código. Pedir el código no traspasa nada.",
       },
       downtime: "Tiempo sin servicio previsto",
       downtimeIs: "Unos segundos. Los mensajes enviados entonces se pierden sin aviso.",
       backup: "Dónde está la copia de seguridad",
-      backupText:
-        "Cifrada en la bóveda de este equipo, como {{label}}. Se queda ahí hasta que usted la elimine.",
-      backupNone: {
-        "to-cloud": "La bóveda no tiene copia de seguridad para este traspaso.",
-        "to-onprem": "Este sentido no tiene copia de seguridad: la sustituye el código de registro.",
-      },
+      backupText: "Cifrada en la bóveda, como {{label}}, hasta que usted la elimine.",
+      backupNone: "La bóveda no tiene copia de seguridad para este traspaso.",
+      code: "Qué no se puede deshacer",
+      codeText:
+        "Enviar el código. Cuando la plataforma lo acepta, la nube pierde el número de inmediato. Usted mismo lo envía en la pantalla siguiente.",
       back: "Cómo traspasar de vuelta",
-      backText: "Un traspaso nuevo en el otro sentido. Su plan está listo; lo encuentra al final de este.",
-      pin: "Un PIN incorrecto puede detener el cliente local. Si no está seguro de él, deténgase aquí y restablézcalo primero en el cliente local.",
-      go: { "to-cloud": "Traspasar a la nube", "to-onprem": "Traspasar al cliente local" },
-      stay: "Ahora no",
-      staying: "No se envió nada. El traspaso espera aquí hasta que usted vuelva.",
+      backText:
+        "Un traspaso nuevo en el otro sentido, con sus propias comprobaciones y su tiempo sin servicio.",
+      pin: "Un PIN erróneo puede detener el cliente local. Si no está seguro del PIN, haga una pausa aquí y restablézcalo primero en el cliente local.",
+      go: { "to-cloud": "Traspasar a la nube", "to-onprem": "Pedir el código" },
+      stay: "Hacer una pausa",
+      doneBackup: "En pausa. La copia de seguridad se hizo y está cifrada en la bóveda.",
+      doneChecks: "En pausa. Se comprobaron ambas API; no se cambió nada.",
+      notDone: {
+        "to-cloud": "No se envió ningún registro. Continúe aquí cuando quiera.",
+        "to-onprem": "No se pidió ningún código. Continúe aquí cuando quiera.",
+      },
     },
     phrase: { go: "Continuar" },
     name: {
@@ -263,22 +289,41 @@ export const run = {
   },
   type: {
     number: "Escriba los dígitos del número para continuar: {{spoken}}",
+    left_one: "falta {{count}} dígito",
+    left_other: "faltan {{count}} dígitos",
+    matches: "Coincide",
     hint: "Todos los dígitos con el código de país. Los espacios no importan.",
     not: "Ese no es todavía el número.",
   },
   unknown: {
-    ways: "Encontrar el número, lo más fiable primero",
-    look: {
-      title: "Comprobar ambas API",
-      none: "Pregunta a ambas API por la ubicación del número. No cambia nada.",
-      go: "Comprobar otra vez",
+    watch: {
+      title: "Comprobación automática",
+      text: "Las siguientes comprobaciones llegan a los 30 s y después con menos frecuencia, hasta una cada 2 min. La petición nunca se vuelve a enviar por sí sola.",
+      next: "hasta la siguiente comprobación",
+      checking: "Comprobando ambas API",
+      locked: "Las comprobaciones están en pausa: la bóveda está bloqueada.",
+      unlock: "Desbloquear y comprobar",
+      failed: "No se pudo hacer la comprobación.",
+      count_one: "{{count}} comprobación desde las {{since}}",
+      count_other: "{{count}} comprobaciones desde las {{since}}",
+      latest: "Últimas comprobaciones",
+      go: "Comprobar ahora",
     },
     message: {
-      title: "Enviar un mensaje de prueba",
-      text: "Envíe un mensaje a {{spoken}} desde cualquier teléfono. Si llega aquí con una firma válida, el número está en la nube. Solo puede llegar donde su aplicación ya está suscrita: que no llegue nada no confirma nada.",
+      title: "Un mensaje puede confirmar la nube",
+      text: "Un mensaje firmado a {{spoken}} que llegue aquí confirma que el número está en la nube. Que no llegue ninguno no confirma nada: solo puede llegar donde su aplicación ya está suscrita.",
+      listening: "A la escucha desde las {{since}}: los mensajes a este número llegan aquí.",
       test: "Probar webhooks",
-      go: "Comprobar mensajes",
     },
+    meanwhile: {
+      title: "Mientras tanto",
+      lost: "Pueden perderse mensajes al número.",
+      backup: "La copia de seguridad está a salvo en la bóveda.",
+      screens: "Puede usar otras pantallas: las comprobaciones continúan mientras Switchover funcione.",
+      next: "En cuanto se conozca la ubicación, el traspaso continúa o termina por sí solo.",
+    },
+    ways: "Sé dónde está",
+    waysNote: "Solo si puede verlo usted mismo. Aquí nada se hace sin su confirmación.",
     seen: {
       title: "Indicar la ubicación",
       text: "Consulte el panel de la plataforma. Se registra como indicado por usted.",
@@ -344,13 +389,21 @@ export const run = {
   },
   followed: { open: "Abrir el traspaso más reciente" },
   ended: {
-    replacePin: "Sustituir PIN",
+    pin: {
+      title: "Introduzca el PIN correcto",
+      text: "La nube rechazó el PIN. Un PIN erróneo puede detener también el cliente local; por eso después se comprobaron ambas API. Cada PIN se envía una sola vez.",
+      held: "La plataforma pidió una espera. Puede reanudar en",
+      go: "Guardar PIN y reanudar",
+    },
     movesAtOnce: {
       title: "Reanudar traspasa el número al instante",
       text: "Todo lo anterior al registro está hecho. Switchover envía la petición de registro en cuanto usted reanude.",
     },
     newRun: "Iniciar un traspaso nuevo",
-    measured: "Medido",
+    downtimeTitle: "Tiempo sin servicio: {{duration}}",
+    sentAt: "Petición enviada {{time}}",
+    arrivedAt: "Confirmado {{time}}",
+    waited: "De él, a la espera de una persona",
     downtime: {
       answer: "De la petición de traspaso a su respuesta",
       "look-up": "De la petición de traspaso a la comprobación que lo confirmó",
@@ -418,5 +471,9 @@ export const run = {
       failed: "No se pudo leer el registro de actividad.",
     },
   },
-  problem: { goToRun: "Abrir ese traspaso", again: "Intentar de nuevo" },
+  problem: {
+    goToRun: "Abrir ese traspaso",
+    toSheet: "Crear la hoja de recuperación",
+    again: "Intentar de nuevo",
+  },
 } as const satisfies ShapeOf<typeof english>;

@@ -11,7 +11,14 @@ export const strip = {
   nothingMoved: { title: "Nada se ha traspasado", text: "El número se queda donde está." },
   sent: { title: "Posible tiempo sin servicio:", text: "Los mensajes enviados ahora pueden perderse." },
   moved: { title: "Traspasado", text: "Siguen los pasos restantes." },
-  unknown: { title: "Ubicación desconocida", text: "Los mensajes pueden perderse." },
+  unknown: {
+    title: "Ubicación desconocida",
+    for: "Desconocida desde hace",
+    since: "Desconocida desde {{time}}",
+    next: "Siguiente comprobación en",
+    checking: "Comprobando ahora",
+    text: "Los mensajes pueden perderse.",
+  },
   backup: {
     title: "Copia de seguridad cifrada",
     none: "Aún sin copia de seguridad",

@@ -15,13 +15,17 @@ export const vault = {
   new: {
     why: "La bóveda cifra en este equipo sus tokens de acceso, PIN, contraseñas y copias de seguridad. Una sola frase de contraseña la desbloquea.",
     noRecovery:
-      "Switchover no puede recuperar esta frase de contraseña. Sin ella, o sin una clave de recuperación creada antes, se pierde todo lo que hay en la bóveda, también las copias de seguridad. Guárdela bien. Para crear una clave de recuperación, ejecute en una terminal: switchover vault recovery --out FILE",
+      "Switchover no puede recuperar esta frase de contraseña. Sin ella, o sin una hoja de recuperación impresa antes, se pierde todo lo que hay en la bóveda, también las copias de seguridad. Guárdela bien e imprima la hoja en Conexiones.",
     hint: "Al menos 8 caracteres. Una frase es segura y fácil de recordar.",
     first: "Nueva frase de contraseña",
     second: "Confirme la frase de contraseña",
     tooShort: "Use al menos 8 caracteres.",
     differ: "Las frases de contraseña no coinciden. Escriba de nuevo la segunda.",
     create: "Crear la bóveda",
+  },
+  inForm: {
+    title: "Elija una frase de contraseña para la bóveda",
+    why: "La bóveda cifra en este equipo sus tokens, contraseñas y copias de seguridad. Switchover no puede recuperar la frase de contraseña; la hoja de recuperación, el último paso, es la segunda entrada.",
   },
   strength: {
     "too-short": "Demasiado corta: al menos 8 caracteres.",
@@ -34,6 +38,13 @@ export const vault = {
     passphrase: "Frase de contraseña",
     wrong: "Frase de contraseña incorrecta. No se cambió nada; inténtelo de nuevo.",
     open: "Desbloquear la bóveda",
+    sheet: "Usar la hoja de recuperación",
+  },
+  sheet: {
+    why: "La clave de la hoja de recuperación desbloquea esta bóveda sin la frase de contraseña.",
+    key: "Clave de recuperación",
+    hint: "Los grupos de cuatro tal como están impresos. No importan mayúsculas, espacios ni guiones.",
+    back: "Introducir la frase de contraseña",
   },
   unusable: {
     damaged:

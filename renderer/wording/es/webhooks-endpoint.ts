@@ -27,6 +27,12 @@ export const webhooksEndpoint = {
   results: "Resultados",
   outdated: "La URL del formulario ha cambiado desde esta comprobación.",
   waiting: "Comprobando el punto de conexión",
+  headline: {
+    ready: "Listo: su punto de conexión superó lo comprobado",
+    "not-ready": "No está listo: su punto de conexión no superó una comprobación",
+    failed_one: "No está listo: falló {{count}} de {{all}} comprobaciones",
+    failed_other: "No está listo: fallaron {{count}} de {{all}} comprobaciones",
+  },
   verdict: {
     ready: "Listo: todo lo comprobado cumple los requisitos de la plataforma.",
     readyBut_one: "Listo, con {{count}} advertencia.",

@@ -162,6 +162,7 @@ export const webhooksTest = {
     "Puede que las notificaciones de su número sigan enviándose a este equipo. Restaure la URL de devolución de llamada ahora, o fíjela en el panel de la plataforma.",
   proven: "Confirmado por esta prueba",
   notProven: "Sin confirmar",
+  backToRun: "Volver al traspaso",
   again: "Probar de nuevo",
   toEvents: "Mostrar los eventos recibidos",
 } as const satisfies ShapeOf<typeof english>;

@@ -13,12 +13,9 @@ export const webhooks = {
   tabs: {
     label: "Webhooks",
     overview: "Resumen",
-    test: "Prueba",
     events: "Eventos",
-    cutover: "Cambio",
     routes: "URL de devolución de llamada",
     endpoint: "Punto de conexión",
-    privacy: "Privacidad",
   },
   palette: {
     test: "Probar webhooks",
@@ -46,6 +43,19 @@ export const webhooks = {
     title: "Webhooks",
     lead: "El receptor solo escucha cuando usted lo inicia, hasta el momento que elija.",
     prove: "Probar webhooks",
+  },
+  headline: {
+    arrive: "Los webhooks llegan",
+    arriveSome: "Confirmado que llegan los webhooks de {{good}} de {{count}} números",
+    notAll: "Falta probar",
+    fails: "Los webhooks no llegan",
+    failSome: "Los webhooks de {{failed}} de {{count}} números no llegan",
+    underWay: "Hay una prueba de webhooks en curso",
+    unchecked: "Los webhooks llegan, con el remitente sin confirmar",
+    something: "Llegaron notificaciones firmadas; ninguna prueba ha confirmado la entrega",
+    notTested: "Los webhooks están sin probar",
+    tested: "última prueba",
+    last: "última notificación",
   },
   answer: {
     title: "Entrega por número",

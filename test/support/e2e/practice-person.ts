@@ -27,7 +27,9 @@ export function button({ page, say }: Person, key: string): Locator {
 }
 
 export function link({ page, say }: Person, key: string): Locator {
-  return page.getByRole("link", { name: say(key), exact: true });
+  const named = page.getByRole("link", { name: say(key), exact: true });
+  // The navigation comes first; a screen's tab may have the same name.
+  return key.startsWith("window.frame.rail.") ? named.first() : named;
 }
 
 /** Enters practice mode from the start screen. */
@@ -209,6 +211,14 @@ export async function move(person: Person, direction: Direction): Promise<readon
 export function stepLine({ page, say }: Person, step: StepName): Locator {
   const name = page.getByText(say(`steps.${step}.name`), { exact: true });
   return page.getByRole("list").getByRole("listitem").filter({ has: name });
+}
+
+/** Opens the list of a migration's steps, which is folded while it is open. */
+export async function showSteps({ page, say }: Person): Promise<void> {
+  const fold = page.locator("details").filter({ hasText: say("window.run.cells.show") });
+  await fold.waitFor();
+  if ((await fold.getAttribute("open")) === null)
+    await fold.getByText(say("window.run.cells.show"), { exact: true }).click();
 }
 
 /** Resets the sandbox with the practice number at this location. */

@@ -253,3 +253,17 @@ test("[V13] what was edited goes out in place of what is stored, signed only whe
     ]),
   );
 });
+
+test("[keyboard] the next and the previous event open from the inspector, and the button keeps the focus", async () => {
+  const events = [3, 2, 1].map((id) => baked(id, { preview: `text ${id}` }));
+  const details = events.map((event) => detailOf(event, `{"n":${event.id}}`));
+  showMonitor({ events, details }, "/events/3");
+  await screen.findByText("#3");
+  await userEvent.click(await screen.findByRole("button", { name: "Next event in the list" }));
+  await screen.findByText("#2");
+  await userEvent.keyboard("{Enter}");
+  await screen.findByText("#1");
+  await userEvent.click(screen.getByRole("button", { name: "Previous event in the list" }));
+  await screen.findByText("#2");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Previous event in the list");
+});

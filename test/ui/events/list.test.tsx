@@ -234,3 +234,15 @@ test("[look] stale: what is shown stays and says that it could not be read again
   expect(await screen.findByText("This couldn't be refreshed.")).toBeTruthy();
   expect(rowTexts()).toHaveLength(2);
 });
+
+test("a callback of the on-premises client reads Unsigned, not Not checked: it signs nothing", async () => {
+  const events = [
+    baked(2, { source: "on-premises", signature: "unchecked" }),
+    baked(1, { source: "cloud", signature: "unchecked" }),
+  ];
+  showMonitor({ events });
+  await waitFor(() => expect(rowTexts()).toHaveLength(2));
+  expect(rowTexts()[0]).toContain("Unsigned");
+  expect(rowTexts()[1]).toContain("Not checked");
+  expect(await screen.findByRole("heading", { level: 1, name: "2 events received here" })).toBeTruthy();
+});

@@ -62,6 +62,6 @@ test("in the own realm the practice platform is not so much as asked for", async
     return { call: async () => ok(null), subscribe: () => () => undefined };
   });
   showWindow(transport);
-  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
   expect(asked).toBe(false);
 });

@@ -34,12 +34,12 @@ test("practice is called by its name in the person's language, and a workspace b
     joinRealms(own.transport, async () => practice.transport),
     "/practice",
   );
-  await screen.findByRole("heading", { level: 1, name: "Practice" });
+  await screen.findByRole("button", { name: "Workspace: Practice" });
   act(() => own.core.push("settings", Settings.parse({ language: "es" })));
-  expect(await screen.findByRole("heading", { level: 1, name: "Práctica" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Espacio de trabajo: Práctica" })).toBeTruthy();
   window.unmount();
   showWindow(own.transport);
-  expect(await screen.findByRole("heading", { level: 1, name: "Practice" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Workspace: Practice" })).toBeTruthy();
 });
 
 test("the system's first known language is spoken, and English where it knows none", () => {

@@ -8,7 +8,7 @@ import { BAKERY, coreWithRuns, idOf, runOf, workspaceOf } from "../overview/imag
 const ONE = { workspaces: [workspaceOf(3)] };
 
 async function openPalette(): Promise<HTMLElement> {
-  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
   await userEvent.keyboard("{Control>}k{/Control}");
   return screen.findByLabelText("Search for a screen, a number or an action");
 }
@@ -46,7 +46,7 @@ test("the palette names every screen, moves that have not ended, appearance, lan
 
 test("Escape closes the palette and gives the focus back", async () => {
   showWindow(coreWithRuns(ONE).transport);
-  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
   const link = screen.getByRole("link", { name: "History" });
   link.focus();
   await openPalette();
@@ -56,8 +56,8 @@ test("Escape closes the palette and gives the focus back", async () => {
 
 test("keys lead to screens, a question mark lists them, and fields keep what is typed in them", async () => {
   showWindow(coreWithRuns(ONE).transport);
-  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
-  await userEvent.keyboard("{Control>}6{/Control}");
+  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
+  await userEvent.keyboard("{Control>}7{/Control}");
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
   await userEvent.keyboard("?");
   expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();

@@ -60,15 +60,15 @@ test("a workspace that another window opens stays out of this one, and is where 
   const list = { workspaces: [workspaceOf(1), workspaceOf(1, { id: other, name: "Southwind Bakery" })] };
   const { core, transport } = coreWithRuns({ ...list, settings: { workspace: BAKERY } });
   const first = showWindow(transport);
-  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
   await act(async () => void (await core.transport.call("settings.change", { workspace: other })));
-  expect(screen.getByRole("heading", { level: 1, name: "Northwind Bakery" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Workspace: Northwind Bakery" })).toBeTruthy();
   first.unmount();
   // A reload of the same window shows what it showed before.
   const second = showWindow(transport);
-  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
   second.unmount();
   window.sessionStorage.clear();
   showWindow(transport);
-  expect(await screen.findByRole("heading", { level: 1, name: "Southwind Bakery" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Workspace: Southwind Bakery" })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { strengthOf } from "../../../renderer/components/vault/passphrase-strength.ts";
+import { FAKE_RECOVERY_KEY } from "../../support/fake-recovery.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
 
@@ -132,4 +133,18 @@ test("a vault that was locked again before anybody looked is not shown as open",
   expect(await screen.findByText("Vault locked")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Lock vault" })).toBeNull();
   expect(push).toBeTypeOf("function");
+});
+
+test("the key from the recovery sheet unlocks the vault; a mistyped one is told in place and kept nowhere", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  showWindow(transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Use the recovery sheet" }));
+  const field = await screen.findByLabelText<HTMLInputElement>("Recovery key");
+  await userEvent.type(field, `${FAKE_RECOVERY_KEY.slice(0, -1)}N{Enter}`);
+  expect((await screen.findByRole("alert")).textContent).toContain("mistyped");
+  expect(field.value).toBe("");
+  await userEvent.type(field, `${FAKE_RECOVERY_KEY.toLowerCase()}{Enter}`);
+  await waitFor(() => expect(core.vaultState()).toBe("open"));
+  expect(document.documentElement.outerHTML.toUpperCase()).not.toContain(FAKE_RECOVERY_KEY);
 });

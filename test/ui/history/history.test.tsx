@@ -120,3 +120,13 @@ test("[I28] a move that a newer one of its number has followed is told as past, 
   expect(older?.textContent).not.toContain("confirmed by the cloud");
   expect(within(older as HTMLElement).queryByRole("img", { name: "Success" })).toBeNull();
 });
+
+test("the title counts the migrations, and first those that have not ended", async () => {
+  const shown = showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, "/history");
+  expect(await screen.findByRole("heading", { level: 1, name: "2 migrations, all ended" })).toBeTruthy();
+  shown.unmount();
+  showWindow(coreWithRuns(ONE, [OLD, { ...NEW, phase: { kind: "ready" } }]).transport, "/history");
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "1 of 2 migrations hasn't ended" }),
+  ).toBeTruthy();
+});

@@ -43,7 +43,9 @@ test("the place is shown with what each side said and how long ago", async () =>
   expect(
     screen.getByText("The on-premises client reports that it is connected, but not with which number."),
   ).toBeTruthy();
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("+1 202 555 0123 · Northwind Bakery");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "+1 202 555 0123 was on-premises and worked at the last check",
+  );
 });
 
 test("a number whose sides contradict each other is not known, with the reason", async () => {
@@ -170,4 +172,24 @@ test("a list that cannot be read is told with a way to try again, and a lost pro
   expect(look.disabled).toBe(false);
   shown.loseLink();
   await waitFor(() => expect(look.disabled).toBe(true));
+});
+
+test("no subscribed app is one sentence, not two that say it differently", async () => {
+  const core = await openCore({ readings: [seen({ home: "cloud", subscriptions: [], ownApp: "1" })] });
+  showWindow(core.transport, ADDRESS);
+  const facts = await screen.findByRole("region", { name: "Platform status" }, OPEN);
+  expect(facts.textContent).toContain("No app is subscribed.");
+  expect(facts.textContent).not.toContain("not among them");
+});
+
+test("the timeline shows everything that happened, or one kind of it", async () => {
+  const core = await openCore({ readings: [seen()] });
+  showWindow(core.transport, ADDRESS);
+  const timeline = await screen.findByRole("region", { name: "Timeline" }, OPEN);
+  expect(within(timeline).getAllByRole("listitem")).toHaveLength(2);
+  await userEvent.click(within(timeline).getByRole("radio", { name: "Checks" }));
+  expect(within(timeline).getAllByRole("listitem")).toHaveLength(1);
+  expect(timeline.textContent).toContain("+1 202 555 0123 checked");
+  await userEvent.click(within(timeline).getByRole("radio", { name: "Webhooks" }));
+  expect(within(timeline).queryAllByRole("listitem")).toHaveLength(0);
 });

@@ -122,7 +122,7 @@ describe("the two-step PIN on a number's page", () => {
     core.fail("pin.check", { kind: "placeUnknown", reason: "nobody-answered" });
     await press("Set PIN", card);
     expect(
-      await within(card).findByText(/Location of the number is unknown\. Neither API answered/),
+      await within(card).findByText(/Location of the number is unknown\. Neither API gave a usable response/),
     ).toBeTruthy();
     core.fail("pin.check", undefined);
     await press("It is in the cloud", card);

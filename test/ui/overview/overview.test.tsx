@@ -27,23 +27,25 @@ test("while nothing has answered the overview says that it reads, and a failure 
   expect((await screen.findByRole("alert")).textContent).toContain("emptied, replaced or rolled back");
   core.fail("workspaces.list");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Northwind Bakery" })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "+1 202 555 0100 isn't checked yet" }),
+  ).toBeTruthy();
 });
 
 test("an empty workspace teaches in one sentence and offers to add a number", async () => {
   const { transport } = coreWithRuns({ workspaces: [workspaceOf(0)] });
   showWindow(transport);
-  expect(await screen.findByText(/No numbers in this workspace yet/)).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No numbers in this workspace yet" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Add your first number" })).toBeTruthy();
 });
 
 test("without the program the age stays in sight and nothing can be asked for", async () => {
-  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)], readings: [readingOf(0)] });
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(2)], readings: [readingOf(0)] });
   const shown = showWindow(transport);
   await screen.findByRole("row", { name: /\+1 202 555 0100/ });
   act(() => shown.loseLink());
   expect((await screen.findByRole("alert")).textContent).toContain("Can't reach Switchover since");
-  expect(screen.getByText(/last checked/).textContent).toMatch(/ago|years|yr/);
+  expect(screen.getByText(/oldest check/).textContent).toMatch(/ago|years|yr/);
   expect(screen.getByRole("button", { name: "Refresh all" }).hasAttribute("disabled")).toBe(true);
 });
 
@@ -116,7 +118,7 @@ test("a run that waits for a person and a number that nobody can place are thing
 });
 
 test("what a shut vault holds is not said to be missing", async () => {
-  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)], vault: "locked" });
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(2)], vault: "locked" });
   showWindow(transport);
   await screen.findByRole("row", { name: /\+1 202 555 0100/ });
   expect(screen.queryByText(/is missing/)).toBeNull();
@@ -131,4 +133,132 @@ test("what a run says of the place names what it rests on, also of a run that mo
   expect(row.textContent).toContain("the client returned a backup");
   const second = screen.getByRole("row", { name: /\+1 202 555 0101/ });
   expect(second.textContent).toContain("recorded by an earlier version");
+});
+
+const fresh = (): string => new Date().toISOString();
+
+test("only numbers that were just seen to work are said to be where they should be", async () => {
+  const well = [0, 1].map((index) => readingOf(index, { at: fresh() }));
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(2)], readings: well }).transport);
+  const title = await screen.findByRole("heading", {
+    level: 1,
+    name: "All 2 numbers are where they should be",
+  });
+  expect(title.closest("header")?.textContent).toContain("Confirmed");
+});
+
+test("a check of long ago is told in the past, without the mark of what is confirmed now", async () => {
+  showWindow(
+    coreWithRuns({ workspaces: [workspaceOf(2)], readings: [readingOf(0), readingOf(1)] }).transport,
+  );
+  const title = await screen.findByRole("heading", {
+    level: 1,
+    name: "All 2 numbers were where they should be at their last checks",
+  });
+  expect(title.closest("header")?.textContent).not.toContain("Confirmed");
+});
+
+test("a number that was not checked is not counted among those that are where they should be", async () => {
+  showWindow(
+    coreWithRuns({
+      workspaces: [workspaceOf(2)],
+      readings: [readingOf(0, { at: fresh() })],
+      vault: "locked",
+    }).transport,
+  );
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "1 of 2 numbers are where they should be" }),
+  ).toBeTruthy();
+});
+
+test("an unknown location is the headline, and its run is what the primary button opens", async () => {
+  const lost = runOf({
+    phase: { kind: "unknown", step: "register" },
+    numberIs: "unknown",
+    proof: "none",
+    steps: [
+      { step: "register", state: { kind: "in-flight", attempt: 1, since: "2026-01-15T12:00:00.000Z" } },
+    ],
+  });
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(2)] }, [lost]).transport);
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Location of +1 202 555 0100 is unknown" }),
+  ).toBeTruthy();
+  const move = screen.getByRole("button", { name: "Move a number" });
+  expect(move.getAttribute("data-variant")).toBe("default");
+  const card = screen.getByRole("region", { name: "Needs attention" });
+  const [first] = within(card).getAllByRole("button");
+  expect(first?.getAttribute("data-variant")).toBe("filled");
+  await userEvent.click(first as HTMLElement);
+  expect(window.location.hash).toBe("#/runs/r-20260115-aaaaaa");
+});
+
+test("while a number moves the overview says so and leads to its run", async () => {
+  const moving = runOf({
+    phase: { kind: "ready" },
+    held: true,
+    numberIs: "on-premises",
+    steps: [
+      { step: "register", state: { kind: "in-flight", attempt: 1, since: "2026-01-15T12:00:00.000Z" } },
+    ],
+  });
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(2)] }, [moving]).transport);
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "+1 202 555 0100 is moving to the cloud" }),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Open migration" }));
+  expect(window.location.hash).toBe("#/runs/r-20260115-aaaaaa");
+});
+
+test("a connection that refuses is a thing to look at, with the way to its fix, also where no number is", async () => {
+  const refused = { id: "cloud.token", status: "fail", cause: "token-expired", found: "expired" } as const;
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(0)], tested: [refused] }).transport);
+  const card = await screen.findByRole("region", { name: "Connections" });
+  expect(card.textContent).toContain("Not tested");
+  await userEvent.click(within(card).getByRole("button", { name: "Test the cloud connection" }));
+  await userEvent.type(await screen.findByLabelText("Passphrase"), "open sesame{Enter}");
+  expect(await screen.findByText("The cloud refuses the access token")).toBeTruthy();
+  expect(card.textContent).toContain("Credentials refused");
+  await userEvent.click(screen.getByRole("button", { name: "Replace token" }));
+  expect(window.location.hash).toBe(`#/workspaces/${BAKERY}`);
+});
+
+test("at most three things are listed at first, the rest on request", async () => {
+  const lost = { home: "unknown", reason: "nobody-answered", working: undefined } as const;
+  const readings = [0, 1, 2, 3].map((index) => readingOf(index, lost));
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(4)], readings }).transport);
+  const card = await screen.findByRole("region", { name: "Needs attention" });
+  expect(within(card).getAllByRole("listitem")).toHaveLength(3);
+  await userEvent.click(within(card).getByRole("button", { name: "Show all (4)" }));
+  expect(within(card).getAllByRole("listitem")).toHaveLength(4);
+});
+
+test("a single number has the large bridge, and only those tiles that rest on a fact", async () => {
+  const number = { qualityRating: "GREEN", refusedFields: [] };
+  const readings = [readingOf(0, { at: fresh(), number })];
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(1)], readings }).transport);
+  expect(await screen.findByRole("figure", { name: "+1 202 555 0100 is on-premises" })).toBeTruthy();
+  expect(screen.queryByRole("table", { name: "Numbers" })).toBeNull();
+  const tiles = await screen.findByRole("region", { name: "Health" });
+  expect(tiles.textContent).toContain("GREEN");
+  expect(tiles.textContent).not.toContain("Webhooks");
+});
+
+test("over twenty numbers can be narrowed to a state, selected and refreshed together", async () => {
+  const readings = [0, 1].map((index) => readingOf(index, { at: fresh() }));
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(30)], readings });
+  showWindow(transport);
+  const table = await screen.findByRole("table", { name: "Numbers" });
+  const states = await screen.findByRole("combobox", { name: "Show" });
+  await userEvent.selectOptions(states, "Working (2)");
+  await waitFor(() => expect(table.getAttribute("aria-rowcount")).toBe("3"));
+  expect(screen.getByRole("button", { name: "Refresh selected" }).hasAttribute("disabled")).toBe(true);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select +1 202 555 0101" }));
+  expect(await screen.findByText("1 selected")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Refresh selected" }));
+  await userEvent.type(await screen.findByLabelText("Passphrase"), "open sesame{Enter}");
+  // Those of the first eight that were never checked follow by themselves, now that the vault is open.
+  await waitFor(() => expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(7));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  expect(await screen.findByText(/^\d+ selected$/)).toBeTruthy();
 });

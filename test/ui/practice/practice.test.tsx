@@ -96,7 +96,7 @@ test("after beginning again the places where something had been looked at are lo
 test("beginning again looks at nothing that nobody had looked at, and reads the webhooks that are shown again", async () => {
   const { core } = showPractice();
   await userEvent.click(await screen.findByRole("link", { name: "Webhooks" }));
-  await screen.findByRole("heading", { level: 1, name: "Webhooks" });
+  await screen.findByRole("heading", { level: 1, name: /webhooks/i });
   await userEvent.click(screen.getByRole("link", { name: "Sandbox" }));
   const before = core.calls.filter((name) => name === "webhooks.receivers").length;
   await userEvent.click(await screen.findByRole("button", { name: "Reset to the cloud" }));

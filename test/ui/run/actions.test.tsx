@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
+import { FAKE_RUN } from "../../support/fake-core.ts";
+import { ONE } from "../webhooks/imagined.ts";
 import { callsOf, showRun, snapshot, withRegister } from "./shown-run.tsx";
 
 const AT = "2026-01-15T12:00:00.000Z";
@@ -220,4 +222,41 @@ test("a run whose register had no effect offers to start again in the same direc
 test("the story can be saved as a file on a desktop too", async () => {
   await showRun({ phase: { kind: "ended", reason: "complete" } }, { host: "desktop" });
   expect(await screen.findByRole("button", { name: "Save activity log" })).toBeTruthy();
+});
+
+test("pausing at the point of no return says what was done and what was not", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun();
+  await user.click(await screen.findByRole("button", { name: "Pause here" }));
+  expect(
+    screen.getByText(/^Paused\. The backup was made .* No registration was sent\. Continue here/),
+  ).toBeTruthy();
+  expect(callsOf(core, "migration.confirm")).toBe(0);
+});
+
+test("while a number is typed, the missing digits are counted", async () => {
+  const user = userEvent.setup();
+  await showRun();
+  const field = await screen.findByLabelText(/Type the number's digits/);
+  await user.type(field, "+1 202 555 01");
+  expect(screen.getByText("2 digits left")).toBeTruthy();
+  await user.type(field, "9");
+  expect(screen.getByText("That isn't the number yet.")).toBeTruthy();
+});
+
+test("towards on-premises, asking for the code is not called what can't be undone: submitting it is", async () => {
+  await showRun({ direction: "to-onprem", numberIs: "cloud" });
+  await screen.findByText(/Asking for the code moves nothing\./);
+  expect(screen.getByText(/^Submitting the code\. Once the platform accepts it/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Move on-premises" })).toBeNull();
+});
+
+test("a registration held back for want of a recovery key leads to the step that makes one", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun({}, { ...ONE, recovery: { status: { gate: "needed" } } });
+  core.fail("migration.confirm", { kind: "recoveryNeeded", run: FAKE_RUN });
+  await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550123");
+  await user.click(screen.getByRole("button", { name: "Move to the cloud" }));
+  await user.click(await screen.findByRole("link", { name: "Create recovery sheet" }));
+  expect(await screen.findByRole("button", { name: "Go without a recovery sheet…" })).toBeTruthy();
 });

@@ -45,7 +45,7 @@ async function nextQuestionEarly(next: Standing) {
 }
 
 const field = (): HTMLElement => screen.getByLabelText(/Type the number's digits/);
-const move = (): HTMLElement => screen.getByRole("button", { name: "Move on-premises" });
+const move = (): HTMLElement => screen.getByRole("button", { name: "Request code" });
 const boxes = (): string =>
   [1, 2, 3, 4, 5, 6]
     .map((number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 6`).value || "_")

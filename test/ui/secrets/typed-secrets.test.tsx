@@ -17,17 +17,18 @@ async function shown(address: string) {
 }
 
 async function field(name: string, region: string): Promise<HTMLInputElement> {
-  return within(await screen.findByRole("region", { name: region }, OPEN)).findByLabelText<HTMLInputElement>(
-    name,
-  );
+  const part = within(await screen.findByRole("region", { name: region }, OPEN));
+  const edit = part.queryByRole("button", { name: `Edit: ${region}` });
+  if (edit !== null) await userEvent.click(edit);
+  return part.findByLabelText<HTMLInputElement>(name);
 }
 
 /** The page as text, hidden parts and all. */
 const page = (): string => document.documentElement.outerHTML;
 
 test.each([
-  ["Access token", "Cloud connection", WORKSPACE, "EAAG-secret-0123456789"],
-  ["On-premises token", "On-premises connection", WORKSPACE, "onprem-secret-0123456789"],
+  ["Access token", "Cloud API", WORKSPACE, "EAAG-secret-0123456789"],
+  ["On-premises token", "On-premises client", WORKSPACE, "onprem-secret-0123456789"],
   ["Backup password", "Backup password", WORKSPACE, "short-secret"],
   ["Two-step PIN", "Secrets of this number", NUMBER, "271845"],
   ["Registration certificate", "Secrets of this number", NUMBER, "U2VjcmV0Q2VydGlmaWNhdGU="],
@@ -82,7 +83,7 @@ test("a vault that locks itself takes along what was typed and not stored", asyn
 test("a vault that is opened takes nothing away", async () => {
   const core = fakeCore({ workspaces: [sampleWorkspace()], vault: "locked" });
   showWindow(core.transport, WORKSPACE);
-  const token = await field("Access token", "Cloud connection");
+  const token = await field("Access token", "Cloud API");
   fireEvent.change(token, { target: { value: "EAAG-secret" } });
   act(() => core.push("vault", { revision: 9, state: "open" }));
   expect(token.value).toBe("EAAG-secret");
@@ -90,7 +91,7 @@ test("a vault that is opened takes nothing away", async () => {
 
 test("a field that leaves the page takes nothing along", async () => {
   const { unmount } = await shown(WORKSPACE);
-  const token = await field("Access token", "Cloud connection");
+  const token = await field("Access token", "Cloud API");
   await userEvent.type(token, "EAAG-secret");
   unmount();
   expect(token.value).toBe("");

@@ -21,7 +21,7 @@ test.each(["cloud", "on-premises"] as const)(
 
 test("the palette leads to the test of one number, and to each of the screens around webhooks", async () => {
   showWindow(coreWithRuns({ workspaces: [workspaceOf(1)] }).transport);
-  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
   await userEvent.keyboard("{Control>}k{/Control}");
   await userEvent.type(
     await screen.findByLabelText("Search for a screen, a number or an action"),

@@ -25,7 +25,7 @@ async function openWebhooks(script: Script = ONE): Promise<FakeCore> {
   const core = fakeCore(script);
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, "/webhooks");
-  await screen.findByRole("heading", { level: 1, name: "Webhooks" });
+  await screen.findByRole("heading", { level: 1, name: /webhooks/i });
   return core;
 }
 
@@ -39,7 +39,7 @@ test("without a workspace one sentence and one button lead on, and tabs lead eve
     within(tabs)
       .getAllByRole("link")
       .map((link) => link.textContent),
-  ).toEqual(["Overview", "Test", "Events", "Cutover", "Callback URLs", "Endpoint", "Privacy"]);
+  ).toEqual(["Overview", "Events", "Endpoint", "Callback URLs"]);
   expect(within(tabs).getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
 });
 
@@ -310,4 +310,19 @@ test("findings and looks stand on the watch board; a settled one steps back, and
 test("another receiver that listens is named after its workspace or the terminal", async () => {
   await openWebhooks({ ...ONE, receivers: [receiverOf({ receiver: "terminal" })] });
   expect(await card("Receiver of a command in a terminal")).toBeTruthy();
+});
+
+test("the title says whether webhooks arrive, and of unsigned ones never that they are confirmed", async () => {
+  const core = await openWebhooks();
+  expect(screen.getByRole("heading", { level: 1, name: "Webhooks haven't been tested yet" })).toBeTruthy();
+  act(() => core.push("tests", ARRIVED));
+  const title = await screen.findByRole("heading", { level: 1, name: /arrive/ });
+  expect(title.textContent).not.toContain("don't");
+  act(() => core.push("tests", { ...ARRIVED, revision: ARRIVED.revision + 1, verdict: "does-not-arrive" }));
+  expect(
+    (await screen.findByRole("heading", { level: 1, name: /don't arrive/ })).closest("header")?.textContent,
+  ).toContain("Failed");
+  act(() => core.push("tests", { ...ARRIVED, revision: ARRIVED.revision + 2, side: "on-premises" }));
+  const header = (await screen.findByRole("heading", { level: 1, name: /arrive$/ })).closest("header");
+  expect(header?.textContent).not.toContain("Confirmed");
 });

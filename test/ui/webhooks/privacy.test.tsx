@@ -9,7 +9,7 @@ import { ONE } from "./imagined.ts";
 async function openPrivacy(script: Script = ONE): Promise<FakeCore> {
   const core = fakeCore(script);
   showWindow(core.transport, "/webhooks/privacy");
-  await screen.findByRole("heading", { level: 1, name: "Stored notifications" });
+  await screen.findByRole("region", { name: "Stored notifications" });
   return core;
 }
 

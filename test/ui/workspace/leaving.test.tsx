@@ -4,11 +4,10 @@ import { expect, test } from "vitest";
 import { fakeCore } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { ID, sampleWorkspace } from "./sample-workspace.ts";
+import { openStep } from "./step.ts";
 
 async function typeSomething() {
-  const names = within(
-    await screen.findByRole("region", { name: "Name and API settings" }, { timeout: 20_000 }),
-  );
+  const names = await openStep("Name and API settings");
   await userEvent.type(names.getByLabelText("Workspace name"), "!");
 }
 
@@ -54,7 +53,7 @@ test("closing the window asks only while something is not saved", async () => {
 test("a workspace is removed only after its name was typed", async () => {
   const core = fakeCore({ workspaces: [sampleWorkspace({ numbers: [] })], vault: "absent" });
   showWindow(core.transport, `/workspaces/${ID}`);
-  const section = within(await screen.findByRole("region", { name: "Remove workspace" }));
+  const section = await openStep("Remove workspace");
   await userEvent.click(section.getByRole("button", { name: "Remove workspace" }));
   const dialog = within(await screen.findByRole("dialog"));
   const remove = dialog.getByRole<HTMLButtonElement>("button", { name: "Remove workspace" });

@@ -6,6 +6,7 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { ID, sampleWorkspace } from "./sample-workspace.ts";
+import { openStep } from "./step.ts";
 
 const PROXY = "http://proxy.example:3128";
 const SECRET = "proxy-secret-0123456789";
@@ -27,11 +28,7 @@ async function shown(script: Script = {}, ...stored: string[]): Promise<Shown> {
   for (const name of stored)
     await client.call("vault.put", { label: `${ID}.${name}`, secretKind: "password", value: SECRET });
   showWindow(core.transport, `/workspaces/${ID}`);
-  return { core, network: await section("Network") };
-}
-
-async function section(name: string): Promise<Part> {
-  return within(await screen.findByRole("region", { name }, { timeout: 20_000 }));
+  return { core, network: await openStep("Network") };
 }
 
 async function workspaceIn(core: FakeCore): Promise<Workspace | undefined> {
@@ -228,7 +225,7 @@ describe("the client certificate of a workspace", () => {
 describe("the app secret of a workspace", () => {
   test("[I14] is asked for once calls are to be proven by it, and kept for the cloud's address", async () => {
     const { core } = await shown({}, "cloud-token");
-    const cloud = await section("Cloud connection");
+    const cloud = await openStep("Cloud API");
     expect(cloud.queryByLabelText("App secret")).toBeNull();
     await userEvent.click(cloud.getByLabelText("Sign each call with the app secret"));
     await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
@@ -255,10 +252,12 @@ describe("a new password of the on-premises client", () => {
   test("may be left out, and is kept for the client's address where it is given", async () => {
     const onPrem = { baseUrl: "https://client.example:9090", signIn: { kind: "login", username: "admin" } };
     const { core } = await shown({ workspaces: [sampleWorkspace({ onPrem })] }, "onprem-password");
-    const client = await section("On-premises connection");
+    const client = await openStep("On-premises client");
     await client.findByRole("group", { name: "Password" });
     await userEvent.click(client.getByRole("button", { name: "Save and test" }));
     await waitFor(() => expect(core.calls).toContain("connections.test"));
+    await client.findByRole("img", { name: "Works" });
+    await openStep("On-premises client");
     await userEvent.type(client.getByLabelText("New password (optional)"), SECRET);
     await userEvent.click(client.getByRole("button", { name: "Save and test" }));
     await waitFor(() => expect(core.inputs("connections.test")).toHaveLength(2));
@@ -273,8 +272,8 @@ describe("a new password of the on-premises client", () => {
 
 test("[F15] when this computer's authorities are needed is said before they are chosen", async () => {
   await shown();
-  const client = await section("On-premises connection");
-  const words = client.getByText(/Needed if your company's network inspects encrypted traffic/);
+  const client = await openStep("On-premises client");
+  const words = client.getByText(/needed if your company's network inspects encrypted traffic/);
   await userEvent.click(client.getByRole("button", { name: "Trust this computer's authorities too" }));
   expect(words.isConnected).toBe(false);
 });

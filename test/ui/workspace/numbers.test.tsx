@@ -6,6 +6,7 @@ import type { AccountNumber } from "../../../shared/rpc/areas/workspaces.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { ID, sampleWorkspace } from "./sample-workspace.ts";
+import { openStep } from "./step.ts";
 
 const ACCOUNT: readonly AccountNumber[] = [
   { phoneNumberId: "2000001", displayed: "+1 202-555-0123", verifiedName: "Northwind Bakery" },
@@ -17,7 +18,7 @@ async function numbersOf(script: Script) {
   const core = fakeCore(script);
   await clientOver(core.transport).call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, `/workspaces/${ID}`);
-  const section = within(await screen.findByRole("region", { name: "Numbers" }, { timeout: 20_000 }));
+  const section = await openStep("Numbers");
   const stored = async () => {
     const list = await clientOver(core.transport).call("workspaces.list", {});
     return list.ok ? list.value.workspaces[0]?.numbers : undefined;

@@ -31,6 +31,9 @@ function titleOf({ mover = { kind: "pending" }, ...change }: Change): string {
 
 const SENT = { kind: "in-flight", attempt: 1, since: AT } as const;
 const DONE = { kind: "confirmed", attempt: 1, by: "answer" } as const;
+const LOST = { kind: "unknown", attempt: 1, outcome: { kind: "unknown" } } as unknown as NonNullable<
+  Change["mover"]
+>;
 const READY = { kind: "ready" } as const;
 const ENDED = { kind: "ended", reason: "abandoned" } as const;
 const COMPLETE = { kind: "ended", reason: "complete" } as const;
@@ -45,6 +48,10 @@ const CODE = {
 } as const;
 
 test.each<readonly [string, Change]>([
+  [
+    `Waiting for your code: the location of ${NUMBER} is unknown`,
+    { direction: "to-onprem", phase: CODE, mover: LOST },
+  ],
   [`Preparing to move ${NUMBER} to the cloud`, { phase: READY }],
   [`Migration of ${NUMBER} interrupted: nothing has moved`, { phase: READY, held: false }],
   [`Moving ${NUMBER} to the cloud`, { phase: READY, mover: SENT }],

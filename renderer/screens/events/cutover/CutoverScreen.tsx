@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useParams } from "wouter";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { to } from "../../../app/routes.ts";
@@ -28,7 +28,7 @@ export default function CutoverScreen() {
 function OfWorkspace({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
   const numbers = useNumberWords();
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState(useParams().number ?? "");
   const [first] = numbers.keys();
   const number = numbers.has(chosen) ? chosen : first;
   if (number === undefined)

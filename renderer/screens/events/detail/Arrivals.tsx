@@ -1,6 +1,6 @@
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
-import type { RowWords } from "../list/row-words.ts";
+import { signatureWord, type RowWords } from "../list/row-words.ts";
 import classes from "./EventPanel.module.css";
 
 type ArrivalsProps = { readonly detail: EventDetail; readonly words: RowWords };
@@ -44,7 +44,7 @@ export function Arrivals({ detail: { arrivals }, words }: ArrivalsProps) {
                   </time>
                 </td>
                 <td>{words.source[arrival.source]}</td>
-                <td>{words.signature[arrival.signature]}</td>
+                <td>{signatureWord(words, arrival)}</td>
                 <td>
                   {arrival.secret === undefined
                     ? t("window.events.detail.noSecret")

@@ -3,7 +3,7 @@ import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
-import { userOf, whatOf, type RowWords } from "../list/row-words.ts";
+import { signatureWord, userOf, whatOf, type RowWords } from "../list/row-words.ts";
 import classes from "./EventPanel.module.css";
 import { CopyExchange, Headers } from "./Exchange.tsx";
 import { sizeInWords } from "./size-in-words.ts";
@@ -36,7 +36,7 @@ export function MainFacts({ detail, words }: FactsProps) {
         </Fact>
         <Fact name={t("window.events.detail.signature")}>
           {event.refused === undefined
-            ? words.signature[event.signature]
+            ? signatureWord(words, event)
             : t(`window.events.refused.${event.refused}`)}
         </Fact>
       </dl>

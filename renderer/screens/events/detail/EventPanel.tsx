@@ -1,5 +1,6 @@
-import { Button, CloseButton, Skeleton, Title } from "@mantine/core";
-import { useEffect, useRef, type RefObject } from "react";
+import { ActionIcon, Button, CloseButton, Skeleton, Title } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import type { EventFilter } from "../../../../shared/webhook/event.ts";
 import { isNamed } from "../../../app/is-named.ts";
@@ -18,6 +19,9 @@ import { useEventDetail } from "./use-event-detail.ts";
 type EventPanelProps = {
   readonly id: number;
   readonly words: RowWords;
+  /** The direction in which this event was stepped to; its button then has the focus. */
+  readonly stepped: 1 | -1 | undefined;
+  readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly onFilter: (filter: EventFilter) => void;
 };
@@ -25,19 +29,24 @@ type EventPanelProps = {
 /**
  * Shows one event beside the list: its facts, how often it was received, and its body. Escape closes it.
  */
-export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
+export function EventPanel({ id, words, stepped, onStep, onClose, onFilter }: EventPanelProps) {
   const t = useTranslation();
   const state = useEventDetail(id);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [steppedHere] = useState(stepped);
   useEffect(() => {
+    if (steppedHere !== undefined) {
+      panel.current?.querySelector<HTMLElement>(`[data-step="${steppedHere}"]`)?.focus();
+      return undefined;
+    }
     heading.current?.focus({ preventScroll: true });
     // Delayed because a mouse press also focuses the list, which may be hidden now.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     }, 0);
     return () => clearTimeout(timer);
-  }, []);
+  }, [steppedHere]);
   useEscape(panel, onClose);
   return (
     <section ref={panel} className={classes["panel"]} aria-label={t("window.events.detail.title")}>
@@ -45,6 +54,21 @@ export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
         <Title order={2} ref={heading} tabIndex={-1} className={classes["title"]}>
           {t("window.events.detail.title")} <span className="sw-quiet">#{id}</span>
         </Title>
+        <span className={classes["steps"]}>
+          {([-1, 1] as const).map((by) => (
+            <ActionIcon
+              key={by}
+              variant="subtle"
+              color="gray"
+              size={30}
+              data-step={by}
+              aria-label={t(`window.events.detail.${by === 1 ? "next" : "previous"}`)}
+              onClick={() => onStep(by)}
+            >
+              {by === 1 ? <IconChevronDown size={18} /> : <IconChevronUp size={18} />}
+            </ActionIcon>
+          ))}
+        </span>
         <CloseButton aria-label={t("window.events.detail.close")} onClick={onClose} />
       </header>
       {state.kind === "busy" ? (

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { digitsOf } from "../../../../shared/phone.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
@@ -18,6 +18,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../dialogs/dialogs.module.css";
 import { AnswerText } from "./Exchange.tsx";
 import { postAddress } from "../dialogs/post-address.ts";
+import { Dialog } from "../../../components/dialog/Dialog.tsx";
 
 type ReplayButtonProps = {
   readonly event: WebhookEvent;
@@ -118,11 +119,10 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
   const number = digitsOf(spoken).length >= 5 ? spoken : undefined;
   const host = address === undefined ? undefined : new URL(address).host;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t("window.events.replay.title")}
-      closeButtonProps={{ "aria-label": t("window.events.replay.done") }}
+      closeLabel={t("window.events.replay.done")}
     >
       <Stack gap="sm">
         <p className={classes["text"]}>
@@ -197,7 +197,7 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
           }
         />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

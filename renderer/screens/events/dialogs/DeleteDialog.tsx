@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { digitsOf } from "../../../../shared/phone.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
@@ -16,6 +16,7 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { userOf } from "../list/row-words.ts";
 import classes from "./dialogs.module.css";
+import { Dialog, DialogButtons } from "../../../components/dialog/Dialog.tsx";
 
 type What = InputOf<"webhooks.erase">["what"];
 type By = What["by"];
@@ -54,12 +55,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
     onErased();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("window.events.erase.title")}
-      closeButtonProps={{ "aria-label": t("window.events.erase.close") }}
-    >
+    <Dialog onClose={onClose} title={t("window.events.erase.title")}>
       {result === undefined ? (
         <Stack gap="sm">
           <Radio.Group label={t("window.events.erase.what")} value={by} onChange={(value) => setBy(value)}>
@@ -122,12 +118,14 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
               </p>
             ))}
           </div>
-          <Button data-autofocus onClick={onClose}>
-            {t("window.events.erase.close")}
-          </Button>
+          <DialogButtons>
+            <Button data-autofocus onClick={onClose}>
+              {t("window.events.erase.close")}
+            </Button>
+          </DialogButtons>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

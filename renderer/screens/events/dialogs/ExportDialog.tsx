@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from "@mantine/core";
+import { Button, Radio, Stack, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { EventFilter, WebhookEvent } from "../../../../shared/webhook/event.ts";
@@ -17,6 +17,7 @@ import { exportPieces, FORMATS, type ExportFormat } from "./export-pieces.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { LetGo } from "./LetGo.tsx";
 import { postAddress } from "./post-address.ts";
+import { Dialog, DialogButtons } from "../../../components/dialog/Dialog.tsx";
 
 type ExportButtonProps = {
   readonly filter: EventFilter;
@@ -136,12 +137,7 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
     setEnding({ kind: "handed", events: done.value.events, file, evidence: done.value.evidence });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": t("window.events.export.close") }}
-    >
+    <Dialog onClose={onClose} title={title}>
       <Stack gap="sm">
         <p className={classes["text"]}>{t("window.events.export.holds", { filters: holds })}</p>
         <FormatChoice format={format} onFormat={setFormat} busy={busy} />
@@ -166,7 +162,7 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
         {ending?.kind === "handed" && ending.evidence.length > 0 ? (
           <LetGo evidence={ending.evidence} />
         ) : null}
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button
             variant="default"
             onClick={() => {
@@ -184,9 +180,9 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
           >
             {t("window.events.export.go")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { EventDirection, SignatureState, WebhookEvent } from "../../../../s
 import { Breakable } from "../../../components/text/Breakable.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import classes from "./EventTable.module.css";
-import { partsOf, userOf, type RowWords } from "./row-words.ts";
+import { partsOf, signatureWord, userOf, type RowWords } from "./row-words.ts";
 
 // One element whose shape changes, so that a row reused for another event changes only texts and
 // attributes.
@@ -93,7 +93,7 @@ const Cells = memo(function Cells({
       <span role="gridcell" className={classes["mark"]} data-state={state}>
         <Shape path={MARKS[state]} />
         <span className={classes["markWord"]}>
-          {state === "refused" || state === "madeUp" ? words[state] : words.signature[state]}
+          {state === "refused" || state === "madeUp" ? words[state] : signatureWord(words, event)}
         </span>
       </span>
       <span role="gridcell" className={classes["repeats"]}>

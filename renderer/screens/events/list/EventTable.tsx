@@ -1,6 +1,14 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
-import { useCallback, useEffect, useLayoutEffect, useState, type PointerEvent, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from "react";
 import { valueOf } from "../../../stores/loadable.ts";
 import type { EventList } from "../../../stores/events.ts";
 import type { ShownEvents } from "../../../stores/events-viewport.ts";
@@ -21,6 +29,8 @@ type EventTableProps = {
   readonly onClose: () => void;
   /** The grid element, so that the focus can return to it. */
   readonly grid: RefObject<HTMLDivElement | null>;
+  /** Opens the next event below (1) or above (-1) the opened one. */
+  readonly step: RefObject<((by: 1 | -1) => void) | null>;
 };
 
 const COLUMNS = ["time", "direction", "what", "number", "user", "text", "signature", "repeats"] as const;
@@ -31,7 +41,7 @@ const HEAD_PX = 32;
  * it follows new events; once the user scrolls or selects a row it stops following and shows how many new
  * events there are.
  */
-export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }: EventTableProps) {
+export function EventTable({ list, shown, words, opened, onOpen, onClose, grid, step }: EventTableProps) {
   const t = useTranslation();
   const [place, setPlace] = useState({ scrollTop: 0, viewport: 600 });
   /** The active row, counted from the oldest event so that new events do not move it. */
@@ -68,6 +78,15 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
     const event = shown.at(index);
     if (event !== undefined) onOpen(event.id);
   };
+  useImperativeHandle(step, () => (by) => {
+    const from = activeIndex ?? indexOf(shown, opened, first, last);
+    if (from === undefined) return;
+    const index = Math.max(0, Math.min(shown.total - 1, from + by));
+    const event = shown.at(index);
+    if (index === from || event === undefined) return;
+    choose(index);
+    onOpen(event.id);
+  });
   const onKeyDown = useRowKeys({
     active: activeIndex,
     total: shown.total,
@@ -145,6 +164,17 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
       <Pill fresh={shown.fresh} onGo={toNewest} />
     </div>
   );
+}
+
+/** The row of an event among these rows. */
+function indexOf(
+  shown: EventTableProps["shown"],
+  id: number | undefined,
+  first: number,
+  last: number,
+): number | undefined {
+  for (let index = first; index <= last; index += 1) if (shown.at(index)?.id === id) return index;
+  return undefined;
 }
 
 /** Shows how many events arrived while the list is paused, with a button that goes to them. */

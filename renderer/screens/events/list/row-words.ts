@@ -86,6 +86,14 @@ export function whatOf(words: RowWords, event: WebhookEvent): string {
   return own === undefined ? kind : `${kind} · ${own}`;
 }
 
+/** The signature in a word. The on-premises client signs nothing, so its callbacks are unsigned, not unchecked. */
+export function signatureWord(
+  words: RowWords,
+  { source, signature }: Pick<WebhookEvent, "source" | "signature">,
+): string {
+  return words.signature[source === "on-premises" && signature === "unchecked" ? "missing" : signature];
+}
+
 /** Formats an end user: a number, grouped, or the fingerprint that replaces it. */
 export function userOf({ user }: Pick<WebhookEvent, "user">): string {
   return user === undefined ? "" : digits(user);

@@ -18,6 +18,7 @@ import classes from "./pin.module.css";
 import { PinHistoryList } from "./PinHistoryList.tsx";
 import { isPinSectionAskedFor } from "./section-link.ts";
 import { useChangePin, type ChangePin } from "./use-change-pin.ts";
+import { DialogButtons } from "../../../components/dialog/Dialog.tsx";
 
 const SIDES: readonly PinSide[] = ["on-premises", "cloud"];
 
@@ -114,12 +115,18 @@ function PinQuestion({ change: { asked, cancel, confirm } }: { readonly change: 
       means={[...earlier, ...(question?.means ?? [])]}
       onClose={cancel}
     >
-      <div className={forms["buttons"]}>
-        <Button onClick={confirm}>{t(`window.pin.${asked?.action ?? "set"}`)}</Button>
-        <Button variant="default" onClick={cancel} data-autofocus>
+      <DialogButtons>
+        <Button
+          variant="default"
+          onClick={cancel}
+          data-autofocus={asked?.action === "set" ? undefined : true}
+        >
           {t("window.forms.cancel")}
         </Button>
-      </div>
+        <Button onClick={confirm} data-autofocus={asked?.action === "set" ? true : undefined}>
+          {t(`window.pin.${asked?.action ?? "set"}`)}
+        </Button>
+      </DialogButtons>
     </QuestionDialog>
   );
 }

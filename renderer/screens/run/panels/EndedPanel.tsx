@@ -8,10 +8,12 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { endMeaning } from "../../../components/run/end-meaning.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import { useHeldFor } from "../../../components/run/use-held-until.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
+import { PinCard } from "./PinCard.tsx";
 import { TakeUpButton } from "./ReadyPanel.tsx";
 import { ReportLocation } from "./ReportLocation.tsx";
 import { WrongPinCard } from "./WrongPinCard.tsx";
@@ -22,17 +24,17 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
   const words = useDomainWords();
   const { resumable } = END_TRAITS[phase.reason];
   const number = useNumberOfRun(run);
+  const heldMs = useHeldFor(run, actions.problem);
   const complete = phase.reason === "complete";
   const inTheDark = run.numberIs === "unknown";
   const movesAtOnce = resumable && registersNext(run);
+  // Its own card resumes it with another PIN.
+  const byPin = phase.reason === "register-pin-refused" && number !== undefined;
   const startsAnew = !complete && !resumable && !inTheDark && number !== undefined;
   const buttons = (
     <>
-      {resumable && !movesAtOnce ? <TakeUpButton actions={actions} onTakeUp={actions.reopen} /> : null}
-      {phase.reason === "register-pin-refused" && number !== undefined ? (
-        <Button component={Link} variant="default" href={to.number(number.workspace, number.phoneNumberId)}>
-          {t("window.run.ended.replacePin")}
-        </Button>
+      {resumable && !movesAtOnce ? (
+        <TakeUpButton actions={actions} onTakeUp={actions.reopen} heldMs={heldMs} />
       ) : null}
       {inTheDark ? <ReportLocation run={run} actions={actions} step={undefined} /> : null}
       {startsAnew ? (
@@ -49,16 +51,17 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         parts={wordsWithCause(words, run)}
         {...(resumable || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
+      {byPin ? <PinCard run={run} actions={actions} /> : null}
       <WrongPinCard run={run} />
       <ProofOfMove run={run} />
-      {movesAtOnce ? (
+      {movesAtOnce && !byPin ? (
         <Card title={t("window.run.ended.movesAtOnce.title")}>
           <p>{t("window.run.ended.movesAtOnce.text")}</p>
           <TypedNumber
             spoken={run.spoken}
             number={run.number}
             go={t("window.run.ready.again")}
-            may={actions.live}
+            may={actions.live && heldMs === 0}
             waits={actions.busy !== undefined}
             failed={actions.problem !== undefined}
             onGo={actions.reopen}

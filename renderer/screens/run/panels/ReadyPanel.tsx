@@ -3,6 +3,7 @@ import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useStable } from "../../../app/use-stable.ts";
 import { stepInFlight } from "../../../components/run/shown-place.ts";
+import { countdown } from "../../../components/waiting/countdown.ts";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
@@ -56,18 +57,22 @@ function AtWork({ run }: Pick<PanelProps<"ready">, "run">) {
   );
 }
 
-type TakeUpButtonProps = Pick<PanelProps<"ready">, "actions"> & { readonly onTakeUp: () => void };
+type TakeUpButtonProps = Pick<PanelProps<"ready">, "actions"> & {
+  readonly onTakeUp: () => void;
+  /** How long the platform's wait still holds the button, in milliseconds. */
+  readonly heldMs?: number;
+};
 
-/** A button that resumes an interrupted or ended migration. */
-export function TakeUpButton({ actions, onTakeUp }: TakeUpButtonProps) {
+/** A button that resumes an interrupted or ended migration; it counts down a wait that holds it. */
+export function TakeUpButton({ actions, onTakeUp, heldMs = 0 }: TakeUpButtonProps) {
   const t = useTranslation();
   return (
     <Button
       onClick={onTakeUp}
-      disabled={!actions.may}
+      disabled={!actions.may || heldMs > 0}
       loading={actions.busy === "proceed" || actions.busy === "reopen"}
     >
-      {t("window.run.ready.again")}
+      {heldMs > 0 ? t("window.run.ready.againIn", { left: countdown(heldMs) }) : t("window.run.ready.again")}
     </Button>
   );
 }

@@ -1,60 +1,105 @@
-import { Button } from "@mantine/core";
-import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import {
+  IconBroadcastOff,
+  IconChevronRight,
+  IconLock,
+  IconRoute,
+  IconAppWindow,
+  type Icon,
+} from "@tabler/icons-react";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
 import { AbandonButton } from "../../../components/run/AbandonButton.tsx";
-import { ObservationEvidence } from "../../../components/run/RunEvidence.tsx";
-import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
-import { Card } from "../../../components/screen/Card.tsx";
+import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
+import { LocationWatch } from "./LocationWatch.tsx";
+import { MessageCard } from "./MessageCard.tsx";
 import type { PanelProps } from "./panel.ts";
-import classes from "./panels.module.css";
-import { MessageWay } from "./MessageWay.tsx";
+import panels from "./panels.module.css";
 import { RepeatWay } from "./RepeatWay.tsx";
 import { ReportLocation } from "./ReportLocation.tsx";
-import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
+import classes from "./unknown.module.css";
 import { Way } from "./Way.tsx";
 
 /**
- * Shown while it is unknown whether the number moved: what happened, and the ways to find out, most
- * reliable first.
+ * Shown while it is unknown whether the number moved. The checks that go on automatically come first, what a
+ * message could confirm next; what only a person can do is folded, and abandoning stands apart.
  */
 export function UnknownPanel({ run, phase, actions }: PanelProps<"unknown">) {
-  const t = useTranslation();
-  const words = useDomainWords();
-  const reading = phase.reading ?? run.lastReading;
-  const places =
-    phase.step === "register" ? { seen: 3, repeat: 4, abandon: 5 } : { seen: 2, repeat: 3, abandon: 4 };
   return (
     <>
-      <ThreePartCard meaning="unknown" parts={wordsWithCause(words, run)} />
-      <Card title={t("window.run.unknown.ways")} flush>
-        <ol className={classes["ways"]}>
-          <Way
-            number={1}
-            title={t("window.run.unknown.look.title")}
-            text={reading === undefined ? t("window.run.unknown.look.none") : words.reading(reading)}
-            facts={reading === undefined ? null : <ObservationEvidence reading={reading} />}
-            buttons={
-              <Button onClick={actions.proceed} disabled={!actions.may} loading={actions.busy === "proceed"}>
-                {t("window.run.unknown.look.go")}
-              </Button>
-            }
-          />
-          {phase.step === "register" ? <MessageWay run={run} actions={actions} /> : null}
-          <Way
-            number={places.seen}
-            title={t("window.run.unknown.seen.title")}
-            text={t("window.run.unknown.seen.text")}
-            buttons={<ReportLocation run={run} actions={actions} step={phase.step} />}
-          />
-          <RepeatWay number={places.repeat} run={run} step={phase.step} actions={actions} />
-          <Way
-            number={places.abandon}
-            title={t("window.run.unknown.abandon.title")}
-            text={t("window.run.unknown.abandon.text")}
-            buttons={<AbandonButton run={run} actions={actions} />}
-          />
-        </ol>
-      </Card>
+      <Watch run={run} actions={actions} withMessage={phase.step === "register"} />
+      <ByPerson run={run} step={phase.step} actions={actions} />
     </>
+  );
+}
+
+type LocatingPanelProps = { readonly run: RunSnapshot; readonly actions: RunActions };
+
+/** Shown within the first seconds after a lost response, while the migration itself checks both APIs. */
+export function LocatingPanel({ run, actions }: LocatingPanelProps) {
+  return <Watch run={run} actions={actions} withMessage={false} />;
+}
+
+type WatchProps = LocatingPanelProps & { readonly withMessage: boolean };
+
+function Watch({ run, actions, withMessage }: WatchProps) {
+  const t = useTranslation();
+  return (
+    <div className={classes["watch"]} data-cards={withMessage ? 3 : 2}>
+      <LocationWatch run={run} actions={actions} />
+      {withMessage ? <MessageCard run={run} /> : null}
+      <section className={classes["card"]} aria-labelledby="location-meanwhile">
+        <h2 id="location-meanwhile">{t("window.run.unknown.meanwhile.title")}</h2>
+        <ul className={classes["list"]}>
+          <Fact icon={IconBroadcastOff} text={t("window.run.unknown.meanwhile.lost")} />
+          {run.pairLabel === undefined ? null : (
+            <Fact icon={IconLock} text={t("window.run.unknown.meanwhile.backup")} />
+          )}
+          <Fact icon={IconAppWindow} text={t("window.run.unknown.meanwhile.screens")} />
+          <Fact icon={IconRoute} text={t("window.run.unknown.meanwhile.next")} />
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ icon: Sign, text }: { readonly icon: Icon; readonly text: string }) {
+  return (
+    <li>
+      <Sign size={16} stroke={1.8} aria-hidden />
+      <span>{text}</span>
+    </li>
+  );
+}
+
+type ByPersonProps = { readonly run: RunSnapshot; readonly step: StepName; readonly actions: RunActions };
+
+/** What only a person can do: report the location, resend, or abandon the migration. */
+function ByPerson({ run, step, actions }: ByPersonProps) {
+  const t = useTranslation();
+  return (
+    <details className={classes["person"]}>
+      <summary>
+        <IconChevronRight size={16} aria-hidden />
+        {t("window.run.unknown.ways")}
+      </summary>
+      <p className={classes["personNote"]}>{t("window.run.unknown.waysNote")}</p>
+      <ol className={panels["ways"]}>
+        <Way
+          number={1}
+          title={t("window.run.unknown.seen.title")}
+          text={t("window.run.unknown.seen.text")}
+          buttons={<ReportLocation run={run} actions={actions} step={step} />}
+        />
+        <RepeatWay number={2} run={run} step={step} actions={actions} />
+      </ol>
+      <div className={classes["apart"]}>
+        <Way
+          title={t("window.run.unknown.abandon.title")}
+          text={t("window.run.unknown.abandon.text")}
+          buttons={<AbandonButton run={run} actions={actions} />}
+        />
+      </div>
+    </details>
   );
 }

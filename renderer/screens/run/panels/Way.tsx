@@ -3,24 +3,30 @@ import { NumberMark } from "../../../components/status/StatusMark.tsx";
 import classes from "./panels.module.css";
 
 type WayProps = {
-  readonly number: number;
+  /** Its position in the list; undefined for an option that stands apart. */
+  readonly number?: number;
   readonly title: string;
   readonly text: string;
   readonly facts?: ReactNode;
   readonly buttons: ReactNode;
 };
 
-/** Renders one option to find an unknown location: its position, what it does, and its buttons. */
+/** Renders one thing that a person can do about an unknown location: what it does, and its buttons. */
 export function Way({ number, title, text, facts, buttons }: WayProps) {
-  return (
-    <li className={classes["way"]}>
-      <NumberMark number={number} />
+  const parts = (
+    <>
+      {number === undefined ? <span /> : <NumberMark number={number} />}
       <div className={classes["wayText"]}>
         <h3>{title}</h3>
         <p>{text}</p>
         {facts === undefined || facts === null ? null : <div className={classes["wayFacts"]}>{facts}</div>}
       </div>
       <div className={classes["wayButtons"]}>{buttons}</div>
-    </li>
+    </>
+  );
+  return number === undefined ? (
+    <div className={classes["way"]}>{parts}</div>
+  ) : (
+    <li className={classes["way"]}>{parts}</li>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useParams } from "wouter";
 import { PublicUrl } from "../../../../shared/tunnel/tunnel.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { useCurrentWorkspace } from "../../../app/current-workspace.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
@@ -19,33 +20,44 @@ import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { EndpointResults } from "./EndpointResults.tsx";
-import { useEndpointCheck } from "./use-endpoint-check.ts";
+import { useEndpointCheck, type EndpointCheck } from "./use-endpoint-check.ts";
 import classes from "../parts/webhooks.module.css";
 
 /** Checks the user's own endpoint the way the platform calls it, before production depends on it. */
 export default function WebhookEndpoint() {
+  return <EndpointOf key={useCurrentWorkspace()?.id} />;
+}
+
+function EndpointOf() {
   const t = useTranslation();
+  const check = useEndpointCheck();
+  const failed = check.found.filter(({ status }) => status === "fail").length;
+  const title =
+    check.verdict === undefined
+      ? t("window.webhooks.endpoint.title")
+      : failed > 0
+        ? t("window.webhooks.endpoint.headline.failed", { count: failed, all: check.found.length })
+        : t(`window.webhooks.endpoint.headline.${check.verdict}`);
   return (
-    <WebhookFrame title={t("window.webhooks.endpoint.title")} lead={t("window.webhooks.endpoint.lead")}>
-      {(workspace) => <DoctorOf current={workspace} />}
+    <WebhookFrame title={title} lead={t("window.webhooks.endpoint.lead")}>
+      {(workspace) => <DoctorOf current={workspace} check={check} />}
     </WebhookFrame>
   );
 }
 
 /** The URL of the screen may name a number of another workspace than the shown one. */
-function DoctorOf({ current }: { readonly current: Workspace }) {
+function DoctorOf({ current, check }: { readonly current: Workspace; readonly check: EndpointCheck }) {
   const { number } = useParams();
   const workspace = useWorkspaceOf(current, number);
-  return <Doctor key={workspace.id} workspace={workspace} />;
+  return <Doctor key={workspace.id} workspace={workspace} check={check} />;
 }
 
-function Doctor({ workspace }: { readonly workspace: Workspace }) {
+function Doctor({ workspace, check }: { readonly workspace: Workspace; readonly check: EndpointCheck }) {
   const t = useTranslation();
   const { realm } = useStores();
   const live = useConnection().kind === "live";
   const { chosen, change } = useWorkspaceWebhooks(workspace.id);
   const draft = useDraft({ url: chosen.endpoint ?? "" });
-  const check = useEndpointCheck();
   const [send, setSend] = useState(false);
   const [allowPrivate, setAllowPrivate] = useState(realm === "practice");
   const [caFile, setCaFile] = useState("");

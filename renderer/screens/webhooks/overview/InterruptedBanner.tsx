@@ -9,7 +9,7 @@ import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
-import { isLeftAsChanged } from "../test/outcome.ts";
+import { isLeftAsChanged } from "../../../components/webhooks/outcome.ts";
 import forms from "../../../components/forms/forms.module.css";
 
 /**

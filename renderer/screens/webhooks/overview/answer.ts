@@ -1,7 +1,7 @@
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { Meaning } from "../../../components/status/StatusMark.tsx";
-import { outcomeOf, type Outcome } from "../test/outcome.ts";
+import { outcomeOf, type Outcome } from "../../../components/webhooks/outcome.ts";
 
 /** What is known of one number's webhooks. Only a test confirms the whole delivery path. */
 export type Answer =

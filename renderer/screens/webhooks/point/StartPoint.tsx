@@ -137,7 +137,7 @@ function Choices({ workspace, number }: { readonly workspace: Workspace; readonl
       )}
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={classes["buttons"]}>
-        <Button type="submit" loading={task.busy} disabled={!live || tunnel === undefined}>
+        <Button type="submit" variant="light" loading={task.busy} disabled={!live || tunnel === undefined}>
           {t("window.webhooks.point.start")}
         </Button>
         <span className={classes["hint"]}>

@@ -8,29 +8,23 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useAnswer } from "../parts/use-answer.ts";
-import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
 import { RetentionForm } from "./RetentionForm.tsx";
 import { StoreFactsCard } from "./StoreFactsCard.tsx";
 
-/** Shows what is stored of received messages, how long, and what is stored now. */
-export default function WebhookPrivacy() {
-  const t = useTranslation();
+/** What is stored of received messages, how long, and what is stored now: sections of the settings. */
+export function WebhookPrivacy() {
   const { webhookSettings } = useWebhookStores();
   return (
-    <WebhookFrame title={t("window.webhooks.privacy.title")} lead={t("window.webhooks.privacy.lead")}>
-      {() => (
-        <AsyncView feed={webhookSettings}>
-          {(settings) => (
-            <>
-              <ModeChoice mode={settings.mode} />
-              <RetentionForm retention={settings.retention} />
-              <Stored />
-            </>
-          )}
-        </AsyncView>
+    <AsyncView feed={webhookSettings}>
+      {(settings) => (
+        <>
+          <ModeChoice mode={settings.mode} />
+          <RetentionForm retention={settings.retention} />
+          <Stored />
+        </>
       )}
-    </WebhookFrame>
+    </AsyncView>
   );
 }
 

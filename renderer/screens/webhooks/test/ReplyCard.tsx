@@ -17,6 +17,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";
+import { DialogButtons } from "../../../components/dialog/Dialog.tsx";
 
 type ReplyCardProps = { readonly test: TestState; readonly reply: TestReply };
 
@@ -79,10 +80,10 @@ function Offer({ test, reply }: ReplyCardProps) {
         means={[reply.text, t("window.webhooks.test.reply.once")]}
         onClose={close}
       >
-        <div className={webhooks["buttons"]}>
-          <SendButton answer={answer} onSend={() => runInBackground(give(true))} />
+        <DialogButtons>
           <CancelButton onCancel={close} />
-        </div>
+          <SendButton answer={answer} onSend={() => runInBackground(give(true))} />
+        </DialogButtons>
       </QuestionDialog>
     </>
   );

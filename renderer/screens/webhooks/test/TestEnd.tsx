@@ -7,7 +7,7 @@ import { StatusMark, type Meaning } from "../../../components/status/StatusMark.
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { GiveBack } from "../parts/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import { isLeftAsChanged, isShown, outcomeOf, type Outcome } from "./outcome.ts";
+import { isLeftAsChanged, isShown, outcomeOf, type Outcome } from "../../../components/webhooks/outcome.ts";
 import { stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";

@@ -6,7 +6,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
 import { to } from "../../../app/routes.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
-import { isAskedAnew } from "../../../components/proof/anew.ts";
+import { isAskedAnew, runAsking } from "../../../components/proof/anew.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { visible } from "../../../components/text/visible.ts";
@@ -93,8 +93,14 @@ function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
     isAskedAnew(window.history.state) && newest?.phase === "ended" ? newest.test : undefined,
   );
   const shown = newest !== undefined && anew !== newest.test ? newest : undefined;
+  const [run] = useState(() => runAsking(window.history.state));
   return (
     <>
+      {run === undefined ? null : (
+        <Link href={to.run(run)} className={forms["link"] ?? ""}>
+          {t("window.webhooks.test.backToRun")}
+        </Link>
+      )}
       {elsewhere === undefined ? null : (
         <Card>
           <p>{t("window.webhooks.test.elsewhere")}</p>

@@ -2,6 +2,7 @@ import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
 import { eventMonitor } from "./chapters/event-monitor.ts";
 import { network } from "./chapters/network.ts";
+import { overviews } from "./chapters/overviews.ts";
 import { preparation } from "./chapters/preparation.ts";
 import { programGone } from "./chapters/program-gone.ts";
 import { slowLooks } from "./chapters/slow-looks.ts";
@@ -18,6 +19,7 @@ export const CHAPTERS: readonly Chapter[] = [
   connections,
   network,
   preparation,
+  overviews,
   toCloud,
   troubles,
   toOnPrem,

@@ -10,7 +10,7 @@ export const beginnings: Chapter = {
     "start",
     "history-empty",
     "workspace-new",
-    "workspace-empty",
+    "connect-begin",
     "overview-empty",
     "vault-create",
     "vault-unlock",
@@ -32,7 +32,7 @@ export const beginnings: Chapter = {
       await page.getByLabel(say("window.workspace.name")).fill("Northwind Bakery");
       await button(set, "window.workspace.new.save").click();
       await page.getByLabel(say("window.workspace.cloud.address")).waitFor();
-      await camera.take(page, "workspace-empty");
+      await camera.take(page, "connect-begin");
       await go("/");
       await camera.take(page, "overview-empty");
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import { startSandbox, type Sandbox } from "../../../../../main/sandbox/index.ts";
 import { PhoneNumberId } from "../../../../../shared/ids.ts";
@@ -16,13 +19,17 @@ const WRONG = Array.from({ length: 32 }, () => "5A").join(":");
 /** A user's own workspace, connected to a sandbox that responds: forms, tests, certificates, numbers. */
 export const connections: Chapter = {
   pictures: [
-    "workspace-filled",
-    "workspace-test-failed",
-    "workspace-test-passed",
+    "connect-filled",
+    "connect-failed",
+    "connect-cloud-done",
     "certificate-trust",
+    "connect-numbers",
+    "connect-sheet",
+    "connect-sheet-made",
+    "connect-done",
+    "connections",
     "certificate-changed",
     "workspace-discover",
-    "workspace-numbers",
     "number-by-hand",
     "overview-own",
     "number-own",
@@ -55,46 +62,47 @@ async function save({ own }: Set, workspace: object): Promise<Workspace> {
   return whole;
 }
 
+function row({ page, say }: Set, name: "cloud" | "onPrem" | "numbers" | "recovery"): Locator {
+  return page.getByRole("region", { name: say(`window.workspace.section.${name}`), exact: true });
+}
+
 async function connectCloud(set: Set, { cloud, caPem }: Sandbox, camera: Camera): Promise<void> {
   const { page, say } = set;
-  await page.getByLabel(say("window.workspace.cloud.address")).fill(cloud.baseUrl);
-  await page.getByLabel(say("window.workspace.cloud.account")).fill(cloud.businessAccountId);
-  await page.getByLabel(say("window.workspace.cloud.app")).fill(cloud.appId);
-  await page.getByLabel(say("window.workspace.cloud.token"), { exact: true }).fill(cloud.accessToken);
-  await camera.take(page, "workspace-filled");
-  const test = button(set, "window.workspace.saveAndTest").first();
-  const results = page.getByRole("region", { name: say("window.workspace.cloud.results") });
-  await test.click();
-  await results.waitFor({ timeout: 60_000 });
-  await camera.take(page, "workspace-test-failed", results);
-  const trust = page.getByRole("group", { name: say("window.certificate.trustLabel") }).first();
-  await trust
+  const form = row(set, "cloud");
+  await form.getByLabel(say("window.workspace.cloud.address")).fill(cloud.baseUrl);
+  await form.getByLabel(say("window.workspace.cloud.account")).fill(cloud.businessAccountId);
+  await form.getByLabel(say("window.workspace.cloud.app")).fill(cloud.appId);
+  await form.getByLabel(say("window.workspace.cloud.token"), { exact: true }).fill(cloud.accessToken);
+  await camera.take(page, "connect-filled");
+  await button(set, "window.workspace.saveAndTest").click();
+  await page
+    .getByRole("region", { name: say("window.workspace.cloud.results") })
+    .waitFor({ timeout: 60_000 });
+  await camera.take(page, "connect-failed");
+  await form
     .locator(`input[type="file"]`)
     .setInputFiles({ name: "authority.pem", mimeType: "application/x-pem-file", buffer: Buffer.from(caPem) });
-  await button(set, "window.certificate.toPublicRoots").waitFor();
-  await test.click();
-  await results.getByText(say("window.workspace.test.pass")).waitFor({ timeout: 60_000 });
-  await camera.take(page, "workspace-test-passed", results);
+  await row(set, "onPrem").getByLabel(say("window.workspace.onPrem.address")).waitFor({ timeout: 60_000 });
+  await camera.take(page, "connect-cloud-done");
 }
 
 async function connectOnPrem(set: Set, { onPrem }: Sandbox, camera: Camera): Promise<void> {
   const { page, say } = set;
-  await page.getByLabel(say("window.workspace.onPrem.address")).fill(onPrem.baseUrl);
-  await page.getByText(say("window.workspace.onPrem.byLogin"), { exact: true }).click();
-  await page.getByLabel(say("window.workspace.onPrem.username"), { exact: true }).fill(onPrem.username);
-  await page.getByLabel(say("window.workspace.onPrem.password"), { exact: true }).fill(onPrem.password);
+  const form = row(set, "onPrem");
+  await form.getByLabel(say("window.workspace.onPrem.address")).fill(onPrem.baseUrl);
+  await form.getByText(say("window.workspace.onPrem.byLogin"), { exact: true }).click();
+  await form.getByLabel(say("window.workspace.onPrem.username"), { exact: true }).fill(onPrem.username);
+  await form.getByLabel(say("window.workspace.onPrem.password"), { exact: true }).fill(onPrem.password);
+  await form.getByText(say("window.workspace.more"), { exact: true }).click();
   const dialog = await lookAtCertificate(set);
   await camera.take(page, "certificate-trust");
   await dialog.getByRole("checkbox", { name: say("window.certificate.compared") }).check();
   await dialog.getByRole("button", { name: say("window.certificate.trust"), exact: true }).click();
-  await button(set, "window.workspace.saveAndTest").nth(1).click();
-  await page
-    .getByRole("region", { name: say("window.workspace.onPrem.results") })
-    .waitFor({ timeout: 60_000 });
+  await button(set, "window.workspace.numbers.fromAccount").waitFor({ timeout: 60_000 });
 }
 
 async function lookAtCertificate(set: Set): Promise<Locator> {
-  await button(set, "window.certificate.look").nth(1).click();
+  await button(set, "window.certificate.look").click();
   const dialog = set.page.getByRole("dialog");
   await dialog.waitFor();
   return dialog;
@@ -112,13 +120,27 @@ async function takeNumbers(set: Set, camera: Camera): Promise<void> {
     .getByRole("dialog")
     .getByRole("button", { name: say("window.workspace.discover.add", { count: 5 }), exact: true })
     .click();
-  const table = page.getByRole("table");
-  await table.waitFor();
-  await camera.take(page, "workspace-numbers", table);
+  await page.getByRole("table").waitFor();
+  await camera.take(page, "connect-numbers");
   await button(set, "window.workspace.numbers.byHand").click();
   await page.getByRole("dialog").waitFor();
   await camera.take(page, "number-by-hand");
   await page.keyboard.press("Escape");
+  await button(set, "window.workspace.connect.goOn").click();
+  await page.getByText(say("window.recovery.lead")).waitFor();
+  await camera.take(page, "connect-sheet");
+  const save = button(set, "window.recovery.save.html");
+  const folder = mkdtempSync(join(tmpdir(), "switchover-sheet-"));
+  await page.getByLabel(say("window.recovery.folder")).fill(folder);
+  await save.click();
+  await page.getByLabel(say("window.recovery.lastFour")).waitFor();
+  await camera.take(page, "connect-sheet-made");
+  rmSync(folder, { recursive: true, force: true });
+  const title = say("window.workspace.section.recovery");
+  await page.getByRole("button", { name: say("window.workspace.connect.closeNamed", { title }) }).click();
+  await camera.take(page, "connect-done");
+  await go("/connections");
+  await camera.take(page, "connections");
   const { workspaces } = must(await own.call("workspaces.list", {}));
   const numbers = workspaces[0]?.numbers ?? [];
   for (const { phoneNumberId } of numbers) await own.call("numbers.look", { workspace: ID, phoneNumberId });
@@ -134,6 +156,9 @@ async function changeFingerprint(set: Set, camera: Camera): Promise<void> {
   const [workspace] = workspaces;
   await save(set, { ...workspace, onPrem: { ...workspace?.onPrem, tls: { sha256: WRONG } } });
   await set.go(ADDRESS);
+  await row(set, "onPrem")
+    .getByRole("button", { name: new RegExp(`^${set.say("window.workspace.connect.edit")}`) })
+    .click();
   await lookAtCertificate(set);
   await camera.take(set.page, "certificate-changed");
   await set.page.keyboard.press("Escape");
@@ -153,7 +178,7 @@ async function takeMany(set: Set, camera: Camera): Promise<void> {
   // An open window keeps showing its workspace; after a reload it opens with the workspace selected last.
   await page.reload();
   await go("/");
-  await page.getByRole("heading", { level: 1, name: /^Every branch/ }).waitFor();
+  await page.getByRole("button", { name: /^Workspace: Every branch/ }).waitFor();
   await camera.take(page, "overview-many");
   await page.getByLabel(say("window.overview.filter")).fill("Bakery and Pastry");
   await camera.take(page, "overview-many-found");

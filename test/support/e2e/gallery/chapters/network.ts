@@ -40,9 +40,11 @@ export const network: Chapter = {
       });
       must(await set.own.call("workspaces.save", { revision: 0, workspace }));
       await set.go(`/workspaces/${ID}`);
+      await openRow(set, "network");
       await nameProxy(set, camera);
       await giveCertificate(set, camera);
       await askForSecrets(set, camera);
+      await openRow(set, "network");
       must(await set.own.call("vault.lock", {}));
       await camera.take(set.page, "network-locked", card(set));
     } finally {
@@ -53,6 +55,11 @@ export const network: Chapter = {
 
 function card({ page, say }: Set): Locator {
   return page.getByRole("region", { name: say("window.workspace.section.network") });
+}
+
+async function openRow({ page, say }: Set, section: "network" | "cloud" | "onPrem"): Promise<void> {
+  const title = say(`window.workspace.section.${section}`);
+  await page.getByRole("button", { name: say("window.workspace.connect.editNamed", { title }) }).click();
 }
 
 async function nameProxy(set: Set, camera: Camera): Promise<void> {
@@ -101,10 +108,14 @@ async function giveCertificate(set: Set, camera: Camera): Promise<void> {
 
 async function askForSecrets(set: Set, camera: Camera): Promise<void> {
   const { page, say } = set;
+  await openRow(set, "cloud");
+  await page.getByText(say("window.workspace.more"), { exact: true }).click();
   await page.getByLabel(say("window.workspace.cloud.proof")).check();
   const secret = page.getByLabel(say("window.workspace.cloud.appSecret"), { exact: true });
   await secret.fill("not a real secret");
   await camera.take(page, "network-app-secret", secret);
+  await openRow(set, "onPrem");
+  await page.getByText(say("window.workspace.more"), { exact: true }).nth(1).click();
   const password = page.getByLabel(say("window.workspace.onPrem.newPassword"), { exact: true });
   await camera.take(page, "network-new-password", password);
 }

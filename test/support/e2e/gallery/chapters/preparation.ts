@@ -25,8 +25,8 @@ export const preparation: Chapter = {
     const { page, say, go, practice } = set;
     try {
       await practise(set);
-      await button(set, "window.overview.lookAtAll").click();
-      await page.getByText(say("window.overview.works.working")).first().waitFor();
+      await button(set, "window.overview.lookAgain").click();
+      await page.getByText(say("window.overview.certainty.proven"), { exact: true }).waitFor();
       await camera.take(page, "overview");
       await fromRightToLeft(set, () => camera.takeOne(page, "overview", "rtl"));
       await inSpanish(set, () => camera.takeOne(page, "overview", "es"));

@@ -1,23 +1,16 @@
-import {
-  button,
-  carryOn,
-  passPointOfNoReturn,
-  practise,
-  prepareMove,
-  startRun,
-} from "../../practice-person.ts";
+import { carryOn, passPointOfNoReturn, practise, prepareMove, startRun } from "../../practice-person.ts";
 import type { Chapter } from "../chapter.ts";
-import { arrived, must, openSet } from "../set.ts";
+import { must, openSet } from "../set.ts";
 
 /** Long enough for the progress bar of a pending request to appear. */
 const UNDER_WAY_MS = 3_000;
 
 /** A register request without a response, during which the program is killed. */
 export const programGone: Chapter = {
-  pictures: ["run-under-way", "overview-under-way", "link-lost-run", "overview-stale", "run-interrupted"],
+  pictures: ["run-under-way", "overview-under-way", "link-lost-run", "overview-stale"],
   async take(browser, camera) {
     const set = await openSet(browser);
-    const { page, go, practice, kill, restart } = set;
+    const { page, go, practice, kill } = set;
     try {
       await practise(set);
       await prepareMove(set, "to-cloud");
@@ -36,11 +29,6 @@ export const programGone: Chapter = {
       await camera.take(page, "link-lost-run");
       await go("/practice/");
       await camera.take(page, "overview-stale");
-      await restart();
-      await arrived(page);
-      await go(address);
-      await button(set, "window.run.ready.again").waitFor();
-      await camera.take(page, "run-interrupted");
     } finally {
       await set.close();
     }

@@ -64,7 +64,7 @@ async function straightOn(set: Set, camera: Camera): Promise<void> {
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   await typeCode(set, wrong);
   await button(set, "window.code.go").click();
-  await page.getByText(say("window.code.refused"), { exact: true }).waitFor();
+  await page.getByText(say("window.code.refused"), { exact: true }).first().waitFor();
   await camera.take(page, "code-wrong");
   await carryOn(set);
   await camera.take(page, "run-complete-to-on-premises");
@@ -87,6 +87,6 @@ async function withTrouble(set: Set, camera: Camera): Promise<void> {
   await page.getByRole("group", { name: say("window.code.group") }).waitFor();
   await restsAt(set);
   await answer(set, "code");
-  await page.getByText(say("window.code.refused"), { exact: true }).waitFor();
+  await page.getByText(say("window.code.refused"), { exact: true }).first().waitFor();
   await camera.take(page, "code-expired");
 }

@@ -67,11 +67,9 @@ async function unknown(set: Set, camera: Camera): Promise<void> {
   await camera.take(page, "run-unknown");
   await fromRightToLeft(set, () => camera.takeOne(page, "run-unknown", "rtl"));
   await inSpanish(set, () => camera.takeOne(page, "run-unknown", "es"));
-  await camera.take(
-    page,
-    "run-unknown-ways",
-    page.getByRole("heading", { name: say("window.run.unknown.ways") }),
-  );
+  const fold = page.getByText(say("window.run.unknown.ways"), { exact: true });
+  await fold.click();
+  await camera.take(page, "run-unknown-ways", fold);
   await button(set, "window.run.unknown.seen.cloud").click();
   await page.getByRole("dialog").waitFor();
   await camera.take(page, "run-unknown-seen");
@@ -81,8 +79,8 @@ async function unknown(set: Set, camera: Camera): Promise<void> {
   await camera.take(page, "overview-unknown");
   await go(address);
   must(await practice.call("practice.setFaults", { names: [] }));
-  await button(set, "window.run.unknown.look.go").click();
-  await button(set, "window.run.unknown.seen.cloud").waitFor({ state: "hidden" });
+  await button(set, "window.run.unknown.watch.go").click();
+  await button(set, "window.run.unknown.watch.go").waitFor({ state: "hidden" });
   await carryOn(set);
 }
 

@@ -62,6 +62,7 @@ async function recentRegister(set: Set, camera: Camera): Promise<void> {
   );
   await passPointOfNoReturn(set);
   await carryOn(set, { until: ["unknown"] });
+  await page.getByText(say("window.run.unknown.ways"), { exact: true }).click();
   await button(set, "window.run.unknown.seen.on-premises").click();
   const dialog = page.getByRole("dialog");
   await typeNumber(set, dialog);

@@ -1,4 +1,4 @@
-import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 
 /** The result of a test as displayed: a message whose signature was not checked is no evidence. */
 export type Outcome = NonNullable<TestState["verdict"]> | "unchecked" | "unsigned" | "interrupted";

@@ -1,18 +1,17 @@
-import { Modal } from "@mantine/core";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { ShortcutList } from "./ShortcutList.tsx";
+import { ShortcutList } from "../../app/shortcuts/ShortcutList.tsx";
+import { Dialog } from "../../components/dialog/Dialog.tsx";
 
 /** Dialog with all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t("window.shortcuts.title")}
-      closeButtonProps={{ "aria-label": t("window.shortcuts.closeList") }}
+      closeLabel={t("window.shortcuts.closeList")}
     >
       <ShortcutList />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,42 @@
+import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { useCurrentWorkspace } from "../app/current-workspace.ts";
+import { useStores } from "../app/window-context.tsx";
+import { Untrusted } from "../components/text/Untrusted.tsx";
+import { visible } from "../components/text/visible.ts";
+import { useTranslation } from "../wording/use-translation.tsx";
+import classes from "./Rail.module.css";
+
+/** The button that names the workspace; takes what the menu adds to it. */
+export function SwitcherButton(props: UnstyledButtonProps & ComponentProps<"button">) {
+  const t = useTranslation();
+  const { realm } = useStores();
+  const current = useCurrentWorkspace();
+  const practising = realm === "practice";
+  const name = practising
+    ? t("window.frame.switcher.practice")
+    : (current?.name ?? t("window.frame.switcher.none"));
+  return (
+    <UnstyledButton
+      {...props}
+      className={classes["switcher"]}
+      aria-label={t("window.frame.switcher.named", { name: visible(name, 80) })}
+    >
+      <span className={classes["appMark"]} />
+      <span className={classes["switcherText"]}>
+        <strong>
+          <Untrusted text={name} most={80} />
+        </strong>
+        <span>
+          {practising
+            ? t("window.frame.switcher.practiceHint")
+            : current === undefined
+              ? null
+              : t("window.frame.switcher.numbers", { count: current.numbers.length })}
+        </span>
+      </span>
+      <IconSelector size={16} aria-hidden />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from "@mantine/core";
+import type { LocationCheck, LocationChecks } from "../../../../shared/migration/location-checks.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { usePart } from "../../../app/use-feed.ts";
+import { useNow } from "../../../app/use-now.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import type { RunActions } from "../../../components/run/use-run-actions.ts";
+import { countdown } from "../../../components/waiting/countdown.ts";
+import { locationChecksOf } from "../../../stores/location-checks.ts";
+import { localTime } from "../../../wording/local-time.ts";
+import { useTranslation } from "../../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
+import classes from "./unknown.module.css";
+
+/** The automatic checks of a migration; undefined while none are planned or none are known yet. */
+export function useLocationChecks({ run }: Pick<RunSnapshot, "run">): LocationChecks | undefined {
+  return usePart(locationChecksOf(useStores()), (known) => known.get(run));
+}
+
+/**
+ * Shows how the location is checked automatically: the time until the next check, what the latest ones found,
+ * and a button that checks now.
+ */
+export function LocationWatch({ run, actions }: { readonly run: RunSnapshot; readonly actions: RunActions }) {
+  const t = useTranslation();
+  const checks = useLocationChecks(run);
+  const cause = useDomainWords().cause(run);
+  const locked = checks?.now.kind === "vault-locked";
+  return (
+    <section className={classes["card"]} aria-labelledby="location-watch">
+      <div className={classes["checking"]}>
+        <Ring wait={waitOf(run, checks)} />
+        <div className={classes["told"]}>
+          <h2 id="location-watch">{t("window.run.unknown.watch.title")}</h2>
+          <p>
+            {cause === undefined ? null : <span>{cause} </span>}
+            <span>{t(locked ? "window.run.unknown.watch.locked" : "window.run.unknown.watch.text")}</span>
+          </p>
+        </div>
+      </div>
+      <Latest run={run} checks={checks} />
+      {run.phase.kind === "unknown" ? (
+        <div className={classes["buttons"]}>
+          <Button
+            onClick={actions.checkLocation}
+            disabled={!actions.may}
+            loading={actions.busy === "proceed" || checks?.now.kind === "checking"}
+          >
+            {t(locked ? "window.run.unknown.watch.unlock" : "window.run.unknown.watch.go")}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type Wait = { readonly nextAt: string; readonly waitMs: number };
+
+/** The wait for the next check: an automatic one, or one of the migration's own within the first 16 s. */
+export function waitOf(
+  { phase, updatedAt }: RunSnapshot,
+  checks: LocationChecks | undefined,
+): Wait | undefined {
+  if (phase.kind === "pausing")
+    return { nextAt: phase.until, waitMs: Math.max(1, Date.parse(phase.until) - Date.parse(updatedAt)) };
+  return checks?.now.kind === "waiting" ? checks.now : undefined;
+}
+
+const RADIUS = 54;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** A ring that empties until the next check, with the remaining time in it. */
+function Ring({ wait }: { readonly wait: Wait | undefined }) {
+  const t = useTranslation();
+  const now = useNow();
+  const left = wait === undefined ? 0 : Math.max(0, Date.parse(wait.nextAt) - now);
+  const share = wait === undefined ? 0 : Math.min(1, left / wait.waitMs);
+  return (
+    <div className={classes["ring"]} role="timer" aria-live="off">
+      <svg viewBox="0 0 124 124" aria-hidden="true">
+        <circle className={classes["track"]} cx="62" cy="62" r={RADIUS} />
+        {share === 0 ? null : (
+          <circle
+            className={classes["arc"]}
+            cx="62"
+            cy="62"
+            r={RADIUS}
+            strokeDasharray={AROUND}
+            strokeDashoffset={AROUND * (1 - share)}
+          />
+        )}
+      </svg>
+      <div className={classes["count"]}>
+        <strong>{wait === undefined ? "–" : countdown(left)}</strong>
+        {wait === undefined ? null : <span>{t("window.run.unknown.watch.next")}</span>}
+      </div>
+    </div>
+  );
+}
+
+type LatestProps = { readonly run: RunSnapshot; readonly checks: LocationChecks | undefined };
+
+/** What the latest checks found, newest last; before the first automatic one, the migration's own last check. */
+function Latest({ run, checks }: LatestProps) {
+  const t = useTranslation();
+  const own = ownCheck(run);
+  const made = checks?.latest ?? [];
+  const shown = made.length > 0 ? made : own === undefined ? [] : [own];
+  return (
+    <div className={classes["told"]}>
+      <p>
+        {checks === undefined || checks.count === 0
+          ? t("window.run.unknown.watch.latest")
+          : t("window.run.unknown.watch.count", {
+              count: checks.count,
+              since: localTime(t.language, checks.since, { seconds: true }),
+            })}
+      </p>
+      <ol className={classes["latest"]}>
+        {shown.map(({ at, found }) => (
+          <li key={at}>
+            <time dateTime={at}>{localTime(t.language, at, { seconds: true })}</time>
+            <span>{foundIn(t, found)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ownCheck({ phase, lastReading }: RunSnapshot): LocationCheck | undefined {
+  const reading = (phase.kind === "unknown" ? phase.reading : undefined) ?? lastReading;
+  if (reading === undefined) return undefined;
+  const { at, cloudSays, clientSays, reason } = reading;
+  return { at, found: { cloudSays, clientSays, reason } };
+}
+
+function foundIn(t: WindowTranslate, found: LocationCheck["found"]): string {
+  return "reason" in found ? t(`readings.${found.reason}`) : t("window.run.unknown.watch.failed");
+}

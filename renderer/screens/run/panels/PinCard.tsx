@@ -1,0 +1,94 @@
+import { err } from "../../../../shared/result.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { numberLabelOf } from "../../../../shared/workspace/labels.ts";
+import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { usePart } from "../../../app/use-feed.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { useHeldFor } from "../../../components/run/use-held-until.ts";
+import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
+import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
+import type { RunActions } from "../../../components/run/use-run-actions.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { keepSecrets } from "../../../components/secrets/keep-secret.ts";
+import { pinFault } from "../../../components/secrets/pin-fault.ts";
+import { SecretField } from "../../../components/secrets/SecretField.tsx";
+import { useSecretEntry } from "../../../components/secrets/use-secret-entry.ts";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { countdown } from "../../../components/waiting/countdown.ts";
+import { useTranslation } from "../../../wording/use-translation.tsx";
+import classes from "./panels.module.css";
+
+type PinCardProps = { readonly run: RunSnapshot; readonly actions: RunActions };
+
+/**
+ * Takes another PIN inside a migration that a rejected PIN stopped, and resumes it. The wait that the platform
+ * asked for counts down and holds the button. Renders nothing if no workspace contains the number.
+ */
+export function PinCard({ run, actions }: PinCardProps) {
+  const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
+  const address = useNumberOfRun(run);
+  const workspace = list?.find(({ id }) => id === address?.workspace);
+  const number = workspace?.numbers.find(({ phoneNumberId }) => phoneNumberId === address?.phoneNumberId);
+  if (workspace === undefined || number === undefined) return null;
+  return <PinForm run={run} actions={actions} workspace={workspace} number={number} />;
+}
+
+type PinFormProps = PinCardProps & { readonly workspace: Workspace; readonly number: WorkspaceNumber };
+
+function PinForm({ run, actions, workspace, number }: PinFormProps) {
+  const t = useTranslation();
+  const stores = useStores();
+  const { ensureOpen } = useVaultGate();
+  const task = useTask();
+  const pin = useSecretEntry(pinFault);
+  const heldMs = useHeldFor(run, actions.problem);
+  useUnsavedGuard(pin.typed);
+  const label = numberLabelOf(workspace.id, number, "pin");
+  const resume = async (): Promise<void> => {
+    if (pin.typed) {
+      const kept = await task.run(async () =>
+        (await ensureOpen())
+          ? keepSecrets(stores, [{ label, secret: "pin", value: pin.text() }])
+          : err({ kind: "named", problem: { kind: "vaultStaysShut" } } as const),
+      );
+      if (!kept) return;
+      pin.clear();
+    }
+    actions.reopen();
+  };
+  return (
+    <Card title={t("window.run.ended.pin.title")}>
+      <p>{t("window.run.ended.pin.text")}</p>
+      <div className={classes["pinForm"]}>
+        <SecretField
+          name={t("window.number.pin.name")}
+          label={label}
+          entry={pin}
+          digits
+          anew
+          error={pin.fault === "wrong" ? t("window.number.pin.wrong") : undefined}
+          disabled={task.busy}
+        />
+        {heldMs > 0 ? (
+          <p role="status">
+            {t("window.run.ended.pin.held")} <strong aria-live="off">{countdown(heldMs)}</strong>
+          </p>
+        ) : null}
+        <TypedNumber
+          spoken={run.spoken}
+          number={run.number}
+          go={t(pin.typed ? "window.run.ended.pin.go" : "window.run.ready.again")}
+          may={actions.live && heldMs === 0 && !(pin.typed && pin.fault !== undefined)}
+          waits={actions.busy !== undefined || task.busy}
+          failed={actions.problem !== undefined || task.problem !== undefined}
+          onGo={() => runInBackground(resume())}
+        />
+        {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { useWorkspaceName } from "../../app/use-workspace-name.ts";
+import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
+import { visible } from "../../components/text/visible.ts";
+import { labelOf } from "../../../shared/workspace/labels.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { BackupPasswordSection } from "./BackupPasswordSection.tsx";
+import { NameSection } from "./NameSection.tsx";
+import { networkFacts } from "./network-facts.ts";
+import { NetworkSection } from "./NetworkSection.tsx";
+import { RemoveSection } from "./RemoveSection.tsx";
+import { Step } from "./Step.tsx";
+import { rowProps, type Rows } from "./use-rows.ts";
+import classes from "./workspace.module.css";
+
+type MoreSettingsProps = { readonly workspace: Workspace; readonly list: WorkspaceList; readonly rows: Rows };
+
+/** The settings of a workspace that connecting does not ask for, one row each. */
+export function MoreSettings({ workspace, list, rows }: MoreSettingsProps) {
+  const t = useTranslation();
+  const name = useWorkspaceName(workspace);
+  const backup = useStoredSecret(labelOf(workspace.id, "backup-password"));
+  const { brand, apiVersion } = workspace.dialect;
+  return (
+    <div className={classes["steps"]}>
+      <Step
+        {...rowProps(rows, "network")}
+        title={t("window.workspace.section.network")}
+        facts={networkFacts(t, workspace).join(" · ")}
+      >
+        <NetworkSection workspace={workspace} />
+      </Step>
+      <Step
+        {...rowProps(rows, "backup")}
+        title={t("window.workspace.section.backup")}
+        facts={t(`window.workspace.backup.state.${backup.kind}`)}
+      >
+        <BackupPasswordSection workspace={workspace} />
+      </Step>
+      <Step
+        {...rowProps(rows, "name")}
+        title={t("window.workspace.section.name")}
+        facts={[visible(name, 80), brand, apiVersion].join(" · ")}
+      >
+        <NameSection workspace={workspace} list={list} />
+      </Step>
+      <Step
+        {...rowProps(rows, "remove")}
+        title={t("window.workspace.section.remove")}
+        facts={t("window.workspace.remove.short")}
+        action={t("window.workspace.remove.open")}
+      >
+        <RemoveSection workspace={workspace} />
+      </Step>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { connections as english } from "../en/connections.ts";
+
+/** Texts about the two connections of a workspace, wherever their state is shown. */
+export const connections = {
+  title: {
+    none: "Aún no hay nada conectado.",
+    troubled_one: "{{count}} conexión requiere atención.",
+    troubled_other: "{{count}} conexiones requieren atención.",
+    untested_one: "{{count}} conexión está sin probar.",
+    untested_other: "{{count}} conexiones están sin probar.",
+    connected_one: "La conexión responde.",
+    connected_other: "Las {{count}} conexiones responden.",
+  },
+  lead: "Con qué habla Switchover, por dónde y con qué certificado. Las pruebas solo leen.",
+  empty: "Un espacio de trabajo tiene dos conexiones y los números que están en una u otra API.",
+  test: "Probar",
+  testNamed: "Probar: {{name}}",
+  testBoth: "Probar ambas",
+  testing: "Probando",
+  drawing: "Cliente local: {{client}}. API de la nube: {{cloud}}.",
+  state: {
+    missing: "Sin configurar",
+    untested: "Guardada, sin probar",
+    works: "Funciona",
+    answered: "Respondió",
+    trouble: "No respondió como debe en la última comprobación",
+    partly: "No todo se pudo comprobar",
+    unsure_one: "{{count}} advertencia",
+    unsure_other: "{{count}} advertencias",
+    warned_one: "Responde, {{count}} advertencia",
+    warned_other: "Responde, {{count}} advertencias",
+    failed_one: "{{count}} comprobación fallida",
+    failed_other: "{{count}} comprobaciones fallidas",
+  },
+  mark: {
+    missing: "Sin configurar",
+    untested: "Sin probar",
+    works: "Funciona",
+    answered: "Respondió",
+    partly: "No todo se pudo comprobar",
+    warned: "Responde, con advertencias",
+    failed: "Fallida",
+    trouble: "Fallida",
+  },
+  age: { tested: "Prueba:", checked: "Última comprobación" },
+  fact: {
+    account: "cuenta {{id}}",
+    login: "inicia sesión como {{username}}",
+    token: "inicia sesión con un token",
+    version: "Versión {{version}}, funciona",
+    tokenUntil: "Token válido hasta {{until}}",
+    plain: "sin cifrar",
+    trust: {
+      public: "certificado de confianza pública",
+      ca: "certificado según su archivo de CA",
+      system: "certificado según las autoridades de este equipo",
+      fingerprint: "certificado de confianza por su huella",
+    },
+  },
+} as const satisfies ShapeOf<typeof english>;

@@ -1,0 +1,62 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { ONE } from "../webhooks/imagined.ts";
+import { callsOf, showRun, withRegister } from "./shown-run.tsx";
+
+function refused(retryAfterSeconds?: number) {
+  return {
+    number: "+12025550100",
+    spoken: "+1 202 555 0100",
+    phase: { kind: "ended", reason: "register-pin-refused" },
+    steps: withRegister({
+      kind: "rejected",
+      attempt: 1,
+      outcome: {
+        kind: "rejected",
+        reason: "pin-wrong",
+        evidence: {
+          at: new Date(Date.now() - 1_000).toISOString(),
+          durationMs: 0,
+          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+        },
+      },
+    }),
+  } as const;
+}
+
+test("a migration that a PIN stopped takes the right one in place, stores it in the vault, and resumes", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun(refused(), ONE);
+  await user.type(await screen.findByLabelText("Two-step PIN"), "123456");
+  await user.type(screen.getByLabelText(/Type the number's digits/), "12025550100");
+  await user.click(screen.getByRole("button", { name: "Save PIN and resume" }));
+  await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));
+  expect(callsOf(core, "vault.put")).toBe(1);
+  expect(core.calls.indexOf("vault.put")).toBeLessThan(core.calls.indexOf("migration.proceed"));
+});
+
+test("an unfinished PIN is not stored, and nothing is resumed", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun(refused(), ONE);
+  await user.type(await screen.findByLabelText("Two-step PIN"), "1234");
+  await user.type(screen.getByLabelText(/Type the number's digits/), "12025550100");
+  expect(screen.getByRole("button", { name: "Save PIN and resume" })).toHaveProperty("disabled", true);
+  expect(callsOf(core, "vault.put")).toBe(0);
+});
+
+test("a wait that the platform asked for counts down and holds the button", async () => {
+  const user = userEvent.setup();
+  await showRun(refused(3_540), ONE);
+  await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550100");
+  expect((await screen.findByText(/You can resume in/)).textContent).toMatch(/58:5\d$/);
+  expect(screen.getByRole("button", { name: "Resume migration" })).toHaveProperty("disabled", true);
+});
+
+test("a rejection that left the number where it was is no alarm", async () => {
+  await showRun({ ...refused(), numberIs: "on-premises", proof: "proven", working: true }, ONE);
+  await screen.findByRole("heading", { level: 1, name: "Not moved: still on-premises, still working" });
+  const card = document.querySelector('section[data-meaning="attention"]');
+  expect(card?.textContent).toMatch(/rejected/);
+  expect(document.querySelector('section[data-meaning="stopped"]')).toBeNull();
+});
