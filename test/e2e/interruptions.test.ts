@@ -137,7 +137,7 @@ describe("a double click", () => {
     await carryOn(person, { until: ["code"] });
     await typeCode(person, await codeOnPhone(person));
     await button(person, "window.code.go").dblclick();
-    await page.getByRole("group", { name: english("window.code.group") }).waitFor({ state: "hidden" });
+    await page.getByLabel(english("window.code.group"), { exact: true }).waitFor({ state: "hidden" });
     await carryOn(person);
     expect(calls("practice:practice.reset")).toBe(1);
     expect(calls("practice:migration.start")).toBe(1);

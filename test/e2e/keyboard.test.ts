@@ -76,14 +76,10 @@ describe("with the keyboard alone", () => {
     await pointButton(person).waitFor({ state: "hidden" });
     expect(await restsAt(person)).toBe("code");
     const code = await codeOnPhone(person);
-    expect((await focusOf(page)).name).toBe("Digit 1 of 6");
+    expect((await focusOf(page)).name).toBe("Registration code");
     await page.keyboard.type(`${code.slice(0, 5)}${code[5] === "0" ? "1" : "0"}`);
     await page.keyboard.press("Backspace");
     await page.keyboard.type(code.slice(5));
-    await page.keyboard.press("Home");
-    expect((await focusOf(page)).name).toBe("Digit 1 of 6");
-    await page.keyboard.press("ArrowRight");
-    expect((await focusOf(page)).name).toBe("Digit 2 of 6");
     await press(page, "Submit code", "Enter");
     await carryOn(person);
     await expectsFocusKept(page);

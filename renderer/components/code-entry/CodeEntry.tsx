@@ -9,7 +9,7 @@ import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { countdown } from "../waiting/countdown.ts";
 import { AnotherCode } from "./AnotherCode.tsx";
-import { CodeBoxes } from "./CodeBoxes.tsx";
+import { CodeField } from "./CodeField.tsx";
 import classes from "./CodeEntry.module.css";
 import { CodeNotes } from "./CodeNotes.tsx";
 import { Expiry } from "./Expiry.tsx";
@@ -31,7 +31,7 @@ type CodeEntryProps = {
   readonly onResend: (method: "sms" | "voice") => void;
 };
 
-/** Entry of a registration code: six boxes, the remaining validity, and requests for another code. */
+/** Entry of a registration code: one field, the remaining validity, and requests for another code. */
 export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend }: CodeEntryProps) {
   const t = useTranslation();
   const notes = useId();
@@ -54,8 +54,8 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
     waits: busy === "before",
     failed,
     onGo: () => {
-      const typed = code.digits().join("");
-      // Clears the boxes before the response arrives.
+      const typed = code.digits();
+      // Clears the field before the response arrives.
       code.clear();
       onEnter(typed);
     },
@@ -67,7 +67,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
   return (
     <div className={classes["entry"]}>
       <form className={classes["form"]} onSubmit={submit} noValidate autoComplete="off">
-        <CodeBoxes
+        <CodeField
           code={code}
           onEdit={() => {
             setBadPaste(false);

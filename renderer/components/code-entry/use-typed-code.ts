@@ -1,47 +1,42 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useWhenLocked } from "../vault/use-when-locked.ts";
-import { NO_DIGITS, type Digits, type Edit } from "./edit-digits.ts";
+import { CODE_LENGTH, type Edit } from "./read-code.ts";
 
 /**
- * A code while it is typed. Its digits are held only in the input boxes and a ref, never in React state or
- * as text in the page.
+ * A code while it is typed. Its digits are held only in the input field, never in React state or as text in
+ * the page.
  *
  * `full`: all six digits are present.
  */
 export type TypedCode = {
-  readonly boxes: RefObject<(HTMLInputElement | null)[]>;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly full: boolean;
-  /** The boxes' content after the last edit. */
-  readonly digits: () => Digits;
-  /** Writes an edit into the boxes. */
+  /** The field's digits after the last edit. */
+  readonly digits: () => string;
+  /** Writes an edit into the field. */
   readonly put: (edit: Edit) => void;
   readonly clear: () => void;
 };
 
 /** Keeps the code of one form. It is cleared when the form unmounts and when the vault is locked. */
 export function useTypedCode(): TypedCode {
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const held = useRef<Digits>(NO_DIGITS);
+  const field = useRef<HTMLInputElement>(null);
   const [full, setFull] = useState(false);
-  const write = (digits: Digits): void => {
-    held.current = digits;
-    for (const [place, box] of boxes.current.entries()) if (box !== null) box.value = digits[place] ?? "";
+  const put = ({ digits, caret }: Edit): void => {
+    setFull(digits.length === CODE_LENGTH);
+    const input = field.current;
+    if (input === null) return;
+    // Writing an equal value would still move the caret to the end.
+    if (input.value !== digits) input.value = digits;
+    if (document.activeElement === input) input.setSelectionRange(caret, caret);
   };
-  const clear = (): void => {
-    write(NO_DIGITS);
-    setFull(false);
-  };
+  const clear = (): void => put({ digits: "", caret: 0 });
   useWhenLocked(clear);
-  useLayoutEffect(() => () => write(NO_DIGITS), []);
-  return {
-    boxes,
-    full,
-    digits: () => held.current,
-    put: ({ digits, focus }) => {
-      write(digits);
-      setFull(digits.every((digit) => digit !== ""));
-      boxes.current[focus]?.focus();
-    },
-    clear,
-  };
+  useLayoutEffect(() => {
+    const input = field.current;
+    return () => {
+      if (input !== null) input.value = "";
+    };
+  }, []);
+  return { field, full, digits: () => field.current?.value ?? "", put, clear };
 }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from "react";
 import { rescueOf } from "../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { AbandonButton } from "../../components/run/AbandonButton.tsx";
-import { RunEvidence } from "../../components/run/RunEvidence.tsx";
 import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
 import { SaveTimeline } from "../../components/run/SaveTimeline.tsx";
 import { StepCells } from "../../components/run/StepCells.tsx";
@@ -54,12 +53,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
         {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
         <div className={classes["stage"]} data-stage={run.phase.kind}>
           {followed ? null : (
-            <Bridge
-              spoken={run.spoken}
-              state={bridgeOfRun(run, live)}
-              evidence={<RunEvidence run={run} />}
-              below={<StepCells run={run} />}
-            />
+            <Bridge spoken={run.spoken} state={bridgeOfRun(run, live)} below={<StepCells run={run} />} />
           )}
           <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
             <PhasePanel run={run} actions={actions} />

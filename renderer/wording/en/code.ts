@@ -11,7 +11,6 @@ export const code = {
   },
   name: { same: "The reported name is the expected one:", other: "The reported name:" },
   group: "Registration code",
-  digit: "Digit {{number}} of 6",
   pasteBad: "The pasted text has no 6-digit code.",
   go: "Submit code",
   point: "Submitting the code moves the number. That can't be undone.",

@@ -63,7 +63,7 @@ export const run = {
     },
   },
   lead: "Started {{at}} · ID {{run}}",
-  leadStep: "Started {{at}} · step {{number}} of {{count}}: {{step}}",
+  leadOpen: "started {{at}}",
   close:
     "You can close this window. What is in progress continues, and you can return to the migration later.",
   gone: "Show migrations",

@@ -18,7 +18,6 @@ export const code = {
     other: "La plataforma informa de este nombre:",
   },
   group: "Código de registro",
-  digit: "Dígito {{number}} de 6",
   pasteBad: "El texto pegado no contiene un código de 6 dígitos.",
   go: "Enviar código",
   point: "Al enviar el código se traspasa el número. No se puede deshacer.",

@@ -74,7 +74,7 @@ function marksOf(person: Person): Readonly<Record<Rest, Locator>> {
     point: button(person, "window.run.ask.point.stay"),
     phrase: button(person, "window.run.ask.phrase.go"),
     name: button(person, "window.run.ask.name.go"),
-    code: page.getByRole("group", { name: say("window.code.group") }),
+    code: page.getByLabel(say("window.code.group"), { exact: true }),
     unknown: page.locator('[data-phase="unknown"]'),
     ended: page.locator('[data-phase="ended"]'),
     "take-up": button(person, "window.run.ready.again"),
@@ -148,9 +148,9 @@ export async function abandon(person: Person): Promise<void> {
   await button(person, "window.run.abandon.open").waitFor({ state: "hidden" });
 }
 
-/** Types a code into its boxes, digit by digit. */
+/** Types a code into its field, digit by digit. */
 export async function typeCode({ page, say }: Person, code: string): Promise<void> {
-  await page.getByLabel(say("window.code.digit", { number: 1 })).focus();
+  await page.getByLabel(say("window.code.group"), { exact: true }).focus();
   await page.keyboard.type(code);
 }
 

@@ -39,109 +39,125 @@ function show(change: Partial<AwaitedCode> = {}) {
   return { core, entered, resent, unmount };
 }
 
-const box = (number: number): HTMLInputElement =>
-  screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 6`);
-const boxes = (): string => [1, 2, 3, 4, 5, 6].map((number) => box(number).value || "_").join("");
-const paste = (number: number, text: string): void => {
-  fireEvent.paste(box(number), { clipboardData: { getData: () => text } });
+const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>("Registration code");
+const paste = (text: string): void => {
+  fireEvent.paste(field(), { clipboardData: { getData: () => text } });
 };
 
-test("six digits by keyboard alone, handed in with Enter, and the boxes forget them", async () => {
+test("six digits by keyboard alone, handed in with Enter, and the field forgets them", async () => {
   const user = userEvent.setup();
   const { entered } = show();
-  expect(document.activeElement).toBe(box(1));
+  expect(document.activeElement).toBe(field());
   await user.keyboard("271845");
-  expect(boxes()).toBe("271845");
+  expect(field().value).toBe("271845");
   expect(entered).toEqual([]);
   await user.keyboard("{Enter}");
   expect(entered).toEqual(["271845"]);
-  expect(boxes()).toBe("______");
+  expect(field().value).toBe("");
 });
 
 test("letters are not taken, and five digits cannot be handed in", async () => {
   const user = userEvent.setup();
   const { entered } = show();
   await user.keyboard("2a7b184{Enter}");
-  expect(boxes()).toBe("27184_");
+  expect(field().value).toBe("27184");
   expect(entered).toEqual([]);
   expect(screen.getByRole("button", { name: "Submit code" })).toHaveProperty("disabled", true);
 });
 
-test("Backspace, arrows, Home and End move through the boxes", async () => {
+test("Backspace, arrows, Home and End move as in any field, and a digit typed into a full code replaces one", async () => {
   const user = userEvent.setup();
   show();
-  await user.keyboard("123");
-  await user.keyboard("{Backspace}");
-  expect(boxes()).toBe("12____");
-  expect(document.activeElement).toBe(box(3));
+  await user.keyboard("123{Backspace}");
+  expect(field().value).toBe("12");
   await user.keyboard("{Home}9");
-  expect(boxes()).toBe("92____");
-  await user.keyboard("{End}8{ArrowLeft}7");
-  expect(boxes()).toBe("92__78");
-  await user.keyboard("{ArrowLeft}{ArrowRight}");
-  expect(document.activeElement).toBe(box(6));
+  expect(field().value).toBe("912");
+  await user.keyboard("{End}845");
+  expect(field().value).toBe("912845");
+  await user.keyboard("{Home}7");
+  expect(field().value).toBe("712845");
+  expect(field().selectionStart).toBe(1);
+  await user.keyboard("{End}6");
+  expect(field().value).toBe("712845");
 });
 
 test("what is typed never stands as text in the page, whichever way it came there", async () => {
   const user = userEvent.setup();
   show();
   const clean = (): void => {
-    for (const number of [1, 2, 3, 4, 5, 6]) expect(box(number).getAttribute("value")).toBeNull();
+    expect(field().getAttribute("value")).toBeNull();
+    expect(document.body.textContent).not.toMatch(/271845|314159/);
   };
   await user.keyboard("271845");
-  expect(boxes()).toBe("271845");
+  expect(field().value).toBe("271845");
   clean();
-  paste(1, "314159");
-  expect(boxes()).toBe("314159");
+  paste("314159");
+  expect(field().value).toBe("314159");
   clean();
   await user.keyboard("{Enter}");
   clean();
 });
 
-test("the boxes forget a code when the vault is locked and when they leave the page", async () => {
+test("the field forgets a code when the vault is locked and when it leaves the page", async () => {
   const user = userEvent.setup();
   const { core, entered, unmount } = show();
   act(() => core.push("vault", { revision: 1, state: "open" }));
   await user.keyboard("271845");
   act(() => core.push("vault", { revision: 2, state: "locked" }));
-  expect(boxes()).toBe("______");
+  expect(field().value).toBe("");
   await user.keyboard("{Enter}");
   expect(entered).toEqual([]);
-  paste(1, "314159");
-  const first = box(1);
-  expect(first.value).toBe("3");
+  paste("314159");
+  const typed = field();
+  expect(typed.value).toBe("314159");
   unmount();
-  expect(first.value).toBe("");
+  expect(typed.value).toBe("");
 });
 
-describe("a pasted code fills all boxes, wherever it is pasted", () => {
+describe("a pasted code fills the field, whatever was in it", () => {
   test.each([
-    ["123-456", 1],
-    ["123 456", 4],
-    ["123456", 6],
-    [" 123–456\n", 2],
-    ["Your code is 123-456. Do not share it.", 3],
-    ["１２３４５６", 1],
-  ])("%s into box %i", (text, number) => {
+    "123-456",
+    "123 456",
+    "123456",
+    " 123–456\n",
+    "Your code is 123-456. Do not share it.",
+    "１２３４５６",
+  ])("%s", async (text) => {
+    const user = userEvent.setup();
     show();
-    paste(number, text);
-    expect(boxes()).toBe("123456");
+    paste(text);
+    expect(field().value).toBe("123456");
+    await user.keyboard("{Backspace}{Backspace}");
+    paste(text);
+    expect(field().value).toBe("123456");
+  });
+
+  test("and some of its digits go where the caret is, as long as they fit", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.keyboard("1256{ArrowLeft}{ArrowLeft}");
+    paste("34");
+    expect(field().value).toBe("123456");
+    expect(field().selectionStart).toBe(4);
+    paste("78");
+    expect(field().value).toBe("123456");
+    expect(screen.getByText("The pasted text has no 6-digit code.")).toBeTruthy();
   });
 
   test.each(["hello", "1234567", "123-456 or 654-321"])("%s is no code", (text) => {
     show();
-    paste(1, text);
-    expect(boxes()).toBe("______");
+    paste(text);
+    expect(field().value).toBe("");
     expect(screen.getByText("The pasted text has no 6-digit code.")).toBeTruthy();
   });
 });
 
-test("what the browser fills into the first box goes to all of them", () => {
+test("what the browser or a phone fills in goes through the same filter", () => {
   show();
-  fireEvent.change(box(1), { target: { value: "314159" } });
-  expect(boxes()).toBe("314159");
-  expect(box(1).autocomplete).toBe("one-time-code");
-  expect(box(1).inputMode).toBe("numeric");
+  fireEvent.change(field(), { target: { value: "314-159" } });
+  expect(field().value).toBe("314159");
+  expect(field().autocomplete).toBe("one-time-code");
+  expect(field().inputMode).toBe("numeric");
 });
 
 test("each channel has its own wait", async () => {
@@ -155,19 +171,19 @@ test("each channel has its own wait", async () => {
 test("a code that ran out cannot be handed in; only another one helps", () => {
   const evidence = { at: soon(0), durationMs: 5 };
   show({ lastRefusal: { kind: "rejected", reason: "code-expired", evidence }, guesses: 1 });
-  expect(box(1).disabled).toBe(true);
+  expect(field().disabled).toBe(true);
   expect(screen.getByRole("alert")).toBeTruthy();
 });
 
 test("[I12] a code that has probably run out is not offered for entry, but can be entered on a person's word", async () => {
   const user = userEvent.setup();
   const { entered, resent } = show({ expiresAt: soon(-1_000), resendAt: { sms: soon(-1), voice: soon(-1) } });
-  expect(box(1).disabled).toBe(true);
+  expect(field().disabled).toBe(true);
   expect(screen.getByText("probably expired")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Resend by SMS" }));
   expect(resent).toEqual(["sms"]);
   await user.click(screen.getByRole("button", { name: "Enter it anyway" }));
-  expect(box(1).disabled).toBe(false);
+  expect(field().disabled).toBe(false);
   await user.keyboard("271845{Enter}");
   expect(entered).toEqual(["271845"]);
 });
@@ -191,7 +207,7 @@ test("[F17] an entry that never reached the client says so and is no refusal of 
   expect(told).toContain("Not checked");
   expect(told).toContain("The on-premises client rejected the credentials, so the request wasn't sent.");
   expect(told).toContain("The platform locked the account.");
-  expect(box(1).disabled).toBe(false);
+  expect(field().disabled).toBe(false);
 });
 
 test("the advice to wait for this code is shown only while it may still arrive", () => {

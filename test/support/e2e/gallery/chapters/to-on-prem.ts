@@ -84,7 +84,7 @@ async function withTrouble(set: Set, camera: Camera): Promise<void> {
     if (await compared.isVisible()) await compared.check();
     await button(set, "window.run.ask.name.go").click();
   }
-  await page.getByRole("group", { name: say("window.code.group") }).waitFor();
+  await page.getByLabel(say("window.code.group"), { exact: true }).waitFor();
   await restsAt(set);
   await answer(set, "code");
   await page.getByText(say("window.code.refused"), { exact: true }).first().waitFor();
