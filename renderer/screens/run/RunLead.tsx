@@ -12,10 +12,8 @@ export function RunLead({ run }: { readonly run: RunSnapshot }) {
   if (run.phase.kind === "ended" && run.newer !== undefined)
     return t("window.run.lead", { at, run: run.run });
   return (
-    <div className={classes["lead"]}>
-      <span className={classes["evidence"]} aria-live="polite">
-        <RunEvidence run={run} />
-      </span>
+    <div className={classes["lead"]} aria-live="polite">
+      <RunEvidence run={run} />
       <span aria-hidden="true">·</span>
       <span>
         {run.phase.kind === "ended"
