@@ -384,7 +384,11 @@ export const run = {
   ended: {
     pin: {
       title: "Enter the right PIN",
-      text: "The cloud rejected the PIN. A wrong PIN can also stop the on-premises client, so both APIs were checked after it. Each PIN is submitted once.",
+      text: {
+        "to-cloud":
+          "The cloud rejected the PIN. A wrong PIN can also stop the on-premises client, so both APIs were checked after it. Each PIN is submitted once.",
+        "to-onprem": "The on-premises client rejected the PIN. Each PIN is submitted once.",
+      },
       held: "The platform asked for a wait. You can resume in",
       go: "Save PIN and resume",
     },

@@ -391,7 +391,11 @@ export const run = {
   ended: {
     pin: {
       title: "Introduzca el PIN correcto",
-      text: "La nube rechazó el PIN. Un PIN erróneo puede detener también el cliente local; por eso después se comprobaron ambas API. Cada PIN se envía una sola vez.",
+      text: {
+        "to-cloud":
+          "La nube rechazó el PIN. Un PIN erróneo puede detener también el cliente local; por eso después se comprobaron ambas API. Cada PIN se envía una sola vez.",
+        "to-onprem": "El cliente local rechazó el PIN. Cada PIN se envía una sola vez.",
+      },
       held: "La plataforma pidió una espera. Puede reanudar en",
       go: "Guardar PIN y reanudar",
     },

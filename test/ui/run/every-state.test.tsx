@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Confirmation } from "../../../shared/migration/confirmation.ts";
+import { Confirmation } from "../../../shared/migration/confirmation.ts";
+import { EndReason } from "../../../shared/migration/end-reason.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { ONE } from "../webhooks/imagined.ts";
 import { showRun, snapshot } from "./shown-run.tsx";
@@ -29,6 +30,17 @@ const REFUSED: State = {
   kind: "rejected",
   attempt: 1,
   outcome: { kind: "rejected", reason: "pin-wrong", evidence: EVIDENCE },
+};
+
+const REFUSED_ACCESS: State = {
+  kind: "rejected",
+  attempt: 1,
+  outcome: { kind: "rejected", reason: "token-expired", evidence: EVIDENCE },
+};
+const NOT_SENT: State = {
+  kind: "not-sent",
+  attempt: 1,
+  outcome: { kind: "notSent", cause: "connection-refused", evidence: EVIDENCE },
 };
 
 const NAMES = {
@@ -65,6 +77,59 @@ type Case = readonly [
 const toOnPrem = { direction: "to-onprem", numberIs: "cloud" } as const;
 const unknown = { numberIs: "unknown", proof: "none" } as const;
 const asking = (what: Confirmation): RunPhase => ({ kind: "awaiting-confirmation", what: [what] });
+
+/** The questions, each where a migration asks it; a new one does not compile without its row. */
+const QUESTIONS: Readonly<Record<Confirmation, readonly [primary: string, change: Partial<RunSnapshot>]>> = {
+  warnings: ["Continue with warnings", {}],
+  "sending-paused": ["Sending is paused: continue", { ...toOnPrem, steps: steps("to-onprem", 1) }],
+  "point-of-no-return": ["Move to the cloud", { steps: steps("to-cloud", 2) }],
+  "display-name": ["Accept name", { ...toOnPrem, steps: steps("to-onprem", 2) }],
+  "recent-register": ["Continue", { steps: steps("to-cloud", 2) }],
+  "refused-pin": ["Continue", { steps: steps("to-cloud", 2) }],
+  "older-registration": ["Continue", { ...toOnPrem, numberIs: "on-premises", steps: steps("to-onprem", 3) }],
+  "wipe-override": ["Continue", { numberIs: "cloud", steps: steps("to-cloud", 3) }],
+};
+
+const RESUME = "Resume migration";
+const ANEW = "Start a new migration";
+
+/** Where each end reason leaves a migration, and the one primary action there. */
+const ENDS: Readonly<
+  Record<Exclude<EndReason, "complete">, readonly [primary: string, change: Partial<RunSnapshot>]>
+> = {
+  "inspect-failed": [RESUME, { steps: steps("to-cloud", 0, REFUSED_ACCESS) }],
+  "backup-refused": [RESUME, { steps: steps("to-cloud", 1, REFUSED_ACCESS) }],
+  "backup-lost": [RESUME, { steps: steps("to-cloud", 1, LOST) }],
+  "backup-of-another-number": [ANEW, { steps: steps("to-cloud", 1, REFUSED_ACCESS) }],
+  "register-refused": [ANEW, { steps: steps("to-cloud", 2, REFUSED_ACCESS) }],
+  "access-refused": [RESUME, { steps: steps("to-cloud", 2, REFUSED_ACCESS) }],
+  "register-pin-refused": [RESUME, { steps: steps("to-cloud", 2, REFUSED) }],
+  "register-not-sent": [RESUME, { steps: steps("to-cloud", 2, NOT_SENT) }],
+  "register-had-no-effect": [ANEW, { steps: steps("to-cloud", 2, LOST) }],
+  "attempts-spent": [ANEW, { steps: steps("to-cloud", 2, REFUSED_ACCESS) }],
+  "pin-refused-twice": [ANEW, { steps: steps("to-cloud", 2, REFUSED) }],
+  "told-to-wait": [RESUME, { steps: steps("to-cloud", 2, REFUSED_ACCESS) }],
+  "platform-limit": [ANEW, { steps: steps("to-cloud", 2, REFUSED_ACCESS) }],
+  "pair-unusable": [ANEW, { steps: steps("to-cloud", 2) }],
+  "disk-full": [RESUME, { steps: steps("to-cloud", 1) }],
+  "subscribe-refused": [RESUME, { numberIs: "cloud", steps: steps("to-cloud", 3, REFUSED_ACCESS) }],
+  "subscribe-lost": [RESUME, { numberIs: "cloud", steps: steps("to-cloud", 3, LOST) }],
+  "account-refused": [RESUME, { ...toOnPrem, steps: steps("to-onprem", 1, REFUSED_ACCESS) }],
+  "account-not-sent": [RESUME, { ...toOnPrem, steps: steps("to-onprem", 1, NOT_SENT) }],
+  "not-subscribed": [RESUME, { numberIs: "cloud", steps: steps("to-cloud", 4) }],
+  "shards-refused": [
+    RESUME,
+    { ...toOnPrem, numberIs: "on-premises", steps: steps("to-onprem", 3, REFUSED_ACCESS) },
+  ],
+  "shards-lost": [RESUME, { ...toOnPrem, numberIs: "on-premises", steps: steps("to-onprem", 3, LOST) }],
+  "not-on-target": [RESUME, { steps: steps("to-cloud", 4, REFUSED_ACCESS) }],
+  "said-unmoved": [ANEW, { steps: steps("to-cloud", 2, LOST), proof: "attested" }],
+  "certificate-expired": [RESUME, { ...toOnPrem, steps: steps("to-onprem", 1, REFUSED_ACCESS) }],
+  "certificate-of-another-number": [RESUME, { ...toOnPrem, steps: steps("to-onprem", 1, REFUSED_ACCESS) }],
+  "shards-too-late": [ANEW, { ...toOnPrem, numberIs: "on-premises", steps: steps("to-onprem", 3, LOST) }],
+  "client-in-use": [RESUME, { ...toOnPrem, steps: steps("to-onprem", 0, REFUSED_ACCESS) }],
+  abandoned: [ANEW, { steps: steps("to-cloud", 1) }],
+};
 
 const CASES: readonly Case[] = [
   [
@@ -195,28 +260,53 @@ const CASES: readonly Case[] = [
   ],
 ];
 
+/** The filled buttons of a migration's screen that can be seen without opening anything. */
+function primaries(): readonly (string | null)[] {
+  const buttons = screen.getByRole("main").querySelectorAll<HTMLElement>(".mantine-Button-root");
+  return [...buttons]
+    .filter((one) => (one.dataset["variant"] ?? "filled") === "filled")
+    .filter((one) => one.closest("details:not([open])") === null)
+    .map(({ textContent }) => textContent);
+}
+
+async function expectTitled(): Promise<string> {
+  const title = await screen.findByRole("heading", { level: 1, name: /\S/ });
+  await screen.findByRole("list", { name: "Steps of this migration" });
+  return title.textContent;
+}
+
+const strip = (): string =>
+  screen.queryByRole("region", { name: "Safety of this migration" })?.textContent ?? "";
+
 describe("every state of a migration has a title, a strip while it is open, and at most one primary action", () => {
-  test.each(CASES)("%s", async (_name, change, primary, strip) => {
+  test.each(CASES)("%s", async (_name, change, primary, says) => {
     await showRun({ ...NUMBER, ...change }, ONE);
-    const title = await screen.findByRole("heading", { level: 1, name: /\S/ });
-    await screen.findByRole("list", { name: "Steps of this migration" });
+    const title = await expectTitled();
     const isMoving = change.held === true && change.steps?.some(({ state }) => state === SENT) === true;
     // Only a request that moves the number makes the title say that it moves.
-    expect(title.textContent.startsWith("Moving") && !isMoving).toBe(false);
-    const main = screen.getByRole("main");
+    expect(title.startsWith("Moving") && !isMoving).toBe(false);
     // An interruption shows only after a moment without a process.
-    await waitFor(
-      () => {
-        const filled = [...main.querySelectorAll<HTMLElement>(".mantine-Button-root")].filter(
-          (one) =>
-            (one.dataset["variant"] ?? "filled") === "filled" && one.closest("details:not([open])") === null,
-        );
-        expect(filled.map(({ textContent }) => textContent)).toEqual(primary === undefined ? [] : [primary]);
-      },
-      { timeout: 3_000 },
+    await waitFor(() => expect(primaries()).toEqual(primary === undefined ? [] : [primary]), {
+      timeout: 3_000,
+    });
+    expect(strip()).toMatch(says);
+  });
+
+  test.each(Object.entries(QUESTIONS))("the question %s", async (what, [primary, change]) => {
+    await showRun({ ...NUMBER, phase: asking(Confirmation.parse(what)), ...change }, ONE);
+    expect(await expectTitled()).not.toMatch(/^Moving/);
+    await waitFor(() => expect(primaries()).toEqual([primary]));
+    expect(strip()).toMatch(
+      change.numberIs === undefined || (change.numberIs === "cloud" && change.direction === "to-onprem")
+        ? /^Nothing has moved/
+        : /^Moved/,
     );
-    const shown = screen.queryByRole("region", { name: "Safety of this migration" });
-    expect(shown?.textContent ?? "").toMatch(strip);
+  });
+
+  test.each(Object.entries(ENDS))("ended: %s", async (reason, [primary, change]) => {
+    await showRun({ ...NUMBER, phase: { kind: "ended", reason: EndReason.parse(reason) }, ...change }, ONE);
+    expect(await expectTitled()).not.toMatch(/^(Moving|Preparing|Waiting|Finishing)/);
+    await waitFor(() => expect(primaries()).toEqual([primary]));
   });
 
   test("the cells name the steps of each direction, and which one waits for the person", async () => {

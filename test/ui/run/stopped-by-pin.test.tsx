@@ -60,3 +60,29 @@ test("a rejection that left the number where it was is no alarm", async () => {
   expect(card?.textContent).toMatch(/rejected/);
   expect(document.querySelector('section[data-meaning="stopped"]')).toBeNull();
 });
+
+test("a PIN that the on-premises client rejected is replaced in place too; nothing moves yet, so no number is typed", async () => {
+  const user = userEvent.setup();
+  const { steps } = refused();
+  const [inspect] = steps;
+  const { core } = await showRun(
+    {
+      number: "+12025550100",
+      spoken: "+1 202 555 0100",
+      direction: "to-onprem",
+      numberIs: "cloud",
+      phase: { kind: "ended", reason: "account-refused" },
+      steps: [
+        inspect,
+        { step: "account", state: steps.find(({ step }) => step === "register")?.state },
+        { step: "code", state: { kind: "pending" } },
+      ] as never,
+    },
+    ONE,
+  );
+  await user.type(await screen.findByLabelText("Two-step PIN"), "123456");
+  expect(screen.queryByLabelText(/Type the number's digits/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save PIN and resume" }));
+  await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));
+  expect(callsOf(core, "vault.put")).toBe(1);
+});

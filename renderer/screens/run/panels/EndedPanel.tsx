@@ -7,6 +7,7 @@ import { ProofCards } from "../../../components/proof/ProofCards.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { endMeaning } from "../../../components/run/end-meaning.ts";
+import { stoppedByPin } from "../../../components/run/stopped-by-pin.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { useHeldFor } from "../../../components/run/use-held-until.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
@@ -29,11 +30,11 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
   const inTheDark = run.numberIs === "unknown";
   const movesAtOnce = resumable && registersNext(run);
   // Its own card resumes it with another PIN.
-  const byPin = phase.reason === "register-pin-refused" && number !== undefined;
+  const byPin = resumable && stoppedByPin(run) && number !== undefined;
   const startsAnew = !complete && !resumable && !inTheDark && number !== undefined;
   const buttons = (
     <>
-      {resumable && !movesAtOnce ? (
+      {resumable && !movesAtOnce && !byPin ? (
         <TakeUpButton actions={actions} onTakeUp={actions.reopen} heldMs={heldMs} />
       ) : null}
       {inTheDark ? <ReportLocation run={run} actions={actions} step={undefined} /> : null}
@@ -49,9 +50,9 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       <ThreePartCard
         meaning={endMeaning(run, phase.reason)}
         parts={wordsWithCause(words, run)}
-        {...(resumable || inTheDark || startsAnew ? { actions: buttons } : {})}
+        {...((resumable && !byPin) || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
-      {byPin ? <PinCard run={run} actions={actions} /> : null}
+      {byPin ? <PinCard run={run} actions={actions} movesAtOnce={movesAtOnce} /> : null}
       <WrongPinCard run={run} />
       <ProofOfMove run={run} />
       {movesAtOnce && !byPin ? (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { err } from "../../../../shared/result.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { numberLabelOf } from "../../../../shared/workspace/labels.ts";
@@ -22,24 +23,29 @@ import { countdown } from "../../../components/waiting/countdown.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./panels.module.css";
 
-type PinCardProps = { readonly run: RunSnapshot; readonly actions: RunActions };
+type PinCardProps = {
+  readonly run: RunSnapshot;
+  readonly actions: RunActions;
+  /** Whether resuming sends the request that moves the number: the number is typed then. */
+  readonly movesAtOnce: boolean;
+};
 
 /**
  * Takes another PIN inside a migration that a rejected PIN stopped, and resumes it. The wait that the platform
  * asked for counts down and holds the button. Renders nothing if no workspace contains the number.
  */
-export function PinCard({ run, actions }: PinCardProps) {
+export function PinCard({ run, actions, movesAtOnce }: PinCardProps) {
   const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
   const address = useNumberOfRun(run);
   const workspace = list?.find(({ id }) => id === address?.workspace);
   const number = workspace?.numbers.find(({ phoneNumberId }) => phoneNumberId === address?.phoneNumberId);
   if (workspace === undefined || number === undefined) return null;
-  return <PinForm run={run} actions={actions} workspace={workspace} number={number} />;
+  return <PinForm {...{ run, actions, movesAtOnce, workspace, number }} />;
 }
 
 type PinFormProps = PinCardProps & { readonly workspace: Workspace; readonly number: WorkspaceNumber };
 
-function PinForm({ run, actions, workspace, number }: PinFormProps) {
+function PinForm({ run, actions, movesAtOnce, workspace, number }: PinFormProps) {
   const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
@@ -60,9 +66,12 @@ function PinForm({ run, actions, workspace, number }: PinFormProps) {
     }
     actions.reopen();
   };
+  const go = t(pin.typed ? "window.run.ended.pin.go" : "window.run.ready.again");
+  const may = actions.live && heldMs === 0 && !(pin.typed && pin.fault !== undefined);
+  const busy = actions.busy !== undefined || task.busy;
   return (
     <Card title={t("window.run.ended.pin.title")}>
-      <p>{t("window.run.ended.pin.text")}</p>
+      <p>{t(`window.run.ended.pin.text.${run.direction}`)}</p>
       <div className={classes["pinForm"]}>
         <SecretField
           name={t("window.number.pin.name")}
@@ -78,15 +87,21 @@ function PinForm({ run, actions, workspace, number }: PinFormProps) {
             {t("window.run.ended.pin.held")} <strong aria-live="off">{countdown(heldMs)}</strong>
           </p>
         ) : null}
-        <TypedNumber
-          spoken={run.spoken}
-          number={run.number}
-          go={t(pin.typed ? "window.run.ended.pin.go" : "window.run.ready.again")}
-          may={actions.live && heldMs === 0 && !(pin.typed && pin.fault !== undefined)}
-          waits={actions.busy !== undefined || task.busy}
-          failed={actions.problem !== undefined || task.problem !== undefined}
-          onGo={() => runInBackground(resume())}
-        />
+        {movesAtOnce ? (
+          <TypedNumber
+            spoken={run.spoken}
+            number={run.number}
+            go={go}
+            may={may}
+            waits={busy}
+            failed={actions.problem !== undefined || task.problem !== undefined}
+            onGo={() => runInBackground(resume())}
+          />
+        ) : (
+          <Button disabled={!may} loading={busy} onClick={() => runInBackground(resume())}>
+            {go}
+          </Button>
+        )}
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       </div>
     </Card>

@@ -3,11 +3,10 @@ import { useLocation } from "wouter";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
+import { stoppedByPin } from "../../../components/run/stopped-by-pin.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
-
-const BY_PIN: ReadonlySet<string> = new Set(["register-pin-refused", "pin-refused-twice"]);
 
 /**
  * Links to setting a new PIN, for which the old one isn't needed, if a wrong PIN stopped the migration;
@@ -17,7 +16,7 @@ export function WrongPinCard({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const [, go] = useLocation();
   const number = useNumberOfRun(run);
-  if (number === undefined || !wasStoppedByPin(run)) return null;
+  if (number === undefined || !stoppedByPin(run)) return null;
   return (
     <Card title={t("window.pin.afterRefusal.title")}>
       <p>{t(`window.pin.afterRefusal.text.${run.numberIs}`)}</p>
@@ -29,18 +28,4 @@ export function WrongPinCard({ run }: { readonly run: RunSnapshot }) {
       </Button>
     </Card>
   );
-}
-
-function wasStoppedByPin({ phase, steps }: RunSnapshot): boolean {
-  if (phase.kind !== "ended" || phase.reason === "complete") return false;
-  return (
-    BY_PIN.has(phase.reason) ||
-    steps.some(({ state }) => state.kind === "rejected" && refusedPin(state.outcome))
-  );
-}
-
-function refusedPin(
-  outcome: Extract<RunSnapshot["steps"][number]["state"], { kind: "rejected" }>["outcome"],
-): boolean {
-  return outcome.kind === "rejected" && outcome.reason === "pin-wrong";
 }
