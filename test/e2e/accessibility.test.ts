@@ -91,7 +91,8 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     const person: Person = { page, say: english };
     const { look, flaws } = lookForFlaws(page);
     await prepareMove(person, "to-cloud");
-    await button(person, "window.move.start.go").waitFor();
+    await page.getByRole("button", { name: english("window.move.start.go"), disabled: false }).waitFor();
+    await button(person, "window.move.checks.showAll").click();
     await page.getByText("Clock of this computer").first().click();
     await look("pre-checks");
     await startRun(person);

@@ -19,7 +19,7 @@ type CheckLineProps = {
 
 /**
  * One check: status, title and the value found; expanded, why it matters and how to fix it. A failed check
- * starts expanded.
+ * starts expanded, unless it can be rerun here: a preparation tells it above the list.
  */
 export function CheckLine({ check, again }: CheckLineProps) {
   const t = useTranslation();
@@ -27,8 +27,8 @@ export function CheckLine({ check, again }: CheckLineProps) {
   const title = words.title(check.id);
   const status = t(`window.move.checks.status.${check.status}`);
   return (
-    <li className={classes["line"]} id={lineOf(check.id)}>
-      <details className={classes["check"]} open={check.status === "fail"}>
+    <li className={classes["line"]}>
+      <details className={classes["check"]} open={check.status === "fail" && again === undefined}>
         <summary>
           <StatusMark meaning={CHECK_MEANINGS[check.status]} word={status} />
           <span className={classes["checkTitle"]}>{title}</span>
@@ -55,19 +55,6 @@ export function CheckLine({ check, again }: CheckLineProps) {
       </details>
     </li>
   );
-}
-
-/** Scrolls to a check, expands it and focuses it. */
-export function showCheck(id: string): void {
-  const details = document.getElementById(lineOf(id))?.querySelector("details");
-  if (details === null || details === undefined) return;
-  details.open = true;
-  details.scrollIntoView({ block: "center" });
-  details.querySelector("summary")?.focus({ preventScroll: true });
-}
-
-function lineOf(id: string): string {
-  return `check-${id}`;
 }
 
 /** A list of checks. */

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { SecretLabel } from "../../../shared/ids.ts";
 import { runInBackground } from "../../app/in-background.ts";
+import { fieldAskedFor } from "../../app/field-link.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -51,7 +52,15 @@ export function SecretFrame({
   const t = useTranslation();
   const standing = useStoredSecret(label);
   const { ensureOpen } = useVaultGate();
+  // A link that asks for this field leads to the input, not to the button that opens it.
+  const asked = useRef(field !== undefined && fieldAskedFor() === field);
   const [replacing, setReplacing] = useState<string>();
+  const storedAt = standing.kind === "stored" ? standing.at : undefined;
+  useEffect(() => {
+    if (!asked.current || storedAt === undefined) return;
+    asked.current = false;
+    setReplacing(storedAt);
+  }, [storedAt]);
   const [forgetting, setForgetting] = useState(false);
   const live = useConnection().kind === "live";
   // If a newer one was stored meanwhile, replacing has ended.

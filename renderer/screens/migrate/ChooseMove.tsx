@@ -10,7 +10,7 @@ import { to } from "../../app/routes.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { NumberBridgeMini } from "../../components/bridge/BridgeMini.tsx";
-import { MissingParts } from "../../components/run/MissingParts.tsx";
+import { MissingParts } from "../../components/checks/MissingParts.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import type { NumberStatus } from "../../components/number-status/number-status.ts";
 import { useNumberStatus } from "../../components/number-status/use-number-status.ts";
@@ -125,9 +125,7 @@ function NextStep({ workspace, number, direction }: NextStepProps) {
   const missing = stored === undefined ? [] : missingParts(workspace, number, direction, stored);
   return (
     <div>
-      {missing.length === 0 ? null : (
-        <MissingParts missing={missing} workspace={workspace.id} phoneNumberId={number.phoneNumberId} />
-      )}
+      {missing.length === 0 ? null : <MissingParts missing={missing} workspace={workspace} number={number} />}
       <Button
         component={Link}
         href={to.move(workspace.id, number.phoneNumberId, direction)}

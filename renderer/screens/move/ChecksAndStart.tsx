@@ -1,20 +1,27 @@
+import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { verdictOf } from "../../../shared/checks/result.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
+import { spoken } from "../../../shared/phone.ts";
+import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { runInBackground } from "../../app/in-background.ts";
 import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
 import { beginRun } from "../../components/run/begin-run.ts";
-import { useOperation } from "../../app/use-operation.ts";
-import { CheckList } from "./CheckList.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
 import { countsOf } from "./check-order.ts";
-import { StartCard } from "./StartCard.tsx";
+import { CheckGroups } from "./CheckGroups.tsx";
+import { ChecksLead } from "./ChecksLead.tsx";
+import { MoveFrame, type Prepared } from "./MoveFrame.tsx";
+import { Start, StartHeld } from "./Start.tsx";
+import { ToFix } from "./ToFix.tsx";
 import { useChecks } from "./use-checks.ts";
 
 type ChecksAndStartProps = {
+  readonly prepared: Prepared;
   readonly plan: Plan;
   /** Whether the number's location is known. */
   readonly placed: boolean;
@@ -23,13 +30,14 @@ type ChecksAndStartProps = {
 };
 
 /** Runs the preflight checks of a complete plan, and starts its migration if no check failed. */
-export function ChecksAndStart({ plan, placed, onChecked }: ChecksAndStartProps) {
+export function ChecksAndStart({ prepared, plan, placed, onChecked }: ChecksAndStartProps) {
+  const t = useTranslation();
   const stores = useStores();
   const [, goTo] = useLocation();
   const live = useConnection().kind === "live";
   const checks = useChecks(plan);
   const begin = useOperation("migration.start");
-  const { run } = checks;
+  const { run, running, doneAt, results } = checks;
   const asked = useRef(false);
   useEffect(() => {
     // The checks are read-only, so the first round starts automatically.
@@ -43,7 +51,6 @@ export function ChecksAndStart({ plan, placed, onChecked }: ChecksAndStartProps)
     beginRun(stores, opened.value);
     goTo(to.run(opened.value.run));
   };
-  const { running, doneAt } = checks;
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (doneAt === undefined || told.current === doneAt) return;
@@ -53,21 +60,62 @@ export function ChecksAndStart({ plan, placed, onChecked }: ChecksAndStartProps)
   // Rerunning a single check keeps the results of the others.
   const done = doneAt !== undefined && (running === undefined || running.only !== undefined);
   const may = live && running === undefined && !begin.busy;
+  const counts = countsOf(results);
+  const ready = done && verdictOf(results) === "go";
+  const again = { busy: running?.only, may, onAgain: run };
   return (
-    <>
-      <StartCard
-        counts={countsOf(checks.results)}
-        failed={checks.results.filter(({ status }) => status === "fail")}
-        placed={placed}
-        state={begin.busy ? "starting" : !done ? "checking" : verdictOf(checks.results)}
-        may={may}
-        onStart={() => runInBackground(start())}
-      />
+    <MoveFrame
+      prepared={prepared}
+      title={titleOf(t, { prepared, placed, done, failed: counts.fail })}
+      lead={<ChecksLead checks={checks} done={done} />}
+      actions={
+        <Button
+          variant="default"
+          disabled={!may}
+          loading={running !== undefined && running.only === undefined}
+          onClick={() => run()}
+        >
+          {t(doneAt === undefined ? "window.move.checks.run" : "window.move.checks.again")}
+        </Button>
+      }
+      ready={ready}
+      start={
+        ready ? (
+          <Start
+            counts={counts}
+            placed={placed}
+            may={may}
+            starting={begin.busy}
+            onStart={() => runInBackground(start())}
+          />
+        ) : (
+          <StartHeld why={t(done ? "window.move.noGo.text" : "window.move.start.afterChecks")} />
+        )
+      }
+    >
       {begin.problem === undefined ? null : <RunProblemCard problem={begin.problem} />}
       {checks.problem === undefined ? null : (
-        <RunProblemCard problem={checks.problem} onAgain={() => checks.run()} />
+        <RunProblemCard problem={checks.problem} onAgain={() => run()} />
       )}
-      <CheckList checks={checks} may={may} />
-    </>
+      {done ? <ToFix results={results} prepared={prepared} again={again} /> : null}
+      <CheckGroups checks={checks} direction={prepared.direction} again={again} />
+    </MoveFrame>
   );
+}
+
+type TitleParts = {
+  readonly prepared: Prepared;
+  readonly placed: boolean;
+  readonly done: boolean;
+  readonly failed: number;
+};
+
+function titleOf(
+  t: ReturnType<typeof useTranslation>,
+  { prepared: { number, direction }, placed, done, failed }: TitleParts,
+): string {
+  const name = { spoken: spoken(number.cc, number.phoneNumber) };
+  if (!done) return t(`window.move.hero.checking.${direction}`, name);
+  if (failed > 0) return t("window.move.hero.failed", { count: failed, ...name });
+  return t(placed ? `window.move.hero.ready.${direction}` : "window.move.hero.unplaced", name);
 }

@@ -1,4 +1,5 @@
 import { CHECK_IDS } from "../../../shared/checks/catalogue.ts";
+import type { Direction } from "../../../shared/migration/direction.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 
 /** The position of each check in the list. */
@@ -9,6 +10,13 @@ export const CHECK_ORDER: ReadonlyMap<string, number> = new Map(
 /** The groups in display order, by the first part of a check's id. */
 export const CHECK_GROUPS = ["local", "cloud", "onprem", "number", "cert", "shards", "webhooks"] as const;
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
+
+/** The groups that a direction has: the certificate and the shards are of the way to on-premises alone. */
+export function groupsOf(direction: Direction): readonly CheckGroup[] {
+  return CHECK_GROUPS.filter(
+    (group) => direction === "to-onprem" || (group !== "cert" && group !== "shards"),
+  );
+}
 
 /** Returns the results of each group that has any. Results of an unknown group join the "number" group. */
 export function grouped(

@@ -46,6 +46,7 @@ export function NumberOptions({ workspace, number }: OneNumber) {
   return (
     <DraftForm draft={draft} task={task} save={t("window.number.saveOptions")} onSubmit={submit}>
       <TextInput
+        data-field="displayName"
         label={t("window.number.options.name")}
         description={t("window.number.options.nameHint")}
         value={value.displayName}
@@ -65,6 +66,7 @@ export function NumberOptions({ workspace, number }: OneNumber) {
         onChange={(method) => change({ method: method ?? "" })}
       />
       <Select
+        data-field="shards"
         label={t("window.number.options.shards")}
         description={t("window.number.options.shardsHint")}
         value={value.shards}

@@ -6,6 +6,7 @@ import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { err } from "../../../shared/result.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
+import { useFocusOnField } from "../../app/field-link.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOlderThan } from "../../app/use-now.ts";
@@ -18,6 +19,7 @@ import { Waiting } from "../../components/waiting/Waiting.tsx";
 import { ProofCards } from "../../components/proof/ProofCards.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Empty } from "../../components/screen/AsyncView.tsx";
+import { BackNotice } from "../../components/screen/BackNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
@@ -91,6 +93,7 @@ function Number({ workspace, number }: OneNumber) {
   const heard = spoken(number.cc, number.phoneNumber);
   const { standing, reading, run } = useNumberStatus(workspace.id, number);
   const { task, look } = useLookAt({ workspace, number });
+  useFocusOnField();
   const live = useConnection().kind === "live";
   const all = useMemo(() => [{ number, status: standing, run }], [number, run, standing]);
   const stale = useOlderThan(oldestOf(all), FRESH_FOR_MS);
@@ -115,6 +118,7 @@ function Number({ workspace, number }: OneNumber) {
         </Button>
       }
     >
+      <BackNotice />
       <NumberBridge
         spoken={heard}
         standing={standing}

@@ -57,6 +57,7 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
     <Form onSubmit={() => runInBackground(save())}>
       <div id="number-pin">
         <SecretField
+          field="pin"
           name={t("window.number.pin.name")}
           label={label("pin")}
           entry={pin}
@@ -72,6 +73,7 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
       </div>
       <div id="number-cert">
         <SecretTextField
+          field="cert"
           name={t("window.number.cert.name")}
           label={label("cert")}
           entry={cert}

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { spoken } from "../../../shared/phone.ts";
 import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
+import { useFocusOnField } from "../../app/field-link.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useWorkspaceName } from "../../app/use-workspace-name.ts";
@@ -17,6 +18,7 @@ import {
 import { stateWords } from "../../components/connections/state-words.ts";
 import { useConnectionStates, useTestConnections } from "../../components/connections/use-connections.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { BackNotice } from "../../components/screen/BackNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
@@ -59,6 +61,7 @@ export function Connect({ workspace, list }: ConnectProps) {
   };
   const [asked] = useState(() => sectionAskedFor(window.history.state));
   const rows = useRows(asked ?? nextStep({ ...state, sheet: "done" }), asked !== undefined);
+  useFocusOnField();
   const goOn = useGoOn(state, rows);
   const done = doneSteps(state);
   const title = connectTitle(state);
@@ -85,6 +88,7 @@ export function Connect({ workspace, list }: ConnectProps) {
       }
       actions={<TestBoth workspace={workspace} state={state} primary={!rows.any} />}
     >
+      <BackNotice />
       <ConnectBridge states={states} />
       <div className={classes["steps"]}>
         <ConnectionStep side="cloud" number={1} workspace={workspace} state={state.cloud} rows={rows}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { fieldAskedFor } from "../../app/field-link.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { fieldAskedFor } from "./section-link.ts";
 import classes from "./workspace.module.css";
 
 type MoreOptionsProps = {

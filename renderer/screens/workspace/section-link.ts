@@ -1,3 +1,4 @@
+import { fieldAskedFor } from "../../app/field-link.ts";
 import type { WorkspaceSection } from "../../app/workspace-section.ts";
 
 /** The row of each field that `data-field` names. */
@@ -24,11 +25,6 @@ const ROW_OF_FIELD: Readonly<Record<string, WorkspaceSection>> = {
   brandPrefix: "name",
   apiVersion: "name",
 };
-
-/** Returns the field that the URL asks for with `?field=…`; undefined if it asks for none. */
-export function fieldAskedFor(): string | undefined {
-  return new URLSearchParams(window.location.search).get("field") ?? undefined;
-}
 
 /** Returns the row that a link asked for: by its field, or by the state of the history entry. */
 export function sectionAskedFor(state: unknown): WorkspaceSection | undefined {

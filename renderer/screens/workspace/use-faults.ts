@@ -2,7 +2,7 @@ import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { ConnectionSide, ConnectionState } from "../../components/connections/connection-state.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { checkWords } from "./check-words.ts";
-import { fieldOfCheck, type ConnectionField } from "./field-of-check.ts";
+import { fieldOfCheck, type ConnectionField } from "../../components/checks/field-of-check.ts";
 
 /**
  * Returns what the last test of a connection found wrong at a field, with its fix; undefined if nothing, or once

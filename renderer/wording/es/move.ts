@@ -3,9 +3,69 @@ import type { move as english } from "../en/move.ts";
 
 /** Texts of the screen that prepares a migration. */
 export const move = {
-  title: {
-    "to-cloud": "Preparar el traspaso de {{spoken}} a la nube",
-    "to-onprem": "Preparar el traspaso de {{spoken}} al cliente local",
+  hero: {
+    checking: {
+      "to-cloud": "Comprobando si {{spoken}} puede pasar a la nube",
+      "to-onprem": "Comprobando si {{spoken}} puede pasar al cliente local",
+    },
+    ready: {
+      "to-cloud": "{{spoken}} puede pasar a la nube",
+      "to-onprem": "{{spoken}} puede pasar al cliente local",
+    },
+    unplaced: "La ubicación de {{spoken}} está sin confirmar",
+    failed_one: "1 cosa por corregir antes de traspasar {{spoken}}",
+    failed_other: "{{count}} cosas por corregir antes de traspasar {{spoken}}",
+    missing_one: "Falta 1 cosa antes de traspasar {{spoken}}",
+    missing_other: "Faltan {{count}} cosas antes de traspasar {{spoken}}",
+    locked: "Desbloquee la bóveda para comprobar {{spoken}}",
+    open: "Hay un traspaso abierto de {{spoken}}",
+  },
+  plan: {
+    title: "El traspaso",
+    inspect: "pregunta otra vez a ambas API",
+    backup: "cifrada en la bóveda",
+    register: "tiempo sin servicio: segundos",
+    subscribe: "webhooks de su aplicación",
+    verify: "comparado con lo anterior",
+    account: "por SMS o llamada",
+    code: "tiempo sin servicio: segundos",
+    shards: "en el cliente",
+  },
+  cure: {
+    back: "Volver al traspaso",
+    here: "Corrija esto y vuelva. Las comprobaciones se repiten solas.",
+    do: {
+      cloudBase: "Escribir URL de la nube",
+      clientBase: "Escribir URL del cliente",
+      wabaId: "Cambiar ID de cuenta",
+      appId: "Cambiar ID de aplicación",
+      token: "Escribir token de acceso",
+      appSecret: "Escribir secreto",
+      cloudCertificate: "Revisar certificado",
+      clientCertificate: "Revisar certificado",
+      clientToken: "Escribir token del cliente",
+      clientPassword: "Escribir contraseña",
+      clientNewPassword: "Poner contraseña nueva",
+      clientUser: "Cambiar usuario",
+      backupPassword: "Cambiar contraseña",
+      brandPrefix: "Cambiar prefijo de marca",
+      apiVersion: "Cambiar versión de API",
+      proxyPassword: "Escribir contraseña del proxy",
+      pin: "Escribir PIN",
+      cert: "Añadir certificado",
+      displayName: "Cambiar nombre esperado",
+      shards: "Cambiar particiones",
+      numbers: "Editar número",
+      recovery: "Guardar hoja de recuperación",
+      network: "Abrir ajustes de red",
+      runs: "Ver traspasos",
+      routes: "Ver URL de devolución de llamada",
+    },
+  },
+  notes: {
+    title: "Conviene saber",
+    count_one: "1 advertencia, no impide nada",
+    count_other: "{{count}} advertencias, no impiden nada",
   },
   gone: "Este número no está en sus espacios de trabajo.",
   goneAction: "Elegir un número",
@@ -13,8 +73,7 @@ export const move = {
     never: "Desconocida: sin comprobar. Las comprobaciones de abajo preguntan a ambas API.",
   },
   will: {
-    title: "Qué va a ocurrir",
-    moves: "a partir de aquí, el número se traspasa",
+    title: "Qué hace cada paso",
     long: "Tiempo sin servicio",
     moment: "Tiempo sin servicio: unos segundos. Los mensajes enviados entonces se pierden sin aviso.",
     limit:
@@ -24,8 +83,6 @@ export const move = {
   missing: {
     title: "Todavía falta",
     text: "Las comprobaciones necesitan antes:",
-    connection: "Configurar el espacio de trabajo",
-    number: "Configurar el número",
     part: {
       cloud: "Conexión con la nube",
       "on-premises": "Conexión con el cliente local",
@@ -51,13 +108,20 @@ export const move = {
   },
   checks: {
     title: "Comprobaciones previas",
-    note: "Solo lectura. No cambia nada en ninguna API.",
     run: "Ejecutar comprobaciones",
     again: "Repetir todas",
     one: "Repetir",
     oneOf: "Repetir: {{check}}",
-    running_one: "Comprobando ambas API. 1 resultado hasta ahora.",
-    running_other: "Comprobando ambas API. {{count}} resultados hasta ahora.",
+    soFar_one: "1 resultado hasta ahora",
+    soFar_other: "{{count}} resultados hasta ahora",
+    unchanged: "no se cambió nada",
+    showAll: "Mostrar todas",
+    hideAll: "Ocultar todas",
+    badge: {
+      failed: "{{count}} de {{all}} fallidas",
+      warned: "{{count}} de {{all}} con advertencia",
+      passed: "{{count}} de {{all}} superadas",
+    },
     progress: "Comprobando ambas API",
     meanwhile: "Una API responde despacio. Los resultados aparecen según llegan.",
     passed_one: "1 superada",
@@ -68,7 +132,7 @@ export const move = {
     stops_other: "{{count}} fallidas",
     skipped_one: "1 omitida",
     skipped_other: "{{count}} omitidas",
-    age: "Comprobado",
+    age: "comprobado",
     group: {
       local: "Este equipo",
       cloud: "Nube",
@@ -90,7 +154,6 @@ export const move = {
     text: "Corríjalas y repita las comprobaciones. No se cambió nada.",
   },
   start: {
-    title: "Listo para iniciar",
     warned_one:
       "Ninguna comprobación falló; 1 tiene una advertencia. Usted la confirma antes de que se envíe nada.",
     warned_other:
@@ -98,13 +161,12 @@ export const move = {
     clear: "Ninguna comprobación falló y ninguna tiene advertencias.",
     skipped_one: "Se omitió 1 comprobación, así que su resultado es desconocido.",
     skipped_other: "Se omitieron {{count}} comprobaciones, así que sus resultados son desconocidos.",
-    unplacedTitle: "Ubicación sin confirmar",
     accept: "Inicio aunque ninguna API confirme dónde está el número",
     unplaced:
       "La ubicación del número es desconocida. El primer paso comprueba otra vez ambas API antes de enviar nada.",
     note: "Las comprobaciones se repiten. Usted confirma antes de que el número se traspase.",
+    afterChecks: "Disponible cuando terminen todas las comprobaciones sin fallos.",
     go: "Iniciar traspaso",
     busy: "Se ejecutan las comprobaciones y después se inicia el traspaso",
   },
-  back: "Elegir otro número o sentido",
 } as const satisfies ShapeOf<typeof english>;

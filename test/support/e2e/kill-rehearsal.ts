@@ -74,7 +74,7 @@ export async function rehearseKill(browser: Browser, kill: Kill): Promise<string
   await page.waitForURL((address) => address.hash === run);
   // Where the number may have moved, the window checks by itself and continues.
   if (!STEP_TRAITS[step].moves) await button(person, "window.run.ready.again").click();
-  await toTheEnd(person, direction);
+  await toTheEnd(person);
   await agrees(stage, direction);
   return practiceHome(dataDir);
 }
@@ -133,7 +133,7 @@ async function bringToStep(person: Person, direction: Direction, step: StepName)
  * Continues a run until the number has moved. A run whose moving request never arrived is abandoned and
  * replaced by a new one.
  */
-async function toTheEnd(person: Person, direction: Direction): Promise<void> {
+async function toTheEnd(person: Person): Promise<void> {
   const { page } = person;
   const { rest } = await carryOn(person, { until: ["ended", "code"] });
   if (rest === "code" && !(await phoneHasCode(person))) {
@@ -148,9 +148,7 @@ async function toTheEnd(person: Person, direction: Direction): Promise<void> {
   if (await complete.isVisible()) return;
   await page.getByText(/found the number where it was|The migration was abandoned/).waitFor();
   await again.click();
-  await page
-    .getByRole("heading", { level: 1, name: english(`window.move.title.${direction}`, { spoken: SPOKEN }) })
-    .waitFor();
+  await page.getByRole("complementary", { name: english("window.move.plan.title") }).waitFor();
   await startRun(person);
   await carryOn(person);
   await complete.waitFor();

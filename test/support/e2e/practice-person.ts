@@ -44,9 +44,7 @@ export async function prepareMove(person: Person, direction: Direction): Promise
   await link(person, "window.frame.rail.migrate").click();
   await page.getByRole("radio", { name: say(`window.migrate.begin.directions.${direction}`) }).check();
   await link(person, "window.migrate.begin.go").click();
-  await page
-    .getByRole("heading", { level: 1, name: say(`window.move.title.${direction}`, { spoken: SPOKEN }) })
-    .waitFor();
+  await page.getByRole("complementary", { name: say("window.move.plan.title") }).waitFor();
 }
 
 /** Starts the run once the preflight checks are done. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { CheckResult } from "../../../shared/checks/result.ts";
@@ -49,6 +49,14 @@ async function show(script: Script, labels: readonly string[] = LABELS): Promise
   return core;
 }
 
+/** The button that starts, once the checks let it. */
+const startButton = (): Promise<HTMLElement> =>
+  waitFor(() => {
+    const button = screen.getByRole("button", { name: "Start migration" });
+    expect(button).toHaveProperty("disabled", false);
+    return button;
+  });
+
 const callsOf = ({ calls }: FakeCore, method: string): number =>
   calls.filter((each) => each === method).length;
 
@@ -61,25 +69,93 @@ test("what is missing is named, and nothing is checked without it", async () => 
 
 test("the checks show the value that was found, in groups, and a sum", async () => {
   await show({ checks: [PASSED, WARNED] });
-  await screen.findByText(/1 passed, 1 warning, 0 failed/);
+  await screen.findByText("1 of 2 with a warning");
   expect(screen.getByText("84241 MB free")).toBeTruthy();
-  expect(screen.getByRole("region", { name: "This computer" })).toBeTruthy();
-  expect(screen.getByText("RED \\u{202e}<b>")).toBeTruthy();
+  expect(screen.getByRole("list", { name: "This computer" })).toBeTruthy();
+  expect(screen.getAllByText("RED \\u{202e}<b>")).toHaveLength(2);
 });
 
-test("a stop names what blocks, and nothing can be started", async () => {
-  await show({ checks: [PASSED, FAILED] });
-  await screen.findByRole("heading", { name: "1 check failed" });
-  expect(screen.queryByRole("button", { name: "Start migration" })).toBeNull();
+test("a failed check comes first, with the way to the very field that fixes it, and nothing can be started", async () => {
+  const user = userEvent.setup();
+  await show({ checks: [PASSED, WARNED, FAILED] });
+  await screen.findByRole("heading", { level: 1, name: "1 thing to fix before +1 202 555 0123 can move" });
+  const failures = within(screen.getByRole("alert"));
+  expect(failures.getByText("Cloud access token")).toBeTruthy();
+  expect(failures.getByText("ended yesterday")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Start migration" })).toHaveProperty("disabled", true);
+  expect(failures.getByRole("link", { name: "Enter access token" }).dataset["variant"]).toBe("filled");
+  await user.click(failures.getByRole("link", { name: "Enter access token" }));
+  expect(window.location.hash).toBe("#/workspaces/ws-bakery1");
+  const field = () => document.querySelector<HTMLElement>('[data-field="token"]');
+  await waitFor(() => expect(field()?.contains(document.activeElement)).toBe(true), { timeout: 5_000 });
+  expect(document.activeElement?.tagName).toBe("INPUT");
 });
 
-test("a check that stands in the way leads to its own line", async () => {
+test("the way back leads to the same preparation, which checks again by itself", async () => {
+  const user = userEvent.setup();
+  const core = await show({ checks: [PASSED, FAILED] });
+  await user.click(await screen.findByRole("link", { name: "Enter access token" }));
+  await user.click(await screen.findByRole("link", { name: "Back to the migration" }));
+  expect(window.location.hash).toBe(`#${ADDRESS}`);
+  await waitFor(() => expect(callsOf(core, "checks.run")).toBe(2));
+});
+
+test("a screen that was opened otherwise offers no way back, and one made up in the URL is not followed", async () => {
+  const core = fakeCore({ workspaces: [WORKSPACE], edit: overBeforeItBegins });
+  window.history.replaceState({ field: "token", back: "https://elsewhere.example" }, "", "/");
+  showWindow(core.transport, "/workspaces/ws-bakery1");
+  await screen.findByRole("region", { name: "Cloud API" }, { timeout: 10_000 });
+  expect(screen.queryByText("Back to the migration")).toBeNull();
+});
+
+test("what is missing leads to where it is entered, too", async () => {
+  const user = userEvent.setup();
+  await show({}, LABELS.slice(0, 2));
+  await screen.findByRole("heading", {
+    level: 1,
+    name: "1 thing is missing before +1 202 555 0123 can move",
+  });
+  await user.click(screen.getByRole("link", { name: "Enter PIN" }));
+  await waitFor(() =>
+    expect(document.querySelector('[data-field="pin"]')?.contains(document.activeElement)).toBe(true),
+  );
+  expect(screen.getByRole("link", { name: "Back to the migration" })).toBeTruthy();
+});
+
+test("a warning is told below the failures, and does not stand in the way", async () => {
+  await show({ checks: [PASSED, WARNED] });
+  await screen.findByRole("heading", { level: 1, name: "+1 202 555 0123 is ready to move to the cloud" });
+  expect(
+    within(screen.getByRole("region", { name: "Good to know" })).getByText("Quality rating"),
+  ).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("button", { name: "Start migration" })).toHaveProperty("disabled", false);
+});
+
+test("the groups are folded to a dot per check, and open together", async () => {
   const user = userEvent.setup();
   await show({ checks: [PASSED, FAILED] });
-  await user.click(await screen.findByRole("button", { name: "Cloud access token" }));
-  const line = document.activeElement;
-  expect(line?.tagName).toBe("SUMMARY");
-  expect(line?.textContent).toContain("ended yesterday");
+  const show1 = await screen.findByRole("button", { name: "Show all" });
+  const local = screen.getByRole("list", { name: "This computer", hidden: true }).closest("details");
+  expect(local?.open).toBe(false);
+  await user.click(show1);
+  expect(local?.open).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Hide all" }));
+  expect(local?.open).toBe(false);
+});
+
+test("the point of no return is between the steps that move nothing and those that do", async () => {
+  await show({ checks: [PASSED] });
+  const plan = within(await screen.findByRole("complementary", { name: "The migration" }));
+  const lines = plan.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines.map((line) => line.replace(/^\d/, ""))).toEqual([
+    expect.stringMatching(/^Check/),
+    expect.stringMatching(/^Back up/),
+    " Safe until here",
+    expect.stringMatching(/^Register/),
+    expect.stringMatching(/^Subscribe/),
+    expect.stringMatching(/^Verify/),
+  ]);
 });
 
 test("a start is not called clear of what could not be looked at, or of a place that is not known", async () => {
@@ -97,7 +173,8 @@ test("a start is not called clear of what could not be looked at, or of a place 
 test("one check is looked at again without the others", async () => {
   const user = userEvent.setup();
   const core = await show({ checks: [PASSED, FAILED] });
-  await user.click(await screen.findByRole("button", { name: /^Rerun: Cloud access token/ }));
+  const failures = within(await screen.findByRole("alert"));
+  await user.click(failures.getByRole("button", { name: /^Rerun: Cloud access token/ }));
   await waitFor(() => expect(callsOf(core, "checks.run")).toBe(2));
   expect(screen.getByText("84241 MB free")).toBeTruthy();
 });
@@ -112,7 +189,7 @@ test("results of somebody else's checks are not shown", async () => {
 test("a double click starts one run, which goes on at its own address", async () => {
   const user = userEvent.setup();
   const core = await show({ checks: [PASSED], asks: ["point-of-no-return"] });
-  const button = await screen.findByRole("button", { name: "Start migration" });
+  const button = await startButton();
   const release = core.hold("migration.start");
   await user.dblClick(button);
   expect(screen.getByText("Running the checks, then starting the migration")).toBeTruthy();
@@ -129,7 +206,7 @@ test("a double click starts one run, which goes on at its own address", async ()
 test("a number whose run is open leads to that run", async () => {
   const user = userEvent.setup();
   await show({ checks: [PASSED], startProblem: { kind: "runOpen", run: FAKE_RUN, held: false } });
-  await user.click(await screen.findByRole("button", { name: "Start migration" }));
+  await user.click(await startButton());
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open that migration" })).toBeTruthy();
 });
@@ -165,14 +242,14 @@ test("results that come in are not read out one by one, and neither is their age
     },
     ADDRESS,
   );
-  await screen.findByText("Checking both APIs. 0 results so far.");
+  await screen.findByText("0 results so far");
   const heard = listenForAnnouncements();
   act(() => core.push("checks", { session: sessions[0], check: PASSED }));
   act(() => core.push("checks", { session: sessions[0], check: WARNED }));
-  await screen.findByText("Checking both APIs. 2 results so far.");
+  await screen.findByText("2 results so far");
   expect(heard()).toEqual([]);
   release();
-  await screen.findByText(/1 passed, 1 warning, 0 failed/);
+  await screen.findByText("1 of 2 with a warning");
   const later = listenForAnnouncements();
   await new Promise((resolve) => setTimeout(resolve, 2_300));
   expect(later()).toEqual([]);

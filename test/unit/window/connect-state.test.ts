@@ -6,7 +6,7 @@ import {
   nextStep,
   type ConnectState,
 } from "../../../renderer/screens/workspace/connect-state.ts";
-import { fieldOfCheck } from "../../../renderer/screens/workspace/field-of-check.ts";
+import { fieldOfCheck } from "../../../renderer/components/checks/field-of-check.ts";
 
 const MISSING: ConnectionState = { kind: "missing" };
 const UNTESTED: ConnectionState = { kind: "untested" };

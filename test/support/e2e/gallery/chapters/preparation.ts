@@ -36,18 +36,21 @@ export const preparation: Chapter = {
       await camera.take(page, "migrate");
       await prepareMove(set, "to-cloud");
       await button(set, "window.move.start.go").waitFor();
-      await page.getByText(say("window.move.start.title"), { exact: true }).waitFor();
       await camera.take(page, "move-go");
 
       must(
-        await practice.call("practice.setFaults", { names: ["token-lacks-scope", "health-disconnected"] }),
+        await practice.call("practice.setFaults", {
+          names: ["token-lacks-scope", "health-disconnected", "name-not-approved"],
+        }),
       );
       await button(set, "window.move.checks.again").click();
       await button(set, "window.move.checks.again").and(page.locator(":enabled")).waitFor();
       await page.getByText(say("window.move.noGo.text")).waitFor();
       await camera.take(page, "move-no-go");
-      const stopped = page.locator("details[open]").first();
-      await camera.take(page, "move-check-open", stopped);
+      await button(set, "window.move.checks.showAll").click();
+      const cloud = page.locator("details").filter({ hasText: say("window.move.checks.group.cloud") });
+      await cloud.locator("details summary").first().click();
+      await camera.take(page, "move-check-open");
 
       must(
         await practice.call("practice.setFaults", { names: ["subscribed-by-others", "name-not-approved"] }),
