@@ -11,6 +11,7 @@ export const ROUTES = {
   migrate: "/migrate",
   move: "/move/:workspace/:number/:direction",
   run: "/runs/:run",
+  runCertificate: "/runs/:run/certificate",
   webhooks: "/webhooks",
   webhookTest: "/webhooks/test/:number?",
   webhookRoutes: "/webhooks/routes",
@@ -37,6 +38,7 @@ export const to = {
   move: (workspace: string, phoneNumberId: string, direction: Direction) =>
     `/move/${encodeURIComponent(workspace)}/${encodeURIComponent(phoneNumberId)}/${direction}`,
   run: (run: string) => `/runs/${encodeURIComponent(run)}`,
+  runCertificate: (run: string) => `/runs/${encodeURIComponent(run)}/certificate`,
   webhooks: () => "/webhooks",
   /** The webhook test of one number; without a number the screen lets the user choose. */
   webhookTest: (phoneNumberId?: string) =>

@@ -14,6 +14,7 @@ const NumberScreen = lazy(() => import("../screens/number/NumberScreen.tsx"));
 const MigrateHome = lazy(() => import("../screens/migrate/MigrateHome.tsx"));
 const MoveScreen = lazy(() => import("../screens/move/MoveScreen.tsx"));
 const RunScreen = lazy(() => import("../screens/run/RunScreen.tsx"));
+const CertificateScreen = lazy(() => import("../screens/migration-certificate/CertificateScreen.tsx"));
 const WebhooksOverview = lazy(() => import("../screens/webhooks/overview/WebhooksOverview.tsx"));
 const WebhookTest = lazy(() => import("../screens/webhooks/test/WebhookTest.tsx"));
 const WebhookRoutes = lazy(() => import("../screens/webhooks/routes/WebhookRoutes.tsx"));
@@ -41,6 +42,7 @@ export function Screens() {
           <Route path={ROUTES.migrate} component={MigrateHome} />
           <Route path={ROUTES.move} component={MoveScreen} />
           <Route path={ROUTES.run} component={RunScreen} />
+          <Route path={ROUTES.runCertificate} component={CertificateScreen} />
           <Route path={ROUTES.webhooks} component={WebhooksOverview} />
           <Route path={ROUTES.webhookTest} component={WebhookTest} />
           <Route path={ROUTES.webhookRoutes} component={WebhookRoutes} />

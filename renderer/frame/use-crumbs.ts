@@ -33,7 +33,8 @@ export function useCrumbs(): readonly Crumb[] {
     const [matches, params] = matchRoute(parser, route, path);
     return matches ? params : undefined;
   };
-  const run = paramsOf(ROUTES.run)?.["run"];
+  const certified = paramsOf(ROUTES.runCertificate)?.["run"];
+  const run = certified ?? paramsOf(ROUTES.run)?.["run"];
   const shownRun = usePart(runs, (known) => (run === undefined ? undefined : known.get(run)));
   const nameOf = (workspace: Workspace | undefined): Crumb => ({
     text:
@@ -69,7 +70,11 @@ export function useCrumbs(): readonly Crumb[] {
     return [
       nameOf(current),
       { text: shownRun.spoken },
-      { text: t(`window.number.move.${shownRun.direction}`) },
+      {
+        text: t(`window.number.move.${shownRun.direction}`),
+        ...(certified === undefined ? {} : { href: to.run(shownRun.run) }),
+      },
+      ...(certified === undefined ? [] : [{ text: t("window.run.certificate") }]),
     ];
   const number = paramsOf(ROUTES.number);
   if (number !== undefined) {

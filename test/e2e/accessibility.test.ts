@@ -10,6 +10,7 @@ import {
   practise,
   prepareMove,
   restsAt,
+  showSteps,
   SPOKEN,
   startRun,
   switchFaultsOn,
@@ -97,6 +98,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await look("pre-checks");
     await startRun(person);
     await carryOn(person, { look });
+    await showSteps(person);
     await page.getByText("Requests and responses", { exact: true }).nth(2).click();
     await page.getByText("Show plan").click();
     await look("ended, all opened");

@@ -10,6 +10,7 @@ import {
   prepareMove,
   SPOKEN,
   startRun,
+  showSteps,
   stepLine,
   typeCode,
   type Person,
@@ -84,6 +85,7 @@ describe("the registration code", () => {
     await handInCode(person, newest);
     await carryOn(person);
     expect(practiceHome(stage.dataDir)).toBe("onprem");
+    await showSteps(person);
     const account = stepLine(person, "account");
     await account.getByText("Requests and responses", { exact: true }).click();
     await account.getByText("Sent, attempt 2, code by phone call").waitFor();

@@ -149,6 +149,7 @@ describe("a double click", () => {
 
 /** How often something was sent for a step, as its own story tells. */
 async function linesSent(person: Person, step: "register" | "account" | "code"): Promise<number> {
+  await showSteps(person);
   const line = stepLine(person, step).first();
   await line.getByText("Requests and responses", { exact: true }).click();
   await line.getByText(/^Sent, attempt 1/).waitFor();

@@ -56,7 +56,7 @@ for (const { locale, width, height, when } of CASES)
       await page.goto(`${origin}/#/practice${screen}`);
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.getByRole("status", { name: "Loading" }).waitFor({ state: "hidden" });
+      await expect.poll(() => page.getByRole("status", { name: "Loading" }).count()).toBe(0);
       await LOCALES[locale]?.(page);
       await look(screen);
     }

@@ -19,7 +19,9 @@ describe("practice, from the first start", () => {
     await crossing.waitFor();
     expect(await crossing.innerText()).toMatch(/confirmed/i);
     await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
-    await page.getByText(`${SPOKEN} moved to the cloud, and every step is confirmed.`).waitFor();
+    await page
+      .getByRole("heading", { level: 1, name: `${SPOKEN} is now in the cloud and working` })
+      .waitFor();
     expect(practiceHome(dataDir)).toBe("cloud");
     await expectsBeforeAndAfter(person);
     await overviewSays(person, /in the cloud/);
@@ -45,7 +47,10 @@ describe("practice, from the first start", () => {
 });
 
 async function expectsBeforeAndAfter({ page }: Person): Promise<void> {
-  const table = page.getByRole("region", { name: "Before and after" }).getByRole("table");
+  await page.getByRole("button", { name: "Show the evidence" }).click();
+  await page.getByRole("tab", { name: /^Comparisons/ }).click();
+  const table = page.getByRole("dialog", { name: "Evidence" }).getByRole("table");
+  await table.waitFor();
   expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
     "What",
     "Before",
@@ -54,6 +59,8 @@ async function expectsBeforeAndAfter({ page }: Person): Promise<void> {
   ]);
   expect(await table.getByRole("row").count()).toBeGreaterThan(3);
   expect(await table.getByText("changed unexpectedly").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
 
 async function overviewSays({ page }: Person, place: RegExp): Promise<void> {

@@ -42,6 +42,7 @@ describe("an answer that is lost while both sides can be asked", () => {
     await carryOn(person);
     const { page } = stage;
     await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
+    await showSteps(person);
     await stepLine(person, "register").getByText("confirmed by a check").waitFor();
     expect(await linesSent(person)).toBe(1);
     expect(practiceHome(stage.dataDir)).toBe("cloud");
@@ -119,8 +120,9 @@ describe("an answer that is lost in the dark", () => {
     await page
       .getByText(`You reported that ${SPOKEN} is in the cloud. The platform hasn't confirmed it.`)
       .waitFor();
+    await showSteps(person);
     await stepLine(person, "register").getByText("reported by you", { exact: true }).waitFor();
-    await page.getByRole("figure").getByText("reported by you", { exact: true }).last().waitFor();
+    await page.getByRole("main").getByText("reported by you", { exact: true }).first().waitFor();
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 
@@ -160,6 +162,7 @@ describe("an answer that is lost in the dark", () => {
     // Less than an hour ago a register went out whose outcome nobody knows.
     await page.getByLabel(english("questions.recent-register.label")).fill("register again");
     await button(person, "window.run.ask.phrase.go").click();
+    await page.getByLabel(english("questions.recent-register.label")).waitFor({ state: "hidden" });
     await carryOn(person);
     await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
     expect(practiceHome(stage.dataDir)).toBe("cloud");

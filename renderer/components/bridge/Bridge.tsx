@@ -106,17 +106,15 @@ function Pill({ spoken, state: { pill, since, line } }: Pick<BridgeProps, "spoke
   const Sign = pill === "crossing" ? Travelling : PILL_ICONS[pill];
   return (
     <div className={classes["track"]}>
-      <div className={classes["spot"]}>
-        <div className={classes["pill"]} data-pill={pill}>
-          {pill === "unknown" ? <span className={classes["rings"]} /> : null}
-          {since === undefined ? null : (
-            <span className={classes["seconds"]}>
-              <Running since={since} />
-            </span>
-          )}
-          <Sign size={17} stroke={2.1} />
-          <bdi>{spoken}</bdi>
-        </div>
+      <div className={classes["pill"]} data-pill={pill}>
+        {pill === "unknown" ? <span className={classes["rings"]} /> : null}
+        {since === undefined ? null : (
+          <span className={classes["seconds"]}>
+            <Running since={since} />
+          </span>
+        )}
+        <Sign size={17} stroke={2.1} />
+        <bdi>{spoken}</bdi>
       </div>
     </div>
   );

@@ -25,8 +25,11 @@ const TOPICS = ["chains", "runs", "readings", "webhookSettings", "events"] as co
  */
 const PAUSE_MS = 1_000;
 
-/** The chain of proof of a number, read again when data that it depends on may have changed. */
-export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
+/**
+ * The chain of proof of a number, read again when data that it depends on may have changed. Nothing is read
+ * where it is not wanted.
+ */
+export function useChain({ number, phoneNumberId }: ChainOf, wanted = true): KnownChain {
   const { client } = useStores();
   const { kind } = useConnection();
   const [chain, setChain] = useState<ProofChain>();
@@ -38,7 +41,7 @@ export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
     setChain(next);
   }, []);
   useEffect(() => {
-    if (kind !== "live") return undefined;
+    if (kind !== "live" || !wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const ask = async (): Promise<void> => {
@@ -64,6 +67,6 @@ export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
-  }, [client, kind, number, phoneNumberId]);
+  }, [client, kind, number, phoneNumberId, wanted]);
   return { chain, problem, take };
 }

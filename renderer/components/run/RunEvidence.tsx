@@ -80,12 +80,6 @@ function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {
           ? t(run.lastReading === undefined ? "window.run.evidence.unlooked" : "window.run.evidence.untold")
           : t("window.run.evidence.lost", { step: words.step(lost.step).name })}
       </span>
-      {run.lastReading === undefined ? null : (
-        <>
-          <span aria-hidden="true">·</span>
-          <ObservationEvidence reading={run.lastReading} />
-        </>
-      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { to } from "../../app/routes.ts";
 import { endMeaning } from "../../components/run/end-meaning.ts";
+import { isComplete } from "../../components/run/finale.ts";
 import { StatusMark, type Meaning } from "../../components/status/StatusMark.tsx";
 import { localTime } from "../../wording/local-time.ts";
 import { durationWords, endSentence, proofWord } from "./run-in-words.ts";
@@ -32,6 +33,14 @@ export const HistoryRow = memo(function HistoryRow({ run }: { readonly run: RunS
             {ended
               ? endSentence(t, run)
               : t("window.history.open", { where: t(`phaseNames.${run.phase.kind}`) })}
+            {isComplete(run) ? (
+              <>
+                {" "}
+                <Link href={to.runCertificate(run.run)} className={classes["certificate"] ?? ""}>
+                  {t("window.run.certificate")}
+                </Link>
+              </>
+            ) : null}
           </span>
         </span>
       </td>

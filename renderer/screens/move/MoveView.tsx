@@ -49,7 +49,7 @@ export function MoveView(prepared: Prepared) {
             {t("window.move.openRun.go")}
           </Button>
         }
-        start={<StartHeld why={t("window.move.openRun.text")} />}
+        start={null}
       />
     );
   if (state !== undefined && state !== "open")

@@ -8,7 +8,10 @@ import { StepCells } from "../../components/run/StepCells.tsx";
 import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
-import { runTitle } from "../../components/run/run-title.ts";
+import { isComplete, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
+import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
+import { useChainOfRun } from "../../components/proof/use-chain-of-run.ts";
+import { ProofCells } from "../../components/proof/ProofCells.tsx";
 import { useTimeline } from "../../components/run/use-timeline.ts";
 import { Bridge } from "../../components/bridge/Bridge.tsx";
 import { bridgeOfRun } from "../../components/bridge/bridge-state.ts";
@@ -21,6 +24,7 @@ import { valueOf } from "../../stores/loadable.ts";
 import { RescueCard } from "./panels/RescueCard.tsx";
 import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
+import { CertificateButton, Finale } from "./Finale.tsx";
 import { PhasePanel } from "./PhasePanel.tsx";
 import { RunLead } from "./RunLead.tsx";
 import { SafetyStrip } from "./SafetyStrip.tsx";
@@ -36,6 +40,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const actions = useRunActions(run.run);
   const wayBack = useReverseMigration(run.run);
   const story = useTimeline(run.run, run.revision);
+  const inWorkspace = useNumberOfRun(run) !== undefined;
   const rescue = useMemo(() => rescueOf(valueOf(story) ?? []), [story]);
   const middle = useFocusOnWhatAppears(phaseKey(run));
   const ended = run.phase.kind === "ended";
@@ -43,9 +48,15 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   // A newer migration of the number exists, so the location at the end of this one is outdated and not
   // shown.
   const followed = ended && run.newer !== undefined;
+  const complete = isComplete(run);
+  const proof = useChainOfRun(run);
   return (
     <>
-      <Screen title={runTitle(t, run)} lead={<RunLead run={run} />}>
+      <Screen
+        title={titleWithProof(t, run, proof.chain)}
+        lead={<RunLead run={run} chain={proof.chain} />}
+        {...(complete ? { actions: <CertificateButton run={run} chain={proof.chain} /> } : {})}
+      >
         <StaleNotice feed={runs} />
         {run.damagedRows === 0 ? null : (
           <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
@@ -53,17 +64,28 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
         {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
         <div className={classes["stage"]} data-stage={run.phase.kind}>
           {followed ? null : (
-            <Bridge spoken={run.spoken} state={bridgeOfRun(run, live)} below={<StepCells run={run} />} />
+            <Bridge
+              spoken={run.spoken}
+              state={bridgeOfRun(run, live)}
+              below={
+                proof.chain === undefined ? (
+                  <StepCells run={run} />
+                ) : (
+                  <ProofCells chain={proof.chain} offers={inWorkspace} />
+                )
+              }
+            />
           )}
           <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
-            <PhasePanel run={run} actions={actions} />
+            {isPlainSuccess(run) ? null : <PhasePanel run={run} actions={actions} />}
+            {complete ? <Finale run={run} proof={proof} wayBack={wayBack} story={story} /> : null}
           </div>
         </div>
         {rescue === undefined || unknown || followed ? null : (
           <RescueCard rescue={rescue} spoken={run.spoken} />
         )}
         {ended ? <EndedFacts run={run} wayBack={wayBack} story={story} /> : null}
-        <details className={classes["steps"]} open={ended}>
+        <details className={classes["steps"]} open={ended && !complete}>
           <summary>{t("window.run.cells.show")}</summary>
           <StepList run={run} wayBack={wayBack} story={story} />
         </details>

@@ -27,6 +27,7 @@ import { run } from "./run.ts";
 import { waiting } from "./waiting.ts";
 import { move } from "./move.ts";
 import { migrate } from "./migrate.ts";
+import { migrationCertificate } from "./migration-certificate.ts";
 import { code } from "./code.ts";
 import { vault } from "./vault.ts";
 import { frame } from "./frame.ts";
@@ -65,6 +66,7 @@ export const en = {
   waiting,
   move,
   migrate,
+  migrationCertificate,
   code,
   vault,
   frame,

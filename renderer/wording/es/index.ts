@@ -4,6 +4,7 @@ import { run } from "./run.ts";
 import { waiting } from "./waiting.ts";
 import { move } from "./move.ts";
 import { migrate } from "./migrate.ts";
+import { migrationCertificate } from "./migration-certificate.ts";
 import { code } from "./code.ts";
 import { forms } from "./forms.ts";
 import { secrets } from "./secrets.ts";
@@ -41,6 +42,7 @@ export const es = {
   waiting,
   move,
   migrate,
+  migrationCertificate,
   code,
   forms,
   secrets,

@@ -142,7 +142,7 @@ async function toTheEnd(person: Person): Promise<void> {
     await abandon(person);
   }
   await carryOn(person);
-  const complete = page.getByText(`${SPOKEN} moved to `);
+  const complete = link(person, "window.run.certificate");
   const again = link(person, "window.run.ended.newRun");
   await complete.or(again).first().waitFor();
   if (await complete.isVisible()) return;

@@ -148,7 +148,9 @@ export async function abandon(person: Person): Promise<void> {
 
 /** Types a code into its field, digit by digit. */
 export async function typeCode({ page, say }: Person, code: string): Promise<void> {
-  await page.getByLabel(say("window.code.group"), { exact: true }).focus();
+  const field = page.getByLabel(say("window.code.group"), { exact: true });
+  await field.fill("");
+  await field.focus();
   await page.keyboard.type(code);
 }
 

@@ -31,7 +31,7 @@ test("every move stands there, the newest first, with its direction, end, what i
   expect(within(first as HTMLElement).getByRole("img", { name: "Success" })).toBeTruthy();
   expect(within(second as HTMLElement).getByRole("img", { name: "Failed" })).toBeTruthy();
   expect(second?.textContent).toContain("unconfirmed");
-  const link = within(first as HTMLElement).getByRole("link");
+  const link = within(first as HTMLElement).getByRole("link", { name: /^\+1/ });
   expect(link.getAttribute("href")).toBe("#/runs/r-20260115-bbbbbb");
 });
 

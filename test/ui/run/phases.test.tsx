@@ -239,7 +239,11 @@ test("the comparison marks what changed although it should stay, by word", async
       { member: "status", before: "CONNECTED", after: "CONNECTED", expectedSame: true, same: true },
     ],
   });
-  const table = await screen.findByRole("table");
+  expect(await screen.findByText("1 fact changed unexpectedly")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Show the evidence" }));
+  const evidence = within(await screen.findByRole("dialog", { name: "Evidence" }));
+  await userEvent.click(evidence.getByRole("tab", { name: /^Comparisons/ }));
+  const table = evidence.getByRole("table");
   expect(within(table).getByText("changed unexpectedly")).toBeTruthy();
   expect(within(table).getByText("same")).toBeTruthy();
   // A long name goes on in the next line where a word of it ends.

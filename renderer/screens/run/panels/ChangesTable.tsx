@@ -2,6 +2,7 @@ import { Table } from "@mantine/core";
 import { Fragment } from "react";
 import type { FactChange } from "../../../../shared/migration/run-snapshot.ts";
 import { Card } from "../../../components/screen/Card.tsx";
+import { memberName } from "../../../components/run/member-name.ts";
 import { StatusBadge, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
@@ -14,51 +15,59 @@ export function ChangesTable({ changes }: { readonly changes: readonly FactChang
   const t = useTranslation();
   return (
     <Card title={t("window.run.ended.changes.title")}>
-      <div className={classes["tableBox"]}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t("window.run.ended.changes.member")}</Table.Th>
-              <Table.Th scope="col">{t("window.run.ended.changes.before")}</Table.Th>
-              <Table.Th scope="col">{t("window.run.ended.changes.after")}</Table.Th>
-              <Table.Th scope="col">{t("window.run.ended.changes.judged")}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {changes.map((change) => {
-              const { word, meaning } = judged(change);
-              return (
-                <Table.Tr key={change.member}>
-                  <Table.Th scope="row">
-                    <Member name={change.member} />
-                  </Table.Th>
-                  <Table.Td>
-                    <Untrusted text={change.before} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Untrusted text={change.after} />
-                  </Table.Td>
-                  <Table.Td>
-                    <StatusBadge meaning={meaning} word={t(`window.run.ended.changes.${word}`)} />
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <ChangedFacts changes={changes} />
     </Card>
+  );
+}
+
+/** The same comparison without a card around it. */
+export function ChangedFacts({ changes }: { readonly changes: readonly FactChange[] }) {
+  const t = useTranslation();
+  return (
+    <div className={classes["tableBox"]}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t("window.run.ended.changes.member")}</Table.Th>
+            <Table.Th scope="col">{t("window.run.ended.changes.before")}</Table.Th>
+            <Table.Th scope="col">{t("window.run.ended.changes.after")}</Table.Th>
+            <Table.Th scope="col">{t("window.run.ended.changes.judged")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changes.map((change) => {
+            const { word, meaning } = judged(change);
+            return (
+              <Table.Tr key={change.member}>
+                <Table.Th scope="row">
+                  <Member name={change.member} />
+                </Table.Th>
+                <Table.Td>
+                  <Untrusted text={change.before} />
+                </Table.Td>
+                <Table.Td>
+                  <Untrusted text={change.after} />
+                </Table.Td>
+                <Table.Td>
+                  <StatusBadge meaning={meaning} word={t(`window.run.ended.changes.${word}`)} />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 
 /** Shows the compared member in plain words, with the platform's own name below. */
 function Member({ name }: { readonly name: string }) {
   const t = useTranslation();
-  const known = MEMBERS.find((member) => member === name.replaceAll(".", "_"));
-  if (known === undefined) return <Untrusted text={name} />;
+  const plain = memberName(t, name);
+  if (plain === undefined) return <Untrusted text={name} />;
   return (
     <>
-      {t(`window.run.ended.changes.members.${known}`)}
+      {plain}
       <div className={`${classes["member"]} sw-mono sw-quiet`}>
         <Breakable name={name} />
       </div>
@@ -77,25 +86,6 @@ function Breakable({ name }: { readonly name: string }) {
     </Fragment>
   ));
 }
-
-const MEMBERS = [
-  "verified_name",
-  "display_phone_number",
-  "code_verification_status",
-  "quality_rating",
-  "name_status",
-  "is_official_business_account",
-  "messaging_limit_tier",
-  "account_mode",
-  "status",
-  "platform_type",
-  "throughput",
-  "health_status",
-  "webhook_configuration_number",
-  "webhook_configuration_account",
-  "webhook_configuration_application",
-  "subscribed_apps_override",
-] as const;
 
 function judged({ same, expectedSame }: FactChange): {
   readonly word: "same" | "changed" | "unexpected";

@@ -5,6 +5,7 @@ import type { TimelineEntry } from "../../../../shared/migration/timeline.ts";
 import { Downtime } from "./Downtime.tsx";
 import { BackupCard } from "./BackupCard.tsx";
 import { MoveBackCard } from "./MoveBackCard.tsx";
+import { isComplete } from "../../../components/run/finale.ts";
 import type { Loadable } from "../../../stores/loadable.ts";
 import type { ReverseMigration } from "../../../components/run/use-run-plan.ts";
 
@@ -16,13 +17,17 @@ type EndedFactsProps = {
 
 /**
  * Shows the details below the result of an ended migration: times, comparison, backup, and reverse
- * migration.
+ * migration. A complete one has its times and comparison above.
  */
 export function EndedFacts({ run, wayBack, story }: EndedFactsProps) {
   return (
     <>
-      <Downtime run={run} story={story} />
-      {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
+      {isComplete(run) ? null : (
+        <>
+          <Downtime run={run} story={story} />
+          {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
+        </>
+      )}
       {run.pairLabel === undefined ? null : <BackupCard run={run} label={run.pairLabel} />}
       {run.newer === undefined && hasArrived(run) ? <MoveBackCard run={run} wayBack={wayBack} /> : null}
     </>

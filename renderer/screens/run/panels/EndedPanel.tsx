@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { to } from "../../../app/routes.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
-import { ProofCards } from "../../../components/proof/ProofCards.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { endMeaning } from "../../../components/run/end-meaning.ts";
@@ -54,7 +53,6 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       />
       {byPin ? <PinCard run={run} actions={actions} movesAtOnce={movesAtOnce} /> : null}
       <WrongPinCard run={run} />
-      <ProofOfMove run={run} />
       {movesAtOnce && !byPin ? (
         <Card title={t("window.run.ended.movesAtOnce.title")}>
           <p>{t("window.run.ended.movesAtOnce.text")}</p>
@@ -71,13 +69,6 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       ) : null}
     </>
   );
-}
-
-/** Shows what is confirmed about a number after its migration, and what is still unconfirmed. */
-function ProofOfMove({ run }: Pick<PanelProps<"ended">, "run">) {
-  const phoneNumberId = useNumberOfRun(run)?.phoneNumberId;
-  if (run.phase.kind !== "ended" || run.phase.reason !== "complete") return null;
-  return <ProofCards number={run.number} phoneNumberId={phoneNumberId} run={run.run} />;
 }
 
 /** Whether resuming the migration sends the request that moves the number before it asks anything else. */

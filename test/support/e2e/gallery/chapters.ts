@@ -1,6 +1,7 @@
 import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
 import { eventMonitor } from "./chapters/event-monitor.ts";
+import { finale } from "./chapters/finale.ts";
 import { network } from "./chapters/network.ts";
 import { overviews } from "./chapters/overviews.ts";
 import { preparation } from "./chapters/preparation.ts";
@@ -27,5 +28,6 @@ export const CHAPTERS: readonly Chapter[] = [
   programGone,
   typedWords,
   webhooks,
+  finale,
   eventMonitor,
 ];

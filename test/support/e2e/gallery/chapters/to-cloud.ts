@@ -1,9 +1,11 @@
 import {
+  button,
   carryOn,
   passPointOfNoReturn,
   practise,
   prepareMove,
   startRun,
+  showSteps,
   stepLine,
 } from "../../practice-person.ts";
 import type { Chapter } from "../chapter.ts";
@@ -45,8 +47,13 @@ export const toCloud: Chapter = {
       await passPointOfNoReturn(set);
       await carryOn(set);
       await camera.take(page, "run-complete-to-cloud");
-      const changes = page.getByRole("heading", { name: say("window.run.ended.changes.title") });
-      await camera.take(page, "run-before-after-to-cloud", changes);
+      await button(set, "window.run.evidenceOf.open").click();
+      await page.getByRole("tab", { name: say("window.run.evidenceOf.tab.comparisons") }).click();
+      await page.getByRole("dialog").getByRole("table").waitFor();
+      await camera.take(page, "run-before-after-to-cloud");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      await showSteps(set);
       const register = stepLine(set, "register");
       await register.getByText(say("window.run.detail.summary")).click();
       await camera.take(page, "run-steps", register);

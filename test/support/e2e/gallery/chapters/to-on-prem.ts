@@ -23,7 +23,6 @@ export const toOnPrem: Chapter = {
     "code-half",
     "code-wrong",
     "run-complete-to-on-premises",
-    "run-before-after-to-on-premises",
     "run-name",
     "code-expired",
   ],
@@ -68,8 +67,6 @@ async function straightOn(set: Set, camera: Camera): Promise<void> {
   await camera.take(page, "code-wrong");
   await carryOn(set);
   await camera.take(page, "run-complete-to-on-premises");
-  const changes = page.getByRole("heading", { name: say("window.run.ended.changes.title") });
-  await camera.take(page, "run-before-after-to-on-premises", changes);
 }
 
 async function withTrouble(set: Set, camera: Camera): Promise<void> {

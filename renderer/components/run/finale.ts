@@ -1,0 +1,24 @@
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { ProofChain } from "../../../shared/proof/chain.ts";
+import { completionOf } from "../../../shared/wording/completion.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
+import { runTitle } from "./run-title.ts";
+
+/** Whether the migration is complete, and none of the same number came after it. */
+export function isComplete({ phase, newer }: Pick<RunSnapshot, "phase" | "newer">): boolean {
+  return phase.kind === "ended" && phase.reason === "complete" && newer === undefined;
+}
+
+/** Whether a complete migration needs no explanation: every step was confirmed, both APIs agree, and the number works. */
+export function isPlainSuccess(run: RunSnapshot): boolean {
+  return isComplete(run) && run.proof === "proven" && run.working !== false && completionOf(run) === "looked";
+}
+
+/** The title of a migration that may have a chain of proof: that messages arrive is said once one did after the move. */
+export function titleWithProof(t: WindowTranslate, run: RunSnapshot, chain: ProofChain | undefined): string {
+  const moved = chain?.links.find(({ id }) => id === "moved")?.state === "proven";
+  const arrived = chain?.links.find(({ id }) => id === "message")?.state === "proven";
+  if (!isComplete(run) || run.numberIs === "unknown" || run.working === false || !moved || !arrived)
+    return runTitle(t, run);
+  return t(`window.run.title.arrives.${run.numberIs}`, { spoken: run.spoken });
+}

@@ -1,0 +1,126 @@
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
+import type { ProofChain } from "../../../shared/proof/chain.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { Bridge } from "../../components/bridge/Bridge.tsx";
+import { bridgeOfRun, type BankState, type BridgeState } from "../../components/bridge/bridge-state.ts";
+import { ProofCells } from "../../components/proof/ProofCells.tsx";
+import { DowntimeBar } from "../../components/run/DowntimeBar.tsx";
+import { titleWithProof } from "../../components/run/finale.ts";
+import { useDomainWords } from "../../components/run/use-domain-words.ts";
+import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
+import { WholeNumbers } from "../../components/text/Breakable.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { localTime } from "../../wording/local-time.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import classes from "./Certificate.module.css";
+import { ComparedFacts } from "./ComparedFacts.tsx";
+
+type CertificateProps = {
+  readonly run: RunSnapshot;
+  readonly chain: ProofChain | undefined;
+  readonly story: readonly TimelineEntry[];
+};
+
+/** One A4 page: what moved when, what proves it, what is missing, and what a person reported. */
+export function Certificate({ run, chain, story }: CertificateProps) {
+  const t = useTranslation();
+  const words = useDomainWords();
+  const { realm, workspaces, info } = useStores();
+  const address = useNumberOfRun(run);
+  const workspace = usePart(workspaces, (all) => all.workspaces.find(({ id }) => id === address?.workspace));
+  const version = usePart(info, (known) => known.version);
+  const practice = realm === "practice";
+  const reported = story.filter(({ kind }) => kind === "attested").length;
+  const sent = story.filter(({ kind }) => kind === "sent").length;
+  const ended = run.endedAt ?? run.updatedAt;
+  const facts = [
+    [t("window.migrationCertificate.facts.requests"), t("window.migrationCertificate.sent", { count: sent })],
+    [
+      t("window.migrationCertificate.facts.location"),
+      run.basis === undefined ? words.proof(run.proof).sentence : words.basis(run.basis),
+    ],
+    [
+      t("window.migrationCertificate.facts.reported"),
+      reported === 0
+        ? t("window.migrationCertificate.reportedNothing")
+        : t("window.migrationCertificate.reported", { count: reported }),
+    ],
+    [
+      t("window.migrationCertificate.facts.backup"),
+      t(`window.migrationCertificate.backup.${run.pairLabel === undefined ? "none" : "kept"}`),
+    ],
+  ] as const;
+  return (
+    <article className={classes["paper"]} data-paper="true" data-practice={practice}>
+      <header className={classes["head"]}>
+        <span className={classes["mark"]} aria-hidden="true" />
+        <strong>Switchover</strong>
+        <span className={classes["number"]}>
+          <strong>
+            {t(practice ? "window.migrationCertificate.practice" : "window.migrationCertificate.name")}
+          </strong>
+          <span>{t("window.migrationCertificate.number", { run: run.run })}</span>
+        </span>
+      </header>
+      <h2 className={classes["title"]}>
+        <WholeNumbers text={`${titleWithProof(t, run, chain)}.`} />
+      </h2>
+      <p className={classes["lead"]}>
+        {practice || workspace === undefined ? null : (
+          <>
+            <Untrusted text={workspace.name} most={60} /> ·{" "}
+          </>
+        )}
+        {t("window.migrationCertificate.span", {
+          // With the day, also on the day itself: paper is read later.
+          from: localTime(t.language, run.openedAt, { seconds: true, now: 0 }),
+          to: localTime(t.language, ended, { seconds: true, now: 0 }),
+        })}
+      </p>
+      <Bridge
+        spoken={run.spoken}
+        state={withoutAges(bridgeOfRun(run, false))}
+        {...(chain === undefined ? {} : { below: <ProofCells chain={chain} offers={false} /> })}
+      />
+      {run.downtimeMs === undefined ? (
+        <p>{t("window.migrationCertificate.unmeasured")}</p>
+      ) : (
+        <section>
+          <h3>{t("window.run.ended.downtimeTitle", { duration: words.duration(run.downtimeMs) })}</h3>
+          <DowntimeBar run={run} downtimeMs={run.downtimeMs} story={story} />
+        </section>
+      )}
+      <ComparedFacts changes={run.changes} />
+      <section>
+        <h3>{t("window.migrationCertificate.evidence")}</h3>
+        <dl className={classes["facts"]}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <footer className={classes["foot"]}>
+        <span className={classes["signature"]}>{t("window.migrationCertificate.by")}</span>
+        <span className={classes["signature"]}>{t("window.migrationCertificate.to")}</span>
+        <span className={classes["signature"]}>{t("window.migrationCertificate.date")}</span>
+        <p>
+          {t("window.migrationCertificate.meaning")}
+          {version === undefined ? null : ` Switchover ${version}.`}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+/** A printed age would be wrong a moment later. */
+function withoutAges(state: BridgeState): BridgeState {
+  const { "on-premises": client, cloud } = state.banks;
+  const timeless = ({ report, edge }: BankState): BankState =>
+    report === undefined ? { edge } : { report, edge };
+  return { ...state, banks: { "on-premises": timeless(client), cloud: timeless(cloud) } };
+}

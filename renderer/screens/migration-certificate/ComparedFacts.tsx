@@ -1,0 +1,41 @@
+import type { FactChange } from "../../../shared/migration/run-snapshot.ts";
+import { memberName } from "../../components/run/member-name.ts";
+import { StatusMark } from "../../components/status/StatusMark.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import classes from "./Certificate.module.css";
+
+/** The number's facts before and after in two columns: what changed shows both values. */
+export function ComparedFacts({ changes }: { readonly changes: readonly FactChange[] }) {
+  const t = useTranslation();
+  if (changes.length === 0) return <p>{t("window.run.evidenceOf.none.comparisons")}</p>;
+  const same = changes.filter((change) => change.same).length;
+  return (
+    <section>
+      <h3>{t("window.migrationCertificate.compared", { count: same, all: changes.length })}</h3>
+      <dl className={classes["compared"]}>
+        {changes.map((change) => (
+          <div key={change.member}>
+            <dt>{memberName(t, change.member) ?? <Untrusted text={change.member} most={40} />}</dt>
+            <dd>
+              {change.same ? null : (
+                <>
+                  <Untrusted text={change.before} most={24} /> →{" "}
+                </>
+              )}
+              <Untrusted text={change.after} most={28} />
+            </dd>
+            <StatusMark {...markOf(t, change)} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function markOf(t: ReturnType<typeof useTranslation>, { same, expectedSame }: FactChange) {
+  if (same) return { meaning: "proven", word: t("window.run.ended.changes.same") } as const;
+  return expectedSame
+    ? ({ meaning: "attention", word: t("window.run.ended.changes.unexpected") } as const)
+    : ({ meaning: "left-out", word: t("window.run.ended.changes.changed") } as const);
+}

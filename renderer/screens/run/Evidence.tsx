@@ -1,0 +1,115 @@
+import { Anchor, Button, Tabs } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
+import type { ProofChain } from "../../../shared/proof/chain.ts";
+import { to } from "../../app/routes.ts";
+import { CheckLines } from "../../components/checks/CheckLine.tsx";
+import { Drawer } from "../../components/dialog/Drawer.tsx";
+import { evidenceWords, LINK_MEANINGS } from "../../components/proof/chain-words.ts";
+import { StepList } from "../../components/run/StepList.tsx";
+import type { ReverseMigration } from "../../components/run/use-run-plan.ts";
+import { StatusMark } from "../../components/status/StatusMark.tsx";
+import { Age } from "../../components/text/Age.tsx";
+import { valueOf, type Loadable } from "../../stores/loadable.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { ChangedFacts } from "./panels/ChangesTable.tsx";
+import classes from "./Evidence.module.css";
+
+type EvidenceProps = {
+  readonly run: RunSnapshot;
+  readonly chain: ProofChain | undefined;
+  readonly wayBack: Loadable<ReverseMigration>;
+  readonly story: Loadable<readonly TimelineEntry[]>;
+};
+
+const TABS = ["comparisons", "requests", "messages", "checks"] as const;
+
+/** A button with what there is, and the drawer it opens: comparisons, requests, messages and checks. */
+export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
+  const t = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const requests = (valueOf(story) ?? []).filter(({ kind }) => kind === "sent").length;
+  const counts = {
+    comparisons: run.changes.length,
+    requests,
+    messages: messagesOf(chain).length,
+    checks: run.checks.length,
+  };
+  return (
+    <div className={classes["offer"]}>
+      <Button variant="subtle" onClick={() => setOpened(true)}>
+        {t("window.run.evidenceOf.open")}
+      </Button>
+      <span className="sw-quiet">
+        {t("window.run.evidenceOf.comparisons", { count: counts.comparisons })} ·{" "}
+        {t("window.run.evidenceOf.requests", { count: counts.requests })} ·{" "}
+        {t("window.run.evidenceOf.checks", { count: counts.checks })}
+      </span>
+      <Drawer opened={opened} title={t("window.run.evidenceOf.title")} onClose={() => setOpened(false)}>
+        <p className="sw-quiet">{t("window.run.evidenceOf.about", { run: run.run })}</p>
+        <Tabs defaultValue="requests" keepMounted={false}>
+          <Tabs.List>
+            {TABS.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`window.run.evidenceOf.tab.${tab}`)} {counts[tab]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="comparisons" pt="md">
+            {run.changes.length === 0 ? (
+              <p>{t("window.run.evidenceOf.none.comparisons")}</p>
+            ) : (
+              <ChangedFacts changes={run.changes} />
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="requests" pt="md">
+            <StepList run={run} wayBack={wayBack} story={story} />
+          </Tabs.Panel>
+          <Tabs.Panel value="messages" pt="md">
+            <Messages chain={chain} />
+          </Tabs.Panel>
+          <Tabs.Panel value="checks" pt="md">
+            {run.checks.length === 0 ? (
+              <p>{t("window.run.evidenceOf.none.checks")}</p>
+            ) : (
+              <CheckLines checks={run.checks} label={t("window.move.checks.title")} />
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      </Drawer>
+    </div>
+  );
+}
+
+/** The message and the reply that the chain of proof rests on, as far as they are there. */
+function messagesOf(chain: ProofChain | undefined) {
+  return (chain?.links ?? []).filter(
+    ({ id, state }) => (id === "message" || id === "answer") && state === "proven",
+  );
+}
+
+function Messages({ chain }: { readonly chain: ProofChain | undefined }) {
+  const t = useTranslation();
+  const messages = messagesOf(chain);
+  if (messages.length === 0) return <p>{t("window.run.evidenceOf.none.messages")}</p>;
+  return (
+    <ul className={classes["messages"]}>
+      {messages.map((link) => (
+        <li key={link.id}>
+          <StatusMark meaning={LINK_MEANINGS[link.state]} word={t(`window.proof.state.${link.state}`)} />
+          <span>
+            <strong>{t(`window.proof.link.${link.id}`)}</strong> {evidenceWords(t, link)}
+          </span>
+          {link.at === undefined ? null : <Age at={link.at} />}
+        </li>
+      ))}
+      <li>
+        <Anchor component={Link} href={to.events()}>
+          {t("window.run.evidenceOf.events")}
+        </Anchor>
+      </li>
+    </ul>
+  );
+}

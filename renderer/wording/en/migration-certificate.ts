@@ -1,0 +1,33 @@
+/** Words of the page that certifies a complete migration. */
+export const migrationCertificate = {
+  title: "Certificate",
+  lead: "One page to print. The print dialog also saves it as PDF. It contains no secrets.",
+  none: "Only a complete migration has a certificate.",
+  followed: "A newer migration of this number exists. Its certificate says where the number is.",
+  back: "Show the migration",
+  print: "Print",
+  name: "Certificate of migration",
+  practice: "PRACTICE: nothing here is real",
+  number: "No. {{run}}",
+  span: "{{from}} to {{to}}",
+  unmeasured: "The downtime wasn't measured.",
+  compared: "Before and after: {{count}} of {{all}} are the same",
+  evidence: "Evidence",
+  facts: {
+    requests: "Requests",
+    location: "Location",
+    reported: "Reported",
+    backup: "Backup",
+  },
+  sent_one: "1, written down before it was sent",
+  sent_other: "{{count}}, each written down before it was sent",
+  reportedNothing: "Nothing on this page was reported by a person.",
+  reported_one: "1 location was reported by a person.",
+  reported_other: "{{count}} locations were reported by a person.",
+  backup: { kept: "encrypted in the vault", none: "none in the vault" },
+  by: "Performed by",
+  to: "Received by",
+  date: "Date",
+  meaning:
+    "Confirmed means: the platform or a message that arrived confirmed it. What is missing is named as missing. Around the move the platform drops messages and doesn't report which.",
+} as const;

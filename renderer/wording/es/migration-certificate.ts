@@ -1,0 +1,36 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { migrationCertificate as english } from "../en/migration-certificate.ts";
+
+/** Words of the page that certifies a complete migration. */
+export const migrationCertificate = {
+  title: "Certificado",
+  lead: "Una página para imprimir. El diálogo de impresión también la guarda como PDF. No contiene secretos.",
+  none: "Solo un traspaso completo tiene certificado.",
+  followed: "Hay un traspaso más reciente de este número. Su certificado dice dónde está el número.",
+  back: "Mostrar el traspaso",
+  print: "Imprimir",
+  name: "Certificado de traspaso",
+  practice: "PRÁCTICA: aquí nada es real",
+  number: "N.º {{run}}",
+  span: "{{from}} a {{to}}",
+  unmeasured: "No se midió el tiempo sin servicio.",
+  compared: "Antes y después: {{count}} de {{all}} son iguales",
+  evidence: "Pruebas",
+  facts: {
+    requests: "Peticiones",
+    location: "Ubicación",
+    reported: "Indicado",
+    backup: "Copia de seguridad",
+  },
+  sent_one: "1, anotada antes de enviarse",
+  sent_other: "{{count}}, cada una anotada antes de enviarse",
+  reportedNothing: "Nada de esta página lo indicó una persona.",
+  reported_one: "Una persona indicó 1 ubicación.",
+  reported_other: "Una persona indicó {{count}} ubicaciones.",
+  backup: { kept: "cifrada en la bóveda", none: "ninguna en la bóveda" },
+  by: "Realizado por",
+  to: "Recibido por",
+  date: "Fecha",
+  meaning:
+    "Confirmado significa: la plataforma o un mensaje que llegó lo confirmó. Lo que falta se nombra como falta. Durante el traspaso la plataforma descarta mensajes y no informa de cuáles.",
+} as const satisfies ShapeOf<typeof english>;

@@ -1,0 +1,72 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { clientOver } from "../../../shared/rpc/client.ts";
+import type { ChainLink } from "../../../shared/proof/chain.ts";
+import { fakeCore, FAKE_RUN } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { imaginedChain } from "../proof/imagined-chain.ts";
+import { snapshot } from "../run/shown-run.tsx";
+import { sampleWorkspace } from "../workspace/sample-workspace.ts";
+
+const AT = "2026-01-15T12:00:00.000Z";
+const COMPLETE = {
+  phase: { kind: "ended", reason: "complete" },
+  numberIs: "cloud",
+  proof: "proven",
+} as const;
+
+async function shown(change: Partial<RunSnapshot>, links: readonly ChainLink[] = []) {
+  const core = fakeCore({
+    workspaces: [sampleWorkspace()],
+    edit: (told) => ({ ...told, ...snapshot(change), revision: told.revision + 5 }),
+    chain: imaginedChain({ run: FAKE_RUN, phoneNumberId: "2000001" }, links),
+  });
+  await clientOver(core.transport).call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  showWindow(core.transport, `/runs/${FAKE_RUN}/certificate`);
+}
+
+const paper = async () => within(await screen.findByRole("article", undefined, { timeout: 20_000 }));
+
+test("a certificate says that messages arrive only if one did after the move", async () => {
+  await shown(COMPLETE);
+  const page = await paper();
+  expect(page.queryByText(/messages arrive/)).toBeNull();
+  expect(await page.findByText("No test since the move.")).toBeTruthy();
+});
+
+test("a certificate with a message after the move says so, with its time", async () => {
+  await shown(COMPLETE, [{ id: "message", state: "proven", evidence: "signed-message", at: AT }]);
+  const page = await paper();
+  expect(await page.findByText(/is in the cloud, and messages arrive\./)).toBeTruthy();
+});
+
+test("what a person reported is not called confirmed", async () => {
+  await shown({ ...COMPLETE, proof: "attested", basis: "person" });
+  const page = await paper();
+  expect(page.getByRole("heading", { level: 2 }).textContent).toContain("not confirmed by the platform");
+  expect(page.getByText("Reported by you.")).toBeTruthy();
+});
+
+test("a downtime that was not measured is not invented", async () => {
+  await shown(COMPLETE);
+  expect((await paper()).getByText("The downtime wasn't measured.")).toBeTruthy();
+});
+
+test.each<readonly [string, Partial<RunSnapshot>, RegExp]>([
+  ["is open", {}, /Only a complete migration has a certificate/],
+  [
+    "did not move the number",
+    { phase: { kind: "ended", reason: "backup-refused" } },
+    /Only a complete migration has a certificate/,
+  ],
+  [
+    "was followed by another one",
+    { ...COMPLETE, newer: { run: "r-20260116-newerr" as RunSnapshot["run"] } },
+    /newer migration of this number exists/,
+  ],
+])("a migration that %s has no certificate, and its page says why", async (_why, change, words) => {
+  await shown(change);
+  expect(await screen.findByText(words, undefined, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.queryByRole("article")).toBeNull();
+});
