@@ -4,7 +4,7 @@ import { realClock } from "./world/clock.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
 import { lastingPorts } from "./http/server-row.ts";
-import { createProductionEndpoint } from "./production/production-endpoint.ts";
+import { createProductionEndpoint, isEndpoint } from "./production/production-endpoint.ts";
 import { readSnapshot, type SandboxSnapshot } from "./memory/snapshot.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { LASTING_YEARS, setScene } from "./scene.ts";
@@ -58,6 +58,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     identity: identities.front,
     appSecret: first.opening.fixtures.appSecret,
     tokenOf: (url) => keeper.state().cloud.endpointTokens[url] ?? first.opening.fixtures.endpointToken,
+    isEndpoint: (url) => isEndpoint(keeper.state(), url),
     conduct: () => bench.sending().production,
     onChange: pulse.listen,
   });

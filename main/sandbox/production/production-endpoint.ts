@@ -4,7 +4,10 @@ import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { ServerIdentity } from "../tls/certificates.ts";
 import { isProduction, type ProductionBehavior } from "../world/production.ts";
+import { onPremCallback } from "../webhook-sender/on-prem-settings.ts";
 import { signatureOf } from "../webhook-sender/wire.ts";
+import { USUAL_SETTINGS } from "../world/platform-defaults.ts";
+import type { WorldState } from "../world/state.ts";
 
 /** The practice business's own endpoint: one real server on this machine for all of its URLs. */
 export type ProductionEndpoint = {
@@ -18,6 +21,8 @@ type Parts = {
   readonly appSecret: string;
   /** The verify token for this URL. */
   readonly tokenOf: (url: string) => string;
+  /** False for a URL of the business at which nothing answers. */
+  readonly isEndpoint: (url: string) => boolean;
   readonly conduct: () => ProductionBehavior;
   /** Calls the listener after each change that may affect `conduct`. */
   readonly onChange: (listener: () => void) => () => void;
@@ -73,6 +78,25 @@ export function createProductionEndpoint(parts: Parts): ProductionEndpoint {
   };
 }
 
+/**
+ * True if the business's server answers at this URL: one that was set as a callback URL. Nothing is behind any
+ * other URL of the business.
+ */
+export function isEndpoint(state: WorldState, url: string): boolean {
+  const known = [
+    ...Object.keys(state.cloud.endpointTokens),
+    USUAL_SETTINGS.webhooks.url,
+    onPremCallback(state) ?? "",
+  ];
+  return known.some((one) => withoutQuery(one) === withoutQuery(url));
+}
+
+function withoutQuery(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}
+
 async function listening(parts: Parts, port: number): Promise<Server> {
   const { keyPem, certPem } = parts.identity;
   const server = createServer({ key: keyPem, cert: certPem }, (request, response) => {
@@ -92,6 +116,10 @@ async function closed(server: Server): Promise<void> {
 
 function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): void {
   const conduct = parts.conduct();
+  if (conduct !== "fails" && !parts.isEndpoint(urlOf(request))) {
+    request.resume();
+    return say(response, 404, "There is no endpoint at this URL.");
+  }
   if (request.method === "GET") {
     request.resume();
     return conduct === "fails" ? say(response, 500, FAILS) : shakeHands(parts, request, response);
@@ -133,14 +161,18 @@ function isCloudShaped(body: Buffer): boolean {
   return /^\s*\{\s*"object"\s*:/.test(body.toString("latin1", 0, 64)) || body.includes('"entry"');
 }
 
-function shakeHands({ tokenOf }: Parts, { url = "/" }: IncomingMessage, response: ServerResponse): void {
-  const asked = new URL(url, "https://example");
-  const [, host = "", ...path] = asked.pathname.split("/");
-  const parameters = asked.searchParams;
+/** The URL of the business that this request is for; its host name is the first part of the path. */
+function urlOf({ url = "/" }: IncomingMessage): string {
+  const [, host = "", ...path] = new URL(url, "https://example").pathname.split("/");
+  return `https://${host}/${path.join("/")}`;
+}
+
+function shakeHands({ tokenOf }: Parts, request: IncomingMessage, response: ServerResponse): void {
+  const parameters = new URL(request.url ?? "/", "https://example").searchParams;
   const challenge = parameters.get("hub.challenge");
   const isRight =
     parameters.get("hub.mode") === "subscribe" &&
-    parameters.get("hub.verify_token") === tokenOf(`https://${host}/${path.join("/")}`);
+    parameters.get("hub.verify_token") === tokenOf(urlOf(request));
   if (!isRight || challenge === null) return say(response, 403, "");
   say(response, 200, challenge);
 }

@@ -15,13 +15,13 @@ const BODY = Buffer.from('{"object":"chat_business_account","entry":[]}');
  * endpoint check.
  */
 
-async function practise({ limitMs = 10_000 } = {}) {
+async function practise({ limitMs = 10_000, url = PRODUCTION } = {}) {
   const rig = await startHarness({ startsOn: "cloud" });
   onTestFinished(() => rig.close());
   const { sandbox } = rig;
   const practice = practicePort(sandbox);
   const target = forwardTarget(
-    { url: PRODUCTION },
+    { url },
     { practice, connections: 1, monotonicMs: () => performance.now(), limitMs },
   );
   onTestFinished(() => target.close());
@@ -35,7 +35,7 @@ async function practise({ limitMs = 10_000 } = {}) {
         await checkEndpoint(
           { ports: { ...rig.ports, practice }, vault: { state: () => "absent", take: () => missing() } },
           {
-            url: PRODUCTION,
+            url,
             send,
             allowPrivate: false,
             verifyToken: redact(sandbox.cloud.endpointToken, "verify token"),
@@ -60,6 +60,14 @@ describe("the practice business's own endpoint", () => {
     expect(checks.find(({ id }) => id === "endpoint.handshake")).toMatchObject({ status: "pass" });
     expect(checks.find(({ id }) => id === "endpoint.signature")).toMatchObject({ status: "pass" });
     expect(verdict).toBe("ready");
+  });
+
+  test("a URL that was never set as a callback URL has nothing behind it, for what is passed on and for the doctor", async () => {
+    const { pass, doctor } = await practise({ url: "https://callbacks.example/nowhere" });
+    expect(await pass()).toMatchObject({ status: 404 });
+    const { verdict, checks } = await doctor();
+    expect(verdict).toBe("not-ready");
+    expect(checks.find(({ id }) => id === "endpoint.handshake")).toMatchObject({ status: "fail" });
   });
 
   test("refuses what is not signed by its app, and takes a callback of an on-premises client", async () => {
