@@ -56,6 +56,7 @@ export const METHODS = [
   "practice.reset",
   "practice.send",
   "practice.advance",
+  "practice.interrupt",
   "webhooks.settings",
   "webhooks.changeSettings",
   "webhooks.receivers",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DialectChoice } from "../platform/dialect.ts";
+import { PracticeProgress } from "../practice/scenarios.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
 /**
@@ -20,6 +21,8 @@ export const Settings = z.object({
   realm: z.enum(["own", "practice"]).default("own"),
   /** The workspace that was open last. */
   workspace: WorkspaceId.optional(),
+  /** How far the user has come with the scenarios of Practice. */
+  practice: PracticeProgress.default({ done: {} }),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -31,5 +34,6 @@ export const SettingsChange = z.strictObject({
   dialect: DialectChoice.optional(),
   realm: z.enum(["own", "practice"]).optional(),
   workspace: WorkspaceId.optional(),
+  practice: PracticeProgress.optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -241,6 +241,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "practice.reset": async ({ home }) => practised({ home }),
     "practice.send": async () =>
       practice === undefined ? err({ kind: "notPractice" }) : ok({ fate: script.fate ?? "cloud" }),
+    "practice.interrupt": async () => practised({}),
     "practice.advance": async ({ minutes }) =>
       practised({
         now: new Date(Date.parse(practice?.now ?? AT) + minutes * 60_000).toISOString(),

@@ -28,6 +28,11 @@ export type App = {
   readonly transport: Transport;
   readonly recovery: Recovery;
   close(): Promise<void>;
+  /**
+   * Like `close`, but first ends all access to the journal, so that requests in progress leave no outcome, as
+   * after a power cut.
+   */
+  halt(): Promise<void>;
 };
 
 /** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
@@ -65,6 +70,16 @@ export function createApp(ports: HostPorts): App {
   const stopChecking = hasWindow(ports)
     ? checkUnknownLocations(checker, topics, { ports, folder })
     : undefined;
+  const close = async (): Promise<void> => {
+    stopListening?.();
+    stopAwaiting?.();
+    stopFollowingVault();
+    stopChecking?.();
+    idle?.stop();
+    others?.stop();
+    await webhooks.close();
+    await folder.close();
+  };
   return {
     transport: {
       async call(method, input) {
@@ -77,15 +92,10 @@ export function createApp(ports: HostPorts): App {
       subscribe: topics.subscribe,
     },
     recovery: folder.vault.recovery,
-    async close() {
-      stopListening?.();
-      stopAwaiting?.();
-      stopFollowingVault();
-      stopChecking?.();
-      idle?.stop();
-      others?.stop();
-      await webhooks.close();
-      await folder.close();
+    close,
+    async halt() {
+      folder.haltStorage();
+      await close();
     },
   };
 }

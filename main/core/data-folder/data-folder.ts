@@ -47,6 +47,8 @@ export type DataFolder = {
   /** What other data folders and processes do with a plan's number; creates no data folder. */
   inTheWay(plan: Plan): Result<null, StorageProblem | NumberProblem>;
   migration(): Result<MigrationDeps, StorageProblem>;
+  /** Ends all access to the storage at once and for good: nothing in progress records an outcome. */
+  haltStorage(): void;
   close(): Promise<void>;
 };
 
@@ -71,7 +73,9 @@ export function openDataFolder(
   };
   const vaultChanged = vaultPublisher(vault, push);
   let opened: Storage | undefined;
+  let isHalted = false;
   const storage = (): Result<Storage, StorageProblem> => {
+    if (isHalted) return err({ kind: "storageFailed", code: "ECANCELED" });
     const result = opened === undefined ? openStorage(ports) : ok(opened);
     if (result.ok) opened = result.value;
     return result;
@@ -101,6 +105,11 @@ export function openDataFolder(
       const publisher = publishing(listeners, { storage: store.value, ports, lateAnswers }, isOpen);
       const workspace = () => workspaceOf(ports);
       return ok({ ports, storage: store.value, vault, sessions, publisher, lateAnswers, witness, workspace });
+    },
+    haltStorage() {
+      isHalted = true;
+      opened?.close();
+      opened = undefined;
     },
     async close() {
       lateAnswers.stop();

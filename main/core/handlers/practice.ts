@@ -42,5 +42,8 @@ export function practiceHandlers(
       practice === undefined ? err({ kind: "notPractice" }) : ok({ fate: practice.send(message) }),
     "practice.advance": async ({ minutes }) =>
       practice === undefined ? err({ kind: "notPractice" }) : ok(await practice.advance(minutes)),
+    // The host has stopped the previous core by then; see `restartable-core.ts`.
+    "practice.interrupt": async () =>
+      practice === undefined ? err({ kind: "notPractice" }) : ok(practice.state()),
   };
 }

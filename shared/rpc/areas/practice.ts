@@ -39,4 +39,9 @@ export const practiceArea = {
     output: PracticeState,
     problem: notPractice,
   },
+  /**
+   * Stops the core of Practice at once, as a power cut stops a computer, and starts it again. The sandbox goes
+   * on meanwhile, as the platform would. Calls in progress are rejected.
+   */
+  "practice.interrupt": { input: z.strictObject({}), output: PracticeState, problem: notPractice },
 } as const;

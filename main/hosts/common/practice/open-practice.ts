@@ -8,6 +8,7 @@ import { type Client, type Transport, clientOver } from "../../../../shared/rpc/
 import { hostPorts } from "../ports/host-ports.ts";
 import { type PracticeFolder, takePracticeFolder } from "./practice-folder.ts";
 import { practicePort } from "./practice-port.ts";
+import { startRestartableCore, type RestartableCore } from "./restartable-core.ts";
 import { seed } from "./seed.ts";
 import { isPracticeUnavailable, practiceUnavailable } from "./unavailable.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
@@ -103,9 +104,11 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeRe
     const platform = await inWords("cannot-listen", () => startSandbox({ memory: folder.memory, pace }));
     undo.push(() => platform.close());
     const practice = practicePort(platform);
-    const app = await inWords("folder-unusable", () => openCore(options, folder, practice));
-    undo.push(() => app.close());
-    const transport = await inWords("folder-unusable", () => ready(app, folder, platform));
+    const core = await inWords("folder-unusable", () =>
+      startRestartableCore(() => openCore(options, folder, practice)),
+    );
+    undo.push(() => core.close());
+    const transport = await inWords("folder-unusable", () => ready(core, folder, platform));
     return { transport, close };
   } catch (cause) {
     await close();
@@ -145,8 +148,8 @@ async function openCore(
   throw practiceUnavailable("data-unusable", second.problem);
 }
 
-async function ready(app: App, folder: PracticeFolder, platform: Sandbox): Promise<Transport> {
-  const transport = withVaultOpen(app.transport, folder.passphrase());
+async function ready(core: RestartableCore, folder: PracticeFolder, platform: Sandbox): Promise<Transport> {
+  const transport = withVaultOpen(core.transport, folder.passphrase());
   const client = clientOver(transport);
   const fields = { client, platform, seeded: folder.seeded };
   // Open migrations belong to a sandbox that no longer exists: this abandons them.
@@ -155,6 +158,7 @@ async function ready(app: App, folder: PracticeFolder, platform: Sandbox): Promi
   return {
     subscribe: (topic, listener) => transport.subscribe(topic, listener),
     async call(method, input) {
+      if (method === "practice.interrupt") await core.interrupt();
       const answer = await transport.call(method, input);
       if (method === "practice.reset" && answer.ok) await seed(fields, { anew: true });
       return answer;

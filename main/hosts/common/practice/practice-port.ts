@@ -52,6 +52,7 @@ function stateOf(world: World): PracticeState {
   return {
     revision: world.revision(),
     home: HOMES[world.truth().home],
+    pin: world.truth().pin,
     ...(code === undefined || sentAt === undefined ? {} : { phone: { code, at: isoOf(instant(sentAt)) } }),
     faults: faultsOf(world),
     deliveries: deliveriesOf(world),

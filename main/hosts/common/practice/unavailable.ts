@@ -1,5 +1,10 @@
 /** Why Practice cannot be opened now. */
-export type PracticeObstacle = "open-elsewhere" | "cannot-listen" | "folder-unusable" | "data-unusable";
+export type PracticeObstacle =
+  | "open-elsewhere"
+  | "cannot-listen"
+  | "folder-unusable"
+  | "data-unusable"
+  | "interrupted";
 
 /** An error whose message is one sentence for the user, without any secret or path. */
 export type PracticeUnavailable = Error & {
@@ -13,6 +18,7 @@ export const OBSTACLE_SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
     "Practice is open in another process on this data folder. Close it there, then try again here.",
   "cannot-listen": "Practice can't be opened: the sandbox found no free port on this computer.",
   "folder-unusable": "Practice can't be opened: its part of the data folder can't be read or written.",
+  interrupted: "Practice was stopped before the response arrived. It is running again.",
   "data-unusable":
     "Practice can't be opened: its data is unreadable, either corrupted or written by a newer version of Switchover.",
 };

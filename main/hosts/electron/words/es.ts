@@ -86,6 +86,7 @@ export const es: Words = {
       "No se puede abrir la Práctica: el entorno de pruebas no encuentra ningún puerto libre en este equipo.",
     "folder-unusable":
       "No se puede abrir la Práctica: su parte de la carpeta de datos no se puede leer o escribir.",
+    interrupted: "La Práctica se detuvo antes de recibir la respuesta. Ya vuelve a estar en marcha.",
     "data-unusable":
       "No se puede abrir la Práctica: sus datos son ilegibles, porque están dañados o porque los escribió una versión más nueva de Switchover.",
   },
