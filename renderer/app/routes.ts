@@ -21,6 +21,7 @@ export const ROUTES = {
   cutover: "/cutover/:number?",
   history: "/history",
   connections: "/connections",
+  scenarios: "/scenarios",
   practice: "/platform",
   settings: "/settings",
   about: "/about",
@@ -60,6 +61,8 @@ export const to = {
     phoneNumberId === undefined ? "/cutover" : `/cutover/${encodeURIComponent(phoneNumberId)}`,
   history: () => "/history",
   connections: () => "/connections",
+  /** The home of Practice. */
+  scenarios: () => "/scenarios",
   practice: () => "/platform",
   settings: () => "/settings",
   about: () => "/about",

@@ -12,7 +12,7 @@ type Landing = "realm" | "place" | "landed";
 
 /**
  * Navigates a window opened without a URL: to the last used realm, and there to the newest open migration,
- * else to the overview, or to the first start if the own realm has no workspace.
+ * else to the overview or the home of Practice, or to the first start if the own realm has no workspace.
  *
  * Returns true once that is decided. A URL that names a screen is kept.
  */
@@ -47,7 +47,8 @@ function initialRoute({ runs, workspaces, realm }: RealmStores): string {
   const open = openRunsOf(valueOf(runs.getState()) ?? new Map())[0];
   if (open !== undefined) return to.run(open.run);
   const none = valueOf(workspaces.getState())?.workspaces.length === 0;
-  return realm === "own" && none ? to.start() : to.overview();
+  if (realm === "practice") return to.scenarios();
+  return none ? to.start() : to.overview();
 }
 
 function addressIsEmpty(): boolean {

@@ -1,9 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useLocation } from "wouter";
 import { useConnection } from "../app/use-feed.ts";
+import { to } from "../app/routes.ts";
 import { useStores } from "../app/window-context.tsx";
 import { useTranslation } from "../wording/use-translation.tsx";
 import { Bar } from "./Bar.tsx";
@@ -12,6 +13,11 @@ import { LinkNotice } from "./LinkNotice.tsx";
 import { Rail } from "./Rail.tsx";
 import { RunStrip } from "./RunStrip.tsx";
 import { Toasts } from "./toasts/Toasts.tsx";
+
+// Only Practice needs it.
+const ScenarioWatch = lazy(async () => ({
+  default: (await import("../components/practice/ScenarioWatch.tsx")).ScenarioWatch,
+}));
 
 /** The frame around every screen: the rail, the Practice border, and the notice of a lost link. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -23,12 +29,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const menu = useMenu(button);
   useScreenFocus(main);
   const practising = realm === "practice";
+  const [path] = useLocation();
+  // The welcome screen has nothing to navigate to yet.
+  const bare = realm === "own" && path === to.start();
   return (
-    <div className={classes["frame"]} data-practice={practising} data-menu={menu.open}>
+    <div className={classes["frame"]} data-practice={practising} data-menu={menu.open} data-bare={bare}>
       <a className={classes["skip"]} href="#content" onClick={(event) => skipTo(event, main.current)}>
         {t("window.frame.skip")}
       </a>
-      {menu.narrow ? (
+      {menu.narrow && !bare ? (
         <div className={classes["menuBar"]}>
           <ActionIcon
             ref={button}
@@ -44,17 +53,22 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <span className={classes["menuName"]}>Switchover</span>
         </div>
       ) : null}
-      {menu.narrow && !menu.open ? null : <Rail />}
+      {bare || (menu.narrow && !menu.open) ? null : <Rail />}
       {menu.narrow && menu.open ? (
         // Keyboard users have the menu button and Escape.
         <div className={classes["veil"]} aria-hidden="true" onClick={menu.toggle} />
       ) : null}
       <div className={classes["column"]} inert={menu.narrow && menu.open}>
-        <Bar />
+        {bare ? null : <Bar />}
         <main className={classes["main"]} ref={main} id="content" tabIndex={-1}>
           {connection.kind === "live" ? null : <LinkNotice connection={connection} />}
           {children}
         </main>
+        {practising ? (
+          <Suspense fallback={null}>
+            <ScenarioWatch />
+          </Suspense>
+        ) : null}
         <Toasts />
         <RunStrip />
         <div id="strip" />

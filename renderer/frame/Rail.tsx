@@ -1,9 +1,9 @@
 import {
   IconArrowsLeftRight,
+  IconFlask,
   IconHistory,
   IconInfoCircle,
   IconLayoutDashboard,
-  IconLogout,
   IconPlugConnected,
   IconSchool,
   IconSettings,
@@ -11,9 +11,12 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { Link, useLocation } from "wouter";
-import { to } from "../app/routes.ts";
+import type { PracticeState } from "../../shared/practice/practice-state.ts";
+import { REALM_BASE, to } from "../app/routes.ts";
 import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
+import { useFaultCount } from "../components/practice/use-fault-count.ts";
+import type { Feed } from "../stores/feed.ts";
 import { openRunsOf } from "../stores/runs.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
 import { RailNumbers } from "./RailNumbers.tsx";
@@ -24,11 +27,12 @@ import classes from "./Rail.module.css";
 /** The sidebar: workspace, screens, the first numbers, practice, settings and the state of the vault. */
 export function Rail() {
   const t = useTranslation();
-  const { realm, runs } = useStores();
+  const { realm, runs, practice } = useStores();
   const openRuns = usePart(runs, (known) => openRunsOf(known).length) ?? 0;
   return (
     <nav className={classes["rail"]} id="rail" aria-label={t("window.frame.rail.label")}>
       <WorkspaceSwitcher />
+      {practice === undefined ? null : <PracticeLinks practice={practice} />}
       <RailLink
         icon={IconLayoutDashboard}
         href={to.overview()}
@@ -55,19 +59,34 @@ export function Rail() {
       <RailLink icon={IconPlugConnected} href={to.connections()} word={t("window.frame.rail.connections")} />
       <RailNumbers />
       <div className={classes["end"]}>
-        {realm === "practice" ? (
-          <>
-            <RailLink icon={IconSchool} href={to.practice()} word={t("window.frame.rail.platform")} />
-            <RealmLink icon={IconLogout} href="#/" word={t("window.frame.practice.leave")} />
-          </>
-        ) : (
-          <RealmLink icon={IconSchool} href="#/practice" word={t("window.frame.practice.start")} />
+        {realm === "practice" ? null : (
+          <PracticeLink
+            href={`#${REALM_BASE.practice}${to.scenarios()}`}
+            word={t("window.frame.practice.start")}
+          />
         )}
         <RailLink icon={IconSettings} href={to.settings()} word={t("window.frame.rail.settings")} />
         <RailLink icon={IconInfoCircle} href={to.about()} word={t("window.frame.rail.about")} />
         {realm === "own" ? <VaultFoot /> : null}
       </div>
     </nav>
+  );
+}
+
+/** The screens that only Practice has. */
+function PracticeLinks({ practice }: { readonly practice: Feed<PracticeState> }) {
+  const t = useTranslation();
+  const count = useFaultCount(practice);
+  return (
+    <>
+      <RailLink icon={IconSchool} href={to.scenarios()} word={t("window.frame.rail.scenarios")} />
+      <RailLink
+        icon={IconFlask}
+        href={to.practice()}
+        word={t("window.frame.rail.platform")}
+        {...(count === 0 ? {} : { count, means: t("window.frame.rail.faultsOn", { count }) })}
+      />
+    </>
   );
 }
 
@@ -106,11 +125,11 @@ function RailLink({ icon: Sign, href, word, exact = false, also = "", count, mea
   );
 }
 
-/** A link to the other realm, whose addresses this realm's router does not know. */
-function RealmLink({ icon: Sign, href, word }: Pick<RailLinkProps, "icon" | "href" | "word">) {
+/** The link to Practice, whose addresses this realm's router does not know. */
+function PracticeLink({ href, word }: Pick<RailLinkProps, "href" | "word">) {
   return (
     <a href={href} className={classes["link"]} title={word}>
-      <Sign size={18} stroke={1.75} aria-hidden />
+      <IconSchool size={18} stroke={1.75} aria-hidden />
       <span className={classes["word"]}>{word}</span>
     </a>
   );

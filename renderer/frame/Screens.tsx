@@ -23,6 +23,7 @@ const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
 const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
 const Connections = lazy(() => import("../screens/connections/Connections.tsx"));
+const ScenariosScreen = lazy(() => import("../screens/practice/ScenariosScreen.tsx"));
 const PracticeScreen = lazy(() => import("../screens/practice/PracticeScreen.tsx"));
 const SettingsScreen = lazy(() => import("../screens/settings/SettingsScreen.tsx"));
 const About = lazy(() => import("../screens/about/About.tsx"));
@@ -54,6 +55,7 @@ export function Screens() {
           <Route path={ROUTES.cutover} component={CutoverScreen} />
           <Route path={ROUTES.history} component={History} />
           <Route path={ROUTES.connections} component={Connections} />
+          <Route path={ROUTES.scenarios} component={ScenariosScreen} />
           <Route path={ROUTES.practice} component={PracticeScreen} />
           <Route path={ROUTES.settings} component={SettingsScreen} />
           <Route path={ROUTES.about} component={About} />

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import type { Workspace } from "../../shared/workspace/workspace.ts";
 import { useChooseWorkspace, useCurrentWorkspace } from "../app/current-workspace.ts";
-import { to } from "../app/routes.ts";
+import { REALM_BASE, to } from "../app/routes.ts";
 import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
 import { Untrusted } from "../components/text/Untrusted.tsx";
@@ -62,7 +62,9 @@ function OwnItems({ list, current }: ItemsProps & { readonly list: readonly Work
       <EditItem current={current} />
       <Menu.Divider />
       <Menu.Item onClick={() => go(to.newWorkspace())}>{t("window.frame.switcher.add")}</Menu.Item>
-      <Menu.Item onClick={() => navigate("/practice")}>{t("window.frame.practice.enter")}</Menu.Item>
+      <Menu.Item onClick={() => navigate(`${REALM_BASE.practice}${to.scenarios()}`)}>
+        {t("window.frame.practice.enter")}
+      </Menu.Item>
     </>
   );
 }

@@ -16,6 +16,7 @@ const SECTIONS = [
   ["migrate", "/migrate /move /runs"],
   ["history", "/history"],
   ["connections", "/connections"],
+  ["scenarios", "/scenarios"],
   ["platform", "/platform"],
   ["settings", "/settings"],
   ["about", "/about"],

@@ -46,7 +46,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     const { page, host } = await openPractice({ hash: "#/start" });
     const person: Person = { page, say: english };
     const { look, flaws } = lookForFlaws(page);
-    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
     await look("first start");
     await button(person, "window.start.own.do").click();
     await page.getByRole("textbox", { name: "Workspace name" }).waitFor();

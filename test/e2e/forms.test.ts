@@ -11,6 +11,7 @@ import {
 } from "../support/e2e/own-person.ts";
 import { paste } from "../support/e2e/clipboard.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
+import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
 
@@ -23,7 +24,7 @@ async function inWorkspace(): Promise<Page> {
 describe("a form says what is wrong with what was typed, beside the field, and keeps it to itself", () => {
   test("in the name of a workspace", LONG, async () => {
     const { page } = await openStage(browser());
-    await page.getByRole("button", { name: "Connect your own" }).click();
+    await page.getByRole("button", { name: "Connect a real number" }).click();
     await page.getByRole("button", { name: "Add workspace" }).click();
     const name = page.getByRole("textbox", { name: "Workspace name" });
     await saidOf(name, "Enter a name.");
@@ -147,7 +148,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     expect(await remove.isDisabled()).toBe(true);
     await dialog.getByRole("textbox").fill("My bakery");
     await remove.click();
-    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
   });
 });
 

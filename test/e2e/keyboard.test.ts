@@ -34,8 +34,9 @@ describe("with the keyboard alone", () => {
   test("a number is moved to the cloud, from the first start to the end", async () => {
     const { page, dataDir } = await openStage(browser());
     const person: Person = { page, say: english };
-    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
-    await press(page, "Practice first", "Enter");
+    await page.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
+    await press(page, "Start with practice", "Enter");
+    await press(page, "Practice freely", "Enter");
     await page.getByRole("button", { name: "Move a number", exact: true }).waitFor();
     await press(page, "Move a number", "Enter");
     await heading(page, "Migrate");

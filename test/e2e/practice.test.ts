@@ -10,7 +10,7 @@ describe("practice, from the first start", () => {
   test("a number goes to the cloud and back with nothing but what the window says", async () => {
     const { page, dataDir } = await openStage(browser());
     const person: Person = { page, say: english };
-    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
     await practise(person);
     expect(practiceHome(dataDir)).toBe("onprem");
 

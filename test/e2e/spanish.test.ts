@@ -28,7 +28,7 @@ import {
   sendAnswer,
   writeOnPhone,
 } from "../support/e2e/webhook-person.ts";
-import { englishSentences, spanish } from "../support/e2e/words.ts";
+import { english, englishSentences, spanish } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
 const SYSTEM = { locale: "es-ES" };
@@ -47,9 +47,9 @@ describe("whoever speaks Spanish", () => {
     await page.getByRole("button", { name: spanish("window.start.practise.do") }).waitFor();
     expect(await page.getAttribute("html", "lang")).toBe("es");
     await page.getByRole("combobox").selectOption("en");
-    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
     await page.reload();
-    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
   });
 
   test("moves a number to the cloud without meeting an English sentence", async () => {

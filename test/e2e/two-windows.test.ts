@@ -81,7 +81,7 @@ describe("two windows of one browser", () => {
     const first: Person = { page: stage.page, say: english };
     const other = await stage.anotherWindow();
     await other.goto(`${stage.host().origin}/#/start`);
-    await other.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await other.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
     await button(first, "window.overview.move").waitFor();
     await first.page.getByText("Practice", { exact: true }).first().waitFor();
     expect(await other.getByRole("link", { name: "Sandbox" }).count()).toBe(0);

@@ -10,7 +10,7 @@ export function ShortcutList() {
   const { realm } = useStores();
   const rows = [
     { keys: [modifierKey(), "K"], does: t("window.shortcuts.palette") },
-    ...SCREEN_KEYS.filter((screen) => !("only" in screen) || screen.only === realm).map(({ key, name }) => ({
+    ...SCREEN_KEYS[realm].map(({ key, name }) => ({
       keys: [modifierKey(), key],
       does: t("window.shortcuts.go", { screen: t(`window.frame.rail.${name}`) }),
     })),

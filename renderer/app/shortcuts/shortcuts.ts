@@ -1,21 +1,35 @@
 import type { Realm } from "../../../shared/rpc/realm.ts";
 import { to } from "../routes.ts";
 
-/** Screens that a key leads to, numbered in the order of the navigation. */
-export const SCREEN_KEYS = [
-  { key: "1", name: "overview", to: to.overview },
-  { key: "2", name: "migrate", to: to.migrate },
-  { key: "3", name: "webhooks", to: to.webhooks },
-  { key: "4", name: "history", to: to.history },
-  { key: "5", name: "connections", to: to.connections },
-  { key: "6", name: "platform", to: to.practice, only: "practice" },
-  { key: "7", name: "settings", to: to.settings },
-] as const satisfies readonly {
+/** A screen that a key leads to; its name is below `window.frame.rail`. */
+export type ScreenKey = {
   readonly key: string;
-  readonly name: string;
+  readonly name: keyof typeof ADDRESSES;
   readonly to: () => string;
-  readonly only?: Realm;
-}[];
+};
+
+const ADDRESSES = {
+  scenarios: to.scenarios,
+  platform: to.practice,
+  overview: to.overview,
+  migrate: to.migrate,
+  webhooks: to.webhooks,
+  history: to.history,
+  connections: to.connections,
+  settings: to.settings,
+} as const;
+
+const EVERYWHERE = ["overview", "migrate", "webhooks", "history", "connections", "settings"] as const;
+
+/** The screens of a realm in the order of its navigation, numbered in that order. */
+export const SCREEN_KEYS: Readonly<Record<Realm, readonly ScreenKey[]>> = {
+  own: numbered(EVERYWHERE),
+  practice: numbered(["scenarios", "platform", ...EVERYWHERE]),
+};
+
+function numbered(names: readonly (keyof typeof ADDRESSES)[]): readonly ScreenKey[] {
+  return names.map((name, index) => ({ key: String(index + 1), name, to: ADDRESSES[name] }));
+}
 
 /** What a key pressed anywhere in the window asks for; undefined where it is meant for a field or means nothing. */
 export type Shortcut =
@@ -34,9 +48,8 @@ export function shortcutOf(
   if (press.altKey) return undefined;
   if (modifier && press.key.toLowerCase() === "k") return { kind: "palette" };
   if (modifier) {
-    const screen = SCREEN_KEYS.find(({ key }) => key === press.key);
-    if (screen === undefined || ("only" in screen && screen.only !== realm)) return undefined;
-    return { kind: "go", to: screen.to() };
+    const screen = SCREEN_KEYS[realm].find(({ key }) => key === press.key);
+    return screen === undefined ? undefined : { kind: "go", to: screen.to() };
   }
   return press.key === "?" && !isField(press.target) ? { kind: "list" } : undefined;
 }

@@ -101,7 +101,8 @@ const PILL_ICONS: Readonly<Record<Exclude<PillState, "crossing">, Icon>> = {
   stopped: IconAlertOctagon,
 };
 
-function Pill({ spoken, state: { pill, since, line } }: Pick<BridgeProps, "spoken" | "state">) {
+/** The pill with the number, at its place in the scene. */
+export function Pill({ spoken, state: { pill, since, line } }: Pick<BridgeProps, "spoken" | "state">) {
   const Travelling = line?.from === "cloud" ? IconArrowLeft : IconArrowRight;
   const Sign = pill === "crossing" ? Travelling : PILL_ICONS[pill];
   return (

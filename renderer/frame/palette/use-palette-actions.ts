@@ -2,30 +2,21 @@ import type { PaletteAction } from "./palette-action.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
-import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import type { Settings } from "../../../shared/settings/settings.ts";
-import { faultSentence } from "../../components/practice/fault-sentence.ts";
+import { TO_FAULTS } from "../../components/practice/faults-link.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { visible } from "../../components/text/visible.ts";
 import type { Result } from "../../../shared/result.ts";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-import { loading, valueOf, type Loadable } from "../../stores/loadable.ts";
-import { newerState } from "../../stores/practice.ts";
 import { openRunsOf } from "../../stores/runs.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { useChooseWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
-import { to } from "../../app/routes.ts";
+import { REALM_BASE, to } from "../../app/routes.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useNotice, useStores } from "../../app/window-context.tsx";
 import { numberActions } from "./number-actions.ts";
-
-// Outside Practice there is no sandbox. A constant store keeps the hook order fixed.
-const NO_PRACTICE = createStore<Loadable<PracticeState>>(() => loading);
 
 const WEBHOOK_ADDRESS = {
   test: to.webhookTest,
@@ -85,7 +76,12 @@ function useScreenActions(): readonly PaletteAction[] {
         line(`webhooks-${name}`, t(`window.webhooks.palette.${name}`), WEBHOOK_ADDRESS[name]()),
       ),
       line("events-search", t("window.events.paletteSearch"), to.eventSearch()),
-      ...(realm === "practice" ? [line("platform", t("window.frame.rail.platform"), to.practice())] : []),
+      ...(realm === "practice"
+        ? [
+            line("scenarios", t("window.frame.rail.scenarios"), to.scenarios()),
+            line("platform", t("window.frame.rail.platform"), to.practice()),
+          ]
+        : []),
       line("history", t("window.frame.rail.history"), to.history()),
       line("connections", t("window.frame.rail.connections"), to.connections()),
       line("settings", t("window.frame.rail.settings"), to.settings()),
@@ -95,7 +91,7 @@ function useScreenActions(): readonly PaletteAction[] {
         id: "realm",
         group,
         label: t(realm === "own" ? "window.frame.practice.enter" : "window.frame.practice.leave"),
-        run: () => navigate(realm === "own" ? "/practice" : "/"),
+        run: () => navigate(realm === "own" ? `${REALM_BASE.practice}${to.scenarios()}` : "/"),
       },
     ];
   }, [go, realm, t]);
@@ -184,28 +180,24 @@ function useWindowActions(): readonly PaletteAction[] {
   }, [change, t]);
 }
 
+/** One line that leads to all faults of the sandbox: a line for each would bury everything else. */
 function useFaultActions(): readonly PaletteAction[] {
   const t = useTranslation();
-  const { client, practice } = useStores();
-  const reported = useReportedAction();
-  const faults = useStore(practice ?? NO_PRACTICE, (state) => valueOf(state)?.faults);
-  return useMemo(() => {
-    const on = (faults ?? []).filter((fault) => fault.on).map(({ name }) => name);
-    return (faults ?? []).map((fault) => ({
-      id: `fault-${fault.name}`,
-      group: t("window.palette.group.faults"),
-      label: t(fault.on ? "window.palette.fault.off" : "window.palette.fault.on", { name: fault.name }),
-      description: visible(faultSentence(t, fault)),
-      run: () => {
-        const names = fault.on ? on.filter((name) => name !== fault.name) : [...on, fault.name];
-        runInBackground(
-          reported(async () => {
-            const answer = await callFor(client, "practice.setFaults", { names });
-            if (answer.ok) practice?.take((known) => newerState(known, answer.value));
-            return answer;
-          }),
-        );
-      },
-    }));
-  }, [client, faults, practice, t, reported]);
+  const { practice } = useStores();
+  const [, go] = useLocation();
+  const isPractice = practice !== undefined;
+  return useMemo(
+    () =>
+      isPractice
+        ? [
+            {
+              id: "faults",
+              group: t("window.palette.group.screens"),
+              label: t("window.palette.faults"),
+              run: () => go(to.practice(), { state: TO_FAULTS }),
+            },
+          ]
+        : [],
+    [go, isPractice, t],
+  );
 }

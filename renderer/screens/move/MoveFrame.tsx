@@ -7,6 +7,7 @@ import { NumberBridge } from "../../components/bridge/Bridge.tsx";
 import { NumberEvidence } from "../../components/number-status/NumberEvidence.tsx";
 import type { NumberStatus } from "../../components/number-status/number-status.ts";
 import { useNumberStatus } from "../../components/number-status/use-number-status.ts";
+import { ScenarioGuide } from "../../components/practice/ScenarioGuide.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -41,6 +42,7 @@ export function MoveFrame({ prepared, title, lead, actions, start, ready, childr
   return (
     <Screen title={title} lead={lead} actions={actions}>
       <StaleNotice feed={readings} />
+      <ScenarioGuide at={{ kind: "move", direction }} />
       <div className={classes["columns"]} data-ready={ready === true}>
         <div className={classes["column"]}>{children}</div>
         <aside className={classes["plan"]} aria-label={t("window.move.plan.title")}>

@@ -1,74 +1,112 @@
 import { Button, Switch, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
-import type { PracticeFault } from "../../../shared/practice/practice-state.ts";
-import { runInBackground } from "../../app/in-background.ts";
-import { useConnection } from "../../app/use-feed.ts";
-import { useOperation } from "../../app/use-operation.ts";
-import { useStores } from "../../app/window-context.tsx";
-import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { IconBug, IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import type { PracticeFault, PracticeState } from "../../../shared/practice/practice-state.ts";
 import { faultSentence } from "../../components/practice/fault-sentence.ts";
+import { leadsToFaults } from "../../components/practice/faults-link.ts";
+import { useFaults, type FaultSwitches } from "../../components/practice/use-faults.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { newerState } from "../../stores/practice.ts";
+import type { Feed } from "../../stores/feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./PracticeScreen.module.css";
 
-/**
- * Lists the faults that can be simulated as switches, grouped by what they affect: a migration in either
- * direction, or notifications.
- */
-export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }) {
+/** The faults that are on, each with its switch, and below a fold all that can be simulated. */
+export function Faults({ practice }: { readonly practice: Feed<PracticeState> }) {
   const t = useTranslation();
-  const live = useConnection().kind === "live";
-  const { practice } = useStores();
-  const [filter, setFilter] = useState("");
-  const set = useOperation("practice.setFaults");
-  const on = faults.filter((fault) => fault.on).map(({ name }) => name);
-  const word = filter.trim().toLowerCase();
-  const fitting = faults.filter((fault) =>
-    `${fault.name} ${faultSentence(t, fault)}`.toLowerCase().includes(word),
-  );
-  const change = async (names: string[]): Promise<void> => {
-    const answer = await set.run({ names });
-    if (answer.ok) practice?.take((known) => newerState(known, answer.value));
-  };
-  const turn = (fault: PracticeFault): void =>
-    runInBackground(change(fault.on ? on.filter((name) => name !== fault.name) : [...on, fault.name]));
+  const faults = useFaults(practice);
+  const { on, may, problem, switchOff } = faults;
   return (
     <Card
       title={t("window.practice.faults.title")}
       aside={t("window.practice.faults.on", { count: on.length })}
     >
-      <div className={classes["faultHead"]}>
-        <TextInput
-          aria-label={t("window.practice.faults.filter")}
-          placeholder={t("window.practice.faults.filter")}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
+      <p className={classes["hint"]}>{t("window.practice.faults.hint")}</p>
+      {problem === undefined ? null : <ProblemCard problem={problem} />}
+      {on.length === 0 ? null : (
+        <ul className={classes["on"]} aria-label={t("window.practice.faults.onTitle")}>
+          {on.map((fault) => (
+            <li key={fault.name} title={fault.name}>
+              <IconBug size={18} stroke={1.75} aria-hidden />
+              <Untrusted text={faultSentence(t, fault)} />
+              <Button
+                variant="default"
+                size="xs"
+                disabled={!may}
+                aria-label={t("window.practice.faults.offNamed", { fault: faultSentence(t, fault) })}
+                onClick={() => switchOff([fault.name])}
+              >
+                {t("window.practice.faults.off")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {on.length < 2 ? null : (
         <Button
           variant="default"
-          disabled={!live || on.length === 0 || set.busy}
-          onClick={() => runInBackground(change([]))}
+          size="xs"
+          disabled={!may}
+          onClick={() => switchOff(on.map(({ name }) => name))}
         >
           {t("window.practice.faults.allOff")}
         </Button>
-      </div>
-      <p className="sw-quiet">{t("window.practice.faults.hint")}</p>
-      {set.problem === undefined ? null : <ProblemCard problem={set.problem} />}
-      {fitting.length === 0 ? <p>{t("window.practice.faults.noneFits")}</p> : null}
-      {(["to-cloud", "to-onprem", "both", "webhooks"] as const).map((direction) => (
-        <FaultGroup
-          key={direction}
-          direction={direction}
-          faults={fitting.filter((fault) => fault.direction === direction)}
-          disabled={!live || set.busy}
-          onTurn={turn}
-        />
-      ))}
+      )}
+      <MoreFaults faults={faults} />
     </Card>
+  );
+}
+
+/** All faults below a fold, by what they affect: a migration in either direction, or notifications. */
+function MoreFaults({ faults: { all, may, switchOn, switchOff } }: { readonly faults: FaultSwitches }) {
+  const t = useTranslation();
+  const [isAsked] = useState(() => leadsToFaults(window.history.state));
+  const [open, setOpen] = useState(isAsked);
+  const [filter, setFilter] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // Delayed because the screen focuses its title when it opens, in an effect that runs after this one.
+    const frame = requestAnimationFrame(() => {
+      search.current?.scrollIntoView({ block: "center" });
+      search.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
+  const word = filter.trim().toLowerCase();
+  // Scripts know a fault by its name, so it is found too, though it is not shown.
+  const fitting = all.filter((fault) =>
+    `${fault.name} ${faultSentence(t, fault)}`.toLowerCase().includes(word),
+  );
+  const turn = ({ name, on }: PracticeFault): void => (on ? switchOff([name]) : switchOn(name));
+  return (
+    <details className={classes["more"]} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("window.practice.faults.more", { count: all.length })}</summary>
+      {open ? (
+        <>
+          <TextInput
+            ref={search}
+            className={classes["search"] ?? ""}
+            aria-label={t("window.practice.faults.filter")}
+            placeholder={t("window.practice.faults.filter")}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+          {fitting.length === 0 ? <p>{t("window.practice.faults.noneFits")}</p> : null}
+          {(["to-cloud", "to-onprem", "both", "webhooks"] as const).map((direction) => (
+            <FaultGroup
+              key={direction}
+              direction={direction}
+              faults={fitting.filter((fault) => fault.direction === direction)}
+              disabled={!may}
+              onTurn={turn}
+            />
+          ))}
+        </>
+      ) : null}
+    </details>
   );
 }
 
@@ -88,7 +126,7 @@ function FaultGroup({ direction, faults, disabled, onTurn }: FaultGroupProps) {
       <h3 className={classes["group"]}>{title}</h3>
       <ul className={classes["list"]}>
         {faults.map((fault) => (
-          <li key={fault.name}>
+          <li key={fault.name} title={fault.name}>
             <Switch
               checked={fault.on}
               // Stays enabled while the change is in progress, so that pressing it twice does not lose the
@@ -98,7 +136,6 @@ function FaultGroup({ direction, faults, disabled, onTurn }: FaultGroupProps) {
                 if (!disabled) onTurn(fault);
               }}
               label={<Untrusted text={faultSentence(t, fault)} />}
-              description={<span className="sw-mono">{fault.name}</span>}
             />
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { spoken } from "../../../shared/phone.ts";
+import type { Feed } from "../../stores/feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
 import { Faults } from "./Faults.tsx";
@@ -36,13 +37,15 @@ export default function PracticeScreen() {
           }
         />
       ) : (
-        <AsyncView feed={practice}>{(state) => <Platform state={state} />}</AsyncView>
+        <AsyncView feed={practice}>{(state) => <Platform state={state} practice={practice} />}</AsyncView>
       )}
     </Screen>
   );
 }
 
-function Platform({ state }: { readonly state: PracticeState }) {
+type PlatformProps = { readonly state: PracticeState; readonly practice: Feed<PracticeState> };
+
+function Platform({ state, practice }: PlatformProps) {
   const t = useTranslation();
   const number = useCurrentWorkspace()?.numbers[0];
   const heard = number === undefined ? t("window.practice.number") : spoken(number.cc, number.phoneNumber);
@@ -55,6 +58,7 @@ function Platform({ state }: { readonly state: PracticeState }) {
           evidence={t(`window.practice.home.${state.home}`)}
         />
       </Card>
+      <Faults practice={practice} />
       <div className={classes["beside"]}>
         <PracticePhone writes />
         <div className={classes["column"]}>
@@ -62,7 +66,6 @@ function Platform({ state }: { readonly state: PracticeState }) {
           <BeginAgain />
         </div>
       </div>
-      <Faults faults={state.faults} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { rescueOf } from "../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { ScenarioGuide } from "../../components/practice/ScenarioGuide.tsx";
 import { AbandonButton } from "../../components/run/AbandonButton.tsx";
 import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
 import { SaveTimeline } from "../../components/run/SaveTimeline.tsx";
@@ -62,6 +63,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
           <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
         )}
         {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
+        <ScenarioGuide at={{ kind: "run", run }} />
         <div className={classes["stage"]} data-stage={run.phase.kind}>
           {followed ? null : (
             <Bridge

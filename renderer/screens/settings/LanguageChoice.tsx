@@ -10,9 +10,9 @@ const LANGUAGES = Settings.shape.language.unwrap().options;
 
 /**
  * Changes the window's language immediately. Each language is listed under its own name, so that its
- * speakers find it.
+ * speakers find it. `bare`: without its label above it, where there is no room.
  */
-export function LanguageChoice() {
+export function LanguageChoice({ bare = false }: { readonly bare?: boolean }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const language = usePart(useSettingsStore(), (settings) => settings.language) ?? "system";
@@ -20,7 +20,9 @@ export function LanguageChoice() {
   return (
     <div>
       <NativeSelect
-        label={t("window.settings.language.label")}
+        {...(bare
+          ? { "aria-label": t("window.settings.language.label"), variant: "unstyled", size: "sm" }
+          : { label: t("window.settings.language.label") })}
         value={language}
         disabled={!live}
         onChange={(event) => {

@@ -1,62 +1,108 @@
 import { Button } from "@mantine/core";
-import { IconBuilding, IconSchool } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import {
+  IconArrowBackUp,
+  IconDatabase,
+  IconListCheck,
+  IconPlugConnected,
+  IconRosetteDiscountCheck,
+  IconSchool,
+  type Icon,
+} from "@tabler/icons-react";
 import { Link, useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
+import { countDone, SCENARIOS } from "../../../shared/practice/scenarios.ts";
 import { REALM_BASE, to } from "../../app/routes.ts";
+import type { BridgeState } from "../../components/bridge/bridge-state.ts";
+import { PictureBridge } from "../../components/bridge/PictureBridge.tsx";
+import { useProgress } from "../../components/practice/use-progress.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { LanguageChoice } from "../settings/LanguageChoice.tsx";
 import classes from "./FirstStart.module.css";
 
-/** Shows the welcome screen: what Switchover is, and two ways to continue. */
+/** A number of the range that is reserved for examples. */
+const EXAMPLE = "+1 202 555 0123";
+
+/** The drawing of the welcome screen: an example number on its way. */
+const DRAWING: BridgeState = {
+  pill: "crossing",
+  at: "middle",
+  place: "crossing",
+  banks: { "on-premises": { edge: "plain" }, cloud: { edge: "plain" } },
+};
+
+/** Shows the welcome screen: what Switchover is, Practice first, and the way to real numbers. */
 export default function FirstStart() {
   const t = useTranslation();
   const [, go] = useLocation();
+  const count = countDone(useProgress());
   return (
-    <Screen title={t("window.start.title")} lead={t("window.start.lead")}>
-      <div className={classes["choices"]}>
-        <Choice
-          icon={<IconSchool size={28} stroke={1.6} aria-hidden />}
-          title={t("window.start.practise.title")}
-          text={t("window.start.practise.text")}
-          action={
-            <Button onClick={() => navigate(REALM_BASE.practice)}>{t("window.start.practise.do")}</Button>
-          }
+    <div className={classes["welcome"]}>
+      <div className={classes["drawing"]}>
+        <PictureBridge
+          size="window"
+          pill={EXAMPLE}
+          state={DRAWING}
+          banks={{ "on-premises": t("window.start.office"), cloud: t("window.start.cloud") }}
         />
-        <Choice
-          icon={<IconBuilding size={28} stroke={1.6} aria-hidden />}
-          title={t("window.start.own.title")}
-          text={t("window.start.own.text")}
-          action={
-            <Button variant="default" onClick={() => go(to.newWorkspace())}>
-              {t("window.start.own.do")}
-            </Button>
-          }
-        />
+        <div className={classes["top"]}>
+          <span className={classes["mark"]} />
+          <strong>Switchover</strong>
+          <LanguageChoice bare />
+          <Link href={to.about()} className={classes["data"] ?? ""}>
+            <IconDatabase size={17} stroke={1.75} aria-hidden />
+            {t("window.start.about")}
+          </Link>
+        </div>
       </div>
-      <div className={classes["foot"]}>
-        <LanguageChoice />
-        <Link href={to.about()}>{t("window.start.about")}</Link>
-      </div>
-    </Screen>
+      <Screen title={t("window.start.title")} lead={t("window.start.lead")}>
+        <div className={classes["buttons"]}>
+          <Button
+            size="md"
+            leftSection={<IconSchool size={19} stroke={1.9} aria-hidden />}
+            onClick={() => navigate(`${REALM_BASE.practice}${to.scenarios()}`)}
+          >
+            {t(count === 0 ? "window.start.practise.do" : "window.start.practise.goOn")}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPlugConnected size={19} stroke={1.9} aria-hidden />}
+            onClick={() => go(to.newWorkspace())}
+          >
+            {t("window.start.own.do")}
+          </Button>
+          {count === 0 ? null : (
+            <span className={classes["progress"]}>
+              <span className={classes["dots"]} aria-hidden="true">
+                {SCENARIOS.map((scenario, index) => (
+                  <span key={scenario} data-done={index < count} />
+                ))}
+              </span>
+              {t("window.scenarios.progress", { count })}
+            </span>
+          )}
+        </div>
+        <ul className={classes["points"]}>
+          {POINTS.map(({ point, icon: Sign }) => (
+            <li key={point}>
+              <span className={classes["sign"]}>
+                <Sign size={20} stroke={1.75} aria-hidden />
+              </span>
+              <span>
+                <strong>{t(`window.start.points.${point}.title`)}</strong>
+                <span>{t(`window.start.points.${point}.text`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Screen>
+    </div>
   );
 }
 
-type ChoiceProps = {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly text: string;
-  readonly action: ReactNode;
-};
-
-function Choice({ icon, title, text, action }: ChoiceProps) {
-  return (
-    <section className={classes["choice"]} aria-label={title}>
-      <span className={classes["icon"]}>{icon}</span>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {action}
-    </section>
-  );
-}
+const POINTS = [
+  { point: "checks", icon: IconListCheck },
+  { point: "safe", icon: IconArrowBackUp },
+  { point: "proof", icon: IconRosetteDiscountCheck },
+] as const satisfies readonly { readonly point: string; readonly icon: Icon }[];

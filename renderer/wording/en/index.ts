@@ -16,6 +16,7 @@ import { bridge } from "./bridge.ts";
 import { strip } from "./strip.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
+import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
 import { history } from "./history.ts";
@@ -55,6 +56,7 @@ export const en = {
   strip,
   settings,
   practice,
+  scenarios,
   events,
   cutover,
   history,

@@ -12,7 +12,6 @@ export const palette = {
     numbers: "Numbers",
     vault: "Vault",
     window: "Window",
-    faults: "Practice faults",
   },
   workspace: "Open workspace {{name}}",
   number: {
@@ -25,5 +24,5 @@ export const palette = {
     "to-cloud": "Migration of {{spoken}} to the cloud",
     "to-onprem": "Migration of {{spoken}} on-premises",
   },
-  fault: { on: "Turn on fault {{name}}", off: "Turn off fault {{name}}" },
+  faults: "More faults…",
 } as const;

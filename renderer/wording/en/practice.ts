@@ -56,12 +56,16 @@ export const practice = {
   },
   faults: {
     title: "Faults",
-    hint: "Turn one on, then start a migration to see how Switchover handles it.",
+    hint: "Switch one on, then start a migration to see how Switchover handles it.",
     filter: "Find a fault",
     noneFits: "No fault matches.",
+    off: "Switch off",
+    offNamed: "Switch off: {{fault}}",
+    more: "More faults ({{count}})",
+    onTitle: "Faults that are on",
     on_one: "{{count}} on",
     on_other: "{{count}} on",
-    allOff: "Turn all off",
+    allOff: "Switch all off",
     direction: {
       "to-cloud": "Moving to the cloud",
       "to-onprem": "Moving on-premises",

@@ -1,16 +1,21 @@
 /** Texts of the first start. */
 export const start = {
-  title: "Welcome to Switchover",
-  lead: "Switchover moves a business phone number between an on-premises messaging API and a cloud API, step by step, and shows where the number is and how that is confirmed.",
-  practise: {
-    title: "Practice first",
-    text: "A sandbox runs on this computer, with its own number and phone. Nothing in it is real and nothing can break. Takes about 2 min.",
-    do: "Practice first",
+  title: "Move a business number to the cloud, or back, and prove that it works.",
+  lead: "Switchover moves one number at a time between your on-premises client and the cloud API. It shows where the number is at every moment, and how that is confirmed.",
+  office: "Your office",
+  cloud: "The cloud",
+  practise: { do: "Start with practice", goOn: "Continue practice" },
+  own: { do: "Connect a real number" },
+  about: "Where data is stored",
+  points: {
+    checks: { title: "Checks first", text: "Preflight checks before anything moves. All of them only read." },
+    safe: {
+      title: "Safe until you say so",
+      text: "A marked point of no return. Stop before it, and the number hasn't moved.",
+    },
+    proof: {
+      title: "Ends with proof",
+      text: "A message that arrives and a reply that is delivered, both on record.",
+    },
   },
-  own: {
-    title: "Connect your own",
-    text: "Enter the URLs of your two APIs and your numbers. At first, Switchover only checks; nothing moves until you confirm.",
-    do: "Connect your own",
-  },
-  about: "About Switchover and where its data is",
 } as const;

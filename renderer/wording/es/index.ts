@@ -25,6 +25,7 @@ import { bridge } from "./bridge.ts";
 import { strip } from "./strip.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
+import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
 import { history } from "./history.ts";
@@ -60,6 +61,7 @@ export const es = {
   strip,
   settings,
   practice,
+  scenarios,
   events,
   cutover,
   history,

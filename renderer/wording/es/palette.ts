@@ -12,7 +12,6 @@ export const palette = {
     numbers: "Números",
     vault: "Bóveda",
     window: "Ventana",
-    faults: "Fallos de Práctica",
   },
   workspace: "Abrir el espacio de trabajo {{name}}",
   number: {
@@ -25,5 +24,5 @@ export const palette = {
     "to-cloud": "Traspaso de {{spoken}} a la nube",
     "to-onprem": "Traspaso de {{spoken}} al cliente local",
   },
-  fault: { on: "Activar el fallo {{name}}", off: "Desactivar el fallo {{name}}" },
+  faults: "Más fallos…",
 } as const;

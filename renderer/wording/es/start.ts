@@ -1,19 +1,24 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
-import type { start as english } from "../en/start.ts";
-
 /** Texts of the first start. */
 export const start = {
-  title: "Bienvenido a Switchover",
-  lead: "Switchover traspasa un número de teléfono de empresa entre una API de mensajería local y una API en la nube, paso a paso, y muestra dónde está el número y cómo se ha confirmado.",
-  practise: {
-    title: "Practicar primero",
-    text: "Un entorno de pruebas funciona en este equipo, con su propio número y su propio teléfono. En él nada es real y nada se puede estropear. Tarda unos 2 min.",
-    do: "Practicar primero",
+  title: "Traspase un número de empresa a la nube, o de vuelta, y demuestre que funciona.",
+  lead: "Switchover traspasa los números de uno en uno entre su cliente local y la API de la nube. En todo momento muestra dónde está el número y cómo se confirma.",
+  office: "Su oficina",
+  cloud: "La nube",
+  practise: { do: "Empezar por la práctica", goOn: "Continuar la práctica" },
+  own: { do: "Conectar un número real" },
+  about: "Dónde se guardan los datos",
+  points: {
+    checks: {
+      title: "Primero, comprobar",
+      text: "Comprobaciones previas antes de mover nada. Todas solo leen.",
+    },
+    safe: {
+      title: "Sin riesgo hasta que lo confirme",
+      text: "Un punto sin retorno bien marcado. Si se detiene antes, el número no se ha movido.",
+    },
+    proof: {
+      title: "Termina con pruebas",
+      text: "Un mensaje que llega y una respuesta que se entrega, ambos registrados.",
+    },
   },
-  own: {
-    title: "Conectar lo suyo",
-    text: "Introduzca las URL de sus dos API y sus números. Al principio, Switchover solo comprueba; nada se traspasa hasta que usted lo confirme.",
-    do: "Conectar lo suyo",
-  },
-  about: "Acerca de Switchover y dónde están sus datos",
-} as const satisfies ShapeOf<typeof english>;
+} as const;

@@ -6,7 +6,7 @@ export const PASSPHRASE = "correct horse battery staple";
 
 /** Creates a workspace from the start screen and opens its screen. */
 export async function addWorkspace(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Connect your own" }).click();
+  await page.getByRole("button", { name: "Connect a real number" }).click();
   await page.getByRole("textbox", { name: "Workspace name" }).fill(name);
   await page.getByRole("button", { name: "Add workspace" }).click();
   await section(page, "Cloud API").waitFor();

@@ -32,10 +32,42 @@ export function link({ page, say }: Person, key: string): Locator {
   return key.startsWith("window.frame.rail.") ? named.first() : named;
 }
 
-/** Enters practice mode from the start screen. */
+/** Enters practice mode from the start screen, and practices without a guide. */
 export async function practise(person: Person): Promise<void> {
   await button(person, "window.start.practise.do").click();
+  await link(person, "window.scenarios.free").click();
   await button(person, "window.overview.move").waitFor();
+}
+
+/** Starts the scenario that is next, from the home of practice mode. */
+export async function startNextScenario(person: Person, number: number): Promise<void> {
+  const { page, say } = person;
+  await page.getByRole("button", { name: say("window.scenarios.start", { number }), exact: true }).click();
+  await guide(person).waitFor();
+}
+
+/** The guide of the scenario that is played. */
+export function guide({ page, say }: Person): Locator {
+  return page.getByLabel(say("window.scenarios.guide.label"), { exact: true });
+}
+
+/** Waits until the guide says this. */
+export async function guideSays(person: Person, step: string): Promise<void> {
+  const pin = "\u0000";
+  const [before = "", after = ""] = person.say(`window.scenarios.guide.says.${step}`, { pin }).split(pin);
+  const said = guide(person).getByRole("status").filter({ hasText: before }).filter({ hasText: after });
+  await said.waitFor();
+}
+
+/** Waits for the end of a scenario, and returns to the home of practice mode. */
+export async function scenarioIsDone(person: Person, number: number): Promise<void> {
+  const { say } = person;
+  const words =
+    number === 6 ? say("window.scenarios.guide.allDone") : say("window.scenarios.guide.done", { number });
+  await guide(person).getByRole("heading", { name: words }).waitFor();
+  await guide(person)
+    .getByRole("link", { name: say("window.scenarios.all") })
+    .click();
 }
 
 /** Opens the screen that prepares a migration of the practice number. */
@@ -236,15 +268,21 @@ export async function beginAgain(person: Person, side: "on-premises" | "cloud"):
 export async function switchFaultsOn(person: Person, names: readonly string[]): Promise<void> {
   const { page, say } = person;
   await link(person, "window.frame.rail.platform").click();
-  const allOff = button(person, "window.practice.faults.allOff");
-  await allOff.waitFor();
-  if (await allOff.isEnabled()) await allOff.click();
+  const more = page
+    .locator("details")
+    .filter({ hasText: say("window.practice.faults.more", { count: "" }).split("(")[0] ?? "" });
+  await more.waitFor();
+  const off = page.getByRole("button", { name: say("window.practice.faults.off"), exact: false });
+  for (let left = await off.count(); left > 0; left -= 1) {
+    await off.first().click();
+    await page.getByText(say("window.practice.faults.on", { count: left - 1 })).waitFor();
+  }
   await page.getByText(say("window.practice.faults.on", { count: 0 })).waitFor();
+  if ((await more.getAttribute("open")) === null) await more.locator("summary").click();
   const filter = page.getByRole("textbox", { name: say("window.practice.faults.filter") });
   for (const [index, name] of names.entries()) {
     await filter.fill(name);
-    const line = page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
-    await line.getByRole("switch").click();
+    await more.getByTitle(name, { exact: true }).getByRole("switch").click();
     await page.getByText(say("window.practice.faults.on", { count: index + 1 })).waitFor();
   }
 }

@@ -5,9 +5,11 @@ import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, runOf, workspaceOf } from "../overview/imagined.ts";
 
+const TITLE = "Move a business number to the cloud, or back, and prove that it works.";
+
 test("without an address and without a workspace the window begins at the first start", async () => {
   showWindow(coreWithRuns({}).transport, "");
-  expect(await screen.findByRole("heading", { level: 1, name: "Welcome to Switchover" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: TITLE })).toBeTruthy();
   expect(window.location.hash).toBe("#/start");
 });
 
@@ -32,7 +34,7 @@ test("a window that was left in practice begins there again", async () => {
     "",
   );
   expect(await screen.findByText("Practice: nothing here is real")).toBeTruthy();
-  await waitFor(() => expect(window.location.hash).toBe("#/practice/"));
+  await waitFor(() => expect(window.location.hash).toBe("#/practice/scenarios"));
 });
 
 test("the realm that a person goes to is kept for the next start, in the settings of the own realm", async () => {

@@ -1,14 +1,28 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { shortcutOf } from "../../../renderer/app/shortcuts/shortcuts.ts";
+import { SCREEN_KEYS, shortcutOf } from "../../../renderer/app/shortcuts/shortcuts.ts";
+import { frame } from "../../../renderer/wording/en/frame.ts";
+import { joinRealms } from "../../../shared/rpc/realm.ts";
+import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { BAKERY, coreWithRuns, idOf, runOf, workspaceOf } from "../overview/imagined.ts";
 
 const ONE = { workspaces: [workspaceOf(3)] };
+const RAIL: Readonly<Record<string, unknown>> = frame.rail;
+const SANDBOX: PracticeState = {
+  revision: 1,
+  home: "on-premises",
+  faults: [
+    { name: "register-lost", says: "The response to register is lost.", direction: "to-cloud", on: false },
+    { name: "slow", says: "Every response takes long.", direction: "both", on: false },
+  ],
+  deliveries: { delivered: 0, failed: 0, waiting: 0, givenUp: 0 },
+  now: "2026-01-15T12:00:00.000Z",
+};
 
-async function openPalette(): Promise<HTMLElement> {
-  await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
+async function openPalette(workspace = "Northwind Bakery"): Promise<HTMLElement> {
+  await screen.findByRole("button", { name: `Workspace: ${workspace}` });
   await userEvent.keyboard("{Control>}k{/Control}");
   return screen.findByLabelText("Search for a screen, a number or an action");
 }
@@ -57,13 +71,48 @@ test("Escape closes the palette and gives the focus back", async () => {
 test("keys lead to screens, a question mark lists them, and fields keep what is typed in them", async () => {
   showWindow(coreWithRuns(ONE).transport);
   await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
-  await userEvent.keyboard("{Control>}7{/Control}");
+  await userEvent.keyboard("{Control>}6{/Control}");
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
   await userEvent.keyboard("?");
   expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
   const input = document.createElement("input");
   const press = { key: "?", ctrlKey: false, metaKey: false, altKey: false, target: input };
   expect(shortcutOf(press, { mac: false, realm: "own" })).toBeUndefined();
+});
+
+test.each(["own", "practice"] as const)(
+  "[%s] the keys are numbered in the order of the navigation",
+  async (realm) => {
+    const { transport } = coreWithRuns({ ...ONE, practice: SANDBOX });
+    showWindow(
+      joinRealms(coreWithRuns(ONE).transport, async () => transport),
+      realm === "own" ? "/about" : "/practice/about",
+    );
+    const rail = await screen.findByRole("navigation", { name: "Main" });
+    const shown = within(rail)
+      .getAllByRole("link")
+      .map((link) => link.querySelector("span")?.textContent ?? "");
+    const keyed = SCREEN_KEYS[realm].map(({ name }) => RAIL[name]);
+    expect(shown.filter((name) => keyed.includes(name))).toEqual(keyed);
+    expect(SCREEN_KEYS[realm].map(({ key }) => key)).toEqual(keyed.map((_name, index) => String(index + 1)));
+  },
+);
+
+test("in practice the palette leads to the faults with one line, unfolded and ready to be searched", async () => {
+  const { transport } = coreWithRuns({ ...ONE, practice: SANDBOX });
+  showWindow(
+    joinRealms(coreWithRuns(ONE).transport, async () => transport),
+    "/practice/about",
+  );
+  await userEvent.type(await openPalette("Practice"), "fault");
+  const dialog = await screen.findByRole("dialog");
+  const lines = within(dialog)
+    .getAllByRole("button")
+    .filter(({ textContent }) => /fault/i.test(textContent ?? ""));
+  expect(lines.map(({ textContent }) => textContent)).toEqual(["More faults…"]);
+  await userEvent.click(lines[0] as HTMLElement);
+  const search = await screen.findByRole("textbox", { name: "Find a fault" });
+  await waitFor(() => expect(document.activeElement).toBe(search));
 });
 
 test("an opened screen takes the focus to its title and names the page", async () => {

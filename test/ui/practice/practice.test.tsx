@@ -51,20 +51,45 @@ test("the practice phone shows the last code, its age and a way to copy it", asy
   expect(within(phone).getByRole("button", { name: "Copy code" })).toBeTruthy();
 });
 
-test("faults stand by direction with their sentences, can be found, switched and all switched off", async () => {
+test("a fault that is on stands above with its switch, the others lie below a fold without code names", async () => {
   const { core } = showPractice();
+  const on = await screen.findByRole("list", { name: "Faults that are on" });
+  expect(within(on).getAllByRole("listitem")).toHaveLength(1);
+  expect(within(on).getByRole("listitem").title).toBe("register-lost");
+  expect(screen.queryByRole("switch")).toBeNull();
+  await userEvent.click(screen.getByText("More faults (3)"));
   const toCloud = await screen.findByRole("region", { name: "Moving to the cloud" });
   const lost = within(toCloud).getByRole<HTMLInputElement>("switch", {
     name: /The answer to register is lost/,
   });
   expect(lost.checked).toBe(true);
+  expect(screen.queryByText("register-lost")).toBeNull();
   await userEvent.click(screen.getByRole("switch", { name: /Every answer takes long\./ }));
   await waitFor(() => expect(screen.getByText("2 on")).toBeTruthy());
   await userEvent.type(screen.getByLabelText("Find a fault"), "late");
   expect(screen.queryByRole("region", { name: "Moving to the cloud" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Turn all off" }));
-  await waitFor(() => expect(screen.getByText("0 on")).toBeTruthy());
-  expect(core.calls.filter((name) => name === "practice.setFaults")).toHaveLength(2);
+  expect(screen.getByRole("region", { name: "Moving on-premises" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Switch off: The answer to register is lost." }));
+  await waitFor(() => expect(screen.getByText("1 on")).toBeTruthy());
+  expect(core.inputs("practice.setFaults")).toEqual([
+    { names: ["register-lost", "slow"] },
+    { names: ["slow"] },
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Switch off: Every answer takes long." }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Faults that are on" })).toBeNull());
+});
+
+test("on every screen the bar says how many faults are on and leads to them, and the way out is a button", async () => {
+  const { core } = showPractice();
+  await userEvent.click(await screen.findByRole("link", { name: "Settings" }));
+  const bar = screen.getByRole("link", { name: "1 fault on" });
+  expect(screen.getByRole("link", { name: "Sandbox" }).title).toBe("Sandbox: 1 fault on");
+  await userEvent.click(bar);
+  expect(await screen.findByRole("list", { name: "Faults that are on" })).toBeTruthy();
+  act(() => core.push("practice", { ...STATE, revision: 9, faults: [] }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: /faults? on$/ })).toBeNull());
+  await userEvent.click(screen.getByRole("link", { name: "Exit practice" }));
+  expect(window.location.hash).toBe("#/");
 });
 
 test("beginning again asks first and then puts the number where it was wanted", async () => {
@@ -161,6 +186,7 @@ test("notifications show how they fare and when the next try is, and time can be
 
 test("without the program nothing of the practice platform can be changed", async () => {
   const { core, shown } = showPractice();
+  await userEvent.click(await screen.findByText("More faults (3)"));
   const fault = await screen.findByRole("switch", { name: /The code comes late\./ });
   act(() => shown.loseLink());
   await userEvent.click(fault);

@@ -5,6 +5,7 @@ import { valueOf } from "../../support/expect-result.ts";
 import { windowCore } from "../../support/window-core.ts";
 
 const DEFAULTS = {
+  practice: { done: {} },
   appearance: "system",
   language: "system",
   lockAfterMinutes: 15,
@@ -38,6 +39,18 @@ test("the name under which the vault binds its records is not touched by what th
     later: 1,
     window: { workspace: "ws-7k2q9d" },
   });
+});
+
+test("the progress in Practice is kept for the next process, and a scenario that can't be read is dropped alone", async () => {
+  const { client, dataDir } = windowCore();
+  const done = { at: "2026-01-15T12:00:00.000Z", durationMs: 1_000 };
+  valueOf(await client.call("settings.change", { practice: { done: { back: done } } }));
+  const stored = JSON.parse(readFileSync(settingsPath(dataDir), "utf8")) as {
+    readonly window: { readonly practice: { readonly done: Record<string, unknown> } };
+  };
+  stored.window.practice.done["to-cloud"] = { at: 7 };
+  writeFileSync(settingsPath(dataDir), JSON.stringify(stored));
+  expect(valueOf(await client.call("settings.get", {})).practice).toEqual({ done: { back: done } });
 });
 
 test("[F28] a damaged member falls back to its default, the others stay, and those of a later version outlive a change", async () => {

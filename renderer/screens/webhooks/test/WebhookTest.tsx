@@ -7,6 +7,7 @@ import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/wo
 import { to } from "../../../app/routes.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { isAskedAnew, runAsking } from "../../../components/proof/anew.ts";
+import { ScenarioGuide } from "../../../components/practice/ScenarioGuide.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { visible } from "../../../components/text/visible.ts";
@@ -26,7 +27,10 @@ export default function WebhookTest() {
   return (
     <WebhookFrame title={t("window.webhooks.test.title")} lead={t("window.webhooks.test.lead")}>
       {(workspace) => (
-        <AsyncView feed={tests}>{(known) => <Tested workspace={workspace} tests={known} />}</AsyncView>
+        <>
+          <ScenarioGuide at={{ kind: "test" }} />
+          <AsyncView feed={tests}>{(known) => <Tested workspace={workspace} tests={known} />}</AsyncView>
+        </>
       )}
     </WebhookFrame>
   );

@@ -6,6 +6,7 @@ import { network } from "./chapters/network.ts";
 import { overviews } from "./chapters/overviews.ts";
 import { preparation } from "./chapters/preparation.ts";
 import { programGone } from "./chapters/program-gone.ts";
+import { scenarios } from "./chapters/scenarios.ts";
 import { slowLooks } from "./chapters/slow-looks.ts";
 import { toCloud } from "./chapters/to-cloud.ts";
 import { toOnPrem } from "./chapters/to-on-prem.ts";
@@ -19,6 +20,7 @@ export const CHAPTERS: readonly Chapter[] = [
   beginnings,
   connections,
   network,
+  scenarios,
   preparation,
   overviews,
   toCloud,

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import type { Direction } from "../../../shared/migration/direction.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { SCENARIO_SETUPS } from "../../../shared/practice/scenarios.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { useProgress } from "./use-progress.ts";
+
+/** The screen that the guide stands on. */
+export type GuidePlace =
+  | { readonly kind: "move"; readonly direction: Direction }
+  | { readonly kind: "run"; readonly run: RunSnapshot }
+  | { readonly kind: "test" };
+
+// Only Practice needs it.
+const GuideCard = lazy(async () => ({ default: (await import("./GuideCard.tsx")).GuideCard }));
+
+/**
+ * The guide of the scenario that was started last, on a screen where it is played: what to look at and what to
+ * press now, and at its end what it taught. Renders nothing anywhere else.
+ */
+export function ScenarioGuide({ at }: { readonly at: GuidePlace }) {
+  const { practice } = useStores();
+  const { active } = useProgress();
+  if (practice === undefined || active === undefined) return null;
+  const { play } = SCENARIO_SETUPS[active.scenario];
+  const played = at.kind === "test" ? "webhook-test" : at.kind === "run" ? at.run.direction : at.direction;
+  if (played !== play) return null;
+  return (
+    <Suspense fallback={null}>
+      <GuideCard active={active} practice={practice} at={at} />
+    </Suspense>
+  );
+}

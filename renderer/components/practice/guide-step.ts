@@ -1,0 +1,63 @@
+import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { saysWhyNothingArrives } from "../../../shared/practice/scenario-end.ts";
+import type { ScenarioId } from "../../../shared/practice/scenarios.ts";
+import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import { moverOf, shownPlaceOf, stepInFlight } from "../run/shown-place.ts";
+import type { scenarios } from "../../wording/en/scenarios.ts";
+
+/** What the guide says: the key of its sentence. */
+export type GuideStep = keyof typeof scenarios.guide.says;
+
+/** What to look at or to press now in a migration of a scenario. */
+export function guideOfRun(scenario: ScenarioId, run: RunSnapshot): GuideStep {
+  const { phase } = run;
+  switch (phase.kind) {
+    case "ended":
+      return guideOfEnd(phase.reason);
+    case "awaiting-confirmation":
+      return phase.what.includes("point-of-no-return") ? "point" : "question";
+    case "awaiting-code":
+      return "code";
+    case "unknown":
+      return "unknown";
+    case "pausing":
+      return moverOf(run)?.kind === "unknown" ? "unknown" : "waiting";
+    case "ready":
+      if (shownPlaceOf(run) === "crossing") return scenario === "interrupted" ? "cut" : "crossing";
+      if (run.held) return "working";
+      return isInterrupted(run) ? "resume" : "ready";
+  }
+}
+
+/** True if the moving request was sent by a process that ended before its response. */
+function isInterrupted(run: RunSnapshot): boolean {
+  const open = stepInFlight(run);
+  return open !== undefined && STEP_TRAITS[open.step].moves && !run.held;
+}
+
+function guideOfEnd(reason: Extract<RunSnapshot["phase"], { kind: "ended" }>["reason"]): GuideStep {
+  if (reason === "register-pin-refused") return "pin";
+  if (reason === "complete") return "missed";
+  return END_TRAITS[reason].resumable ? "ready" : "stopped";
+}
+
+/** What to look at or to press now in the webhook test of a scenario. `tests`: those since its start. */
+export function guideOfTests(tests: readonly TestState[], isFaultOn: boolean): GuideStep {
+  const test = tests.at(-1);
+  if (test === undefined) return "test-start";
+  switch (test.phase) {
+    case "awaiting-message":
+      return "test-write";
+    case "awaiting-reply":
+      return "test-reply";
+    case "ended":
+      if (test.verdict === "arrives") return "missed";
+      return saysWhyNothingArrives(test) && isFaultOn ? "test-cause" : "test-again";
+    case "working":
+    case "awaiting-token":
+    case "restoring":
+      return "test-working";
+  }
+}
