@@ -31,7 +31,9 @@ export function Landscape({ state: { banks, line, pill } }: { readonly state: Br
       />
       <path className={classes["deck"]} d={pathOf(ARCH)} />
       {line === undefined ? null : <path className={classes["deckSafe"]} d={between(from, 0, LINE_AT)} />}
-      {pill === "crossing" ? <path className={classes["deckGone"]} d={between(from, LINE_AT, 0.5)} /> : null}
+      {pill === "crossing" ? (
+        <path className={classes["deckGone"]} d={between(from, line === undefined ? 0 : LINE_AT, 0.5)} />
+      ) : null}
       <path className={classes["edge"]} data-edge={banks["on-premises"].edge} d="M0 60H300" />
       <path className={classes["edge"]} data-of="cloud" data-edge={banks.cloud.edge} d="M700 60H1000" />
     </svg>

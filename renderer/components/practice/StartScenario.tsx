@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { positionOf, type ScenarioId } from "../../../shared/practice/scenarios.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { isNamed } from "../../app/is-named.ts";
-import { useConnection, usePart } from "../../app/use-feed.ts";
+import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { openRunsOf } from "../../stores/runs.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -31,11 +31,10 @@ export function StartScenario({
   children,
 }: StartScenarioProps) {
   const t = useTranslation();
-  const live = useConnection().kind === "live";
   const { runs } = useStores();
   const loses = usePart(runs, (known) => openRunsOf(known).length > 0) ?? false;
   const [asked, setAsked] = useState(false);
-  const { busy, problem, clear, start } = useStartScenario();
+  const { busy, problem, clear, may, start } = useStartScenario();
   const begin = async (): Promise<void> => {
     await start(scenario);
     setAsked(false);
@@ -53,7 +52,7 @@ export function StartScenario({
         leftSection={icon}
         aria-label={label}
         loading={busy && !asked}
-        disabled={!live}
+        disabled={!may}
         onClick={() => (loses ? setAsked(true) : runInBackground(begin()))}
       >
         {children}
@@ -73,7 +72,7 @@ export function StartScenario({
           <Button variant="default" onClick={close}>
             {t(loses ? "window.scenarios.lose.stay" : "window.question.close")}
           </Button>
-          <Button data-autofocus loading={busy} disabled={!live} onClick={() => runInBackground(begin())}>
+          <Button data-autofocus loading={busy} disabled={!may} onClick={() => runInBackground(begin())}>
             {t("window.scenarios.start", { number })}
           </Button>
         </DialogButtons>

@@ -1,10 +1,9 @@
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { saysWhyNothingArrives } from "../../../shared/practice/scenario-end.ts";
 import type { ScenarioId } from "../../../shared/practice/scenarios.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
-import { moverOf, shownPlaceOf, stepInFlight } from "../run/shown-place.ts";
+import { moverOf, shownPlaceOf, stretchOf } from "../run/shown-place.ts";
 import type { scenarios } from "../../wording/en/scenarios.ts";
 
 /** What the guide says: the key of its sentence. */
@@ -27,14 +26,8 @@ export function guideOfRun(scenario: ScenarioId, run: RunSnapshot): GuideStep {
     case "ready":
       if (shownPlaceOf(run) === "crossing") return scenario === "interrupted" ? "cut" : "crossing";
       if (run.held) return "working";
-      return isInterrupted(run) ? "resume" : "ready";
+      return scenario === "interrupted" && stretchOf(run) !== "before" ? "resume" : "ready";
   }
-}
-
-/** True if the moving request was sent by a process that ended before its response. */
-function isInterrupted(run: RunSnapshot): boolean {
-  const open = stepInFlight(run);
-  return open !== undefined && STEP_TRAITS[open.step].moves && !run.held;
 }
 
 function guideOfEnd(reason: Extract<RunSnapshot["phase"], { kind: "ended" }>["reason"]): GuideStep {

@@ -5,6 +5,7 @@ import { SCENARIO_SETUPS, type ScenarioId } from "../../../shared/practice/scena
 import { numberLabelOf } from "../../../shared/workspace/labels.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
+import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { valueOf } from "../../stores/loadable.ts";
@@ -18,6 +19,8 @@ import { useChangeProgress } from "./use-progress.ts";
 
 /** The start of a scenario with its busy and failed state. */
 export type StartScenario = Pick<Task, "busy" | "problem" | "clear"> & {
+  /** False until the practice number is known, and while the link is down. */
+  readonly may: boolean;
   readonly start: (scenario: ScenarioId) => Promise<void>;
 };
 
@@ -27,6 +30,7 @@ export type StartScenario = Pick<Task, "busy" | "problem" | "clear"> & {
  */
 export function useStartScenario(): StartScenario {
   const stores = useStores();
+  const live = useConnection().kind === "live";
   const workspace = useCurrentWorkspace();
   const changeProgress = useChangeProgress();
   const task = useTask();
@@ -70,7 +74,8 @@ export function useStartScenario(): StartScenario {
     if (play === "webhook-test") go(to.webhookTest(number.phoneNumberId), { state: anew() });
     else go(to.move(workspace.id, number.phoneNumberId, play));
   };
-  return { busy: task.busy, problem: task.problem, clear: task.clear, start };
+  const may = live && workspace?.numbers[0] !== undefined;
+  return { busy: task.busy, problem: task.problem, clear: task.clear, may, start };
 }
 
 const PINS = 1_000_000;

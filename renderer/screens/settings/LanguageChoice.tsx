@@ -21,7 +21,7 @@ export function LanguageChoice({ bare = false }: { readonly bare?: boolean }) {
     <div>
       <NativeSelect
         {...(bare
-          ? { "aria-label": t("window.settings.language.label"), variant: "unstyled", size: "sm" }
+          ? { "aria-label": t("window.settings.language.label"), size: "sm" }
           : { label: t("window.settings.language.label") })}
         value={language}
         disabled={!live}

@@ -18,7 +18,7 @@ export const scenarios = {
   startNamed: "Start scenario {{number}}: {{title}}",
   repeatNamed: "Start scenario {{number}} again: {{title}}",
   begin: "Start",
-  repeat: "Start again",
+  repeat: "Again",
   next: "Next",
   doneMark: "Done",
   about: "About {{count}} min",
@@ -64,8 +64,9 @@ export const scenarios = {
     interrupted: {
       title: "The computer stops halfway",
       next: "the computer stops halfway",
-      goal: "The program stops mid-move. Start it again and carry on.",
-      lesson: "What was in progress is on record. After a restart it is checked, never guessed.",
+      goal: "The program stops mid-move and starts again. See how it carries on.",
+      lesson:
+        "What was in progress is on record. After a restart, Switchover checks both APIs and sends nothing twice.",
     },
     "no-webhooks": {
       title: "Webhooks don't arrive",
@@ -87,7 +88,7 @@ export const scenarios = {
       crossing: "The request is on its way, and there is nothing to press. Follow the seconds in the pill.",
       cut: "The response is still awaited. Stop the program now, as a power cut would.",
       resume:
-        "The program runs again and found a request without a response. Press Resume migration: it checks both APIs first.",
+        "The program runs again, found a request without a response and checks both APIs. If it asks, press Resume migration.",
       ready: "The migration is waiting for you. Press the blue button to continue.",
       working: "Switchover is carrying out a step. Wait for the next question.",
       code: "The code is on the practice phone. Enter it here and press Submit code.",

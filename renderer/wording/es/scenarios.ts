@@ -66,8 +66,9 @@ export const scenarios = {
     interrupted: {
       title: "El equipo se para a medias",
       next: "el equipo se para a medias",
-      goal: "El programa se detiene en pleno traspaso. Vuelva a iniciarlo y continúe.",
-      lesson: "Lo que estaba en curso queda registrado. Tras reiniciar se comprueba, no se adivina.",
+      goal: "El programa se detiene en pleno traspaso y vuelve a arrancar. Así continúa.",
+      lesson:
+        "Lo que estaba en curso queda registrado. Tras reiniciar, Switchover comprueba las dos API y no envía nada dos veces.",
     },
     "no-webhooks": {
       title: "No llegan los webhooks",
@@ -90,7 +91,7 @@ export const scenarios = {
         "La solicitud está en camino y no hay nada que pulsar. Observe cómo avanzan los segundos en el número.",
       cut: "Aún se espera la respuesta. Detenga ahora el programa, como haría un corte de luz.",
       resume:
-        "El programa vuelve a funcionar y encontró una solicitud sin respuesta. Pulse Reanudar traspaso: primero comprueba las dos API.",
+        "El programa vuelve a funcionar, encontró una solicitud sin respuesta y comprueba las dos API. Si lo pide, pulse Reanudar traspaso.",
       ready: "El traspaso le espera. Pulse el botón azul para continuar.",
       working: "Switchover está haciendo un paso. Espere a la siguiente pregunta.",
       code: "El código está en el teléfono de práctica. Escríbalo aquí y envíelo.",
