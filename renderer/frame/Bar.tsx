@@ -59,11 +59,11 @@ function PracticeMarks({ practice }: { readonly practice: Feed<PracticeState> })
   const t = useTranslation();
   const count = useFaultCount(practice);
   return (
-    <>
-      <aside className={classes["practice"]} aria-label={t("window.frame.practice.edge")}>
+    <aside className={classes["marks"]} aria-label={t("window.frame.practice.edge")}>
+      <span className={classes["practice"]} title={t("window.frame.practice.edge")}>
         <IconSchool size={14} aria-hidden />
         <span className={classes["practiceWord"]}>{t("window.frame.practice.edge")}</span>
-      </aside>
+      </span>
       {count === 0 ? null : (
         <Link href={to.practice()} className={classes["faults"] ?? ""}>
           <IconBug size={14} aria-hidden />
@@ -74,6 +74,6 @@ function PracticeMarks({ practice }: { readonly practice: Feed<PracticeState> })
         <IconLogout size={16} aria-hidden />
         <span className={classes["leaveWord"]}>{t("window.frame.practice.leave")}</span>
       </a>
-    </>
+    </aside>
   );
 }

@@ -36,7 +36,7 @@ export function endsScenario(
 }
 
 /** True for the entry that a new process writes about a request whose process ended before the response. */
-export function wasInterrupted(entry: TimelineEntry): boolean {
+function wasInterrupted(entry: TimelineEntry): boolean {
   return (
     entry.kind === "answered" && entry.outcome.kind === "unknown" && entry.outcome.cause === "interrupted"
   );

@@ -16,6 +16,7 @@ import {
   switchFaultsOn,
   toPointOfNoReturn,
   type Person,
+  startNextScenario,
 } from "../support/e2e/practice-person.ts";
 import { sharedPractice } from "../support/e2e/shared-practice.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
@@ -52,7 +53,14 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await page.getByRole("textbox", { name: "Workspace name" }).waitFor();
     await look("new workspace");
     await page.goto(`${host().origin}/#/start`);
-    await practise(person);
+    await button(person, "window.start.practise.do").click();
+    await link(person, "window.scenarios.free").waitFor();
+    await look("scenarios");
+    await startNextScenario(person, 1);
+    await button(person, "window.move.start.go").waitFor();
+    await look("guide on the preparation");
+    await button(person, "window.scenarios.guide.leave").click();
+    await link(person, "window.frame.rail.overview").click();
     await page.getByRole("heading", { level: 1, name: / is on-premises and works$/ }).waitFor();
     await page.getByRole("region", { name: "Connections" }).waitFor();
     await look("overview");
@@ -229,6 +237,7 @@ describe("a person who wants it calm or large", () => {
         await fits(hash);
       };
       for (const hash of [
+        "/scenarios",
         "/migrate",
         "/platform",
         "/history",

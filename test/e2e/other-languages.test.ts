@@ -11,6 +11,7 @@ const openPractice = sharedPractice(sharedBrowser(), { hasty: true });
 
 const SCREENS = [
   "/",
+  "/scenarios",
   "/migrate",
   "/platform",
   "/history",

@@ -62,7 +62,7 @@ describe("the practice business's own endpoint", () => {
     expect(verdict).toBe("ready");
   });
 
-  test("a URL that was never set as a callback URL has nothing behind it, for what is passed on and for the doctor", async () => {
+  test("[A5.21] a URL that was never set as a callback URL has nothing behind it, for what is passed on and for the doctor", async () => {
     const { pass, doctor } = await practise({ url: "https://callbacks.example/nowhere" });
     expect(await pass()).toMatchObject({ status: 404 });
     const { verdict, checks } = await doctor();
