@@ -1,3 +1,4 @@
+import { setPin } from "./world/pin.ts";
 import type { SandboxClock } from "./world/clock.ts";
 import type { FaultInjector } from "./faults/fault-injector.ts";
 import type { FaultChoice, FaultName } from "./faults/table.ts";
@@ -146,7 +147,7 @@ export type World = {
   /**
    * Resets to the initial state with the number at this location: same secrets, no faults, nothing in flight.
    */
-  readonly beginAgain: (startsOn: "onprem" | "cloud") => void;
+  readonly beginAgain: (startsOn: "onprem" | "cloud", pin?: string) => void;
   /** Calls the listener after each change; the returned function stops this. */
   readonly onChange: (listener: (truth: Truth) => void) => () => void;
   /** Grows with every change of the state or its faults, from the sandbox's creation on. */
@@ -207,10 +208,11 @@ export function openWorld(parts: Parts): World {
     faults: bench.names,
     expireTokens: () => keeper.change((state, nowMs) => expireOnPremTokens(expireCloudTokens(state, nowMs))),
     setNumber: (patch) => keeper.change((state, nowMs) => patched(state, patch, nowMs)),
-    beginAgain: (startsOn) => {
+    beginAgain: (startsOn, pin) => {
       bench.clear();
       sender.beginAgain();
-      keeper.beginAgain(openAgain(opening, startsOn, clock.nowMs()));
+      const first = openAgain(opening, startsOn, clock.nowMs());
+      keeper.beginAgain(pin === undefined ? first : setPin(first, pin));
     },
     revision: pulse.count,
     onRevision: pulse.listen,

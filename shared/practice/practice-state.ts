@@ -19,8 +19,6 @@ export const PracticeState = z.object({
   home: z.enum(["on-premises", "cloud", "nowhere"]),
   /** What the practice phone shows: the last registration code as received, `123-456`. */
   phone: z.object({ code: z.string(), at: z.string() }).optional(),
-  /** The practice number's two-step PIN on the platform, as its owner knows it. */
-  pin: z.string().optional(),
   faults: z.array(PracticeFault),
   /** State of the sandbox's notifications. */
   deliveries: z.object({

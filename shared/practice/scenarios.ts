@@ -19,8 +19,8 @@ export type ScenarioSetup = {
   readonly home: "on-premises" | "cloud";
   /** Faults of the sandbox that are switched on; all others are off. */
   readonly faults: readonly string[];
-  /** The vault gets a PIN that is not the number's. */
-  readonly wrongPin?: true;
+  /** The number's PIN was changed without Switchover, so that the vault holds a wrong one. */
+  readonly pinChanged?: true;
   /** A migration in this direction, or the webhook test. */
   readonly play: Direction | "webhook-test";
   /** About how long it takes a person. */
@@ -31,7 +31,7 @@ export const SCENARIO_SETUPS: Readonly<Record<ScenarioId, ScenarioSetup>> = {
   "to-cloud": { home: "on-premises", faults: [], play: "to-cloud", minutes: 3 },
   back: { home: "cloud", faults: [], play: "to-onprem", minutes: 3 },
   "lost-answer": { home: "on-premises", faults: ["lost-register-after"], play: "to-cloud", minutes: 3 },
-  "wrong-pin": { home: "on-premises", faults: [], wrongPin: true, play: "to-cloud", minutes: 3 },
+  "wrong-pin": { home: "on-premises", faults: [], pinChanged: true, play: "to-cloud", minutes: 3 },
   // No response arrives until the timeout, so that there is time to stop the program.
   interrupted: { home: "on-premises", faults: ["register-silent"], play: "to-cloud", minutes: 4 },
   "no-webhooks": { home: "cloud", faults: ["webhooks-wrong-signature"], play: "webhook-test", minutes: 4 },

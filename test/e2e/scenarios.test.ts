@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CHANGED_PIN } from "../../shared/practice/practice-workspace.ts";
 import { SCENARIOS } from "../../shared/practice/scenarios.ts";
 import {
   answer,
@@ -9,7 +10,6 @@ import {
   guideSays,
   link,
   passPointOfNoReturn,
-  pointButton,
   restsAt,
   scenarioIsDone,
   startNextScenario,
@@ -40,8 +40,7 @@ describe("practice with a guide", () => {
     await startNextScenario(person, 1);
     await startRun(person);
     expect(await restsAt(person)).toBe("point");
-    await typeNumber(person);
-    await pointButton(person).click();
+    await passPointOfNoReturn(person);
     expect(await restsAt(person)).toBe("ended");
     await page.getByText("+1 202 555 0123 is in the cloud and connected.").waitFor();
     expect(practiceHome(dataDir)).toBe("cloud");
@@ -82,8 +81,8 @@ describe("practice with a guide", () => {
     expect(await restsAt(person)).toBe("point");
     await passPointOfNoReturn(person);
     await page.getByText(english("window.run.ended.pin.title")).waitFor();
-    const pin = /\d{6}/.exec(await guide(person).innerText())?.[0] ?? "";
-    await page.getByLabel(english("window.number.pin.name"), { exact: true }).fill(pin);
+    await guideSays(person, "pin");
+    await page.getByLabel(english("window.number.pin.name"), { exact: true }).fill(CHANGED_PIN);
     await typeNumber(person);
     await button(person, "window.run.ended.pin.go").click();
     await carryOnToDone(person, 4);

@@ -20,7 +20,7 @@ export function practiceHandlers(
       const set = practice.setFaults(names);
       return set.ok ? set : err({ kind: "noSuchFault", name: set.problem.unknown });
     },
-    "practice.reset": async ({ home }) => {
+    "practice.reset": async ({ home, pinChanged }) => {
       if (practice === undefined) return err({ kind: "notPractice" });
       if (folder.underWay.any()) return err({ kind: "runUnderWay" });
       return folder.underWay.during(async () => {
@@ -33,7 +33,7 @@ export function practiceHandlers(
           const storage = folder.storage();
           if (storage.ok) storage.value.forgetTries();
         }
-        const state = await practice.reset(home);
+        const state = await practice.reset(home, { pinChanged });
         onReset();
         return ok(state);
       });

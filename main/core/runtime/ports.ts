@@ -163,7 +163,7 @@ export type PracticePort = {
   state(): PracticeState;
   /** Problem: `unknown` is a name that is no fault of the sandbox. */
   setFaults(names: readonly string[]): Result<PracticeState, { readonly unknown: string }>;
-  reset(home: "on-premises" | "cloud"): Promise<PracticeState>;
+  reset(home: "on-premises" | "cloud", options: { readonly pinChanged: boolean }): Promise<PracticeState>;
   onChange(listener: (state: PracticeState) => void): () => void;
   /** Sends a message from the sandbox's phone to its number; returns where it was delivered. */
   send(message: {

@@ -7,6 +7,7 @@ import {
   SCENARIO_SETUPS,
   type ActiveScenario,
 } from "../../../shared/practice/scenarios.ts";
+import { CHANGED_PIN } from "../../../shared/practice/practice-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection, useFeed, usePart } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
@@ -76,7 +77,6 @@ type SaidProps = Played & { readonly step: GuideStep };
 function Said({ active: { scenario }, practice, step }: SaidProps) {
   const t = useTranslation();
   const [folded, setFolded] = useState(false);
-  const pin = usePart(practice, (state) => state.pin) ?? "";
   const changeProgress = useChangeProgress();
   const number = positionOf(scenario);
   const Chevron = folded ? IconChevronDown : IconChevronUp;
@@ -89,7 +89,7 @@ function Said({ active: { scenario }, practice, step }: SaidProps) {
         </strong>
         {folded ? null : (
           <p className={classes["says"]} role="status">
-            {t(`window.scenarios.guide.says.${step}`, { pin })}
+            {t(`window.scenarios.guide.says.${step}`, { pin: CHANGED_PIN })}
           </p>
         )}
       </div>

@@ -2,7 +2,6 @@ import { useLocation } from "wouter";
 import { newestTest } from "../../stores/tests.ts";
 import { ok } from "../../../shared/result.ts";
 import { SCENARIO_SETUPS, type ScenarioId } from "../../../shared/practice/scenarios.ts";
-import { numberLabelOf } from "../../../shared/workspace/labels.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
@@ -13,7 +12,6 @@ import { newerState } from "../../stores/practice.ts";
 import { newestFirst } from "../../stores/runs.ts";
 import { useTask, type Task } from "../forms/use-task.ts";
 import { anew } from "../proof/anew.ts";
-import { keepSecrets } from "../secrets/keep-secret.ts";
 import { refreshPractice } from "./refresh-practice.ts";
 import { useChangeProgress } from "./use-progress.ts";
 
@@ -38,18 +36,14 @@ export function useStartScenario(): StartScenario {
   const prepared = async (scenario: ScenarioId): ReturnType<typeof changeProgress> => {
     const { client, practice, runs } = stores;
     const setup = SCENARIO_SETUPS[scenario];
-    const number = workspace?.numbers[0];
-    const reset = await callFor(client, "practice.reset", { home: setup.home });
+    const reset = await callFor(client, "practice.reset", {
+      home: setup.home,
+      pinChanged: setup.pinChanged === true,
+    });
     if (!reset.ok) return reset;
     const faults = await callFor(client, "practice.setFaults", { names: [...setup.faults] });
     if (!faults.ok) return faults;
     practice?.take((known) => newerState(known, faults.value));
-    if (setup.wrongPin === true && workspace !== undefined && number !== undefined) {
-      const label = numberLabelOf(workspace.id, number, "pin");
-      const value = anotherPin(faults.value.pin);
-      const kept = await keepSecrets(stores, [{ label, secret: "pin", value }]);
-      if (!kept.ok) return kept;
-    }
     const tests = await callFor(client, "tests.list", {});
     await refreshPractice(stores);
     const afterRun = newestFirst(valueOf(runs.getState()) ?? new Map())[0]?.run;
@@ -76,16 +70,4 @@ export function useStartScenario(): StartScenario {
   };
   const may = live && workspace?.numbers[0] !== undefined;
   return { busy: task.busy, problem: task.problem, clear: task.clear, may, start };
-}
-
-const PINS = 1_000_000;
-
-/**
- * A PIN that is not this one. Random, because Switchover does not send a PIN again that the platform rejected
- * before.
- */
-function anotherPin(right: string | undefined): string {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const pin = String(drawn % PINS).padStart(6, "0");
-  return pin === right ? String((drawn + 1) % PINS).padStart(6, "0") : pin;
 }

@@ -18,7 +18,11 @@ export const practiceArea = {
    * abandoned.
    */
   "practice.reset": {
-    input: z.strictObject({ home: z.enum(["on-premises", "cloud"]) }),
+    input: z.strictObject({
+      home: z.enum(["on-premises", "cloud"]),
+      /** The number's PIN is `CHANGED_PIN` afterwards, and the vault still holds the previous one. */
+      pinChanged: z.boolean().default(false),
+    }),
     output: PracticeState,
     problem: z.union([notPractice, z.object({ kind: z.literal("runUnderWay") })]),
   },

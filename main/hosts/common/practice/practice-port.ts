@@ -2,6 +2,7 @@ import type { PracticePort } from "../../../core/runtime/ports.ts";
 import { isFaultName, type Sandbox, type World } from "../../../sandbox/index.ts";
 import { FAULT_WORDS, type FaultWord } from "../../../../shared/wording/fault-words.ts";
 import type { PracticeFault, PracticeState } from "../../../../shared/practice/practice-state.ts";
+import { CHANGED_PIN } from "../../../../shared/practice/practice-workspace.ts";
 import { err, ok } from "../../../../shared/result.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 
@@ -28,8 +29,8 @@ export function practicePort({ world, openFront, productionAt, caPem }: Platform
       world.switchFaults(known);
       return ok(state());
     },
-    async reset(home) {
-      world.beginAgain(SIDES[home]);
+    async reset(home, { pinChanged }) {
+      world.beginAgain(SIDES[home], pinChanged ? CHANGED_PIN : undefined);
       return state();
     },
     send: (message) => FATES[world.inbound(message)],
@@ -52,7 +53,6 @@ function stateOf(world: World): PracticeState {
   return {
     revision: world.revision(),
     home: HOMES[world.truth().home],
-    pin: world.truth().pin,
     ...(code === undefined || sentAt === undefined ? {} : { phone: { code, at: isoOf(instant(sentAt)) } }),
     faults: faultsOf(world),
     deliveries: deliveriesOf(world),

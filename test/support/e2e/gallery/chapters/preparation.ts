@@ -15,7 +15,6 @@ export const preparation: Chapter = {
     "move-no-go",
     "move-check-open",
     "platform",
-    "platform-faults",
     "palette",
     "palette-typed",
     "settings-practice",
@@ -58,11 +57,6 @@ export const preparation: Chapter = {
       await go("/practice/platform");
       await page.getByRole("heading", { name: say("window.practice.faults.title") }).waitFor();
       await camera.take(page, "platform");
-      await camera.take(
-        page,
-        "platform-faults",
-        page.getByRole("region", { name: say("window.practice.faults.direction.to-cloud") }),
-      );
       await go("/practice/history");
       await page.keyboard.press("Control+k");
       await page.getByLabel(say("window.palette.label")).waitFor();

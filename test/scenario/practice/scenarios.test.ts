@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPractice } from "../../../main/hosts/common/practice/open-practice.ts";
 import { isPracticeUnavailable } from "../../../main/hosts/common/practice/unavailable.ts";
+import { CHANGED_PIN } from "../../../shared/practice/practice-workspace.ts";
 import { endsScenario } from "../../../shared/practice/scenario-end.ts";
 import type { StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import { valueOf } from "../../support/expect-result.ts";
@@ -58,4 +59,26 @@ test("a power cut at rest changes nothing, and two at once are one", async () =>
   const [run] = valueOf(await window.client.call("migration.status", {}));
   expect(run).toMatchObject({ numberIs: "cloud", phase: { kind: "ended", reason: "complete" } });
   expect(await window.migrate("to-onprem")).toMatchObject({ numberIs: "on-premises", proof: "proven" });
+});
+
+test("after a reset with a changed PIN the vault holds the previous one, and another reset brings it back", async () => {
+  const realm = await openPractice({ dataDir: tempFolder(), appVersion: "0.0.0-test", pace: NO_PACE });
+  onTestFinished(() => realm.close());
+  const window = windowOn(realm);
+  for (let round = 1; round <= 2; round += 1) {
+    valueOf(await window.client.call("practice.reset", { home: "on-premises", pinChanged: true }));
+    const refused = await window.migrate("to-cloud");
+    expect(refused.phase).toEqual({ kind: "ended", reason: "register-pin-refused" });
+    const { pin } = (await window.plan("to-cloud")).number;
+    if (pin === undefined || !("vault" in pin)) throw new Error("the PIN lies in the vault");
+    const right = { label: pin.vault, secretKind: "pin", value: CHANGED_PIN } as const;
+    valueOf(await window.client.call("vault.put", right));
+    const again = valueOf(await window.client.call("migration.proceed", { run: refused.run, reopen: true }));
+    const end = await window.carryOn(again);
+    expect(end).toMatchObject({ numberIs: "cloud", phase: { reason: "complete" } });
+    const story = valueOf(await window.client.call("migration.story", { run: end.run }));
+    expect(endsScenario("wrong-pin", end, story)).toBe(true);
+  }
+  valueOf(await window.client.call("practice.reset", { home: "on-premises" }));
+  expect(await window.migrate("to-cloud")).toMatchObject({ numberIs: "cloud", proof: "proven" });
 });
