@@ -1,7 +1,7 @@
 /** Texts of the first start. */
 export const start = {
   title: "Move a business number to the cloud, or back, and prove that it works.",
-  lead: "Switchover moves one number at a time between your on-premises client and the cloud API. It shows where the number is at every moment, and how that is confirmed.",
+  lead: "Switchover moves one number at a time between your on-premises client and the cloud API. It shows where the number is, as far as that is confirmed, and how.",
   office: "Your office",
   cloud: "The cloud",
   practise: { do: "Start with practice", goOn: "Continue practice" },

@@ -1,7 +1,7 @@
 /** Texts of the first start. */
 export const start = {
   title: "Traspase un número de empresa a la nube, o de vuelta, y demuestre que funciona.",
-  lead: "Switchover traspasa los números de uno en uno entre su cliente local y la API de la nube. En todo momento muestra dónde está el número y cómo se confirma.",
+  lead: "Switchover traspasa los números de uno en uno entre su cliente local y la API de la nube. Muestra dónde está el número, hasta donde está confirmado, y cómo.",
   office: "Su oficina",
   cloud: "La nube",
   practise: { do: "Empezar por la práctica", goOn: "Continuar la práctica" },
