@@ -51,6 +51,25 @@ describe("practice with a guide", () => {
     await scenarioIsDone(person, 1);
   });
 
+  test("on each card the number is drawn inside the picture, on the bank that the picture is about", async () => {
+    const { page, person } = await newcomer();
+    await button(person, "window.start.practise.do").click();
+    await link(person, "window.scenarios.free").waitFor();
+    await page
+      .locator("[data-pill]")
+      .nth(SCENARIOS.length - 1)
+      .waitFor();
+    const drawn = (await page.evaluate(PILLS)) as readonly { left: number; right: number }[];
+    expect(drawn).toHaveLength(SCENARIOS.length);
+    for (const { left, right } of drawn) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(1);
+    }
+    const middles = drawn.map(({ left, right }) => (left + right) / 2);
+    const banks = middles.map((at) => (at < 0.4 ? "on-premises" : at > 0.6 ? "cloud" : "between"));
+    expect(banks).toEqual(["cloud", "on-premises", "between", "on-premises", "between", "cloud"]);
+  });
+
   test("all six scenarios end by what happened, and the progress outlives a reset and a restart", async () => {
     const { page, person, dataDir, kill, restart } = await newcomer();
     await button(person, "window.start.practise.do").click();
@@ -130,6 +149,13 @@ describe("practice with a guide", () => {
     await page.getByText(done, { exact: true }).waitFor();
   }, 180_000);
 });
+
+/** Where each card's pill begins and ends, as shares of the width of its picture. */
+const PILLS = `[...document.querySelectorAll("[data-pill]")].map((pill) => {
+  const scene = pill.closest("[data-at]").getBoundingClientRect();
+  const { left, right } = pill.getBoundingClientRect();
+  return { left: (left - scene.left) / scene.width, right: (right - scene.left) / scene.width };
+})`;
 
 /** Counts what a mouse presses, and what is typed into fields. */
 const COUNT_CLICKS = `
