@@ -18,10 +18,9 @@ export function fieldAskedFor(): string | undefined {
   return memberOfState("field") ?? new URLSearchParams(window.location.search).get("field") ?? undefined;
 }
 
-/** Returns the screen that a link to a field came from; undefined if the screen was opened otherwise. */
+/** Returns what the history entry holds as the way back, unchecked; undefined if it was opened otherwise. */
 export function backAskedFor(): string | undefined {
-  const back = memberOfState("back");
-  return back?.startsWith("/") === true ? back : undefined;
+  return memberOfState("back");
 }
 
 function memberOfState(name: keyof FieldLink): string | undefined {

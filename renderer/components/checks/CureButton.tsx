@@ -11,9 +11,7 @@ export function CureButton({ cure, primary }: CureButtonProps) {
   return (
     <Button
       variant={primary ? "filled" : "default"}
-      renderRoot={(props) => (
-        <Link {...props} href={cure.href} {...(cure.state === undefined ? {} : { state: cure.state })} />
-      )}
+      renderRoot={(props) => <Link {...props} href={cure.href} state={cure.state} />}
     >
       {t(`window.move.cure.do.${cure.label}`)}
     </Button>

@@ -19,7 +19,7 @@ export function MissingParts({ missing, workspace, number, leads = false }: Miss
   const t = useTranslation();
   const back = useHere();
   return (
-    <ul className={classes["list"]} aria-label={t("window.move.missing.text")}>
+    <ul className={classes["list"]} aria-label={t("window.move.missing.title")}>
       {missing.map((part, index) => (
         <li key={part} className={classes["row"]}>
           <StatusMark meaning="attention" word={t("window.move.missing.title")} />

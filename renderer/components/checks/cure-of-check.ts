@@ -22,7 +22,7 @@ type NumberField = "pin" | "cert" | "displayName" | "shards";
 export type Cure = {
   readonly label: WorkspaceField | NumberField | "numbers" | "recovery" | "network" | "runs" | "routes";
   readonly href: string;
-  readonly state?: FieldLink | { readonly section: WorkspaceSection; readonly back: string };
+  readonly state: FieldLink | { readonly section?: WorkspaceSection; readonly back: string };
 };
 
 type At = {
@@ -51,8 +51,16 @@ const TARGETS: Readonly<Record<string, Target>> = {
   "cert.number": "cert",
   "cert.expiry": "cert",
   "shards.nodes": "shards",
+  "shards.throughput/throughput-drops": "shards",
   "webhooks.callback": "routes",
   "webhooks.override": "routes",
+};
+
+/** Causes that lie between this computer and a server, so the server's own fields can't put them right. */
+const TARGETS_OF_CAUSES: Readonly<Record<string, Target>> = {
+  "proxy-unreachable": "network",
+  "proxy-authentication": "network",
+  "proxy-unsupported": "network",
 };
 
 const OF_NUMBER: ReadonlySet<string> = new Set<NumberField>(["pin", "cert", "displayName", "shards"]);
@@ -62,6 +70,7 @@ export function cureOfCheck(check: Pick<CheckResult, "id" | "cause" | "status">,
   if (check.status === "pass" || check.status === "skip") return undefined;
   const signIn = at.workspace.onPrem?.signIn.kind;
   const target =
+    TARGETS_OF_CAUSES[check.cause ?? ""] ??
     TARGETS[`${check.id}/${check.cause ?? ""}`] ??
     fieldOfCheck(check, "cloud") ??
     fieldOfCheck(check, "on-premises", signIn) ??
@@ -92,9 +101,9 @@ export function cureOfMissing(part: MissingPart, at: At): Cure {
 function cureAt(label: Target, { workspace, number, back }: At): Cure {
   switch (label) {
     case "runs":
-      return { label, href: to.migrate() };
+      return { label, href: to.migrate(), state: { back } };
     case "routes":
-      return { label, href: to.webhookRoutes() };
+      return { label, href: to.webhookRoutes(), state: { back } };
     case "numbers":
     case "recovery":
     case "network":

@@ -24,7 +24,9 @@ const CLIENT: Readonly<Record<string, (signIn: "token" | "login") => ClientField
   "onprem.reachable": () => "clientBase",
   "onprem.tls": () => "clientCertificate",
   "onprem.token": (signIn) => (signIn === "login" ? "clientPassword" : "clientToken"),
-  "onprem.token/password-change-required": () => "clientNewPassword",
+  // A token needs no password: the client's own pages take the new one.
+  "onprem.token/password-change-required": (signIn) =>
+    signIn === "login" ? "clientNewPassword" : "clientToken",
 };
 
 /** Returns the field at which a failed check can be put right; undefined if it is none of the form's. */

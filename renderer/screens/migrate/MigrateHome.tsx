@@ -1,5 +1,6 @@
 import { useStores } from "../../app/window-context.tsx";
 import { AsyncView } from "../../components/screen/AsyncView.tsx";
+import { BackNotice } from "../../components/screen/BackNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { BeginMove } from "./BeginMove.tsx";
@@ -12,6 +13,7 @@ export default function MigrateHome() {
   const { runs, workspaces } = useStores();
   return (
     <Screen title={t("window.migrate.title")} lead={t("window.migrate.lead")}>
+      <BackNotice />
       <AsyncView feed={runs}>{(all) => <OpenRuns runs={all} />}</AsyncView>
       <UnreadableRuns />
       <AsyncView feed={workspaces}>{() => <BeginMove />}</AsyncView>

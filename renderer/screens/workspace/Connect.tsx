@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { spoken } from "../../../shared/phone.ts";
 import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
-import { useFocusOnField } from "../../app/field-link.ts";
+import { fieldAskedFor, useFocusOnField } from "../../app/field-link.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useWorkspaceName } from "../../app/use-workspace-name.ts";
@@ -60,7 +60,9 @@ export function Connect({ workspace, list }: ConnectProps) {
     sheet: sheet.state,
   };
   const [asked] = useState(() => sectionAskedFor(window.history.state));
-  const rows = useRows(asked ?? nextStep({ ...state, sheet: "done" }), asked !== undefined);
+  // A link to one field focuses that field, not the row that it is in.
+  const [toRow] = useState(() => asked !== undefined && fieldAskedFor() === undefined);
+  const rows = useRows(asked ?? nextStep({ ...state, sheet: "done" }), toRow);
   useFocusOnField();
   const goOn = useGoOn(state, rows);
   const done = doneSteps(state);

@@ -8,6 +8,7 @@ import { useConnection, usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { BackNotice } from "../../../components/screen/BackNotice.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Empty } from "../../../components/screen/AsyncView.tsx";
 import { Age } from "../../../components/text/Age.tsx";
@@ -66,6 +67,7 @@ function Routes({ workspace }: { readonly workspace: Workspace }) {
   );
   return (
     <>
+      <BackNotice />
       {since === undefined ? null : (
         <Waiting
           shown={map === undefined}
