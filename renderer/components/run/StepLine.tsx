@@ -43,7 +43,7 @@ export function StepLine({ run, at: { step, state, number }, story, about }: Ste
       </span>
       <div className={classes["body"]}>
         <span className={classes["name"]}>{words.step(step).name}</span>
-        <StepText step={step} state={state} held={run.held} />
+        <StepText step={step} state={state} run={run} />
         {state.kind === "pending" ? null : <StepDetail step={step} story={story} about={about} />}
       </div>
       <span className={classes["time"]}>
@@ -60,11 +60,11 @@ export function StepLine({ run, at: { step, state, number }, story, about }: Ste
 function StepText({
   step,
   state,
-  held,
+  run: { held, basis },
 }: {
   readonly step: StepName;
   readonly state: StepState;
-  readonly held: boolean;
+  readonly run: RunSnapshot;
 }) {
   const t = useTranslation();
   const words = useDomainWords();
@@ -90,9 +90,11 @@ function StepText({
           ? [words.step(step).doing]
           : [words.step(step).doing, t("window.run.steps.once")];
       case "confirmed":
-        return state.by === "asked"
-          ? [words.proofOfStep(state.by)]
-          : [words.step(step).done, words.proofOfStep(state.by)];
+        if (state.by !== "asked") return [words.step(step).done, words.proofOfStep(state.by)];
+        // The check showed nothing, and a later step did: the line says what the location rests on instead.
+        return step === "inspect" && basis === "backup-given"
+          ? [words.proofOfStep(state.by), t("window.run.steps.byBackup")]
+          : [words.proofOfStep(state.by)];
       case "not-sent":
       case "rejected":
       case "unknown":

@@ -172,6 +172,7 @@ export const run = {
       code: "You submit the code. With it, the number leaves the cloud and moves on-premises.",
       shards: "Sets the number of shards that you chose.",
     },
+    byBackup: "The location is confirmed by the on-premises client: it gave a backup.",
     once: "Sent once; resent only if you ask.",
     progress: "Waiting for the response",
     meanwhile:

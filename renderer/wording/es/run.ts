@@ -180,6 +180,7 @@ export const run = {
       code: "Usted envía el código. Con él, el número deja la nube y pasa al cliente local.",
       shards: "Configura el número de particiones que usted eligió.",
     },
+    byBackup: "La ubicación está confirmada por el cliente local: dio una copia de seguridad.",
     once: "Se envía una vez; solo se vuelve a enviar si usted lo pide.",
     progress: "Esperando la respuesta",
     meanwhile:

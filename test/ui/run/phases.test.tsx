@@ -175,6 +175,20 @@ test("a look that neither side answered gets no tick, and is not said to have se
   expect(within(backup as HTMLElement).getByRole("img", { name: "done" })).toBeTruthy();
 });
 
+test("where both look-ups were refused and a backup proved the place, the first step says that it was the backup", async () => {
+  const steps = snapshot().steps.map((each) =>
+    each.step === "inspect"
+      ? { step: each.step, state: { kind: "confirmed", attempt: 1, by: "asked" } as const }
+      : each,
+  );
+  await showRun({ steps, basis: "backup-given" });
+  const list = await screen.findByRole("region", { name: "Steps" });
+  const [inspect] = within(list).getAllByRole("listitem");
+  expect(inspect?.textContent).toContain("confirmed by the on-premises client: it gave a backup");
+  expect(inspect?.textContent).not.toContain("confirmed by a check");
+  expect(screen.getAllByText(/No query confirms it/)).not.toHaveLength(0);
+});
+
 test("a way back is offered from where the number went, not from where it stayed", async () => {
   const { core } = await showRun({ phase: { kind: "ended", reason: "abandoned" } });
   await screen.findByText("The migration was abandoned.");
