@@ -9,21 +9,21 @@ import type { NumberStatus } from "./number-status.ts";
 type StandingEvidenceProps = {
   readonly standing: NumberStatus;
   readonly reading: Observation | undefined;
-  /** Text for a number that was never checked; without it a default with the advice to refresh. */
-  readonly nobody?: string;
+  /** True where space is short: an observation says why the location is unknown, not what each API returned. */
+  readonly brief?: boolean;
 };
 
 /**
  * How the location of the number is known: what both APIs returned, a migration's result, the user's
  * report, or why it is unknown.
  */
-export function NumberEvidence({ standing, reading, nobody }: StandingEvidenceProps) {
+export function NumberEvidence({ standing, reading, brief = false }: StandingEvidenceProps) {
   const t = useTranslation();
   const words = useDomainWords();
   const { known } = standing;
   switch (known.by) {
     case "nobody":
-      return <span>{nobody ?? t("window.number.evidence.nobody")}</span>;
+      return <span>{t("window.number.evidence.nobody")}</span>;
     case "person":
       return <span>{t("window.number.evidence.person", { day: localTime(t.language, known.at) })}</span>;
     case "move":
@@ -44,7 +44,15 @@ export function NumberEvidence({ standing, reading, nobody }: StandingEvidencePr
         </>
       );
     case "reading":
-      return reading === undefined ? null : (
+      if (reading === undefined) return null;
+      if (brief && reading.home === "unknown")
+        return (
+          <>
+            <strong>{t(`window.number.evidence.notKnown.${reading.reason}`)}</strong>
+            <Age at={reading.at} />
+          </>
+        );
+      return (
         <>
           {reading.home === "unknown" ? (
             <strong>{t(`window.number.evidence.notKnown.${reading.reason}`)}</strong>

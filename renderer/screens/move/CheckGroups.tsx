@@ -57,12 +57,14 @@ export function CheckGroups({ checks, direction, again }: CheckGroupsProps) {
         ))}
       </div>
       {running === undefined ? null : (
-        <Waiting
-          since={running.since}
-          limitMs={CHECKS_LIMIT_MS}
-          label={t("window.move.checks.progress")}
-          meanwhile={t("window.move.checks.meanwhile")}
-        />
+        <div className={classes["waiting"]}>
+          <Waiting
+            since={running.since}
+            limitMs={CHECKS_LIMIT_MS}
+            label={t("window.move.checks.progress")}
+            meanwhile={t("window.move.checks.meanwhile")}
+          />
+        </div>
       )}
     </section>
   );
@@ -88,6 +90,7 @@ function Group({ group, checks, again, open, onToggle }: GroupProps) {
       <summary>
         <IconChevronRight size={16} aria-hidden className={classes["chevron"]} />
         <strong>{name}</strong>
+        <span className={classes["about"]}>{t(`window.move.checks.about.${group}`)}</span>
         <span className={classes["dots"]} aria-hidden="true">
           {checks.map(({ id, status }) => (
             <span key={id} data-status={status} />

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { verdictOf } from "../../../shared/checks/result.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
@@ -17,7 +17,7 @@ import { CheckGroups } from "./CheckGroups.tsx";
 import { ChecksLead } from "./ChecksLead.tsx";
 import { MoveFrame, type Prepared } from "./MoveFrame.tsx";
 import { Start, StartHeld } from "./Start.tsx";
-import { ToFix } from "./ToFix.tsx";
+import { Failures, Notes } from "./ToFix.tsx";
 import { useChecks } from "./use-checks.ts";
 
 type ChecksAndStartProps = {
@@ -62,6 +62,9 @@ export function ChecksAndStart({ prepared, plan, placed, onChecked }: ChecksAndS
   const may = live && running === undefined && !begin.busy;
   const counts = countsOf(results);
   const ready = done && verdictOf(results) === "go";
+  // A new round leaves the order of the columns until it has a verdict of its own.
+  const [toFix, setToFix] = useState(false);
+  if (done && toFix !== counts.fail > 0) setToFix(counts.fail > 0);
   const again = { busy: running?.only, may, onAgain: run };
   return (
     <MoveFrame
@@ -78,7 +81,7 @@ export function ChecksAndStart({ prepared, plan, placed, onChecked }: ChecksAndS
           {t(doneAt === undefined ? "window.move.checks.run" : "window.move.checks.again")}
         </Button>
       }
-      ready={ready}
+      planFirst={!toFix}
       start={
         ready ? (
           <Start
@@ -89,7 +92,7 @@ export function ChecksAndStart({ prepared, plan, placed, onChecked }: ChecksAndS
             onStart={() => runInBackground(start())}
           />
         ) : (
-          <StartHeld why={t(done ? "window.move.noGo.text" : "window.move.start.afterChecks")} />
+          <StartHeld why={t("window.move.start.afterChecks")} />
         )
       }
     >
@@ -97,8 +100,9 @@ export function ChecksAndStart({ prepared, plan, placed, onChecked }: ChecksAndS
       {checks.problem === undefined ? null : (
         <RunProblemCard problem={checks.problem} onAgain={() => run()} />
       )}
-      {done ? <ToFix results={results} prepared={prepared} again={again} /> : null}
+      {done ? <Failures results={results} prepared={prepared} again={again} /> : null}
       <CheckGroups checks={checks} direction={prepared.direction} again={again} />
+      {done ? <Notes results={results} prepared={prepared} again={again} /> : null}
     </MoveFrame>
   );
 }

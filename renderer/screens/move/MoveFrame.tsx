@@ -28,13 +28,13 @@ type MoveFrameProps = {
   readonly actions?: ReactNode;
   /** The end of the right column: the button that starts the migration, or what takes its place. */
   readonly start: ReactNode;
-  /** True if the migration can start: in a narrow window the start comes first then. */
-  readonly ready?: boolean;
+  /** True while nothing has to be fixed first: a narrow window shows the migration and its start first then. */
+  readonly planFirst?: boolean;
   readonly children?: ReactNode;
 };
 
 /** The frame of a preparation in every state: what to do on the left, the migration and its start on the right. */
-export function MoveFrame({ prepared, title, lead, actions, start, ready, children }: MoveFrameProps) {
+export function MoveFrame({ prepared, title, lead, actions, start, planFirst, children }: MoveFrameProps) {
   const t = useTranslation();
   const { readings } = useStores();
   const { workspace, number, direction } = prepared;
@@ -43,7 +43,7 @@ export function MoveFrame({ prepared, title, lead, actions, start, ready, childr
     <Screen title={title} lead={lead} actions={actions}>
       <StaleNotice feed={readings} />
       <ScenarioGuide at={{ kind: "move", direction }} />
-      <div className={classes["columns"]} data-ready={ready === true}>
+      <div className={classes["columns"]} data-plan-first={planFirst === true}>
         <div className={classes["column"]}>{children}</div>
         <aside className={classes["plan"]} aria-label={t("window.move.plan.title")}>
           <div className={classes["drawing"]}>
@@ -52,12 +52,8 @@ export function MoveFrame({ prepared, title, lead, actions, start, ready, childr
               standing={standing}
               reading={reading}
               evidence={
-                isConfirmed(standing) ? undefined : (
-                  <NumberEvidence
-                    standing={standing}
-                    reading={reading}
-                    nobody={t("window.move.evidence.never")}
-                  />
+                isToldBesides(standing) ? undefined : (
+                  <NumberEvidence standing={standing} reading={reading} brief />
                 )
               }
             />
@@ -70,7 +66,10 @@ export function MoveFrame({ prepared, title, lead, actions, start, ready, childr
   );
 }
 
-/** Whether the platform confirmed the location; the drawing says it then, and how is among the checks. */
-function isConfirmed({ place, known }: NumberStatus): boolean {
-  return place !== "unknown" && (known.by === "reading" || known.by === "move");
+/**
+ * Whether the drawing says all there is: a confirmed location, or none before the first check. A line that
+ * goes once the checks are done would move the start.
+ */
+function isToldBesides({ place, known }: NumberStatus): boolean {
+  return known.by === "nobody" || (place !== "unknown" && (known.by === "reading" || known.by === "move"));
 }

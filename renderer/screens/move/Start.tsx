@@ -41,14 +41,14 @@ export function Start({ counts, placed, may, starting, onStart }: StartProps) {
       <p role="status" className={classes["busy"]}>
         {starting ? t("window.move.start.busy") : ""}
       </p>
+      {counts.warn === 0 && counts.skip === 0 ? null : (
+        <p className={classes["note"]}>
+          {counts.warn === 0 ? null : t("window.move.start.warned", { count: counts.warn })}{" "}
+          {counts.skip === 0 ? null : t("window.move.start.skipped", { count: counts.skip })}
+        </p>
+      )}
       <p className={classes["note"]}>
-        {counts.warn === 0
-          ? t("window.move.start.clear")
-          : t("window.move.start.warned", { count: counts.warn })}
-        {counts.skip === 0 ? null : <> {t("window.move.start.skipped", { count: counts.skip })}</>}
-      </p>
-      <p className={classes["note"]}>
-        {t("window.move.start.note")} {t("run.cannotLock")}
+        {t("window.move.start.note")} {t("window.move.start.elsewhere")}
       </p>
     </>
   );

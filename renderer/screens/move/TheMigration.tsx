@@ -33,7 +33,9 @@ export function TheMigration({ direction }: { readonly direction: Direction }) {
           </Fragment>
         ))}
       </ol>
-      {direction === "to-onprem" ? <p className={classes["note"]}>{t("window.move.will.code")}</p> : null}
+      <p className={classes["note"]}>
+        {t("window.move.will.moment")} {direction === "to-onprem" ? t("window.move.will.code") : null}
+      </p>
       <details className={classes["more"]}>
         <summary>{t("window.move.will.title")}</summary>
         <dl>
@@ -45,10 +47,11 @@ export function TheMigration({ direction }: { readonly direction: Direction }) {
           ))}
           <div>
             <dt>{t("window.move.will.long")}</dt>
-            <dd>
-              {t("window.move.will.moment")}{" "}
-              {t("window.move.will.limit", { limit: shortTime(t, STEP_TRAITS[mover].limitMs) })}
-            </dd>
+            <dd>{t("window.move.will.limit", { limit: shortTime(t, STEP_TRAITS[mover].limitMs) })}</dd>
+          </div>
+          <div>
+            <dt>{t("window.move.will.elsewhere")}</dt>
+            <dd>{t("run.cannotLock")}</dd>
           </div>
         </dl>
       </details>

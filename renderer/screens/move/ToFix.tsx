@@ -19,29 +19,33 @@ type ToFixProps = {
   readonly again: Again;
 };
 
-/** The checks that failed, each with its fix as a button, and below them those that only warn. */
-export function ToFix({ results, prepared, again }: ToFixProps) {
+/** The checks that failed, each with its fix as a button. The screen's title says how many they are. */
+export function Failures({ results, prepared, again }: ToFixProps) {
   const t = useTranslation();
   const failed = results.filter(({ status }) => status === "fail");
-  const warned = results.filter(({ status }) => status === "warn");
+  if (failed.length === 0) return null;
   return (
-    <>
-      {failed.length === 0 ? null : (
-        <div className={classes["failed"]} role="alert">
-          <Card title={t("window.move.noGo.title", { count: failed.length })}>
-            <Lines checks={failed} prepared={prepared} again={again} leads />
-          </Card>
-        </div>
-      )}
-      {warned.length === 0 ? null : (
-        <Card
-          title={t("window.move.notes.title")}
-          aside={t("window.move.notes.count", { count: warned.length })}
-        >
-          <Lines checks={warned} prepared={prepared} again={again} />
-        </Card>
-      )}
-    </>
+    <div
+      className={classes["failed"]}
+      role="alert"
+      aria-label={t("window.move.noGo.title", { count: failed.length })}
+    >
+      <Card>
+        <Lines checks={failed} prepared={prepared} again={again} leads />
+      </Card>
+    </div>
+  );
+}
+
+/** The checks that only warn, each with its cause and what can be done. */
+export function Notes({ results, prepared, again }: ToFixProps) {
+  const t = useTranslation();
+  const warned = results.filter(({ status }) => status === "warn");
+  if (warned.length === 0) return null;
+  return (
+    <Card title={t("window.move.notes.title")} aside={t("window.move.notes.count", { count: warned.length })}>
+      <Lines checks={warned} prepared={prepared} again={again} />
+    </Card>
   );
 }
 
@@ -62,7 +66,7 @@ function Lines({ checks, prepared, again, leads = false }: LinesProps) {
           <Words check={line.check} />
           <div className={cures["buttons"]}>
             {line.cure === undefined ? null : <CureButton cure={line.cure} primary={line === first} />}
-            <RerunButton check={line.check} again={again} />
+            <RerunButton check={line.check} again={again} alone={line.cure === undefined} />
           </div>
         </li>
       ))}
@@ -81,24 +85,32 @@ function Words({ check }: { readonly check: CheckResult }) {
         word={t(`window.move.checks.status.${check.status}`)}
       />
       <div className={cures["words"]}>
-        <strong>{words.title(check.id)}</strong>
-        <p>
-          {cause?.happened ?? words.why(check.id)} {cause?.remedy}
-        </p>
-        <p className={classes["foundText"]}>
-          <Untrusted text={words.found(check)} />
-        </p>
+        <strong>
+          {words.title(check.id)}{" "}
+          <span className={classes["foundText"]}>
+            · <Untrusted text={words.found(check)} />
+          </span>
+        </strong>
+        <p className={classes["happened"]}>{cause?.happened ?? words.why(check.id)}</p>
+        {cause === undefined ? null : <p>{cause.remedy}</p>}
       </div>
     </>
   );
 }
 
-function RerunButton({ check, again }: { readonly check: CheckResult; readonly again: Again }) {
+type RerunButtonProps = {
+  readonly check: CheckResult;
+  readonly again: Again;
+  /** True if no field of this program fixes it, so rerunning is the only button. */
+  readonly alone: boolean;
+};
+
+function RerunButton({ check, again, alone }: RerunButtonProps) {
   const t = useTranslation();
   const title = useCheckWords().title(check.id);
   return (
     <Button
-      variant="subtle"
+      variant={alone ? "default" : "subtle"}
       disabled={!again.may}
       loading={again.busy === check.id}
       aria-label={t("window.move.checks.oneOf", { check: title })}

@@ -11,11 +11,9 @@ export const CHECK_ORDER: ReadonlyMap<string, number> = new Map(
 export const CHECK_GROUPS = ["local", "cloud", "onprem", "number", "cert", "shards", "webhooks"] as const;
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
 
-/** The groups that a direction has: the certificate and the shards are of the way to on-premises alone. */
+/** The groups that a direction has: only the way to on-premises needs the certificate. */
 export function groupsOf(direction: Direction): readonly CheckGroup[] {
-  return CHECK_GROUPS.filter(
-    (group) => direction === "to-onprem" || (group !== "cert" && group !== "shards"),
-  );
+  return CHECK_GROUPS.filter((group) => direction === "to-onprem" || group !== "cert");
 }
 
 /** Returns the results of each group that has any. Results of an unknown group join the "number" group. */

@@ -52,7 +52,7 @@ export const move = {
       cert: "Add certificate",
       displayName: "Change expected name",
       shards: "Change shards",
-      numbers: "Edit number",
+      numbers: "Show numbers",
       recovery: "Save recovery sheet",
       network: "Open network settings",
       runs: "Show migrations",
@@ -66,12 +66,10 @@ export const move = {
   },
   gone: "This number isn't in your workspaces.",
   goneAction: "Choose a number",
-  evidence: {
-    never: "Unknown: not checked yet. The checks below ask both APIs.",
-  },
   will: {
     title: "What each step does",
     long: "Downtime",
+    elsewhere: "Other computers",
     moment: "Downtime: a few seconds. Messages sent then are silently lost.",
     limit:
       "Switchover waits at most {{limit}} for the response to the move request. It sends the request once and never resends it automatically.",
@@ -79,7 +77,7 @@ export const move = {
   },
   missing: {
     title: "Still missing",
-    text: "The checks need these first:",
+    text: "The checks run once they are added. Nothing was changed.",
     part: {
       cloud: "Connection to the cloud",
       "on-premises": "Connection to the on-premises client",
@@ -139,6 +137,15 @@ export const move = {
       shards: "Shards",
       webhooks: "Webhooks",
     },
+    about: {
+      local: "Disk, vault, clock, earlier migrations",
+      cloud: "Connection, certificate, token, permissions",
+      onprem: "Connection, credentials, health, queue",
+      number: "Location, status, quality, name, PIN",
+      cert: "Content, number, expiry",
+      shards: "Throughput, nodes",
+      webhooks: "Subscription, callback URLs, endpoint",
+    },
     status: { pass: "passed", warn: "warning", fail: "failed", skip: "skipped" },
     why: "Why it matters",
     happened: "What was found",
@@ -148,18 +155,17 @@ export const move = {
   noGo: {
     title_one: "1 check failed",
     title_other: "{{count}} checks failed",
-    text: "Fix these, then rerun the checks. Nothing was changed.",
   },
   start: {
     warned_one: "No check failed; 1 has a warning. You confirm it before anything is sent.",
     warned_other: "No check failed; {{count}} have warnings. You confirm them before anything is sent.",
-    clear: "No check failed, and none has a warning.",
     skipped_one: "1 check was skipped, so its result is unknown.",
     skipped_other: "{{count}} checks were skipped, so their results are unknown.",
     accept: "I start although no API confirms where the number is",
     unplaced:
       "The number's location is unknown. The first step checks both APIs again before anything is sent.",
     note: "Checks run again. You confirm before the number moves.",
+    elsewhere: "Make sure that no other computer is moving it.",
     afterChecks: "Available once all checks are done and none failed.",
     go: "Start migration",
     busy: "Running the checks, then starting the migration",

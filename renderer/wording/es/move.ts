@@ -55,7 +55,7 @@ export const move = {
       cert: "Añadir certificado",
       displayName: "Cambiar nombre esperado",
       shards: "Cambiar particiones",
-      numbers: "Editar número",
+      numbers: "Ver números",
       recovery: "Guardar hoja de recuperación",
       network: "Abrir ajustes de red",
       runs: "Ver traspasos",
@@ -69,12 +69,10 @@ export const move = {
   },
   gone: "Este número no está en sus espacios de trabajo.",
   goneAction: "Elegir un número",
-  evidence: {
-    never: "Desconocida: sin comprobar. Las comprobaciones de abajo preguntan a ambas API.",
-  },
   will: {
     title: "Qué hace cada paso",
     long: "Tiempo sin servicio",
+    elsewhere: "Otros equipos",
     moment: "Tiempo sin servicio: unos segundos. Los mensajes enviados entonces se pierden sin aviso.",
     limit:
       "Switchover espera como máximo {{limit}} la respuesta a la petición de traspaso. Envía la petición una vez y nunca la vuelve a enviar automáticamente.",
@@ -82,7 +80,7 @@ export const move = {
   },
   missing: {
     title: "Todavía falta",
-    text: "Las comprobaciones necesitan antes:",
+    text: "Las comprobaciones se ejecutan cuando esté todo. No se cambió nada.",
     part: {
       cloud: "Conexión con la nube",
       "on-premises": "Conexión con el cliente local",
@@ -142,6 +140,15 @@ export const move = {
       shards: "Particiones",
       webhooks: "Webhooks",
     },
+    about: {
+      local: "Disco, bóveda, reloj, traspasos anteriores",
+      cloud: "Conexión, certificado, token, permisos",
+      onprem: "Conexión, credenciales, estado, cola",
+      number: "Ubicación, estado, calidad, nombre, PIN",
+      cert: "Contenido, número, vencimiento",
+      shards: "Rendimiento, nodos",
+      webhooks: "Suscripción, URL de devolución de llamada, punto de conexión",
+    },
     status: { pass: "superada", warn: "advertencia", fail: "fallida", skip: "omitida" },
     why: "Por qué importa",
     happened: "Qué se encontró",
@@ -151,20 +158,19 @@ export const move = {
   noGo: {
     title_one: "1 comprobación fallida",
     title_other: "{{count}} comprobaciones fallidas",
-    text: "Corríjalas y repita las comprobaciones. No se cambió nada.",
   },
   start: {
     warned_one:
       "Ninguna comprobación falló; 1 tiene una advertencia. Usted la confirma antes de que se envíe nada.",
     warned_other:
       "Ninguna comprobación falló; {{count}} tienen advertencias. Usted las confirma antes de que se envíe nada.",
-    clear: "Ninguna comprobación falló y ninguna tiene advertencias.",
     skipped_one: "Se omitió 1 comprobación, así que su resultado es desconocido.",
     skipped_other: "Se omitieron {{count}} comprobaciones, así que sus resultados son desconocidos.",
     accept: "Inicio aunque ninguna API confirme dónde está el número",
     unplaced:
       "La ubicación del número es desconocida. El primer paso comprueba otra vez ambas API antes de enviar nada.",
     note: "Las comprobaciones se repiten. Usted confirma antes de que el número se traspase.",
+    elsewhere: "Asegúrese de que ningún otro equipo lo esté traspasando.",
     afterChecks: "Disponible cuando terminen todas las comprobaciones sin fallos.",
     go: "Iniciar traspaso",
     busy: "Se ejecutan las comprobaciones y después se inicia el traspaso",

@@ -100,14 +100,6 @@ test("the way back leads to the same preparation, which checks again by itself",
   await waitFor(() => expect(callsOf(core, "checks.run")).toBe(2));
 });
 
-test("a screen that was opened otherwise offers no way back, and one made up in the URL is not followed", async () => {
-  const core = fakeCore({ workspaces: [WORKSPACE], edit: overBeforeItBegins });
-  window.history.replaceState({ field: "token", back: "https://elsewhere.example" }, "", "/");
-  showWindow(core.transport, "/workspaces/ws-bakery1");
-  await screen.findByRole("region", { name: "Cloud API" }, { timeout: 10_000 });
-  expect(screen.queryByText("Back to the migration")).toBeNull();
-});
-
 test("what is missing leads to where it is entered, too", async () => {
   const user = userEvent.setup();
   await show({}, LABELS.slice(0, 2));
@@ -130,6 +122,75 @@ test("a warning is told below the failures, and does not stand in the way", asyn
   ).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByRole("button", { name: "Start migration" })).toHaveProperty("disabled", false);
+});
+
+test("the first round moves nothing when it ends: every group has its row from the start", async () => {
+  const core = fakeCore({ workspaces: [WORKSPACE], checks: [PASSED, WARNED], edit: overBeforeItBegins });
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  for (const label of LABELS)
+    await core.transport.call("vault.put", { label, secretKind: "other", value: "x" });
+  const release = core.hold("checks.run");
+  showWindow(core.transport, ADDRESS);
+  await screen.findByRole("heading", { level: 1, name: /^Checking whether/ });
+  const rows = () =>
+    [...document.querySelectorAll("details > summary > strong")].map((row) => row.textContent);
+  const atFirst = rows();
+  expect(atFirst).toEqual(["This computer", "Cloud", "On-premises client", "Number", "Shards", "Webhooks"]);
+  const plan = screen.getByRole("complementary", { name: "The migration" });
+  expect(plan.parentElement?.dataset["planFirst"]).toBe("true");
+  expect(screen.getByRole("button", { name: "Start migration" })).toHaveProperty("disabled", true);
+  release();
+  await screen.findByRole("heading", { level: 1, name: /is ready to move/ });
+  expect(rows()).toEqual(atFirst);
+  expect(plan.parentElement?.dataset["planFirst"]).toBe("true");
+  const checks = screen.getByRole("heading", { name: "Preflight checks" });
+  const notes = screen.getByRole("heading", { name: "Good to know" });
+  expect(checks.compareDocumentPosition(notes) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("a narrow window shows what failed before the migration, also while the checks run again", async () => {
+  const user = userEvent.setup();
+  const core = await show({ checks: [PASSED, FAILED] });
+  await screen.findByRole("alert");
+  const plan = screen.getByRole("complementary", { name: "The migration" });
+  expect(plan.parentElement?.dataset["planFirst"]).toBe("false");
+  const release = core.hold("checks.run");
+  await user.click(screen.getByRole("button", { name: "Rerun all" }));
+  await screen.findByRole("heading", { level: 1, name: /^Checking whether/ });
+  expect(plan.parentElement?.dataset["planFirst"]).toBe("false");
+  release();
+  await screen.findByRole("alert");
+});
+
+test("a failed check that no field fixes says in words what to do, and reruns alone", async () => {
+  const health: CheckResult = {
+    id: "onprem.health",
+    status: "fail",
+    cause: "gateway-disconnected",
+    found: "gateway disconnected",
+  };
+  await show({ checks: [PASSED, health] });
+  const failures = within(await screen.findByRole("alert", { name: "1 check failed" }));
+  expect(failures.queryByRole("link")).toBeNull();
+  expect(failures.getByText(/Check that it can connect out/)).toBeTruthy();
+  expect(failures.getByRole("button", { name: /^Rerun: / }).dataset["variant"]).toBe("default");
+});
+
+test("what was skipped is folded in its group, with the reason", async () => {
+  const user = userEvent.setup();
+  const skipped: CheckResult = {
+    id: "cloud.tls",
+    status: "skip",
+    cause: "not-reachable",
+    found: "not asked",
+  };
+  await show({ checks: [PASSED, skipped] });
+  await screen.findByText(/1 check was skipped/);
+  expect(screen.queryByRole("region", { name: "Good to know" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show all" }));
+  const cloud = within(screen.getByRole("list", { name: "Cloud" }));
+  expect(cloud.getByRole("img", { name: "skipped" })).toBeTruthy();
+  expect(cloud.getByText("What was found")).toBeTruthy();
 });
 
 test("the groups are folded to a dot per check, and open together", async () => {

@@ -4,6 +4,7 @@ import { eventMonitor } from "./chapters/event-monitor.ts";
 import { finale } from "./chapters/finale.ts";
 import { network } from "./chapters/network.ts";
 import { overviews } from "./chapters/overviews.ts";
+import { preflight } from "./chapters/preflight.ts";
 import { preparation } from "./chapters/preparation.ts";
 import { programGone } from "./chapters/program-gone.ts";
 import { scenarios } from "./chapters/scenarios.ts";
@@ -22,6 +23,7 @@ export const CHAPTERS: readonly Chapter[] = [
   network,
   scenarios,
   preparation,
+  preflight,
   overviews,
   toCloud,
   troubles,

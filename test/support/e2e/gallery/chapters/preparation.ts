@@ -44,7 +44,7 @@ export const preparation: Chapter = {
       );
       await button(set, "window.move.checks.again").click();
       await button(set, "window.move.checks.again").and(page.locator(":enabled")).waitFor();
-      await page.getByText(say("window.move.noGo.text")).waitFor();
+      await page.getByRole("alert", { name: say("window.move.noGo.title", { count: 2 }) }).waitFor();
       await camera.take(page, "move-no-go");
       await button(set, "window.move.checks.showAll").click();
       const cloud = page.locator("details").filter({ hasText: say("window.move.checks.group.cloud") });
