@@ -11,14 +11,22 @@ export function HappenedList({ happened }: { readonly happened: readonly Happene
   const t = useTranslation();
   return (
     <ul className={classes["rows"]}>
-      {happened.map(({ id, at, meaning, title, more, href }) => (
+      {happened.map(({ id, at, meaning, title, more, href, certificate }) => (
         <li key={id} className={classes["event"]}>
           <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
           <div className={classes["rowText"]}>
             <Link href={href}>
               <WholeNumbers text={title} />
             </Link>
-            <span className="sw-quiet">{more}</span>
+            <span className="sw-quiet">
+              {more}
+              {certificate === undefined ? null : (
+                <>
+                  {" · "}
+                  <Link href={certificate}>{t("window.run.certificate")}</Link>
+                </>
+              )}
+            </span>
           </div>
           <span className={classes["when"]}>
             <Age at={at} />

@@ -7,6 +7,7 @@ import { useWebhookStores } from "../../app/use-webhook-stores.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { endMeaning } from "../run/end-meaning.ts";
+import { isComplete } from "../run/finale.ts";
 import { runTitle } from "../run/run-title.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 import { testInWords } from "./test-in-words.ts";
@@ -21,6 +22,8 @@ export type Happened = {
   readonly title: string;
   readonly more: string;
   readonly href: string;
+  /** The URL of its certificate, if it has one. */
+  readonly certificate?: string;
 };
 
 /** What happened to some numbers of a workspace, the newest first: migrations, webhook tests, the last checks. */
@@ -53,6 +56,7 @@ export function useHappened(id: WorkspaceId, numbers: readonly WorkspaceNumber[]
         title: runTitle(t, run),
         more: `${run.spoken} · ${t(`directions.${run.direction}`)}`,
         href: to.run(run.run),
+        ...(isComplete(run) ? { certificate: to.runCertificate(run.run) } : {}),
       });
     }
     for (const { workspace, phoneNumberId, reading } of knownReadings?.values() ?? []) {

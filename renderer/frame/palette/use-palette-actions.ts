@@ -4,11 +4,12 @@ import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import type { Settings } from "../../../shared/settings/settings.ts";
 import { TO_FAULTS } from "../../components/practice/faults-link.ts";
+import { isComplete } from "../../components/run/finale.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import type { Result } from "../../../shared/result.ts";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-import { openRunsOf } from "../../stores/runs.ts";
+import { newestFirst, openRunsOf } from "../../stores/runs.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { useChooseWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -33,13 +34,20 @@ export function usePaletteActions(): readonly PaletteAction[] {
   const screens = useScreenActions();
   const moves = useRunActions();
   const numbers = useNumberActions();
+  const certificates = useCertificateActions();
   const window = useWindowActions();
   const vault = useVaultActions();
   const faults = useFaultActions();
   const live = useConnection().kind === "live";
   return useMemo(
-    () => [...moves, ...screens, ...(live ? [...vault, ...window, ...faults] : []), ...numbers],
-    [faults, live, moves, numbers, screens, vault, window],
+    () => [
+      ...moves,
+      ...screens,
+      ...(live ? [...vault, ...window, ...faults] : []),
+      ...numbers,
+      ...certificates,
+    ],
+    [certificates, faults, live, moves, numbers, screens, vault, window],
   );
 }
 
@@ -110,6 +118,26 @@ function useRunActions(): readonly PaletteAction[] {
         description: t(`phaseNames.${run.phase.kind}`),
         run: () => go(to.run(run.run)),
       })),
+    [go, runs, t],
+  );
+}
+
+/** The certificates of complete migrations, the newest first. */
+function useCertificateActions(): readonly PaletteAction[] {
+  const t = useTranslation();
+  const [, go] = useLocation();
+  const runs = usePart(useStores().runs, (known) => known);
+  return useMemo(
+    () =>
+      newestFirst(runs ?? new Map())
+        .filter(isComplete)
+        .map((run) => ({
+          id: `certificate-${run.run}`,
+          group: t("window.palette.group.certificates"),
+          label: t("window.palette.certificate", { spoken: run.spoken }),
+          description: run.run,
+          run: () => go(to.runCertificate(run.run)),
+        })),
     [go, runs, t],
   );
 }

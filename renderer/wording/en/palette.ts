@@ -8,6 +8,7 @@ export const palette = {
     used: "Used lately",
     screens: "Screens",
     runs: "Open migrations",
+    certificates: "Certificates",
     workspaces: "Workspaces",
     numbers: "Numbers",
     vault: "Vault",
@@ -25,4 +26,5 @@ export const palette = {
     "to-onprem": "Migration of {{spoken}} on-premises",
   },
   faults: "More faults…",
+  certificate: "Show the certificate of {{spoken}}",
 } as const;

@@ -8,6 +8,7 @@ export const palette = {
     used: "Usados últimamente",
     screens: "Pantallas",
     runs: "Traspasos abiertos",
+    certificates: "Certificados",
     workspaces: "Espacios de trabajo",
     numbers: "Números",
     vault: "Bóveda",
@@ -25,4 +26,5 @@ export const palette = {
     "to-onprem": "Traspaso de {{spoken}} al cliente local",
   },
   faults: "Más fallos…",
+  certificate: "Mostrar el certificado de {{spoken}}",
 } as const;

@@ -58,6 +58,18 @@ test("the palette names every screen, moves that have not ended, appearance, lan
     expect(within(dialog).getByRole("button", { name })).toBeTruthy();
 });
 
+test("the palette leads to the certificate of a complete migration, and to none of one that was followed", async () => {
+  const first = runOf({ run: "r-20260101-aaaaaa" });
+  const second = runOf({ run: "r-20260115-bbbbbb" });
+  showWindow(coreWithRuns(ONE, [first, second]).transport);
+  const search = await openPalette();
+  await userEvent.type(search, "certificate 5550100");
+  const found = await screen.findAllByRole("button", { name: /Show the certificate of \+1 202 555 0100/ });
+  expect(found).toHaveLength(1);
+  await userEvent.click(found[0] as HTMLElement);
+  expect(window.location.hash).toBe("#/runs/r-20260115-bbbbbb/certificate");
+});
+
 test("Escape closes the palette and gives the focus back", async () => {
   showWindow(coreWithRuns(ONE).transport);
   await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
-import { fakeCore, type Script } from "../../support/fake-core.ts";
+import { fakeCore, FAKE_RUN, type Script } from "../../support/fake-core.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { ID, sampleWorkspace } from "../workspace/sample-workspace.ts";
@@ -192,4 +192,22 @@ test("the timeline shows everything that happened, or one kind of it", async () 
   expect(timeline.textContent).toContain("+1 202 555 0123 checked");
   await userEvent.click(within(timeline).getByRole("radio", { name: "Webhooks" }));
   expect(within(timeline).queryAllByRole("listitem")).toHaveLength(0);
+});
+
+test("the activity of a number leads to the certificate of its complete migration, and to none otherwise", async () => {
+  const complete: Script = {
+    edit: (run) => ({
+      ...run,
+      phase: { kind: "ended", reason: "complete" },
+      numberIs: "cloud",
+      proof: "proven",
+    }),
+  };
+  const { unmount } = showWindow((await openCore(complete)).transport, ADDRESS);
+  const link = await screen.findByRole("link", { name: "Certificate" }, OPEN);
+  expect(link.getAttribute("href")).toBe(`#/runs/${FAKE_RUN}/certificate`);
+  unmount();
+  showWindow((await openCore({})).transport, ADDRESS);
+  await waitFor(() => expect(document.querySelector(`a[href="#/runs/${FAKE_RUN}"]`)).not.toBeNull(), OPEN);
+  expect(screen.queryByRole("link", { name: "Certificate" })).toBeNull();
 });

@@ -57,7 +57,7 @@ async function passwordWanted(set: Set, camera: Camera): Promise<void> {
 
 async function missing(set: Set, camera: Camera): Promise<void> {
   for (const label of ["ws-practice.cloud-token", "ws-practice.pin.12025550123"])
-    must(await set.practice.call("vault.forget", { label: label as never }));
+    must(await set.practice.call("vault.forget", { label }));
   await set.go("/practice/");
   await prepareMove(set, "to-cloud");
   await link(set, "window.move.cure.do.pin").waitFor();
