@@ -1,15 +1,8 @@
 import { lazy, Suspense } from "react";
-import type { Direction } from "../../../shared/migration/direction.ts";
-import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { SCENARIO_SETUPS } from "../../../shared/practice/scenarios.ts";
 import { useStores } from "../../app/window-context.tsx";
+import type { GuidePlace } from "./guide-step.ts";
 import { useProgress } from "./use-progress.ts";
-
-/** The screen that the guide stands on. */
-export type GuidePlace =
-  | { readonly kind: "move"; readonly direction: Direction }
-  | { readonly kind: "run"; readonly run: RunSnapshot }
-  | { readonly kind: "test" };
 
 // Only Practice needs it.
 const GuideCard = lazy(async () => ({ default: (await import("./GuideCard.tsx")).GuideCard }));

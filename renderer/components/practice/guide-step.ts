@@ -1,3 +1,4 @@
+import type { Direction } from "../../../shared/migration/direction.ts";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { saysWhyNothingArrives } from "../../../shared/practice/scenario-end.ts";
@@ -5,6 +6,12 @@ import type { ScenarioId } from "../../../shared/practice/scenarios.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { moverOf, shownPlaceOf, stretchOf } from "../run/shown-place.ts";
 import type { scenarios } from "../../wording/en/scenarios.ts";
+
+/** The screen that the guide is on. */
+export type GuidePlace =
+  | { readonly kind: "move"; readonly direction: Direction }
+  | { readonly kind: "run"; readonly run: RunSnapshot }
+  | { readonly kind: "test" };
 
 /** What the guide says: the key of its sentence. */
 export type GuideStep = keyof typeof scenarios.guide.says;
