@@ -87,11 +87,11 @@ function Words({ check }: { readonly check: CheckResult }) {
       <div className={cures["words"]}>
         <strong>
           {words.title(check.id)}{" "}
-          <span className={classes["foundText"]}>
+          <span className={cures["found"]}>
             · <Untrusted text={words.found(check)} />
           </span>
         </strong>
-        <p className={classes["happened"]}>{cause?.happened ?? words.why(check.id)}</p>
+        <p className={cures["happened"]}>{cause?.happened ?? words.why(check.id)}</p>
         {cause === undefined ? null : <p>{cause.remedy}</p>}
       </div>
     </>

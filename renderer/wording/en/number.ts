@@ -63,7 +63,7 @@ export const number = {
       "sides-contradict": "Unknown: the two APIs contradict each other.",
       "client-not-connected":
         "Unknown: the on-premises client isn't connected, and the cloud doesn't report a location.",
-      "nobody-answered": "Unknown: neither API responded.",
+      "nobody-answered": "Unknown: neither API gave a usable response.",
       "client-serves-another":
         "Unknown: the on-premises client serves another number, and the cloud doesn't have this one.",
       "client-does-not-tell":

@@ -66,7 +66,7 @@ export const number = {
       "sides-contradict": "Desconocida: las dos API se contradicen.",
       "client-not-connected":
         "Desconocida: el cliente local no está conectado, y la nube no informa de la ubicación.",
-      "nobody-answered": "Desconocida: ninguna de las dos API respondió.",
+      "nobody-answered": "Desconocida: ninguna de las API dio una respuesta útil.",
       "client-serves-another": "Desconocida: el cliente local atiende otro número, y la nube no tiene este.",
       "client-does-not-tell":
         "Desconocida: el cliente local está conectado, pero no informa de con qué número.",

@@ -315,3 +315,30 @@ test("results that come in are not read out one by one, and neither is their age
   await new Promise((resolve) => setTimeout(resolve, 2_300));
   expect(later()).toEqual([]);
 });
+
+test("APIs that answered with a rejection are not said to be silent", async () => {
+  const refused = {
+    ...AGREED,
+    home: "unknown",
+    reason: "nobody-answered",
+    cloudSays: "silent",
+    clientSays: "silent",
+  };
+  const readings = [
+    NumberObservation.parse({
+      workspace: "ws-bakery1",
+      phoneNumberId: "10651",
+      revision: 1,
+      reading: refused,
+    }),
+  ];
+  await show({
+    checks: [PASSED],
+    readings,
+    problems: { "numbers.look": { kind: "vaultLocked" } },
+    edit: (run) => ({ ...run, ...OVER, numberIs: "unknown", proof: "none" }),
+  });
+  const plan = within(await screen.findByRole("complementary", { name: "The migration" }));
+  expect(await plan.findByText("Unknown: neither API gave a usable response.")).toBeTruthy();
+  expect(plan.queryByText(/responded/)).toBeNull();
+});
