@@ -4,8 +4,8 @@ import type { Language } from "../../shared/language.ts";
 type Options = {
   /** Shows seconds, for times that a user waits for or compares with a log. */
   readonly seconds?: boolean;
-  /** Milliseconds since 1970. */
-  readonly now?: number;
+  /** Milliseconds since 1970; now if missing. */
+  readonly now?: number | undefined;
 };
 
 /** A time in this computer's time zone: always with the zone, and with the day if that is not today. */

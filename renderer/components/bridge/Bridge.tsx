@@ -21,7 +21,13 @@ import { Age } from "../text/Age.tsx";
 import { Running } from "../waiting/Waiting.tsx";
 import classes from "./Bridge.module.css";
 import { CloudBank, Landscape, OfficeBank } from "./BridgeScene.tsx";
-import { bridgeOfNumber, type BankState, type BridgeState, type PillState } from "./bridge-state.ts";
+import {
+  bridgeOfNumber,
+  type BankState,
+  type BridgeState,
+  type DrawnProofs,
+  type PillState,
+} from "./bridge-state.ts";
 
 type BridgeProps = {
   /** The number as it is read aloud. */
@@ -29,6 +35,8 @@ type BridgeProps = {
   readonly state: BridgeState;
   /** How the location is known; always shown below the drawing. */
   readonly evidence?: ReactNode;
+  /** One dot each on the bridge; the cells under it say the same in words. */
+  readonly proofs?: DrawnProofs | undefined;
   /** Shown on the same card under the drawing: the steps of a migration. */
   readonly below?: ReactNode;
 };
@@ -37,14 +45,14 @@ type BridgeProps = {
  * The drawing that shows where a number is: two banks, the bridge between them, and a pill with the number. Screen
  * readers get it as one sentence.
  */
-export function Bridge({ spoken, state, evidence, below }: BridgeProps) {
+export function Bridge({ spoken, state, evidence, proofs, below }: BridgeProps) {
   const t = useTranslation();
   const { at, line } = state;
   return (
     <figure className={classes["figure"]} aria-label={sentenceOf(t, spoken, state)}>
       <div className={classes["card"]}>
         <div className={classes["scene"]} data-at={at} data-from={line?.from} aria-hidden="true">
-          <Landscape state={state} />
+          <Landscape state={state} proofs={proofs} />
           <OfficeBank />
           <CloudBank />
           <BankWords

@@ -1,5 +1,5 @@
 import classes from "./Bridge.module.css";
-import type { Bank, BridgeState } from "./bridge-state.ts";
+import type { Bank, BridgeState, DrawnProofs } from "./bridge-state.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -14,8 +14,13 @@ const ARCH: readonly [Point, Point, Point] = [
 /** The point of no return, as a share of the span from the starting bank. */
 const LINE_AT = 0.2;
 
-/** Banks, water and arch, with the deck colored as far as the migration has come. */
-export function Landscape({ state: { banks, line, pill } }: { readonly state: BridgeState }) {
+type LandscapeProps = { readonly state: BridgeState; readonly proofs?: DrawnProofs | undefined };
+
+/**
+ * Banks, water and arch, with the deck colored as far as the migration has come. After it, one dot per link of
+ * its chain of proof.
+ */
+export function Landscape({ state: { banks, line, pill }, proofs }: LandscapeProps) {
   const from = line?.from ?? "on-premises";
   return (
     <svg className={classes["land"]} viewBox="0 0 1000 100" preserveAspectRatio="none">
@@ -34,6 +39,20 @@ export function Landscape({ state: { banks, line, pill } }: { readonly state: Br
       {pill === "crossing" ? (
         <path className={classes["deckGone"]} d={between(from, line === undefined ? 0 : LINE_AT, 0.5)} />
       ) : null}
+      {proofs?.proven.every(Boolean) === true ? (
+        <path className={classes["deckSafe"]} d={pathOf(ARCH)} />
+      ) : null}
+      {proofs?.proven.map((proven, index, { length }) => {
+        const [x, y] = pointOf(proofs.from, (index + 1) / (length + 1));
+        // A line without length: its round ends stay round however the drawing is stretched.
+        const dot = `M${pair([x, y])}h0`;
+        return (
+          <g key={dot} data-proof={proven ? "proven" : "missing"}>
+            <path className={classes["proof"]} d={dot} />
+            <path className={classes["proofCore"]} d={dot} />
+          </g>
+        );
+      })}
       <path className={classes["edge"]} data-edge={banks["on-premises"].edge} d="M0 60H300" />
       <path className={classes["edge"]} data-of="cloud" data-edge={banks.cloud.edge} d="M700 60H1000" />
     </svg>
@@ -46,6 +65,12 @@ function between(from: Bank, start: number, end: number): string {
   // De Casteljau: cut off what lies beyond the end, then what lies before the start.
   const left = cut([first, control, last], end)[0];
   return pathOf(start === 0 ? left : cut(left, start / end)[1]);
+}
+
+/** The point of the deck at a share of the span, seen from the starting bank. */
+function pointOf(from: Bank, share: number): Point {
+  const curve: Curve = from === "cloud" ? [ARCH[2], ARCH[1], ARCH[0]] : ARCH;
+  return cut(curve, share)[0][2];
 }
 
 type Curve = readonly [Point, Point, Point];

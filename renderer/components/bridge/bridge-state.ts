@@ -39,6 +39,9 @@ export type BridgeState = {
   readonly banks: Readonly<Record<Bank, BankState>>;
 };
 
+/** The links of a chain of proof as the bridge draws them, from the bank that the number left. */
+export type DrawnProofs = { readonly from: Bank; readonly proven: readonly boolean[] };
+
 /** Milliseconds after which a confirmed location is shown as last checked. */
 export const FRESH_FOR_MS = 10 * 60_000;
 

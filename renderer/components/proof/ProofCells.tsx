@@ -25,10 +25,12 @@ type ProofCellsProps = {
   readonly chain: ProofChain;
   /** True where the missing links have their buttons; a certificate only says what is missing. */
   readonly offers: boolean;
+  /** Milliseconds since 1970: times of this day are shown without it. Today if missing. */
+  readonly day?: number;
 };
 
 /** The chain of proof as four cells under the bridge: each with its time and evidence, or the way to get it. */
-export function ProofCells({ chain, offers }: ProofCellsProps) {
+export function ProofCells({ chain, offers, day }: ProofCellsProps) {
   const t = useTranslation();
   return (
     <ol className={classes["cells"]} aria-label={t("window.proof.list")}>
@@ -47,7 +49,7 @@ export function ProofCells({ chain, offers }: ProofCellsProps) {
             <div className={classes["head"]}>
               <strong>{t(`window.proof.link.${id}`)}</strong>
               {at === undefined ? null : (
-                <time dateTime={at}>{localTime(t.language, at, { seconds: true })}</time>
+                <time dateTime={at}>{localTime(t.language, at, { seconds: true, now: day })}</time>
               )}
             </div>
             <p>

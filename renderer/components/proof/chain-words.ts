@@ -1,5 +1,7 @@
-import type { ChainLink } from "../../../shared/proof/chain.ts";
+import { sourceOf } from "../../../shared/migration/direction.ts";
+import type { ChainLink, ProofChain } from "../../../shared/proof/chain.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
+import type { DrawnProofs } from "../bridge/bridge-state.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 import { visible } from "../text/visible.ts";
 
@@ -30,4 +32,10 @@ function valuesOf(t: WindowTranslate, { status, side }: ChainLink): Record<strin
     ...(status === undefined ? {} : { status: visible(status, 40) }),
     ...(side === undefined ? {} : { side: t(`window.proof.side.${side}`) }),
   };
+}
+
+/** The links of a chain as dots on the bridge; none before the chain is known. */
+export function drawnProofs(chain: ProofChain | undefined): DrawnProofs | undefined {
+  if (chain === undefined) return undefined;
+  return { from: sourceOf(chain.direction), proven: chain.links.map(({ state }) => state === "proven") };
 }

@@ -10,10 +10,12 @@ type DowntimeBarProps = {
   readonly run: Pick<RunSnapshot, "direction">;
   readonly downtimeMs: number;
   readonly story: readonly TimelineEntry[];
+  /** Milliseconds since 1970: times of this day are shown without it. Today if missing. */
+  readonly day?: number;
 };
 
 /** A migration's downtime to scale between both APIs, with the times of its ends. */
-export function DowntimeBar({ run: { direction }, downtimeMs, story }: DowntimeBarProps) {
+export function DowntimeBar({ run: { direction }, downtimeMs, story, day }: DowntimeBarProps) {
   const t = useTranslation();
   const { duration } = useDomainWords();
   const crossing = crossingOf(story);
@@ -37,12 +39,12 @@ export function DowntimeBar({ run: { direction }, downtimeMs, story }: DowntimeB
           <>
             <span>
               {t("window.run.ended.sentAt", {
-                time: localTime(t.language, crossing.sentAt, { seconds: true }),
+                time: localTime(t.language, crossing.sentAt, { seconds: true, now: day }),
               })}
             </span>
             <span>
               {t("window.run.ended.arrivedAt", {
-                time: localTime(t.language, crossing.arrivedAt, { seconds: true }),
+                time: localTime(t.language, crossing.arrivedAt, { seconds: true, now: day }),
               })}
             </span>
           </>

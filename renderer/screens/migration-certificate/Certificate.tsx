@@ -5,6 +5,7 @@ import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Bridge } from "../../components/bridge/Bridge.tsx";
 import { bridgeOfRun, type BankState, type BridgeState } from "../../components/bridge/bridge-state.ts";
+import { drawnProofs } from "../../components/proof/chain-words.ts";
 import { ProofCells } from "../../components/proof/ProofCells.tsx";
 import { DowntimeBar } from "../../components/run/DowntimeBar.tsx";
 import { titleWithProof } from "../../components/run/finale.ts";
@@ -35,7 +36,18 @@ export function Certificate({ run, chain, story }: CertificateProps) {
   const reported = story.filter(({ kind }) => kind === "attested").length;
   const sent = story.filter(({ kind }) => kind === "sent").length;
   const ended = run.endedAt ?? run.updatedAt;
+  const day = Date.parse(ended);
+  const name = displayNameOf(run);
+  const missing = chain?.links.filter(({ state }) => state !== "proven");
   const facts = [
+    [
+      t("window.migrationCertificate.facts.missing"),
+      missing === undefined
+        ? t("window.migrationCertificate.missing.unread")
+        : missing.length === 0
+          ? t("window.migrationCertificate.missing.nothing")
+          : missing.map(({ id }) => t(`window.proof.link.${id}`)).join(" · "),
+    ],
     [t("window.migrationCertificate.facts.requests"), t("window.migrationCertificate.sent", { count: sent })],
     [
       t("window.migrationCertificate.facts.location"),
@@ -53,7 +65,12 @@ export function Certificate({ run, chain, story }: CertificateProps) {
     ],
   ] as const;
   return (
-    <article className={classes["paper"]} data-paper="true" data-practice={practice}>
+    <article
+      className={classes["paper"]}
+      data-paper="true"
+      data-practice={practice}
+      data-mark={practice ? t("window.migrationCertificate.mark") : undefined}
+    >
       <header className={classes["head"]}>
         <span className={classes["mark"]} aria-hidden="true" />
         <strong>Switchover</strong>
@@ -73,6 +90,13 @@ export function Certificate({ run, chain, story }: CertificateProps) {
             <Untrusted text={workspace.name} most={60} /> ·{" "}
           </>
         )}
+        {name === undefined ? null : (
+          <>
+            <Untrusted text={name} most={60} /> ·{" "}
+          </>
+        )}
+        {t(`directions.${run.direction}`)}
+        <br />
         {t("window.migrationCertificate.span", {
           // With the day, also on the day itself: paper is read later.
           from: localTime(t.language, run.openedAt, { seconds: true, now: 0 }),
@@ -82,14 +106,15 @@ export function Certificate({ run, chain, story }: CertificateProps) {
       <Bridge
         spoken={run.spoken}
         state={withoutAges(bridgeOfRun(run, false))}
-        {...(chain === undefined ? {} : { below: <ProofCells chain={chain} offers={false} /> })}
+        proofs={drawnProofs(chain)}
+        {...(chain === undefined ? {} : { below: <ProofCells chain={chain} offers={false} day={day} /> })}
       />
       {run.downtimeMs === undefined ? (
         <p>{t("window.migrationCertificate.unmeasured")}</p>
       ) : (
         <section>
           <h3>{t("window.run.ended.downtimeTitle", { duration: words.duration(run.downtimeMs) })}</h3>
-          <DowntimeBar run={run} downtimeMs={run.downtimeMs} story={story} />
+          <DowntimeBar run={run} downtimeMs={run.downtimeMs} story={story} day={day} />
         </section>
       )}
       <ComparedFacts changes={run.changes} />
@@ -115,6 +140,11 @@ export function Certificate({ run, chain, story }: CertificateProps) {
       </footer>
     </article>
   );
+}
+
+/** The name that people see for the number, as the platform reported it last. */
+function displayNameOf({ displayName, changes }: RunSnapshot): string | undefined {
+  return displayName?.reported ?? changes.find(({ member }) => member === "verified_name")?.after;
 }
 
 /** A printed age would be wrong a moment later. */

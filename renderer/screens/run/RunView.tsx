@@ -12,6 +12,7 @@ import { useReverseMigration } from "../../components/run/use-run-plan.ts";
 import { isComplete, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
 import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
 import { useChainOfRun } from "../../components/proof/use-chain-of-run.ts";
+import { drawnProofs } from "../../components/proof/chain-words.ts";
 import { ProofCells } from "../../components/proof/ProofCells.tsx";
 import { useTimeline } from "../../components/run/use-timeline.ts";
 import { Bridge } from "../../components/bridge/Bridge.tsx";
@@ -69,6 +70,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
             <Bridge
               spoken={run.spoken}
               state={bridgeOfRun(run, live)}
+              proofs={drawnProofs(proof.chain)}
               below={
                 proof.chain === undefined ? (
                   <StepCells run={run} />

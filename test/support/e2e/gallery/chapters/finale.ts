@@ -1,13 +1,5 @@
-import {
-  button,
-  carryOn,
-  link,
-  practise,
-  prepareMove,
-  startRun,
-  type Person,
-} from "../../practice-person.ts";
-import { askedForWord, sendAnswer, verdict, writeOnPhone } from "../../webhook-person.ts";
+import { button, carryOn, link, practise, prepareMove, startRun } from "../../practice-person.ts";
+import { proveByMessage } from "../../webhook-person.ts";
 import type { Chapter } from "../chapter.ts";
 import { fromRightToLeft, inSpanish } from "../languages.ts";
 import { openSet } from "../set.ts";
@@ -24,7 +16,7 @@ export const finale: Chapter = {
       await startRun(set);
       await carryOn(set);
       const address = page.url();
-      await prove(set);
+      await proveByMessage(set);
       await page.goto(address);
       await page.getByRole("list", { name: say("window.proof.list") }).waitFor();
       await camera.take(page, "run-proven");
@@ -44,18 +36,3 @@ export const finale: Chapter = {
     }
   },
 };
-
-/** Runs the webhook test with a reply, and the endpoint check. */
-async function prove(set: Person): Promise<void> {
-  const { page, say } = set;
-  await link(set, "window.proof.do.message").first().click();
-  const word = await askedForWord(set);
-  const offered = page.getByRole("button", { name: say("window.webhooks.test.reply.open") });
-  // In the first seconds after a move messages vanish, as they do on the platform.
-  for (let tries = 0; tries < 20 && !(await offered.isVisible()); tries += 1) {
-    await writeOnPhone(set, word);
-    await page.waitForTimeout(1_000);
-  }
-  await sendAnswer(set);
-  await verdict(set, "arrives").waitFor({ timeout: 60_000 });
-}
