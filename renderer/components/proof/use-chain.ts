@@ -11,6 +11,8 @@ export type ChainOf = { readonly number: string; readonly phoneNumberId?: string
 export type KnownChain = {
   /** Undefined before the first response, and if the number was never moved from here. */
   readonly chain: ProofChain | undefined;
+  /** Whether a response came: before it, no chain says nothing. */
+  readonly answered: boolean;
   /** Why it could not be read; the last known chain stays. */
   readonly problem: CallProblem | undefined;
   /** Applies the chain returned by a tick. */
@@ -34,6 +36,7 @@ export function useChain({ number, phoneNumberId }: ChainOf, wanted = true): Kno
   const { kind } = useConnection();
   const [chain, setChain] = useState<ProofChain>();
   const [problem, setProblem] = useState<CallProblem>();
+  const [answered, setAnswered] = useState(false);
   const asked = useRef(0);
   const take = useCallback((next: ProofChain | undefined) => {
     // Makes pending responses outdated.
@@ -50,6 +53,7 @@ export function useChain({ number, phoneNumberId }: ChainOf, wanted = true): Kno
       const which = phoneNumberId === undefined ? { number } : { number, phoneNumberId };
       const answer = await callFor(client, "chain.of", which);
       if (over || question !== asked.current) return;
+      setAnswered(true);
       setProblem(answer.ok ? undefined : answer.problem);
       if (answer.ok) setChain(answer.value.chain);
     };
@@ -68,5 +72,5 @@ export function useChain({ number, phoneNumberId }: ChainOf, wanted = true): Kno
       for (const stop of stops) stop();
     };
   }, [client, kind, number, phoneNumberId, wanted]);
-  return { chain, problem, take };
+  return { chain, answered, problem, take };
 }

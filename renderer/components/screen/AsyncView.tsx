@@ -24,15 +24,7 @@ export function AsyncView<T>({ feed, empty, children }: LookProps<T>) {
   const state = useFeed(feed);
   switch (state.kind) {
     case "loading":
-      return (
-        <Card>
-          <div role="status" aria-label={t("window.look.loading")}>
-            <Skeleton height={14} width="40%" mb={12} />
-            <Skeleton height={14} mb={12} />
-            <Skeleton height={14} width="70%" />
-          </div>
-        </Card>
-      );
+      return <Loading />;
     case "failed":
       return (
         <ProblemCard
@@ -52,6 +44,20 @@ export function AsyncView<T>({ feed, empty, children }: LookProps<T>) {
         </>
       );
   }
+}
+
+/** Shown while content is read for the first time. */
+export function Loading() {
+  const t = useTranslation();
+  return (
+    <Card>
+      <div role="status" aria-label={t("window.look.loading")}>
+        <Skeleton height={14} width="40%" mb={12} />
+        <Skeleton height={14} mb={12} />
+        <Skeleton height={14} width="70%" />
+      </div>
+    </Card>
+  );
 }
 
 type EmptyProps = { readonly text: string; readonly action?: ReactNode };

@@ -1,21 +1,25 @@
 import { Button } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { Link, useParams } from "wouter";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { to } from "../../app/routes.ts";
-import { usePart } from "../../app/use-feed.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { useChainOfRun } from "../../components/proof/use-chain-of-run.ts";
 import { isComplete } from "../../components/run/finale.ts";
 import { useTimeline } from "../../components/run/use-timeline.ts";
-import { AsyncView, Empty } from "../../components/screen/AsyncView.tsx";
+import { pageFile } from "../../components/save/page-file.ts";
+import { saveFile } from "../../components/save/save-file.ts";
+import { AsyncView, Empty, Loading } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { valueOf } from "../../stores/loadable.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { Certificate } from "./Certificate.tsx";
 import classes from "./Certificate.module.css";
 
-/** The certificate of a complete migration as one page to print, or to save as PDF in the print dialog. */
+/** The certificate of a complete migration as one page: to print, to save as PDF there, or to save as a file. */
 export default function CertificateScreen() {
   const { run: id = "" } = useParams();
   const t = useTranslation();
@@ -43,10 +47,30 @@ export default function CertificateScreen() {
 
 function OfRun({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
+  const { realm } = useStores();
+  const live = useConnection().kind === "live";
   const story = useTimeline(run.run, run.revision);
-  const { chain } = useChainOfRun(run);
+  const { chain, answered } = useChainOfRun(run);
+  const [failed, setFailed] = useState(false);
+  const paper = useRef<HTMLDivElement>(null);
+  // A page that is still being read would call missing what is only late.
+  const isReading = live && (!answered || story.kind === "loading");
+  const save = async (): Promise<void> => {
+    const page = paper.current?.querySelector("article");
+    if (page === null || page === undefined) return;
+    const title = t("window.migrationCertificate.fileTitle", { spoken: run.spoken, run: run.run });
+    const mark = realm === "practice" ? "practice-" : "";
+    try {
+      const file = new Blob([await pageFile(page, title)], { type: "text/html;charset=utf-8" });
+      saveFile(`switchover-${mark}certificate-${run.run}.html`, file);
+      setFailed(false);
+    } catch {
+      // The fonts are loaded when a page is saved; the program that had them may have been replaced.
+      setFailed(true);
+    }
+  };
   return (
-    <div className={classes["screen"]}>
+    <div className={classes["screen"]} ref={paper}>
       <Screen
         title={t("window.migrationCertificate.title")}
         lead={t("window.migrationCertificate.lead")}
@@ -55,13 +79,26 @@ function OfRun({ run }: { readonly run: RunSnapshot }) {
             <Button component={Link} href={to.run(run.run)} variant="default">
               {t("window.migrationCertificate.back")}
             </Button>
-            <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={17} aria-hidden />}
+              disabled={isReading}
+              onClick={() => runInBackground(save())}
+            >
+              {t("window.migrationCertificate.save")}
+            </Button>
+            <Button
+              leftSection={<IconPrinter size={17} aria-hidden />}
+              disabled={isReading}
+              onClick={() => window.print()}
+            >
               {t("window.migrationCertificate.print")}
             </Button>
           </>
         }
       >
-        <Certificate run={run} chain={chain} story={valueOf(story) ?? []} />
+        {failed ? <p role="alert">{t("window.migrationCertificate.notSaved")}</p> : null}
+        {isReading ? <Loading /> : <Certificate run={run} chain={chain} story={valueOf(story) ?? []} />}
       </Screen>
     </div>
   );

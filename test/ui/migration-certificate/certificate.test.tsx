@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import type { ChainLink } from "../../../shared/proof/chain.ts";
@@ -46,6 +47,63 @@ test("what a person reported is not called confirmed", async () => {
   const page = await paper();
   expect(page.getByRole("heading", { level: 2 }).textContent).toContain("not confirmed by the platform");
   expect(page.getByText("Reported by you.")).toBeTruthy();
+});
+
+test("what is missing is named in one line, and nothing is once all four proofs are there", async () => {
+  await shown(COMPLETE, [
+    { id: "message", state: "before-move", evidence: "earlier-message", at: AT, side: "on-premises" },
+  ]);
+  expect(
+    await (await paper()).findByText("Message arrived · Reply delivered · Production endpoint ready"),
+  ).toBeTruthy();
+  cleanup();
+  await shown(COMPLETE, [
+    { id: "message", state: "proven", evidence: "signed-message", at: AT },
+    { id: "answer", state: "proven", evidence: "signed-status", at: AT, status: "delivered" },
+    { id: "endpoint", state: "proven", evidence: "checks-passed", at: AT },
+  ]);
+  expect(await (await paper()).findByText("Nothing: all four proofs are on this page.")).toBeTruthy();
+});
+
+test("a number on-premises again is certified by what the client reported, which is called unsigned", async () => {
+  await shown({ ...COMPLETE, direction: "to-onprem", numberIs: "on-premises" }, [
+    { id: "message", state: "proven", evidence: "client-message", at: AT },
+  ]);
+  const page = await paper();
+  expect(page.getByText(/Cloud to on-premises/)).toBeTruthy();
+  expect(await page.findByText(/does not sign|unsigned|signs nothing/i)).toBeTruthy();
+});
+
+test("a certificate is saved as a file of its own in which a hostile display name stays text", async () => {
+  const files: { readonly name: string; readonly blob: Blob }[] = [];
+  let blob: Blob | undefined;
+  URL.createObjectURL = (given) => {
+    blob = given as Blob;
+    return "blob:fake";
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    if (blob !== undefined) files.push({ name: this.download, blob });
+  });
+  const hostile = `</style><script>alert(1)</script><img src=x onerror=alert(2)>\u202e`;
+  await shown({ ...COMPLETE, displayName: { reported: hostile, differs: true } });
+  const text = (await paper()).getByText(/alert\(1\)/).textContent;
+  await userEvent.click(screen.getByRole("button", { name: "Save as HTML" }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  click.mockRestore();
+  expect(files[0]?.name).toBe(`switchover-certificate-${FAKE_RUN}.html`);
+  const html = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
+    reader.readAsText(files[0]?.blob as Blob);
+  });
+  const page = new DOMParser().parseFromString(html, "text/html");
+  expect(page.querySelector("script, img, iframe, link, a, form")).toBeNull();
+  expect(page.querySelector("article")?.textContent).toContain(text);
+  expect(html).toContain("default-src 'none'");
+  expect(html).not.toContain("\u202e");
 });
 
 test("a downtime that was not measured is not invented", async () => {
