@@ -26,8 +26,8 @@ type MoveFrameProps = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** The end of the right column: the button that starts the migration, or what takes its place. */
-  readonly start: ReactNode;
+  /** The end of the right column: the button that starts the migration; none while another one is open. */
+  readonly start?: ReactNode;
   /** True while nothing has to be fixed first: a narrow window shows the migration and its start first then. */
   readonly planFirst?: boolean;
   readonly children?: ReactNode;

@@ -49,7 +49,6 @@ export function MoveView(prepared: Prepared) {
             {t("window.move.openRun.go")}
           </Button>
         }
-        start={null}
       />
     );
   if (state !== undefined && state !== "open")

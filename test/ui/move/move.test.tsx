@@ -342,3 +342,11 @@ test("APIs that answered with a rejection are not said to be silent", async () =
   expect(await plan.findByText("Unknown: neither API gave a usable response.")).toBeTruthy();
   expect(plan.queryByText(/responded/)).toBeNull();
 });
+
+test("while a migration of the number is open, only that one can be opened: there is no start", async () => {
+  await show({ checks: [PASSED], edit: (run) => run });
+  await screen.findByRole("heading", { level: 1, name: "A migration of +1 202 555 0123 is open" });
+  expect(screen.getAllByText(/^A migration of this number is open/)).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Open that migration" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Start migration" })).toBeNull();
+});
