@@ -21,6 +21,14 @@ export type EventDirection = z.infer<typeof EventDirection>;
 export const SignatureState = z.enum(["valid", "invalid", "missing", "unchecked"]);
 export type SignatureState = z.infer<typeof SignatureState>;
 
+/** The signature as it is told. The on-premises client signs nothing, so its callbacks are unsigned, not unchecked. */
+export function toldSignature({
+  source,
+  signature,
+}: Pick<WebhookEvent, "source" | "signature">): SignatureState {
+  return source === "on-premises" && signature === "unchecked" ? "missing" : signature;
+}
+
 /** Number of an event within a data folder: grows in order of arrival and is never reused. */
 export const EventId = z.number().int().positive();
 export type EventId = z.infer<typeof EventId>;

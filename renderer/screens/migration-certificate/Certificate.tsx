@@ -110,7 +110,7 @@ export function Certificate({ run, chain, story }: CertificateProps) {
         {...(chain === undefined ? {} : { below: <ProofCells chain={chain} offers={false} day={day} /> })}
       />
       {run.downtimeMs === undefined ? (
-        <p>{t("window.migrationCertificate.unmeasured")}</p>
+        <p>{t("window.run.ended.unmeasured")}</p>
       ) : (
         <section>
           <h3>{t("window.run.ended.downtimeTitle", { duration: words.duration(run.downtimeMs) })}</h3>

@@ -1,21 +1,17 @@
-import { Anchor, Button, Tabs } from "@mantine/core";
+import { Button, Tabs } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "wouter";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import type { ProofChain } from "../../../shared/proof/chain.ts";
-import { to } from "../../app/routes.ts";
 import { CheckLines } from "../../components/checks/CheckLine.tsx";
 import { Drawer } from "../../components/dialog/Drawer.tsx";
-import { evidenceWords, LINK_MEANINGS } from "../../components/proof/chain-words.ts";
 import { StepList } from "../../components/run/StepList.tsx";
 import type { ReverseMigration } from "../../components/run/use-run-plan.ts";
-import { StatusMark } from "../../components/status/StatusMark.tsx";
-import { Age } from "../../components/text/Age.tsx";
 import { valueOf, type Loadable } from "../../stores/loadable.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChangedFacts } from "./panels/ChangesTable.tsx";
 import classes from "./Evidence.module.css";
+import { RunMessages } from "./RunMessages.tsx";
 
 type EvidenceProps = {
   readonly run: RunSnapshot;
@@ -34,7 +30,8 @@ export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
   const counts = {
     comparisons: run.changes.length,
     requests,
-    messages: messagesOf(chain).length,
+    // Read only once its tab is shown.
+    messages: "",
     checks: run.checks.length,
   };
   return (
@@ -68,7 +65,7 @@ export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
             <StepList run={run} wayBack={wayBack} story={story} />
           </Tabs.Panel>
           <Tabs.Panel value="messages" pt="md">
-            <Messages chain={chain} />
+            <RunMessages run={run} chain={chain} />
           </Tabs.Panel>
           <Tabs.Panel value="checks" pt="md">
             {run.checks.length === 0 ? (
@@ -80,36 +77,5 @@ export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
         </Tabs>
       </Drawer>
     </div>
-  );
-}
-
-/** The message and the reply that the chain of proof rests on, as far as they are there. */
-function messagesOf(chain: ProofChain | undefined) {
-  return (chain?.links ?? []).filter(
-    ({ id, state }) => (id === "message" || id === "answer") && state === "proven",
-  );
-}
-
-function Messages({ chain }: { readonly chain: ProofChain | undefined }) {
-  const t = useTranslation();
-  const messages = messagesOf(chain);
-  if (messages.length === 0) return <p>{t("window.run.evidenceOf.none.messages")}</p>;
-  return (
-    <ul className={classes["messages"]}>
-      {messages.map((link) => (
-        <li key={link.id}>
-          <StatusMark meaning={LINK_MEANINGS[link.state]} word={t(`window.proof.state.${link.state}`)} />
-          <span>
-            <strong>{t(`window.proof.link.${link.id}`)}</strong> {evidenceWords(t, link)}
-          </span>
-          {link.at === undefined ? null : <Age at={link.at} />}
-        </li>
-      ))}
-      <li>
-        <Anchor component={Link} href={to.events()}>
-          {t("window.run.evidenceOf.events")}
-        </Anchor>
-      </li>
-    </ul>
   );
 }

@@ -46,11 +46,15 @@ type FinaleProps = {
 
 /** What follows a complete migration: its downtime, the evidence behind it, and the customer's own system. */
 export function Finale({ run, proof: { chain, problem, take }, wayBack, story }: FinaleProps) {
+  const t = useTranslation();
   const evidence = <Evidence run={run} chain={chain} wayBack={wayBack} story={story} />;
   return (
     <>
       {run.downtimeMs === undefined ? (
-        <Card>{evidence}</Card>
+        <Card>
+          <p>{t("window.run.ended.unmeasured")}</p>
+          {evidence}
+        </Card>
       ) : (
         <Downtime run={run} story={story}>
           {evidence}

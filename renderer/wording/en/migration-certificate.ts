@@ -14,7 +14,6 @@ export const migrationCertificate = {
   mark: "PRACTICE",
   number: "No. {{run}}",
   span: "{{from}} to {{to}}",
-  unmeasured: "The downtime wasn't measured.",
   compared: "Before and after: {{count}} of {{all}} are the same",
   evidence: "Evidence",
   facts: {

@@ -60,7 +60,7 @@ export const proof = {
     },
   },
   do: {
-    message: "Test webhooks",
+    message: "Send a test message",
     answer: "Test a reply",
     endpoint: "Check endpoint",
   },

@@ -130,9 +130,13 @@ export const run = {
     tab: { comparisons: "Comparisons", requests: "Requests", messages: "Messages", checks: "Checks" },
     none: {
       comparisons: "Nothing could be compared: the number's facts were not read before and after.",
-      messages: "No message and no reply count since the move.",
+      arrived: "Nothing arrived here for this number since then.",
+      messages: "No message and no reply are confirmed since the move.",
       checks: "No preflight checks are recorded for this migration.",
     },
+    arrived: "Arrived since this migration started",
+    more: "The newest {{count}} are shown.",
+    event: "Show this event",
     events: "Show all events",
   },
   cells: {
@@ -424,6 +428,7 @@ export const run = {
     },
     newRun: "Start a new migration",
     downtimeTitle: "Downtime: {{duration}}",
+    unmeasured: "The downtime wasn't measured.",
     tick: "1 tick is {{duration}}",
     sentAt: "Request sent {{time}}",
     arrivedAt: "Confirmed {{time}}",

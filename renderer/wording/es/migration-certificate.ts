@@ -17,7 +17,6 @@ export const migrationCertificate = {
   mark: "PRÁCTICA",
   number: "N.º {{run}}",
   span: "{{from}} a {{to}}",
-  unmeasured: "No se midió el tiempo sin servicio.",
   compared: "Antes y después: {{count}} de {{all}} son iguales",
   evidence: "Pruebas",
   facts: {

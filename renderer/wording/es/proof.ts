@@ -71,7 +71,7 @@ export const proof: ShapeOf<typeof english> = {
     },
   },
   do: {
-    message: "Probar webhooks",
+    message: "Enviar un mensaje de prueba",
     answer: "Probar una respuesta",
     endpoint: "Comprobar punto de conexión",
   },

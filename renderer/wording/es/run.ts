@@ -137,9 +137,13 @@ export const run = {
     },
     none: {
       comparisons: "No se pudo comparar nada: los datos del número no se leyeron antes y después.",
-      messages: "Ningún mensaje y ninguna respuesta cuentan desde el traspaso.",
+      arrived: "Desde entonces no llegó nada aquí para este número.",
+      messages: "Ningún mensaje y ninguna respuesta están confirmados desde el traspaso.",
       checks: "No hay comprobaciones previas registradas de este traspaso.",
     },
+    arrived: "Recibido desde que empezó este traspaso",
+    more: "Se muestran los {{count}} más recientes.",
+    event: "Mostrar este evento",
     events: "Mostrar todos los eventos",
   },
   cells: {
@@ -436,6 +440,7 @@ export const run = {
     },
     newRun: "Iniciar un traspaso nuevo",
     downtimeTitle: "Tiempo sin servicio: {{duration}}",
+    unmeasured: "No se midió el tiempo sin servicio.",
     tick: "1 marca son {{duration}}",
     sentAt: "Petición enviada {{time}}",
     arrivedAt: "Confirmado {{time}}",

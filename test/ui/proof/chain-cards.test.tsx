@@ -51,7 +51,7 @@ test.each(["to-cloud", "to-onprem"] as const)(
       throw new Error("a chain has four links");
     expect(within(moved).getByRole("img", { name: "Confirmed" })).toBeTruthy();
     expect(within(message).getByRole("img", { name: "Not yet" })).toBeTruthy();
-    const test = within(message).getByRole("link", { name: "Test webhooks" });
+    const test = within(message).getByRole("link", { name: "Send a test message" });
     expect(test.getAttribute("href")).toBe(`#/webhooks/test/${NUMBER}`);
     expect(within(answer).getByRole("link", { name: "Test a reply" }).getAttribute("href")).toBe(
       `#/webhooks/test/${NUMBER}`,

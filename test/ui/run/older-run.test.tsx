@@ -27,7 +27,7 @@ test("[I28] a run that a newer one has followed claims no place and offers nothi
   expect(document.querySelector("main")?.textContent).not.toMatch(
     /: registered here|confirmed by (?!its response)/i,
   );
-  for (const name of [/Resume migration/, /Abandon/, /Test webhooks/])
+  for (const name of [/Resume migration/, /Abandon/, /Test webhooks/, /Send a test message/])
     expect(screen.queryByRole("button", { name })).toBeNull();
   expect(screen.queryByText("Move back")).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Open newer migration" }));

@@ -1,9 +1,10 @@
-import type {
-  EventDirection,
-  EventKind,
-  EventSource,
-  SignatureState,
-  WebhookEvent,
+import {
+  toldSignature,
+  type EventDirection,
+  type EventKind,
+  type EventSource,
+  type SignatureState,
+  type WebhookEvent,
 } from "../../../../shared/webhook/event.ts";
 import { spokenDigits } from "../../../../shared/phone.ts";
 import { LOCALES } from "../../../../shared/wording/times.ts";
@@ -86,12 +87,9 @@ export function whatOf(words: RowWords, event: WebhookEvent): string {
   return own === undefined ? kind : `${kind} · ${own}`;
 }
 
-/** The signature in a word. The on-premises client signs nothing, so its callbacks are unsigned, not unchecked. */
-export function signatureWord(
-  words: RowWords,
-  { source, signature }: Pick<WebhookEvent, "source" | "signature">,
-): string {
-  return words.signature[source === "on-premises" && signature === "unchecked" ? "missing" : signature];
+/** The signature in a word. */
+export function signatureWord(words: RowWords, event: Pick<WebhookEvent, "source" | "signature">): string {
+  return words.signature[toldSignature(event)];
 }
 
 /** Formats an end user: a number, grouped, or the fingerprint that replaces it. */
