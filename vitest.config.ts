@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     environment: "node",
     pool: "forks",
-    maxWorkers: 2,
+    // The tests wait for programs, sockets and timers for a third of their time: three of them keep two cores busy.
+    maxWorkers: 3,
     // Limits tell what hangs from what is slow, on a machine that has much else to do.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { languageFor } from "../../../renderer/app/system-language.ts";
@@ -14,7 +14,8 @@ test("another language counts at once, in what is shown and in what the page say
   showWindow(transport, "/settings");
   await userEvent.selectOptions(await screen.findByLabelText("Language"), "Español");
   expect(await screen.findByRole("heading", { level: 1, name: "Ajustes" })).toBeTruthy();
-  expect(document.documentElement.lang).toBe("es");
+  // Set after the screen is drawn.
+  await waitFor(() => expect(document.documentElement.lang).toBe("es"));
   expect(document.documentElement.dir).toBe("ltr");
   expect(document.title).toContain("Ajustes");
 });
