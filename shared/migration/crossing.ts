@@ -1,4 +1,5 @@
 import type { Observation } from "./observation.ts";
+import type { RunSnapshot } from "./run-snapshot.ts";
 import { STEP_TRAITS } from "./step.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
@@ -23,11 +24,9 @@ export type Rescue = {
 export function rescueOf(timeline: readonly TimelineEntry[]): Rescue | undefined {
   const start = timeline.findLastIndex((entry) => entry.kind === "sent" && STEP_TRAITS[entry.step].moves);
   const sent = timeline[start];
-  if (sent?.kind !== "sent" || sent.attempt > 1) return undefined;
+  if (sent?.kind !== "sent" || timeline.slice(0, start).some(isLostMove)) return undefined;
   const after = timeline.slice(start + 1);
-  const lost = after.find(
-    (entry) => entry.kind === "answered" && entry.step === sent.step && entry.outcome.kind === "unknown",
-  );
+  const lost = after.find(isLostMove);
   if (lost === undefined) return undefined;
   const since = after.slice(after.indexOf(lost) + 1);
   const end = since.findIndex(
@@ -48,32 +47,28 @@ export function rescueOf(timeline: readonly TimelineEntry[]): Rescue | undefined
   return { ...base, by: "look-up", reading };
 }
 
-/** When the moving request was sent and when the number was confirmed at its target, by this machine's clock. */
-export type Crossing = {
-  readonly sentAt: string;
-  readonly arrivedAt: string;
-  /** Milliseconds in between in which the migration waited for a person. */
-  readonly waitedMs: number;
-};
+/** An earlier request that was refused or not sent moved nothing: the next one is no repeat of it. */
+function isLostMove(entry: TimelineEntry): boolean {
+  return entry.kind === "answered" && STEP_TRAITS[entry.step].moves && entry.outcome.kind === "unknown";
+}
 
-/** The crossing that an activity log tells; undefined if the number was not confirmed at its target. */
-export function crossingOf(timeline: readonly TimelineEntry[]): Crossing | undefined {
-  const start = timeline.findIndex((entry) => entry.kind === "sent" && STEP_TRAITS[entry.step].moves);
-  const sent = timeline[start];
-  if (sent?.kind !== "sent") return undefined;
-  const length = timeline
-    .slice(start + 1)
-    .findIndex(
-      (entry) =>
-        (entry.kind === "settled" && entry.step === sent.step && entry.by !== "person") ||
-        ((entry.kind === "answered" || entry.kind === "late-answer") &&
-          entry.step === sent.step &&
-          entry.outcome.kind === "confirmed"),
-    );
-  const between = timeline.slice(start, start + length + 2);
-  const arrived = between.at(-1);
-  if (length === -1 || arrived === undefined) return undefined;
-  return { sentAt: sent.at, arrivedAt: arrived.at, waitedMs: waitedForPerson(between) };
+/**
+ * The milliseconds of a crossing in which its migration waited for a person, by its activity log: the time
+ * before each entry that only a person's action wrote.
+ */
+export function waitedForPersonMs(
+  { sentAt, arrivedAt }: NonNullable<RunSnapshot["crossing"]>,
+  timeline: readonly TimelineEntry[],
+): number {
+  const start = timeline.findLastIndex(({ at, kind }) => kind === "sent" && at === sentAt);
+  const end = timeline.findIndex(({ at }, index) => index > start && at === arrivedAt);
+  if (start === -1 || end === -1) return 0;
+  const during = timeline.slice(start, end + 1);
+  return during.reduce((sum, entry, index) => {
+    const before = during[index - 1];
+    if (before === undefined || !BY_PERSON.has(entry.kind)) return sum;
+    return sum + Math.max(0, Date.parse(entry.at) - Date.parse(before.at));
+  }, 0);
 }
 
 const BY_PERSON: ReadonlySet<TimelineEntry["kind"]> = new Set([
@@ -83,12 +78,3 @@ const BY_PERSON: ReadonlySet<TimelineEntry["kind"]> = new Set([
   "taken-up",
   "reopened",
 ]);
-
-/** The time before each entry that only a person's action wrote. */
-function waitedForPerson(entries: readonly TimelineEntry[]): number {
-  return entries.reduce((sum, entry, index) => {
-    const before = entries[index - 1];
-    if (before === undefined || !BY_PERSON.has(entry.kind)) return sum;
-    return sum + Math.max(0, Date.parse(entry.at) - Date.parse(before.at));
-  }, 0);
-}

@@ -74,6 +74,17 @@ export const RunPhase = z.discriminatedUnion("kind", [
 ]);
 export type RunPhase = z.infer<typeof RunPhase>;
 
+/**
+ * Whether a request of this migration that moves the number has left and can have taken effect.
+ *
+ * "open": one is in progress, or no response, check or webhook has settled the outcome of one yet. That may be
+ * an earlier one than the step's state is about: a code entered again was refused while the first one's
+ * response is lost. "not-known": journal rows are corrupted, or a late response of another migration of the
+ * number reports a move, so this migration's own requests don't tell.
+ */
+export const MoveState = z.enum(["not-made", "open", "made", "not-known"]);
+export type MoveState = z.infer<typeof MoveState>;
+
 /** One row of the comparison of the number before and after. */
 export const FactChange = z.object({
   member: z.string(),
@@ -105,6 +116,12 @@ export const RunSnapshot = z.object({
    */
   unwritten: StepName.optional(),
   steps: z.array(z.object({ step: StepName, state: StepState })),
+  move: MoveState,
+  /**
+   * True if continuing this migration, or resuming it after its end, may send the request that moves the number
+   * without another confirmation: the point of no return was confirmed before it stopped.
+   */
+  continuingMoves: z.literal(true).optional(),
   /**
    * The newest migration of the same number, if this is not it, with its data folder if that is another one.
    * The knowledge of this migration is then outdated: `numberIs`, `proof` and `basis` are what is known
@@ -128,6 +145,11 @@ export const RunSnapshot = z.object({
   attempts: z.object({ inRun: z.number(), inWindow: z.number(), freeAt: z.string().optional() }),
   subscribeGapMs: z.number().optional(),
   downtimeMs: z.number().optional(),
+  /**
+   * When the request that the downtime counts from was sent, and when the number was confirmed at its target, by
+   * this machine's clock; missing where a person reported the arrival.
+   */
+  crossing: z.object({ sentAt: z.string(), arrivedAt: z.string() }).optional(),
   /** Label of the encrypted backup in the vault, from the backup step until it is deleted. */
   pairLabel: z.string().optional(),
   /** Number of journal rows that could not be read. */

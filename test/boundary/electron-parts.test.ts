@@ -118,10 +118,14 @@ describe("small rules of the desktop application", () => {
     });
     const changes: boolean[] = [];
     underWay.onChange((busy) => changes.push(busy));
-    const calls = ["migration.proceed", "migration.confirm", "practice:migration.proceed", "app.info"].map(
-      (name) => transport.call(name, {}),
-    );
-    expect(underWay.count()).toBe(2);
+    const calls = [
+      "migration.proceed",
+      "migration.confirm",
+      "migration.checkLocation",
+      "practice:migration.proceed",
+      "app.info",
+    ].map((name) => transport.call(name, {}));
+    expect(underWay.count()).toBe(3);
     going.resolve();
     await Promise.all(calls);
     expect(underWay.count()).toBe(0);

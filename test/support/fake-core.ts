@@ -311,6 +311,7 @@ function snapshotOf({
       step: name,
       state: done ? { kind: "confirmed", attempt: 1, by: "answer" } : { kind: "pending" },
     })),
+    move: phase.kind === "unknown" ? "open" : done ? "made" : "not-made",
     numberIs: phase.kind === "unknown" ? "unknown" : done ? "cloud" : "on-premises",
     proof: phase.kind === "unknown" ? "none" : "proven",
     ...(script.reportedName === undefined

@@ -49,7 +49,7 @@ export function createApp(ports: HostPorts): App {
   const dispatch = serve({
     ...infoHandlers(ports, folder),
     ...settingsHandlers(ports, topics.push),
-    ...vaultHandlers(ports, folder),
+    ...vaultHandlers(ports, folder, checker),
     ...recoveryHandlers(ports, folder),
     ...workspacesHandlers(ports, folder, topics.push),
     ...checksHandlers(ports, folder, topics.push),
@@ -74,7 +74,7 @@ export function createApp(ports: HostPorts): App {
     stopListening?.();
     stopAwaiting?.();
     stopFollowingVault();
-    stopChecking?.();
+    await stopChecking?.();
     idle?.stop();
     others?.stop();
     await webhooks.close();
@@ -114,13 +114,13 @@ function checkUnknownLocations(
   checker: LocationChecker,
   { subscribe }: Topics,
   { ports, folder }: { readonly ports: HostPorts; readonly folder: DataFolder },
-): () => void {
+): () => Promise<void> {
   const ends = [
     subscribe("runs", (push) => checker.follow(push as PushOf<"runs">)),
     subscribe("events", () => checker.webhooksArrived()),
-    subscribe("vault", (push) => {
-      if ((push as PushOf<"vault">).state === "open") checker.vaultOpened();
-    }),
+    subscribe("vault", (push) => checker.vaultChanged((push as PushOf<"vault">).state === "open")),
+    // Where a host has no such event, the countdown goes on after a sleep.
+    ports.power?.onWake(() => checker.woke()) ?? (() => undefined),
   ];
   // Not during the start itself: reading the journals takes time.
   const start = setImmediate(() => {
@@ -131,7 +131,7 @@ function checkUnknownLocations(
   return () => {
     clearImmediate(start);
     for (const end of ends) end();
-    checker.stop();
+    return checker.stop();
   };
 }
 

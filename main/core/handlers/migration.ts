@@ -48,12 +48,7 @@ export function migrationHandlers(
     "migration.enterCode": ({ run, code }) => onRun(run, (deps) => enterCode(deps, run, code)),
     "migration.resendCode": ({ run, method }) => onRun(run, (deps) => resendCode(deps, run, method)),
     "migration.resolve": ({ run, word }) => onRun(run, (deps) => resolve(deps, run, word)),
-    "migration.checkLocation": async ({ run }) => {
-      const checked = checker.checkNow(run);
-      return checked === undefined
-        ? withDeps((deps) => proceed(deps, run, false))
-        : snapshotOfCheck(await checked);
-    },
+    "migration.checkLocation": async ({ run }) => snapshotOfCheck(await checker.checkNow(run)),
     "migration.locationChecks": async () => ok([...checker.all()]),
     "migration.abandon": ({ run, withoutVault = false }) =>
       onRun(run, (deps) => abandon(deps, run, { withoutVault })),

@@ -5,6 +5,7 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { backupLabel } from "../migration/backup.ts";
+import type { LocationChecker } from "../migration/location-checks.ts";
 import { readRun } from "../migration/read-runs.ts";
 import { placeOf } from "../migration/snapshot.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -13,7 +14,11 @@ import { unclaimedIn } from "./unclaimed.ts";
 type VaultHandlers = Omit<Pick<Handlers, `vault.${string}` & keyof Handlers>, keyof typeof recoveryArea>;
 
 /** Handlers for the vault: they accept secrets and return only labels. */
-export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandlers {
+export function vaultHandlers(
+  ports: HostPorts,
+  folder: DataFolder,
+  checker: Pick<LocationChecker, "besideAll">,
+): VaultHandlers {
   const { vault } = folder;
   const changed = (): void => folder.vaultChanged();
   return {
@@ -27,11 +32,13 @@ export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandle
       }
       return unlocked;
     },
-    "vault.lock": async () => {
-      if (folder.underWay.any()) return err({ kind: "vaultInUse" });
-      await folder.lock();
-      return ok(vault.state());
-    },
+    // An automatic check holds the vault for as long as its requests take: the lock waits for it.
+    "vault.lock": () =>
+      checker.besideAll(async () => {
+        if (folder.underWay.any()) return err({ kind: "vaultInUse" });
+        await folder.lock();
+        return ok(vault.state());
+      }),
     "vault.changePassphrase": async ({ current, next }) => {
       const done = await vault.changePassphrase(current, next);
       if (done.ok) changed();

@@ -22,17 +22,23 @@ export type LocationChecker = {
   follow(snapshot: RunSnapshot): void;
   /** Begins with a check at once: for migrations that an earlier process left. */
   resume(snapshot: RunSnapshot): void;
-  /** Checks now, or joins the check in progress; undefined for a migration that is not checked. */
-  checkNow(run: RunId): Promise<Checked> | undefined;
-  /** Runs a person's action once no check is in progress; no check begins meanwhile. */
+  /** Checks now, or joins the check in progress. Never sends the request that moves a number. */
+  checkNow(run: RunId): Promise<Checked>;
+  /** Runs a person's action once no check of the run is in progress; none begins meanwhile. */
   beside<T>(run: RunId, work: () => Promise<T>): Promise<T>;
+  /** The same for an action that concerns all migrations. */
+  besideAll<T>(work: () => Promise<T>): Promise<T>;
   /** Webhooks arrived: one of them may prove where a number is. */
   webhooksArrived(): void;
-  vaultOpened(): void;
+  /** The vault was unlocked or locked: checks need it. */
+  vaultChanged(isOpen: boolean): void;
+  /** The machine slept: the planned times are past. */
+  woke(): void;
   all(): readonly LocationChecks[];
   /** True while a location is unknown: checking needs the vault, so it must not lock by itself. */
   isBusy(): boolean;
-  stop(): void;
+  /** Begins no more checks and waits for those in progress, for `STOPPING_MS` at most. */
+  stop(): Promise<void>;
 };
 
 export type LocationCheckerDeps = {
@@ -55,37 +61,56 @@ export function createLocationChecker(deps: LocationCheckerDeps): LocationChecke
       if (!isOpen && !known.isChecking()) known.end();
       return;
     }
-    if (!isOpen) return;
+    // A process that works on the migration checks by itself first.
+    if (!isOpen || snapshot.held) return;
     const begun = watchRun(deps, run, firstWaitMs, () => watched.delete(run));
     watched.set(run, begun);
   };
   return {
     follow: (snapshot) => begin(snapshot, LOCATION_CHECK_WAITS_MS[0]),
     resume: (snapshot) => begin(snapshot, 0),
-    checkNow: (run) => watched.get(run)?.checkNow(),
+    checkNow: (run) => watched.get(run)?.checkNow() ?? checkOnce(deps, run),
     beside: (run, work) => watched.get(run)?.beside(work) ?? work(),
+    besideAll: (work) =>
+      [...watched.values()].reduce<() => ReturnType<typeof work>>(
+        (inner, one) => () => one.beside(inner),
+        work,
+      )(),
     webhooksArrived() {
       for (const one of watched.values()) one.webhooksArrived();
     },
-    vaultOpened() {
-      for (const one of watched.values()) one.vaultOpened();
+    vaultChanged(isOpen) {
+      for (const one of watched.values()) one.vaultChanged(isOpen);
+    },
+    woke() {
+      for (const one of watched.values()) one.woke();
     },
     all: () => [...watched.values()].map((one) => one.state()),
     isBusy: () => watched.size > 0,
-    stop() {
-      for (const one of watched.values()) one.end();
+    async stop() {
+      const stopping = [...watched.values()].map((one) => one.stop());
+      await Promise.race([Promise.all(stopping), deps.clock.sleep(STOPPING_MS)]);
     },
   };
 }
 
+async function checkOnce({ deps, during }: LocationCheckerDeps, run: RunId): Promise<Checked> {
+  const ready = deps();
+  return ready.ok ? during(() => checkLocation(ready.value, run)) : ready;
+}
+
 /**
- * True if a migration's moving request has no known outcome and no process works on it: it waits for a
- * report, or a stopped process left it.
+ * True if an outcome that can move the number is open and this migration is the one to settle it: not one that
+ * ended, that a newer migration of the number replaced, or whose journal can't be continued.
  */
-function isLocationUnknown({ phase, held, steps, direction }: RunSnapshot): boolean {
-  if (phase.kind === "unknown") return true;
-  const mover = steps.find(({ step }) => step === (direction === "to-cloud" ? "register" : "code"));
-  return phase.kind === "ready" && !held && mover?.state.kind === "in-flight";
+function isLocationUnknown({ phase, move, numberIs, newer, damagedRows }: RunSnapshot): boolean {
+  return (
+    phase.kind !== "ended" &&
+    move === "open" &&
+    numberIs === "unknown" &&
+    newer === undefined &&
+    damagedRows === 0
+  );
 }
 
 type WatchedRun = {
@@ -94,17 +119,21 @@ type WatchedRun = {
   checkNow(): Promise<Checked>;
   beside<T>(work: () => Promise<T>): Promise<T>;
   webhooksArrived(): void;
-  vaultOpened(): void;
+  vaultChanged(isOpen: boolean): void;
+  woke(): void;
   end(): void;
+  /** Like `end`; resolves once no check is in progress. */
+  stop(): Promise<void>;
 };
 
 /** Checks one run until its location is known or `end` is called; then calls `ended`. */
 function watchRun(
-  { clock, deps, during, publish }: LocationCheckerDeps,
+  checker: LocationCheckerDeps,
   run: RunId,
   firstWaitMs: number,
   ended: () => void,
 ): WatchedRun {
+  const { clock, deps, publish } = checker;
   const over = new AbortController();
   let nap = new AbortController();
   let state: LocationChecks = {
@@ -118,7 +147,6 @@ function watchRun(
   let checking: Promise<Checked> | undefined;
   let actions = 0;
   let isWebhookDue = false;
-  let wasAsked = false;
 
   const show = (change: Partial<Pick<LocationChecks, "count" | "latest" | "now">>): void => {
     state = { ...state, ...change, revision: state.revision + 1 };
@@ -135,13 +163,12 @@ function watchRun(
     show({ count: state.count + 1, latest: [...state.latest, { at, found }].slice(-LATEST_CHECKS) });
 
   const check = async (): Promise<Checked> => {
-    const ready = deps();
-    const checked = ready.ok ? await during(() => checkLocation(ready.value, run)) : ready;
+    const checked = await checkOnce(checker, run);
     if (over.signal.aborted) return checked;
     const at = isoOf(clock.now());
     if (!checked.ok) {
       // Another process works on the migration, or the vault was locked meanwhile: nothing was checked.
-      if (checked.problem.kind === "noSuchRun") end();
+      if (isFinal(checked.problem.kind)) end();
       else if (!isPassing(checked.problem.kind)) note(at, { problem: checked.problem.kind });
     } else {
       const { seen, snapshot } = checked.value;
@@ -173,10 +200,6 @@ function watchRun(
         await rest(waitMs);
       }
       if (over.signal.aborted) return;
-      if (wasAsked) {
-        wasAsked = false;
-        continue;
-      }
       if (actions > 0) {
         waitMs = SOON_MS;
         continue;
@@ -188,12 +211,14 @@ function watchRun(
         waitMs = 0;
         continue;
       }
+      // One that a person asked for counts as the due one; the waits grow with the others only.
+      const isAsked = checking !== undefined;
       await begin().catch((fault: unknown) => {
         // A program that is closing has closed what the check uses.
         if (!over.signal.aborted) throw fault;
       });
       waitMs = LOCATION_CHECK_WAITS_MS[Math.min(next, LOCATION_CHECK_WAITS_MS.length - 1)] ?? FOREVER_MS;
-      next += 1;
+      if (!isAsked) next += 1;
     }
   };
   // One look at the stored webhooks a second is enough, however many arrive.
@@ -209,14 +234,10 @@ function watchRun(
   return {
     state: () => state,
     isChecking: () => checking !== undefined,
-    async checkNow() {
-      const isOwn = checking === undefined;
-      const checked = await begin();
+    checkNow() {
+      const checked = begin();
       // The next automatic check is counted from here.
-      if (isOwn) {
-        wasAsked = true;
-        wake();
-      }
+      wake();
       return checked;
     },
     async beside(work) {
@@ -233,17 +254,32 @@ function watchRun(
       isWebhookDue = true;
       runDetached(lookForWebhook());
     },
-    vaultOpened() {
+    vaultChanged(isOpen) {
       // An open vault is also published when one of its files changes.
-      if (state.now.kind === "vault-locked") wake();
+      if (state.now.kind === (isOpen ? "vault-locked" : "waiting")) wake();
+    },
+    woke() {
+      if (state.now.kind === "waiting") wake();
     },
     end,
+    async stop() {
+      end();
+      await checking?.catch(() => undefined);
+    },
   };
 }
 
 const SOON_MS = 1_000;
 /** As long as a timer can wait; something wakes it before, or it looks again. */
 const FOREVER_MS = 2 ** 31 - 1;
+
+/** How long an end of the program waits for a check, which may be continuing its migration by now. */
+const STOPPING_MS = 10_000;
+
+/** The run is gone, or another data folder's migration of the number decides. */
+function isFinal(kind: OperationProblem["kind"]): boolean {
+  return kind === "noSuchRun" || kind === "runElsewhere";
+}
 
 /** Problems that pass by themselves and say nothing about the APIs. */
 function isPassing(kind: OperationProblem["kind"]): boolean {

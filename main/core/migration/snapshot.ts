@@ -1,18 +1,20 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
+import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { unreachable } from "../../../shared/invariant.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { AttemptsLeft } from "../storage/port.ts";
-import { isLongAgo } from "./decide/common.ts";
+import { hasWord, isLongAgo } from "./decide/common.ts";
 import { decide } from "./decide/decide.ts";
 import type { Decision } from "./decide/policy.ts";
 import { ownApp } from "./state/account.ts";
 import { compareNames } from "./decide/display-name.ts";
 import { backupLabel } from "./backup.ts";
 import { compareFacts } from "./compare-facts.ts";
+import { isMoveOpen, moveStateOf } from "./state/mark.ts";
 import type { Mark, RunState } from "./state/run-state.ts";
 import { durationMs, type Moment } from "./timekeeping.ts";
 
@@ -59,8 +61,10 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     direction: state.plan.direction,
     openedAt: isoOf(state.openedAt),
     updatedAt: isoOf(state.updatedAt),
-    phase: phaseOf(state, around.now),
+    phase: phaseOf(state, around),
     steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
+    move: moveNow(state, around),
+    ...(continuingMoves(state, around) ? { continuingMoves: true } : {}),
     ...(state.ended === undefined ? {} : { endedAt: isoOf(state.ended.at) }),
     ...(answeredSince === undefined ? {} : { answeredSince }),
     ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
@@ -85,11 +89,30 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: backupLabel(state.run) }),
     ...durationMember("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
+    ...crossingMember(state),
     // Without a response to register, the start of the gap without webhooks is unknown.
     ...(state.marks.moveProof?.exact === true
       ? durationMember("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
       : {}),
   };
+}
+
+// A corrupted row may have been a moving request, and another run's late answer reported a move.
+function moveNow(state: RunState, { damagedRows, isMovedBehind }: Surroundings): RunSnapshot["move"] {
+  const move = moveStateOf(state);
+  return move === "not-made" && (damagedRows > 0 || isMovedBehind === true) ? "not-known" : move;
+}
+
+// The other direction always needs a code first.
+function continuingMoves(state: RunState, { now, held }: Surroundings): boolean {
+  const { ended, plan } = state;
+  const goesOn = ended === undefined ? !held : END_TRAITS[ended.reason].resumable;
+  return (
+    goesOn &&
+    plan.direction === "to-cloud" &&
+    moveStateOf(state) === "not-made" &&
+    hasWord(state, "point-of-no-return", now)
+  );
 }
 
 // What a newer run or a late answer reported has priority over what this run knew.
@@ -113,9 +136,9 @@ function newerOf({ run, folder }: NewerRun): NonNullable<RunSnapshot["newer"]> {
   return { run, ...(folder === undefined ? {} : { folder }) };
 }
 
-function phaseOf(state: RunState, now: Moment): RunPhase {
+function phaseOf(state: RunState, { now, held }: Surroundings): RunPhase {
   const decision = decide(state, now);
-  const left = unknownPhase(state, decision, now);
+  const left = unknownPhase(state, decision, { now, held });
   if (left !== undefined) return left;
   switch (decision.kind) {
     case "act":
@@ -141,19 +164,28 @@ export function placeOf({ home }: Pick<RunState, "home">, damagedRows: number): 
   return { numberIs: is, proof, ...(basis === undefined ? {} : { basis }) };
 }
 
-// Another process queried a lost request and is gone, or is querying it now: the outcome stays unknown until
-// the next query.
-function unknownPhase(state: RunState, decision: Decision, { boot }: Moment): RunPhase | undefined {
-  if (decision.kind !== "look" && decision.kind !== "pause") return undefined;
-  const step = (["register", "code"] as const).find((name) => state.steps[name].kind === "unknown");
-  const looked = state.observations.some(({ mark }) => mark.stamp?.boot !== boot);
-  if (step === undefined || !looked || state.observations.some(({ mark }) => mark.stamp?.boot === boot))
-    return undefined;
+// Nobody queries a lost request now, or another process that queried it before is doing so: the outcome stays
+// unknown until the next query.
+function unknownPhase(
+  state: RunState,
+  decision: Decision,
+  { now, held }: Pick<Surroundings, "now" | "held">,
+): RunPhase | undefined {
+  const isUnsettled = decision.kind === "look" || decision.kind === "pause" || isInterrupted(state);
+  if (!isUnsettled || !isMoveOpen(state)) return undefined;
+  const isOwn = ({ mark }: RunState["observations"][number]): boolean => mark.stamp?.boot === now.boot;
+  const isAnothers = state.observations.length > 0 && !state.observations.some(isOwn);
+  if (held && !isAnothers) return undefined;
   return {
     kind: "unknown",
-    step,
+    step: state.plan.direction === "to-cloud" ? "register" : "code",
     ...(state.lastReading === undefined ? {} : { reading: state.lastReading }),
   };
+}
+
+// Sent by a process that stopped before it wrote the outcome, unless a process still waits for the response.
+function isInterrupted({ steps, ended }: RunState): boolean {
+  return ended === undefined && (steps.register.kind === "in-flight" || steps.code.kind === "in-flight");
 }
 
 // An observation from before a move says nothing about how the number works at its new location.
@@ -168,6 +200,14 @@ function withoutUndefined(names: ReturnType<typeof compareNames>): NonNullable<R
     ...(names.expected === undefined ? {} : { expected: names.expected }),
     ...(names.reported === undefined ? {} : { reported: names.reported }),
   };
+}
+
+function crossingMember({ marks, steps, plan }: RunState): Pick<RunSnapshot, "crossing"> {
+  const { moveIntent, moveProof } = marks;
+  const mover = plan.direction === "to-cloud" ? steps.register : steps.code;
+  if (moveIntent === undefined || moveProof === undefined) return {};
+  if (mover.kind !== "confirmed" || mover.by === "person") return {};
+  return { crossing: { sentAt: isoOf(moveIntent.wall), arrivedAt: isoOf(moveProof.wall) } };
 }
 
 // A duration that can't be measured is left out; see `timekeeping.ts`.

@@ -8,6 +8,7 @@ const DRIVING = new Set([
   "migration.enterCode",
   "migration.resendCode",
   "migration.resolve",
+  "migration.checkLocation",
   "migration.abandon",
 ]);
 

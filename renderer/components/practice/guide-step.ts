@@ -4,7 +4,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { saysWhyNothingArrives } from "../../../shared/practice/scenario-end.ts";
 import type { ScenarioId } from "../../../shared/practice/scenarios.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
-import { moverOf, shownPlaceOf, stretchOf } from "../run/shown-place.ts";
+import { isLocationOpen, shownPlaceOf, stretchOf } from "../run/shown-place.ts";
 import type { scenarios } from "../../wording/en/scenarios.ts";
 
 /** The screen that the guide is on. */
@@ -29,7 +29,7 @@ export function guideOfRun(scenario: ScenarioId, run: RunSnapshot): GuideStep {
     case "unknown":
       return "unknown";
     case "pausing":
-      return moverOf(run)?.kind === "unknown" ? "unknown" : "waiting";
+      return isLocationOpen(run) ? "unknown" : "waiting";
     case "ready":
       if (shownPlaceOf(run) === "crossing") return scenario === "interrupted" ? "cut" : "crossing";
       if (run.held) return "working";

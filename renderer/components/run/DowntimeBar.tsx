@@ -1,24 +1,20 @@
-import { crossingOf } from "../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./DowntimeBar.module.css";
 import { useDomainWords } from "./use-domain-words.ts";
 
 type DowntimeBarProps = {
-  readonly run: Pick<RunSnapshot, "direction">;
+  readonly run: Pick<RunSnapshot, "direction" | "crossing">;
   readonly downtimeMs: number;
-  readonly story: readonly TimelineEntry[];
   /** Milliseconds since 1970: times of this day are shown without it. Today if missing. */
   readonly day?: number;
 };
 
 /** A migration's downtime to scale between both APIs, with the times of its ends. */
-export function DowntimeBar({ run: { direction }, downtimeMs, story, day }: DowntimeBarProps) {
+export function DowntimeBar({ run: { direction, crossing }, downtimeMs, day }: DowntimeBarProps) {
   const t = useTranslation();
   const { duration } = useDomainWords();
-  const crossing = crossingOf(story);
   const { tickMs, from, to } = axisOf(downtimeMs);
   const [start, end] =
     direction === "to-cloud" ? (["onPremises", "cloud"] as const) : (["cloud", "onPremises"] as const);

@@ -1,7 +1,7 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { sourceOf } from "../../../shared/migration/direction.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { stretchOf } from "./shown-place.ts";
+import { isLocationOpen, stretchOf } from "./shown-place.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 
 /**
@@ -17,21 +17,22 @@ export function runTitle(t: WindowTranslate, run: RunSnapshot): string {
     case "ended":
       return endedTitle(t, run);
     case "awaiting-code":
-      // A code whose response was lost may have moved the number, and a person chose to enter one again.
+      // An earlier code may have moved the number, and a person chose to enter one again.
       return stretch === "before" ? t("window.run.title.code") : t("window.run.title.codeAgain", { spoken });
     case "pausing":
       // Between two checks of a lost request: the wait is not the news.
-      if (phase.why === "second-look" && stretch === "moving")
-        return t("window.run.title.unknown", { spoken });
+      if (isLocationOpen(run)) return t("window.run.title.unknown", { spoken });
       return t(`window.run.title.pausing.${stretch === "before" ? "before" : "after"}`, {
         time: localTime(t.language, phase.until),
       });
     case "awaiting-confirmation":
-      if (stretch !== "before") return t("window.run.title.question.after", { spoken });
+      if (stretch !== "before")
+        return t(`window.run.title.question.${stretch === "moving" ? "unknown" : "after"}`, { spoken });
       return phase.what.includes("point-of-no-return")
         ? t(`window.run.title.point.${direction}`, { spoken })
         : t("window.run.title.question.before");
     case "ready":
+      if (isLocationOpen(run)) return t("window.run.title.unknown", { spoken });
       if (stretch === "moving") return t(`window.run.title.moving.${direction}`, { spoken });
       if (!held)
         return t(`window.run.title.interrupted.${stretch === "before" ? "before" : "after"}`, { spoken });

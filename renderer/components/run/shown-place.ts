@@ -35,17 +35,20 @@ export function moverOf({ steps }: Pick<RunSnapshot, "steps">): StepState | unde
   return steps.find(({ step }) => STEP_TRAITS[step].moves)?.state;
 }
 
-/** How far a migration has come: before the request that moves the number, while its response is awaited, or after it. */
-export function stretchOf(run: Pick<RunSnapshot, "steps">): "before" | "moving" | "rest" {
-  switch (moverOf(run)?.kind) {
-    case "in-flight":
-    case "unknown":
-      return "moving";
-    case "confirmed":
-    case "skipped":
-      return "rest";
-    default:
-      // A rejected request moved nothing, and neither did one that was not sent.
+/** How far a migration has come: before the request that moves the number, while its outcome is open, or after it. */
+export function stretchOf({ move }: Pick<RunSnapshot, "move">): "before" | "moving" | "rest" {
+  switch (move) {
+    case "not-made":
       return "before";
+    case "open":
+    case "not-known":
+      return "moving";
+    case "made":
+      return "rest";
   }
+}
+
+/** Whether a moving request's outcome is open and no process waits for its response: the location has to be checked. */
+export function isLocationOpen(run: Pick<RunSnapshot, "move" | "steps" | "held">): boolean {
+  return stretchOf(run) === "moving" && !(run.held && stepInFlight(run) !== undefined);
 }

@@ -37,7 +37,15 @@ export function useEndedRuns(): {
           known.get(run.run)?.phase.kind !== "ended" &&
           to.run(run.run) !== shown.current,
       );
-      if (fresh.length > 0) setEnded((list) => [...list, ...fresh]);
+      // One that was resumed has not ended any more; one that is listed is shown as it is now.
+      setEnded((list) => {
+        const stillEnded = list.flatMap(({ run }) => {
+          const one = now.get(run);
+          return one?.phase.kind === "ended" ? [one] : [];
+        });
+        const isSame = fresh.length === 0 && stillEnded.every((one, index) => one === list[index]);
+        return isSame && stillEnded.length === list.length ? list : [...stillEnded, ...fresh];
+      });
     });
   }, [runs]);
   return { ended, drop };

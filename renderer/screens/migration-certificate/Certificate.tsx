@@ -114,7 +114,7 @@ export function Certificate({ run, chain, story }: CertificateProps) {
       ) : (
         <section>
           <h3>{t("window.run.ended.downtimeTitle", { duration: words.duration(run.downtimeMs) })}</h3>
-          <DowntimeBar run={run} downtimeMs={run.downtimeMs} story={story} day={day} />
+          <DowntimeBar run={run} downtimeMs={run.downtimeMs} day={day} />
         </section>
       )}
       <ComparedFacts changes={run.changes} />

@@ -1,6 +1,6 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { RunActions } from "../../components/run/use-run-actions.ts";
-import { moverOf } from "../../components/run/shown-place.ts";
+import { isLocationOpen } from "../../components/run/shown-place.ts";
 import { AskingPanel } from "./panels/AskingPanel.tsx";
 import { CodePanel } from "./panels/CodePanel.tsx";
 import { EndedPanel } from "./panels/EndedPanel.tsx";
@@ -16,11 +16,11 @@ export function PhasePanel({ run, actions }: PhasePanelProps) {
   const { phase } = run;
   switch (phase.kind) {
     case "ready":
+      if (isLocationOpen(run)) return <LocatingPanel run={run} actions={actions} />;
       return <ReadyPanel run={run} actions={actions} />;
     case "pausing":
       // The migration itself checks within the first seconds after a lost response.
-      if (phase.why === "second-look" && moverOf(run)?.kind === "unknown")
-        return <LocatingPanel run={run} actions={actions} />;
+      if (isLocationOpen(run)) return <LocatingPanel run={run} actions={actions} />;
       return <PausingPanel run={run} phase={phase} actions={actions} />;
     case "awaiting-confirmation":
       return <AskingPanel run={run} phase={phase} actions={actions} />;

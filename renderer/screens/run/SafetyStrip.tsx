@@ -127,6 +127,13 @@ function WhatMoved({ run, state }: { readonly run: RunSnapshot; readonly state: 
 /** From here on the time when it began says more than a count of seconds. */
 const HOUR_MS = 3_600_000;
 
+const STRIP_TEXTS = {
+  checking: "checking",
+  "vault-locked": "paused",
+  waiting: "text",
+  over: "text",
+} as const;
+
 /** How long the location has been unknown, and when the next automatic check follows. */
 function UnknownCell({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
@@ -154,7 +161,7 @@ function UnknownCell({ run }: { readonly run: RunSnapshot }) {
       }
       text={
         wait === undefined ? (
-          t(checks?.now.kind === "checking" ? "window.strip.unknown.checking" : "window.strip.unknown.text")
+          t(`window.strip.unknown.${STRIP_TEXTS[checks?.now.kind ?? "over"]}`)
         ) : (
           <>
             {t("window.strip.unknown.next")}{" "}

@@ -12,6 +12,7 @@ export const run = {
     question: {
       before: "Waiting for your confirmation: nothing has moved",
       after: "Waiting for your confirmation to finish moving {{spoken}}",
+      unknown: "Waiting for your confirmation: the location of {{spoken}} is unknown",
     },
     code: "Waiting for your code: nothing has moved",
     codeAgain: "Waiting for your code: the location of {{spoken}} is unknown",
@@ -321,6 +322,7 @@ export const run = {
   unknown: {
     watch: {
       title: "Checking automatically",
+      paused: "Checks paused",
       text: "The next checks follow after 30 s, then ever less often, down to every 2 min. The request is never resent by itself.",
       next: "until the next check",
       checking: "Checking both APIs",
@@ -341,7 +343,11 @@ export const run = {
     meanwhile: {
       title: "Until then",
       lost: "Messages to the number may be lost.",
-      backup: "The backup is safe in the vault.",
+      backup: {
+        there: "The backup is safe in the vault.",
+        released: "The backup is no longer in the vault.",
+        "not-known": "The backup was stored in the vault before the request.",
+      },
       screens: "You can use other screens: checks continue while Switchover runs.",
       next: "As soon as the location is known, the migration continues or ends by itself.",
     },
@@ -424,7 +430,7 @@ export const run = {
     },
     movesAtOnce: {
       title: "Resuming moves the number at once",
-      text: "Everything before the registration is done. Switchover sends the request to register as soon as you resume.",
+      text: "The point of no return is confirmed. Once resumed, Switchover sends the request to register without asking again.",
     },
     newRun: "Start a new migration",
     downtimeTitle: "Downtime: {{duration}}",

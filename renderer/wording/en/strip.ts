@@ -14,6 +14,7 @@ export const strip = {
     since: "Unknown since {{time}}",
     next: "Next check in",
     checking: "Checking now",
+    paused: "Checks paused: vault locked",
     text: "Messages may be lost.",
   },
   backup: { title: "Backup encrypted", none: "No backup yet", before: "Made before the number moves." },

@@ -15,6 +15,7 @@ export const run = {
     question: {
       before: "Esperando su confirmación: nada se ha traspasado",
       after: "Esperando su confirmación para terminar el traspaso de {{spoken}}",
+      unknown: "Esperando su confirmación: se desconoce la ubicación de {{spoken}}",
     },
     code: "Esperando su código: nada se ha traspasado",
     codeAgain: "A la espera de su código: se desconoce la ubicación de {{spoken}}",
@@ -333,6 +334,7 @@ export const run = {
   unknown: {
     watch: {
       title: "Comprobación automática",
+      paused: "Comprobaciones en pausa",
       text: "Las siguientes comprobaciones llegan a los 30 s y después con menos frecuencia, hasta una cada 2 min. La petición nunca se vuelve a enviar por sí sola.",
       next: "hasta la siguiente comprobación",
       checking: "Comprobando ambas API",
@@ -353,7 +355,11 @@ export const run = {
     meanwhile: {
       title: "Mientras tanto",
       lost: "Pueden perderse mensajes al número.",
-      backup: "La copia de seguridad está a salvo en la bóveda.",
+      backup: {
+        there: "La copia de seguridad está a salvo en la bóveda.",
+        released: "La copia de seguridad ya no está en la bóveda.",
+        "not-known": "La copia de seguridad se guardó en la bóveda antes de la petición.",
+      },
       screens: "Puede usar otras pantallas: las comprobaciones continúan mientras Switchover funcione.",
       next: "En cuanto se conozca la ubicación, el traspaso continúa o termina por sí solo.",
     },
@@ -436,7 +442,7 @@ export const run = {
     },
     movesAtOnce: {
       title: "Reanudar traspasa el número al instante",
-      text: "Todo lo anterior al registro está hecho. Switchover envía la petición de registro en cuanto usted reanude.",
+      text: "El punto sin retorno está confirmado. Al reanudar, Switchover envía la petición de registro sin volver a preguntar.",
     },
     newRun: "Iniciar un traspaso nuevo",
     downtimeTitle: "Tiempo sin servicio: {{duration}}",

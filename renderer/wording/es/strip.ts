@@ -17,6 +17,7 @@ export const strip = {
     since: "Desconocida desde {{time}}",
     next: "Siguiente comprobación en",
     checking: "Comprobando ahora",
+    paused: "Comprobaciones en pausa: bóveda bloqueada",
     text: "Los mensajes pueden perderse.",
   },
   backup: {

@@ -7,6 +7,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Clock } from "../../../shared/time.ts";
 import { countOf, openCoreDriver } from "../../support/core-driver.ts";
 import { Crash, withAppend } from "../../support/crash.ts";
+import { fakePower } from "../../support/fake-power.ts";
 import { hastyClock } from "../../support/hasty-clock.ts";
 import { migrate, must, startHarness, type Core, type Harness } from "../../support/harness.ts";
 
@@ -254,4 +255,117 @@ test("closing the program during a check ends quietly, and leaves the question t
   await window.core.app.close();
   for (let turn = 0; turn < 2_000; turn += 1) await setImmediate();
   expect(countOf(window.rig, "POST", "/register")).toBe(1);
+});
+
+test("[I9] an outcome that a stopped process left unknown before its first check is checked at the next start", async () => {
+  const own = await startHarness();
+  rig = own;
+  const dying = await openCoreDriver(own, {
+    deps: (deps) => ({
+      ...deps,
+      storage: withAppend(deps.storage, (hold, entry, options) => {
+        if (entry.kind === "looked" && entry.because === "lost-answer")
+          throw new Crash("before the first look is written");
+        return deps.storage.append(hold, entry, options);
+      }),
+    }),
+  });
+  await expect(
+    dying.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults(["lost-register-after"])),
+  ).rejects.toThrow(Crash);
+  await dying.close();
+  own.sandbox.world.clearFaults();
+  const terminal = await own.core();
+  const [left] = must(await terminal.client.call("migration.status", {}));
+  expect(left).toMatchObject({ phase: { kind: "unknown", step: "register" }, move: "open" });
+  const next = await openWindow(own);
+  await next.until(() => next.runs.at(-1)?.phase.kind === "ended");
+  expect(next.runs.at(-1)).toMatchObject({ phase: { reason: "complete" }, move: "made" });
+  expect(countOf(own, "POST", "/register")).toBe(1);
+});
+
+test("a check that a person asks for counts as the due one: the next comes after its own wait", async () => {
+  const window = await lost("lost-register-after");
+  await window.until(waitingAgain(window, 0));
+  const { run } = window;
+  const asked = window.core.client.call("migration.checkLocation", { run });
+  await window.until(() => window.pushed.at(-1)?.now.kind === "checking");
+  window.clock.step();
+  must(await asked);
+  await window.until(() => window.pushed.at(-1)?.now.kind === "waiting");
+  expect(window.pushed.at(-1)?.count).toBe(1);
+  window.clock.step();
+  await window.until(waitingAgain(window, 2));
+});
+
+test("[I4] checking the location of a migration that has not moved anything sends no register", async () => {
+  const window = await openWindow();
+  const { client } = window.core;
+  const { run } = must(await client.call("migration.start", { plan: window.rig.plan("to-cloud") }));
+  let now = must(await client.call("migration.proceed", { run }));
+  for (let i = 0; i < 4 && now.phase.kind === "awaiting-confirmation"; i += 1) {
+    must(await client.call("migration.confirm", { run, what: now.phase.what, by: "person" }));
+    if (now.phase.what.includes("point-of-no-return")) break;
+    now = must(await client.call("migration.proceed", { run }));
+  }
+  must(await client.call("migration.checkLocation", { run }));
+  expect(countOf(window.rig, "POST", "/register")).toBe(0);
+});
+
+test("the vault can be locked while an automatic check is in progress: the lock waits for it", async () => {
+  const window = await lost("lost-register-after");
+  await window.until(waitingAgain(window, 0));
+  window.clock.step();
+  await window.until(() => window.pushed.at(-1)?.now.kind === "checking");
+  const locked = await window.core.client.call("vault.lock", {});
+  expect(locked).toEqual({ ok: true, value: "locked" });
+  await window.until(() => window.pushed.at(-1)?.now.kind === "vault-locked");
+});
+
+test("an action in another process waits for an automatic check instead of failing on it", async () => {
+  const window = await lost("lost-register-after");
+  await window.until(waitingAgain(window, 0));
+  const terminal = await window.rig.core();
+  window.clock.step();
+  await window.until(() => window.pushed.at(-1)?.now.kind === "checking");
+  const reported = await terminal.client.call("migration.resolve", {
+    run: window.run,
+    word: { kind: "seen", home: "cloud" },
+  });
+  expect(reported.ok).toBe(true);
+});
+
+test("after the machine slept, the location is checked at once", async () => {
+  const power = fakePower();
+  const first = await lost("lost-register-after");
+  await first.core.app.close();
+  const clock = steppedClock();
+  const core = await first.rig.core((ports) => ({ ...ports, clock, host: "desktop", power }));
+  const pushed: LocationChecks[] = [];
+  core.client.subscribe("locationChecks", (push) => pushed.push(push));
+  await first.until(() => pushed.at(-1)?.now.kind === "waiting");
+  first.rig.sandbox.world.clearFaults();
+  power.wake();
+  await first.until(() => pushed.at(-1)?.now.kind === "over");
+  expect(countOf(first.rig, "POST", "/register")).toBe(1);
+});
+
+test("[I9] a code awaited again is no end of the checks: one that finds the number settles the migration", async () => {
+  const window = await openWindow(await startHarness({ startsOn: "cloud" }));
+  const { client } = window.core;
+  const { world } = window.rig.sandbox;
+  const waiting = await pressOn(window.core, await migrate(window.core, window.rig.plan("to-onprem")));
+  expect(waiting.phase.kind).toBe("awaiting-code");
+  const { run } = waiting;
+  world.setFaults(["lost-verify-after", ...BLIND]);
+  const code = world.lastCode() ?? "";
+  const unknown = must(await client.call("migration.enterCode", { run, code }));
+  expect(unknown.phase).toMatchObject({ kind: "unknown", step: "code" });
+  const again = must(await client.call("migration.resolve", { run, word: { kind: "repeat" } }));
+  expect(again).toMatchObject({ phase: { kind: "awaiting-code" }, move: "open", numberIs: "unknown" });
+  await window.until(() => window.pushed.at(-1)?.now.kind === "waiting");
+  world.clearFaults();
+  window.clock.step();
+  await window.until(() => window.runs.at(-1)?.move === "made");
+  expect(window.runs.at(-1)).toMatchObject({ numberIs: "on-premises", proof: "proven" });
 });

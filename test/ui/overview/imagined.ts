@@ -1,9 +1,11 @@
 import { AppId, BusinessAccountId, PhoneNumberId } from "../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEPS } from "../../../shared/migration/step.ts";
 import { err, ok } from "../../../shared/result.ts";
 import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { moveOfSteps } from "../../support/move-of-steps.ts";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 
@@ -64,8 +66,14 @@ export function coreWithRuns(
 
 const AT = "2026-01-15T12:00:00.000Z";
 
+const STEPS_DONE = STEPS["to-cloud"].map((step) => ({
+  step,
+  state: { kind: "confirmed" as const, attempt: 1, by: "answer" as const },
+}));
+
 /** A run of the first number that goes to the cloud. */
 export function runOf(change: Record<string, unknown> = {}): RunSnapshot {
+  const steps = (change["steps"] as RunSnapshot["steps"] | undefined) ?? STEPS_DONE;
   return {
     run: "r-20260115-aaaaaa",
     revision: 3,
@@ -75,10 +83,8 @@ export function runOf(change: Record<string, unknown> = {}): RunSnapshot {
     openedAt: AT,
     updatedAt: "2026-01-15T12:04:00.000Z",
     phase: { kind: "ended", reason: "complete" },
-    steps: ["inspect", "backup", "register", "subscribe", "verify"].map((step) => ({
-      step,
-      state: { kind: "confirmed", attempt: 1, by: "answer" },
-    })),
+    steps,
+    move: moveOfSteps(steps),
     numberIs: "cloud",
     proof: "proven",
     working: true,

@@ -49,6 +49,7 @@ test("taking up a run whose next request moves the number needs the number typed
   const user = userEvent.setup();
   const { core } = await showRun({
     phase: { kind: "ended", reason: "register-pin-refused" },
+    continuingMoves: true,
     steps: withRegister(PIN_REFUSED),
   });
   const again = await screen.findByRole("button", { name: "Resume migration" });
@@ -60,7 +61,10 @@ test("taking up a run whose next request moves the number needs the number typed
 
 test("a run that stays as it was, because its PIN is still the refused one, says so", async () => {
   const user = userEvent.setup();
-  const ended = { phase: { kind: "ended", reason: "register-pin-refused" } } as const;
+  const ended = {
+    phase: { kind: "ended", reason: "register-pin-refused" },
+    continuingMoves: true,
+  } as const;
   const { core } = await showRun(
     {},
     {

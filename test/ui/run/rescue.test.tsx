@@ -64,7 +64,13 @@ test("the downtime is one sum, with how much of it waited for a person", async (
   ].map((entry) => TimelineEntry.parse(entry));
   const steps = withRegister({ kind: "confirmed", attempt: 2, by: "answer" });
   await showRun(
-    { ...MOVED, steps, phase: { kind: "ended", reason: "complete" }, downtimeMs: 51_000 },
+    {
+      ...MOVED,
+      steps,
+      phase: { kind: "ended", reason: "complete" },
+      downtimeMs: 51_000,
+      crossing: { sentAt: STORY[0]?.at ?? "", arrivedAt: at(52) },
+    },
     { story },
   );
   const card = within(await screen.findByRole("region", { name: "Downtime: 51 s" }));

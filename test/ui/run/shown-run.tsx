@@ -1,11 +1,21 @@
 import { fakeCore, FAKE_RUN, type FakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow, type ShownWindow } from "../../support/ui/show-window.tsx";
+import { moveOfSteps } from "../../support/move-of-steps.ts";
 import { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 
 const AT = "2026-01-15T12:00:00.000Z";
 
+const STEPS_BEFORE: RunSnapshot["steps"] = [
+  { step: "inspect", state: { kind: "confirmed", attempt: 1, by: "look-up" } },
+  { step: "backup", state: { kind: "confirmed", attempt: 1, by: "answer" } },
+  { step: "register", state: { kind: "pending" } },
+  { step: "subscribe", state: { kind: "pending" } },
+  { step: "verify", state: { kind: "pending" } },
+];
+
 /** A run of the way to the cloud that waits for its point of no return, changed as a test needs it. */
 export function snapshot(change: Partial<RunSnapshot> = {}): RunSnapshot {
+  const steps = change.steps ?? STEPS_BEFORE;
   return RunSnapshot.parse({
     run: FAKE_RUN,
     revision: 5,
@@ -15,13 +25,8 @@ export function snapshot(change: Partial<RunSnapshot> = {}): RunSnapshot {
     openedAt: AT,
     updatedAt: AT,
     phase: { kind: "awaiting-confirmation", what: ["point-of-no-return"] },
-    steps: [
-      { step: "inspect", state: { kind: "confirmed", attempt: 1, by: "look-up" } },
-      { step: "backup", state: { kind: "confirmed", attempt: 1, by: "answer" } },
-      { step: "register", state: { kind: "pending" } },
-      { step: "subscribe", state: { kind: "pending" } },
-      { step: "verify", state: { kind: "pending" } },
-    ],
+    steps,
+    move: moveOfSteps(steps),
     numberIs: "on-premises",
     proof: "proven",
     checks: [],

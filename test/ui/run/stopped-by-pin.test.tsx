@@ -9,6 +9,7 @@ function refused(retryAfterSeconds?: number) {
     number: "+12025550100",
     spoken: "+1 202 555 0100",
     phase: { kind: "ended", reason: "register-pin-refused" },
+    continuingMoves: true,
     steps: withRegister({
       kind: "rejected",
       attempt: 1,

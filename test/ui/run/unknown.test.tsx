@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { LocationChecks } from "../../../shared/migration/location-checks.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { FAKE_RUN, type Script } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
 import { ONE, testOf } from "../webhooks/imagined.ts";
 import { callsOf, showRun, withRegister } from "./shown-run.tsx";
 
@@ -103,10 +104,16 @@ describe("an unknown location", () => {
     expect(within(fold).getByText(/Left: 3 in this migration, 8 within 72 h/)).toBeTruthy();
   });
 
-  test("says that the backup is safe, and only where there is one", async () => {
-    const { window } = await showRun(UNKNOWN, withChecks());
-    await screen.findByText("The backup is safe in the vault.");
+  test("says of the backup what the vault says, and only where there is one", async () => {
+    const { core, window } = await showRun(UNKNOWN, withChecks());
+    await screen.findByText("The backup is no longer in the vault.");
+    await core.transport.call("vault.put", { label: "nzxq47", secretKind: "other", value: "x" });
     window.unmount();
+    showWindow(core.transport, `/runs/${FAKE_RUN}`);
+    await screen.findByText("The backup is safe in the vault.");
+    await act(() => core.transport.call("vault.lock", {}));
+    await screen.findByText("The backup was stored in the vault before the request.");
+    cleanup();
     await showRun({ ...UNKNOWN, pairLabel: undefined }, withChecks());
     await screen.findByText("Messages to the number may be lost.");
     expect(screen.queryByText("The backup is safe in the vault.")).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { crossingOf, rescueOf } from "../../../shared/migration/crossing.ts";
+import { rescueOf, waitedForPersonMs } from "../../../shared/migration/crossing.ts";
 import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 0, 15, 12, 0, seconds)).toISOString();
@@ -50,6 +50,14 @@ describe("a rescue is told where a response was lost and the number was found", 
     );
   });
 
+  test("after a first attempt that was refused or not sent", () => {
+    for (const kind of ["rejected", "notSent"]) {
+      const first = { ...lost, outcome: { kind, evidence } };
+      const timeline = story(sent, first, { ...sent, attempt: 2 }, lost, looked, settled("look-up"));
+      expect(rescueOf(timeline)).toMatchObject({ by: "look-up" });
+    }
+  });
+
   test.each<readonly [string, readonly TimelineEntry[]]>([
     ["nothing was sent", story(looked)],
     ["the response arrived", story(sent, confirmed)],
@@ -71,21 +79,20 @@ describe("a rescue is told where a response was lost and the number was found", 
 });
 
 describe("the crossing", () => {
-  test("lasts from the request to what confirmed the number at its target", () => {
-    expect(crossingOf(story(sent, confirmed))).toEqual({ sentAt: at(1), arrivedAt: at(3), waitedMs: 0 });
-    expect(crossingOf(story(sent, lost, looked, settled("look-up")))).toMatchObject({ arrivedAt: at(9) });
-  });
+  const crossing = { sentAt: at(1), arrivedAt: at(62) };
 
   test("says how much of it was waiting for a person", () => {
     const granted = { kind: "repeat-granted", at: at(60), step: "register", withdrawn: false };
     const again = { ...sent, at: at(61), attempt: 2 };
-    const crossed = crossingOf(story(sent, lost, looked, granted, again, { ...confirmed, at: at(62) }));
-    expect(crossed).toEqual({ sentAt: at(1), arrivedAt: at(62), waitedMs: 51_000 });
+    const timeline = story(sent, lost, looked, granted, again, { ...confirmed, at: at(62) });
+    expect(waitedForPersonMs(crossing, timeline)).toBe(51_000);
   });
 
-  test("is not told from a person's report, nor without an arrival", () => {
-    expect(crossingOf(story(sent, lost, attested, settled("person", 41)))).toBeUndefined();
-    expect(crossingOf(story(sent, lost))).toBeUndefined();
-    expect(crossingOf(story(looked))).toBeUndefined();
+  test("counts nothing from before it, nor where the log does not have its ends", () => {
+    const refused = { ...lost, at: at(0), outcome: { kind: "rejected", reason: "code-wrong", evidence } };
+    const asked = { kind: "confirmed", at: at(0.5), what: "warnings", by: "person" };
+    const timeline = story({ ...sent, at: at(-600) }, refused, asked, sent, { ...confirmed, at: at(62) });
+    expect(waitedForPersonMs(crossing, timeline)).toBe(0);
+    expect(waitedForPersonMs(crossing, story(looked))).toBe(0);
   });
 });

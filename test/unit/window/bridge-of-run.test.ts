@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bridgeOfRun } from "../../../renderer/components/bridge/bridge-state.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { moveOfSteps } from "../../support/move-of-steps.ts";
 
 const AT = "2026-01-15T12:00:00.000Z";
 
@@ -12,6 +13,7 @@ type Change = Partial<Omit<RunSnapshot, "steps" | "phase">> & {
 function bridgeOf({ mover = { kind: "pending" }, ...change }: Change, live?: boolean) {
   const toCloud = change.direction !== "to-onprem";
   const run = {
+    move: moveOfSteps([{ step: "register", state: mover as never }]),
     direction: "to-cloud",
     spoken: "+1 202 555 0123",
     phase: { kind: "ready" },

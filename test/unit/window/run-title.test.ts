@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { runTitle } from "../../../renderer/components/run/run-title.ts";
+import { moveOfSteps } from "../../support/move-of-steps.ts";
 import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 
 const AT = "2026-01-15T12:00:00.000Z";
@@ -20,6 +21,7 @@ function titleOf({ mover = { kind: "pending" }, ...change }: Change): string {
     held: true,
     numberIs: "on-premises",
     proof: "proven",
+    move: moveOfSteps([{ step: "register", state: mover }]),
     steps: [
       { step: "inspect", state: { kind: "confirmed", attempt: 1, by: "answer" } },
       { step: change.direction === "to-onprem" ? "code" : "register", state: mover },
@@ -99,3 +101,34 @@ test("a title says that something works only if the platform confirmed the locat
     for (const numberIs of ["cloud", "on-premises", "unknown"] as const)
       expect(titleOf({ phase: ENDED, numberIs, proof, working: true })).not.toMatch(/working/);
 });
+
+const PHASES: readonly RunSnapshot["phase"][] = [
+  READY,
+  { kind: "pausing", until: AT, why: "second-look" },
+  { kind: "pausing", until: AT, why: "retry" },
+  { kind: "awaiting-confirmation", what: ["point-of-no-return"] },
+  { kind: "awaiting-confirmation", what: ["refused-pin"] },
+  CODE,
+  { kind: "unknown", step: "code" },
+];
+
+test.each(["open", "not-known"] as const)(
+  "[I9] no title claims that nothing has moved while that is %s",
+  (move) => {
+    for (const phase of PHASES)
+      for (const direction of ["to-cloud", "to-onprem"] as const)
+        for (const held of [true, false])
+          for (const mover of [{ kind: "rejected" }, { kind: "not-sent" }, LOST, SENT] as (typeof LOST)[]) {
+            const title = titleOf({
+              phase,
+              direction,
+              held,
+              mover,
+              move,
+              numberIs: "unknown",
+              proof: "none",
+            });
+            expect(title).not.toMatch(/nothing has moved|Preparing/);
+          }
+  },
+);

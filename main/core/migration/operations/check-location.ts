@@ -2,10 +2,11 @@ import type { RunId } from "../../../../shared/ids.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import { advanceRun, observationOf, proofByWebhook, unknownStep } from "../advance-run.ts";
 import { decide } from "../decide/decide.ts";
-import type { MigrationDeps, RunContext } from "../run-context.ts";
+import type { MigrationDeps, RunContext, RunContextProblem } from "../run-context.ts";
 import { fold } from "../state/fold.ts";
 import { isMoveOpen } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
@@ -28,10 +29,10 @@ export async function checkLocation(
   run: RunId,
 ): Promise<Result<CheckedLocation, OperationProblem>> {
   let seen: Observation | undefined;
-  const checked = await withRun(deps, run, async (context) => {
+  const check = async (context: RunContext): Promise<Result<null, RunContextProblem>> => {
     const { revision } = context.state;
     if (!isLocationOpen(context.state, momentOf(context.clock))) return ok(null);
-    const step = unknownStep(context);
+    const step = unknownStep(context) ?? codeAwaitedAgain(context);
     if (step !== undefined) {
       const entry = await observationOf(context, { step, because: "lost-answer" });
       if (!entry.ok) return entry;
@@ -42,7 +43,8 @@ export async function checkLocation(
     const advanced = await advanceRun(context);
     if (context.state.revision > revision) seen = context.state.lastReading ?? seen;
     return advanced;
-  });
+  };
+  const checked = await withRun(deps, run, check, { atOnce: true });
   return checked.ok ? ok({ snapshot: checked.value, seen }) : checked;
 }
 
@@ -53,8 +55,15 @@ export async function checkLocation(
 function isLocationOpen(state: RunState, now: Moment): boolean {
   if (state.ended !== undefined || !isMoveOpen(state)) return false;
   const { kind, ...decision } = decide(state, now);
-  if (kind === "wait" && "phase" in decision) return decision.phase.kind === "unknown";
+  if (kind === "wait" && "phase" in decision)
+    return decision.phase.kind === "unknown" || decision.phase.kind === "awaiting-code";
   return kind === "look" || kind === "pause" || kind === "write";
+}
+
+/** The code step, if a person chose to enter a code again while the outcome of an earlier one is open. */
+function codeAwaitedAgain({ state, clock }: RunContext): StepName | undefined {
+  const decision = decide(state, momentOf(clock));
+  return decision.kind === "wait" && decision.phase.kind === "awaiting-code" ? "code" : undefined;
 }
 
 /** True if a webhook that has arrived settles the location of an open run. Reads only. */

@@ -14,9 +14,11 @@ import {
   type MigrationDeps,
   type RunContext,
 } from "../run-context.ts";
+import { readRun } from "../read-runs.ts";
 import { isAccessRefused } from "../refusals.ts";
 import { cleanUpRun } from "../clean-up-run.ts";
 import { resolveRegister } from "../resolve-register.ts";
+import { moveStateOf } from "../state/mark.ts";
 import { snapshotNow } from "../status.ts";
 
 export type OperationProblem = RunProblem | InputProblem | StorageProblem | VaultProblem;
@@ -26,6 +28,8 @@ type Options = {
   readonly toEnd?: boolean;
   /** A person can't unlock the vault any more: what needs no secret is done anyway. */
   readonly withoutVault?: boolean;
+  /** Fails at once if another process holds the run. */
+  readonly atOnce?: boolean;
 };
 
 // A lost or corrupted vault can't be unlocked again, so a run may end without it.
@@ -48,7 +52,7 @@ export async function withRun(
   options: Options = {},
 ): Operation {
   if (deps.vault.state() !== "open" && !mayRunWithoutVault(deps, options)) return err(closedVault(deps));
-  const context = openRunContext(deps, run, options);
+  const context = await openOnceFree(deps, run, options);
   if (!context.ok) return err(operationProblemOf(context.problem));
   try {
     const withdrawn = withdrawOldGrant(context.value);
@@ -66,6 +70,37 @@ export async function withRun(
     deps.publisher.publishLast(context.value.state);
   }
   return ok(snapshotNow(deps, context.value.state));
+}
+
+/** How long a person's action waits for another process that checks where the number is. */
+const FREE_WITHIN_MS = 20_000;
+const FREE_AGAIN_MS = 200;
+
+/**
+ * Takes the hold of a run, like `openRunContext`. While an outcome that can move the number is open, a process
+ * with a window checks it automatically and holds the run for that long: an action waits for it instead of
+ * failing.
+ */
+async function openOnceFree(
+  deps: MigrationDeps,
+  run: RunId,
+  options: Options,
+): Promise<ReturnType<typeof openRunContext>> {
+  const { clock } = deps.ports;
+  const before = clock.monotonicMs();
+  for (;;) {
+    const opened = openRunContext(deps, run, options);
+    if (opened.ok || opened.problem.kind !== "heldElsewhere" || options.atOnce === true) return opened;
+    if (clock.monotonicMs() - before >= FREE_WITHIN_MS || !isLocationOpen(deps, run)) return opened;
+    await clock.sleep(FREE_AGAIN_MS);
+  }
+}
+
+function isLocationOpen({ storage }: MigrationDeps, run: RunId): boolean {
+  const read = readRun(storage, run);
+  if (!read.ok || read.value === undefined || !("state" in read.value)) return false;
+  const { state } = read.value;
+  return state.ended === undefined && moveStateOf(state) === "open" && state.home.is === "unknown";
 }
 
 function wasAccessRefused({ steps, lastReading }: RunContext["state"]): boolean {

@@ -1,4 +1,5 @@
-import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
+import { sourceOf } from "../../../../shared/migration/direction.ts";
+import { isStepDone, type MoveState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../../shared/migration/step.ts";
 import { momentOf, type StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
@@ -26,6 +27,18 @@ export function isMoveOpen({ steps, earlierRegisterOpen, earlierCodeOpen }: RunS
         steps[step].kind === "in-flight" ||
         (earlier[step] && steps[step].kind !== "confirmed")),
   );
+}
+
+/**
+ * Whether this run's moving request can have taken effect; see `MoveState`. A person's report settles where the
+ * number is for the run, but it does not close a request.
+ */
+export function moveStateOf(state: RunState): MoveState {
+  const { home, plan, steps } = state;
+  const hasStayed = home.is === sourceOf(plan.direction) && home.proof === "proven";
+  if (isMoveOpen(state) && !hasStayed) return "open";
+  const moves = STEPS[plan.direction].filter((step) => STEP_TRAITS[step].moves);
+  return moves.every((step) => isStepDone(steps[step])) ? "made" : "not-made";
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { crossingOf } from "../../../../shared/migration/crossing.ts";
+import { waitedForPersonMs } from "../../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { TimelineEntry } from "../../../../shared/migration/timeline.ts";
@@ -24,16 +24,16 @@ type DowntimeProps = {
 export function Downtime({ run, story, children }: DowntimeProps) {
   const t = useTranslation();
   const { duration } = useDomainWords();
-  const { downtimeMs, subscribeGapMs, steps } = run;
-  const crossing = crossingOf(valueOf(story) ?? []);
+  const { downtimeMs, subscribeGapMs, steps, crossing } = run;
   if (downtimeMs === undefined) return null;
   const mover = steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");
   const by = mover?.state.kind === "confirmed" ? mover.state.by : "answer";
   // Read from the clock of this computer, which may have been set meanwhile.
-  const waitedMs = crossing !== undefined && crossing.waitedMs <= downtimeMs ? crossing.waitedMs : 0;
+  const waited = crossing === undefined ? 0 : waitedForPersonMs(crossing, valueOf(story) ?? []);
+  const waitedMs = waited <= downtimeMs ? waited : 0;
   return (
     <Card title={t("window.run.ended.downtimeTitle", { duration: duration(downtimeMs) })}>
-      <DowntimeBar run={run} downtimeMs={downtimeMs} story={valueOf(story) ?? []} />
+      <DowntimeBar run={run} downtimeMs={downtimeMs} />
       <dl className={classes["measured"]}>
         <dt>{t(`window.run.ended.downtime.${by}`)}</dt>
         <dd>

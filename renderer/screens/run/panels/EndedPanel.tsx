@@ -3,8 +3,6 @@ import { Link } from "wouter";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { to } from "../../../app/routes.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
-import { Card } from "../../../components/screen/Card.tsx";
-import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { endMeaning } from "../../../components/run/end-meaning.ts";
 import { stoppedByPin } from "../../../components/run/stopped-by-pin.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
@@ -14,8 +12,8 @@ import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import { PinCard } from "./PinCard.tsx";
-import { TakeUpButton } from "./ReadyPanel.tsx";
 import { ReportLocation } from "./ReportLocation.tsx";
+import { ContinueCard, TakeUpButton } from "./TakeUp.tsx";
 import { WrongPinCard } from "./WrongPinCard.tsx";
 
 /** Shows how a migration ended, claiming only what is confirmed, and the most likely next action. */
@@ -27,7 +25,7 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
   const heldMs = useHeldFor(run, actions.problem);
   const complete = phase.reason === "complete";
   const inTheDark = run.numberIs === "unknown";
-  const movesAtOnce = resumable && registersNext(run);
+  const movesAtOnce = resumable && run.continuingMoves === true;
   // Its own card resumes it with another PIN.
   const byPin = resumable && stoppedByPin(run) && number !== undefined;
   const startsAnew = !complete && !resumable && !inTheDark && number !== undefined;
@@ -54,26 +52,8 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       {byPin ? <PinCard run={run} actions={actions} movesAtOnce={movesAtOnce} /> : null}
       <WrongPinCard run={run} />
       {movesAtOnce && !byPin ? (
-        <Card title={t("window.run.ended.movesAtOnce.title")}>
-          <p>{t("window.run.ended.movesAtOnce.text")}</p>
-          <TypedNumber
-            spoken={run.spoken}
-            number={run.number}
-            go={t("window.run.ready.again")}
-            may={actions.live && heldMs === 0}
-            waits={actions.busy !== undefined}
-            failed={actions.problem !== undefined}
-            onGo={actions.reopen}
-          />
-        </Card>
+        <ContinueCard run={run} actions={actions} onTakeUp={actions.reopen} heldMs={heldMs} />
       ) : null}
     </>
-  );
-}
-
-/** Whether resuming the migration sends the request that moves the number before it asks anything else. */
-function registersNext({ steps }: PanelProps<"ended">["run"]): boolean {
-  return steps.some(
-    ({ step, state }) => step === "register" && (state.kind === "rejected" || state.kind === "not-sent"),
   );
 }

@@ -32,7 +32,9 @@ export function LocationWatch({ run, actions }: { readonly run: RunSnapshot; rea
       <div className={classes["checking"]}>
         <Ring wait={waitOf(run, checks)} />
         <div className={classes["told"]}>
-          <h2 id="location-watch">{t("window.run.unknown.watch.title")}</h2>
+          <h2 id="location-watch">
+            {t(locked ? "window.run.unknown.watch.paused" : "window.run.unknown.watch.title")}
+          </h2>
           <p>
             {cause === undefined ? null : <span>{cause} </span>}
             <span>{t(locked ? "window.run.unknown.watch.locked" : "window.run.unknown.watch.text")}</span>

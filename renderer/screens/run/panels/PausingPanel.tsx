@@ -5,14 +5,15 @@ import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
-import { TakeUpButton } from "./ReadyPanel.tsx";
+import { ContinueCard, TakeUpButton } from "./TakeUp.tsx";
 
 /** Shows until when the migration waits, why, and whether the user has to act. */
 export function PausingPanel({ run, phase, actions }: PanelProps<"pausing">) {
   const t = useTranslation();
   const left = Date.parse(phase.until) - useNow();
   const working = run.held || actions.busy !== undefined;
-  return (
+  const moves = !working && run.continuingMoves === true;
+  const card = (
     <Card
       title={t("window.run.pausing.title", {
         time: localTime(t.language, phase.until, { seconds: true }),
@@ -27,9 +28,17 @@ export function PausingPanel({ run, phase, actions }: PanelProps<"pausing">) {
       ) : (
         <>
           {left <= 0 ? <p>{t("window.run.pausing.now")}</p> : null}
-          <TakeUpButton actions={actions} onTakeUp={actions.proceed} />
+          {moves ? null : <TakeUpButton actions={actions} onTakeUp={actions.proceed} />}
         </>
       )}
     </Card>
+  );
+  return moves ? (
+    <>
+      {card}
+      <ContinueCard run={run} actions={actions} onTakeUp={actions.proceed} />
+    </>
+  ) : (
+    card
   );
 }

@@ -1,15 +1,14 @@
-import { Button } from "@mantine/core";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useStable } from "../../../app/use-stable.ts";
 import { stepInFlight } from "../../../components/run/shown-place.ts";
-import { countdown } from "../../../components/waiting/countdown.ts";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
+import { ContinueCard, TakeUpButton } from "./TakeUp.tsx";
 
 const BETWEEN_STEPS_MS = 700;
 
@@ -20,12 +19,16 @@ export function ReadyPanel({ run, actions }: Omit<PanelProps<"ready">, "phase">)
   // interruption.
   const interrupted = useStable(!run.held && actions.busy === undefined, BETWEEN_STEPS_MS);
   if (!interrupted) return <AtWork run={run} />;
+  const moves = run.continuingMoves === true;
   return (
-    <ThreePartCard
-      meaning={run.numberIs === "unknown" ? "unknown" : "attention"}
-      parts={words.run(run)}
-      actions={<TakeUpButton actions={actions} onTakeUp={actions.proceed} />}
-    />
+    <>
+      <ThreePartCard
+        meaning={run.numberIs === "unknown" ? "unknown" : "attention"}
+        parts={words.run(run)}
+        {...(moves ? {} : { actions: <TakeUpButton actions={actions} onTakeUp={actions.proceed} /> })}
+      />
+      {moves ? <ContinueCard run={run} actions={actions} onTakeUp={actions.proceed} /> : null}
+    </>
   );
 }
 
@@ -54,25 +57,5 @@ function AtWork({ run }: Pick<PanelProps<"ready">, "run">) {
         <strong>{t("window.run.ready.held.title")}</strong> <span>{t("window.run.ready.held.text")}</span>
       </p>
     </div>
-  );
-}
-
-type TakeUpButtonProps = Pick<PanelProps<"ready">, "actions"> & {
-  readonly onTakeUp: () => void;
-  /** How long the platform's wait still holds the button, in milliseconds. */
-  readonly heldMs?: number;
-};
-
-/** A button that resumes an interrupted or ended migration; it counts down a wait that holds it. */
-export function TakeUpButton({ actions, onTakeUp, heldMs = 0 }: TakeUpButtonProps) {
-  const t = useTranslation();
-  return (
-    <Button
-      onClick={onTakeUp}
-      disabled={!actions.may || heldMs > 0}
-      loading={actions.busy === "proceed" || actions.busy === "reopen"}
-    >
-      {heldMs > 0 ? t("window.run.ready.againIn", { left: countdown(heldMs) }) : t("window.run.ready.again")}
-    </Button>
   );
 }

@@ -11,13 +11,14 @@ import type { StepName } from "../../../../shared/migration/step.ts";
 import { AbandonButton } from "../../../components/run/AbandonButton.tsx";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
-import { LocationWatch } from "./LocationWatch.tsx";
+import { LocationWatch, useLocationChecks } from "./LocationWatch.tsx";
 import { MessageCard } from "./MessageCard.tsx";
 import type { PanelProps } from "./panel.ts";
 import panels from "./panels.module.css";
 import { RepeatWay } from "./RepeatWay.tsx";
 import { ReportLocation } from "./ReportLocation.tsx";
 import classes from "./unknown.module.css";
+import { useKeptBackup } from "./use-kept-backup.ts";
 import { Way } from "./Way.tsx";
 
 /**
@@ -44,6 +45,7 @@ type WatchProps = LocatingPanelProps & { readonly withMessage: boolean };
 
 function Watch({ run, actions, withMessage }: WatchProps) {
   const t = useTranslation();
+  const locked = useLocationChecks(run)?.now.kind === "vault-locked";
   return (
     <div className={classes["watch"]} data-cards={withMessage ? 3 : 2}>
       <LocationWatch run={run} actions={actions} />
@@ -52,15 +54,24 @@ function Watch({ run, actions, withMessage }: WatchProps) {
         <h2 id="location-meanwhile">{t("window.run.unknown.meanwhile.title")}</h2>
         <ul className={classes["list"]}>
           <Fact icon={IconBroadcastOff} text={t("window.run.unknown.meanwhile.lost")} />
-          {run.pairLabel === undefined ? null : (
-            <Fact icon={IconLock} text={t("window.run.unknown.meanwhile.backup")} />
+          {run.pairLabel === undefined ? null : <BackupFact label={run.pairLabel} />}
+          {locked ? null : (
+            <>
+              <Fact icon={IconAppWindow} text={t("window.run.unknown.meanwhile.screens")} />
+              <Fact icon={IconRoute} text={t("window.run.unknown.meanwhile.next")} />
+            </>
           )}
-          <Fact icon={IconAppWindow} text={t("window.run.unknown.meanwhile.screens")} />
-          <Fact icon={IconRoute} text={t("window.run.unknown.meanwhile.next")} />
         </ul>
       </section>
     </div>
   );
+}
+
+/** What is known of the backup by the vault itself, not only by the step that stored it. */
+function BackupFact({ label }: { readonly label: string }) {
+  const t = useTranslation();
+  const { kept } = useKeptBackup(label);
+  return <Fact icon={IconLock} text={t(`window.run.unknown.meanwhile.backup.${kept}`)} />;
 }
 
 function Fact({ icon: Sign, text }: { readonly icon: Icon; readonly text: string }) {
