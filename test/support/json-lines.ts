@@ -62,6 +62,7 @@ const VaultLine = z.strictObject({
   recoveryConfirmed: z.literal(false).optional(),
   recoveryWaived: z.iso.datetime().optional(),
   recoveryNeeded: z.literal(true).optional(),
+  recoveryUnknown: z.literal(true).optional(),
 });
 const UnclaimedLine = z.strictObject({
   type: z.literal("unclaimed"),

@@ -65,6 +65,7 @@ export function memoryVault(ports: {
       isOpen = false;
     },
     recoveryGate: () => "passphrase",
+    readBackKeyFile: () => lockedProblem() ?? ok(null),
     seal(binding, value, shown) {
       const problem = lockedProblem();
       if (problem !== undefined) return problem;

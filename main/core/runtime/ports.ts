@@ -71,6 +71,11 @@ export type Vault = {
    * there is neither a confirmed recovery key nor a waiver, so the backup would be lost with this computer.
    */
   recoveryGate(): RecoveryGate;
+  /**
+   * Reads the key file of the unlocked vault from the disk: without it nothing that the vault holds can be
+   * opened again once the keys leave this process.
+   */
+  readBackKeyFile(): Result<null, VaultProblem>;
   /** Encrypts, writes durably, reads back and compares before it returns the reference. */
   seal(binding: SecretBinding, value: Redacted<string>, shown?: ShownAs): Result<SealedRef, VaultProblem>;
   open(ref: SealedRef, binding: SecretBinding): Result<Redacted<string>, VaultProblem>;

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";
-import { ok, type Result } from "../../../shared/result.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { SecretBinding, SystemKeyStore, Vault, VaultProblem } from "../runtime/ports.ts";
 import type { Random } from "../runtime/random.ts";
 import { fingerprintUnder } from "./cipher.ts";
 import { catchVaultErrors, catchVaultErrorsAsync, serialQueue } from "./vault-errors.ts";
 import { unlockedKeys } from "./locking.ts";
-import { judgeFolder, type DataKey } from "./key-ring.ts";
+import { keyFilePath, readKeyFile } from "./key-file.ts";
+import { belongsTo, folderProblem, judgeFolder, type DataKey } from "./key-ring.ts";
 import type { KeySource } from "./passphrase-source.ts";
 import { rememberedVault, type RememberedVault } from "./system-key-store.ts";
 import { type Unlabelled, labelledValues, sealedValues, unlabelledIn } from "./values.ts";
@@ -82,6 +83,16 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
       inTurn(() => catchVaultErrorsAsync(() => rewrapFolder(place, current, next))),
     recovery,
     recoveryGate: () => recovery.status().gate,
+    readBackKeyFile: () =>
+      catchVaultErrors(() => {
+        const key = copyOfKey();
+        if (!key.ok) return key;
+        const onDisk = readKeyFile(keyFilePath(folder));
+        const isOwn = onDisk.ok && belongsTo(onDisk.value, key.value);
+        key.value.dataKey.fill(0);
+        if (!onDisk.ok) return err(folderProblem(folder, onDisk.problem.kind));
+        return isOwn ? ok(null) : err({ kind: "vaultChanged" });
+      }),
     unlabelled: (except) =>
       catchVaultErrors(() => {
         const open = unlocked();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { type Result, err, ok } from "../../../shared/result.ts";
 import type { RecoveryRefused, RecoveryStatus } from "../../../shared/rpc/areas/recovery.ts";
@@ -17,6 +18,7 @@ import {
   writeRecoveryKey,
 } from "./recovery-key.ts";
 import { readNotes, writeNotes } from "./recovery-notes.ts";
+import { recordRefs } from "./records.ts";
 import { isOnKeyStore } from "./system-key-store.ts";
 
 /** The name of the wrap that the recovery key decrypts. */
@@ -107,7 +109,7 @@ export function recoveryOf(place: RecoveryPorts): Recovery {
 function statusOf(folder: string): RecoveryFacts {
   const read = catchVaultErrors(() => readKeyFile(keyFilePath(folder)));
   // An unreadable key file has no usable recovery key.
-  if (!read.ok) return { key: { kind: "none" }, gate: "no-vault" };
+  if (!read.ok) return { key: { kind: "none" }, gate: isVaultMade(folder) ? "unreadable" : "no-vault" };
   const keyFile = read.value;
   const { confirmed, sheet, waivedAt } = readNotes(folder, keyFile.vaultId);
   const good = wrapOf(keyFile, RECOVERY);
@@ -126,6 +128,12 @@ function statusOf(folder: string): RecoveryFacts {
     ...waived,
     gate,
   };
+}
+
+/** True if the folder has a key file or records. One that can't be listed may have them. */
+function isVaultMade(folder: string): boolean {
+  const refs = catchVaultErrors(() => ok(recordRefs(folder)));
+  return !refs.ok || refs.value.length > 0 || existsSync(keyFilePath(folder));
 }
 
 /**

@@ -32,6 +32,8 @@ type RecoverySheetProps = {
 export function RecoverySheet({ status, title, onDone }: RecoverySheetProps) {
   const t = useTranslation();
   const waiting = status.key.kind === "unconfirmed" || status.newer !== undefined;
+  if (status.gate === "unreadable")
+    return <p className={classes["note"]}>{t("window.recovery.unreadable")}</p>;
   if (status.gate === "no-vault") return <p className={classes["note"]}>{t("window.recovery.noVault")}</p>;
   return (
     <div className={classes["recovery"]}>

@@ -7,6 +7,7 @@ export function sheetWords(
   { key, newer, waivedAt, gate, practice }: RecoveryStatus,
 ): string {
   if (gate === "no-vault") return t("window.recovery.state.noVault");
+  if (gate === "unreadable") return t("window.recovery.state.unreadable");
   if (newer !== undefined) return t("window.recovery.state.newer");
   if (key.kind !== "none") return t(`window.recovery.state.${key.kind}`);
   if (waivedAt !== undefined) return t("window.recovery.state.waived");

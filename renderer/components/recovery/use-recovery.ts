@@ -50,7 +50,7 @@ export function useRecovery(): {
 export type SheetState = "done" | "needed" | "optional" | "unknown";
 
 export function sheetStateOf(status: RecoveryStatus | undefined): SheetState {
-  if (status === undefined) return "unknown";
+  if (status === undefined || status.gate === "unreadable") return "unknown";
   if (status.newer === undefined && (status.key.kind === "confirmed" || status.waivedAt !== undefined))
     return "done";
   return status.gate === "needed" ? "needed" : "optional";

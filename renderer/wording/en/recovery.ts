@@ -2,6 +2,8 @@
 export const recovery = {
   lead: "Tokens and backups are encrypted in a vault on this computer. With this sheet and a copy of the data folder, the vault opens on any computer.",
   noVault: "There is no vault yet. Saving a connection creates it.",
+  unreadable:
+    "The vault's key file can't be read. Restore the data folder from your own backup, then try again.",
   needed:
     "This computer's key store opens the vault. If the computer is lost, the sheet is the only way in, so the first migration needs it.",
   optional: "A passphrase opens the vault. The sheet is the second way in, in case the passphrase is lost.",
@@ -33,6 +35,7 @@ export const recovery = {
   waiveGo: "Go without",
   state: {
     noVault: "No vault yet: saving a connection creates it",
+    unreadable: "The vault's key file can't be read",
     none: "Not printed. Optional: a passphrase opens the vault",
     practice: "Not printed. In Practice nothing depends on it",
     needed: "Not printed. The first migration needs it",

@@ -5,6 +5,8 @@ import type { recovery as english } from "../en/recovery.ts";
 export const recovery = {
   lead: "Los tokens y las copias de seguridad se cifran en una bóveda de este equipo. Con esta hoja y una copia de la carpeta de datos, la bóveda se abre en cualquier equipo.",
   noVault: "Aún no hay bóveda. Al guardar una conexión se crea.",
+  unreadable:
+    "No se puede leer el archivo de clave de la bóveda. Restaure la carpeta de datos desde su propia copia y vuelva a intentarlo.",
   needed:
     "El almacén de claves de este equipo abre la bóveda. Si se pierde el equipo, la hoja es la única entrada; por eso el primer traspaso la necesita.",
   optional:
@@ -37,6 +39,7 @@ export const recovery = {
   waiveGo: "Prescindir de ella",
   state: {
     noVault: "Aún no hay bóveda: al guardar una conexión se crea",
+    unreadable: "No se puede leer el archivo de clave de la bóveda",
     none: "Sin imprimir. Opcional: una frase de contraseña abre la bóveda",
     practice: "Sin imprimir. En la práctica nada depende de ella",
     needed: "Sin imprimir. El primer traspaso la necesita",

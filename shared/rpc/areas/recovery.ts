@@ -25,8 +25,9 @@ export const RecoveryStatus = z.object({
   /**
    * Why the first registration may be sent, or "needed": the vault opens with the system's key store, and
    * there is neither a confirmed recovery key nor a waiver. "passphrase": only a passphrase opens the vault.
+   * "unreadable": its key file is missing, corrupted or can't be read now, so nothing is known.
    */
-  gate: z.enum(["no-vault", "passphrase", "key", "waived", "needed"]),
+  gate: z.enum(["no-vault", "unreadable", "passphrase", "key", "waived", "needed"]),
   /** True in Practice, where nothing is real: sheets are marked. */
   practice: z.boolean(),
   /** What this host can do with a sheet. `folder`: where `save` puts it unless told otherwise. */

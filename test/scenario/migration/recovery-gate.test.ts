@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { FolderVault } from "../../../main/core/vault/open-vault.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
+import { bentAlways } from "../../support/bent.ts";
 import { cli } from "../../support/cli.ts";
-import { countOf } from "../../support/core-driver.ts";
+import { countOf, openCoreDriver } from "../../support/core-driver.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { fakeKeyStore } from "../../support/fake-key-store.ts";
 import { must, startHarness, type Core, type Harness } from "../../support/harness.ts";
@@ -136,4 +138,64 @@ test("--yes does not stand for it: exit 3, with the way on; a person at a termin
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test.each([
+  ["is gone", () => undefined],
+  ["is corrupted", () => "{"],
+  ["belongs to another vault", (text: string) => text.replace(/"vaultId": "..../, '"vaultId": "0000')],
+] as const)("[I1] no registration leaves while the vault's key file %s", async (_how, changed) => {
+  const core = await remembered();
+  must(await core.client.call("vault.waiveRecovery", { typed: "NO RECOVERY KEY" }));
+  const run = await atThePoint(core);
+  const path = join(rig.dataDir, "vault", "key.json");
+  const text = readFileSync(path, "utf8");
+  const damaged = changed(text);
+  if (damaged === undefined) rmSync(path);
+  else writeFileSync(path, damaged);
+  expect(problemIn(await confirm(core, run))).toMatchObject({ kind: "vaultDamaged" });
+  expect(must(await core.client.call("vault.recovery", {}))).toMatchObject({ gate: "unreadable" });
+  writeFileSync(path, text);
+  must(await confirm(core, run));
+  // Between the confirmation and the request as well.
+  rmSync(path);
+  expect(problemIn(await core.client.call("migration.proceed", { run: run.run }))).toMatchObject({
+    kind: "vaultDamaged",
+  });
+  expect(registers()).toBe(0);
+  writeFileSync(path, text);
+  must(await core.client.call("migration.proceed", { run: run.run }));
+  expect(registers()).toBe(1);
+});
+
+test("an attempt that never left this computer does not open the gate for a later one", async () => {
+  const line = { down: true };
+  const keyStore = fakeKeyStore();
+  const hands = await openCoreDriver(rig, {
+    ports: (ports) => ({ ...ports, keyStore }),
+    deps: bentAlways(({ cloud, ...rest }) => ({
+      ...rest,
+      cloud: {
+        ...cloud,
+        lastAnswerMs: () => (line.down ? undefined : cloud.lastAnswerMs()),
+        warm: async () =>
+          line.down
+            ? {
+                kind: "notSent",
+                cause: "connection-refused",
+                evidence: { at: new Date(rig.clock.now()).toISOString(), durationMs: 1 },
+              }
+            : cloud.warm(),
+      },
+    })),
+  });
+  const stopped = await hands.migrate(rig.plan("to-cloud"));
+  expect(stopped).toMatchObject({ phase: { kind: "ended", reason: "register-not-sent" } });
+  line.down = false;
+  // Only now this computer's key store opens the vault.
+  const vault = hands.deps.vault as FolderVault;
+  valueOf(await vault.remember(true));
+  expect(problemIn(await hands.proceed(stopped, true))).toEqual({ kind: "recoveryNeeded", run: stopped.run });
+  await hands.close();
+  expect(registers()).toBe(0);
 });

@@ -11,6 +11,7 @@ export const localVault: Check<"local.vault"> = {
     // The way back makes no backup that could be lost with this computer.
     if (local.recovery === "needed" && plan.direction === "to-cloud")
       return warn("no-recovery-key", phrase("findings.vault.noRecoveryKey"), { vault: local.vault });
+    if (local.recovery === "unreadable") return fail("vault-damaged", phrase("findings.vault.damaged"));
     switch (local.vault) {
       case "damaged":
         return fail("vault-damaged", phrase("findings.vault.damaged"));

@@ -9,6 +9,9 @@ import {
   certificateNumberMatch,
 } from "../../checks/certificate/plan-certificate.ts";
 import type { Moment } from "../timekeeping.ts";
+import type { RunProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
+import type { RecoveryGate } from "../../runtime/ports.ts";
+import { isMoveOpen } from "../state/mark.ts";
 import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../platform-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
 
@@ -107,14 +110,22 @@ export function tellPlatformDate(
   if (serverDate !== undefined) storage.tellPlatformDate(plan, instant(Date.parse(serverDate)), before);
 }
 
+/** Gates of the vault with which a backup can be opened again, or a person went without that. */
+const SAFE_GATES: ReadonlySet<RecoveryGate> = new Set(["passphrase", "key", "waived"]);
+
 /**
- * True if the first registration has to wait: the backup is in a vault that is lost with this computer, and no
- * person has printed a recovery sheet or waived it. A registration that may have gone out is never held back,
- * because its number depends on what follows.
+ * Why a registration has to wait: the backup is in a vault that can't be opened again from the disk, or one that
+ * is lost with this computer, and no person has printed a recovery sheet or waived it. Undefined if it may leave.
+ *
+ * One that follows a registration that may have moved the number is never held back, because the number
+ * depends on what follows.
  */
 export function lacksRecovery(
-  { plan, attempts }: EffectContext["state"],
-  vault: Pick<EffectContext["vault"], "recoveryGate">,
-): boolean {
-  return plan.direction === "to-cloud" && attempts.register === 0 && vault.recoveryGate() === "needed";
+  state: EffectContext["state"],
+  vault: Pick<EffectContext["vault"], "recoveryGate" | "readBackKeyFile">,
+): VaultProblem | Extract<RunProblem, { readonly kind: "recoveryNeeded" }> | undefined {
+  if (state.plan.direction !== "to-cloud" || isMoveOpen(state)) return undefined;
+  const readBack = vault.readBackKeyFile();
+  if (!readBack.ok) return readBack.problem;
+  return SAFE_GATES.has(vault.recoveryGate()) ? undefined : { kind: "recoveryNeeded", run: state.run };
 }

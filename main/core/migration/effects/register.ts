@@ -40,8 +40,8 @@ export const register: Effect = async (context) => {
   const { state, vault, secrets } = context;
   const full = diskFull(context);
   if (full !== undefined) return full;
-  if (lacksRecovery(state, vault))
-    return { kind: "problem", problem: { kind: "recoveryNeeded", run: state.run } };
+  const unsafe = lacksRecovery(state, vault);
+  if (unsafe !== undefined) return { kind: "problem", problem: unsafe };
   if (state.pair === undefined) return { kind: "end", reason: "pair-unusable" };
   const pair = openBackup(vault, state, state.pair);
   if (!pair.ok) return { kind: "end", reason: "pair-unusable" };

@@ -47,8 +47,8 @@ export function confirm(deps: MigrationDeps, { run, what, by }: ConfirmInput): O
     const refused = what.find((item) => context.state.ended !== undefined || !mayConfirm(context, item, by));
     if (refused !== undefined) return err({ kind: "notWaitingForThis", run, phase: refused });
     // Asked here and not only before the request, so that the run keeps waiting for its confirmation.
-    if (what.includes("point-of-no-return") && lacksRecovery(context.state, deps.vault))
-      return err({ kind: "recoveryNeeded", run });
+    const unsafe = what.includes("point-of-no-return") ? lacksRecovery(context.state, deps.vault) : undefined;
+    if (unsafe !== undefined) return err(unsafe);
     for (const item of what) {
       if (hasWord(context.state, item, momentOf(context.clock))) continue;
       const written = context.append({ kind: "confirmed", what: item, by });

@@ -44,10 +44,13 @@ function recoveryLine({ key, waivedAt, gate }: RecoveryFacts): Readonly<Record<s
     ...(key.kind === "unconfirmed" ? { recoveryConfirmed: false } : {}),
     ...(waivedAt === undefined ? {} : { recoveryWaived: waivedAt }),
     ...(gate === "needed" ? { recoveryNeeded: true } : {}),
+    ...(gate === "unreadable" ? { recoveryUnknown: true } : {}),
   };
 }
 
 function recoveryWords({ key, gate }: RecoveryFacts): string {
+  if (gate === "unreadable")
+    return "The vault's key file can't be read: nothing is known about a recovery key.";
   if (key.kind === "confirmed")
     return "Recovery key created. It unlocks the vault if the passphrase is lost.";
   if (key.kind === "unconfirmed")
