@@ -12,23 +12,24 @@ const WrapMark = z.base64();
  * waiver. Nothing in it opens anything, and a vault without it works.
  */
 const RecoveryNotes = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   vaultId: z.string(),
-  confirmed: z.object({ wrap: WrapMark, at: z.string(), by: z.enum(["typed", "file"]) }).optional(),
-  /** The sheet that awaits its confirmation, with a keyed fingerprint of its last group. */
-  sheet: z.object({ wrap: WrapMark, at: z.string(), lastGroup: z.string() }).optional(),
+  /** How a key was confirmed; only the one in the key file counts. */
+  confirmed: z.array(z.object({ wrap: WrapMark, at: z.string(), by: z.enum(["typed", "file"]) })),
+  /** The sheets, oldest first, each with a keyed fingerprint of its last group. */
+  sheets: z.array(z.object({ wrap: WrapMark, at: z.string(), lastGroup: z.string() })),
   waivedAt: z.string().optional(),
 });
 export type RecoveryNotes = z.infer<typeof RecoveryNotes>;
 
 /** The notes about this vault; empty ones if there are none, or they are unreadable or of another vault. */
 export function readNotes(folder: string, vaultId: string): RecoveryNotes {
-  const none: RecoveryNotes = { format: 1, vaultId };
+  const none: RecoveryNotes = { format: 2, vaultId, confirmed: [], sheets: [] };
   try {
     const read = RecoveryNotes.safeParse(parseJson(readFileSync(notesPath(folder), "utf8")));
     return read.success && read.data.vaultId === vaultId ? read.data : none;
   } catch (cause) {
-    // Without its notes, a key counts as it would in a vault of an earlier version.
+    // Without its notes, a key works as before.
     if (errorCode(cause) === "") throw cause;
     return none;
   }

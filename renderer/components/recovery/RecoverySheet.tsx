@@ -31,7 +31,8 @@ type RecoverySheetProps = {
 /** Prints or saves the recovery sheet, confirms it by its last four characters, or waives it in typed words. */
 export function RecoverySheet({ status, title, onDone }: RecoverySheetProps) {
   const t = useTranslation();
-  const waiting = status.key.kind === "unconfirmed" || status.newer !== undefined;
+  const open = openSheet(status);
+  const waiting = open !== undefined && open.confirmable !== false;
   if (status.gate === "unreadable")
     return <p className={classes["note"]}>{t("window.recovery.unreadable")}</p>;
   if (status.gate === "no-vault") return <p className={classes["note"]}>{t("window.recovery.noVault")}</p>;
@@ -48,12 +49,16 @@ export function RecoverySheet({ status, title, onDone }: RecoverySheetProps) {
   );
 }
 
+/** The newest sheet that is not confirmed; undefined if there is none. */
+function openSheet({ key, newer }: RecoveryStatus): RecoveryStatus["newer"] {
+  return newer ?? (key.kind === "unconfirmed" ? key : undefined);
+}
+
 /** What is known of the sheet, one line each. */
-function StatusLines({
-  status: { key, newer, waivedAt, gate, practice },
-}: Pick<RecoverySheetProps, "status">) {
+function StatusLines({ status }: Pick<RecoverySheetProps, "status">) {
   const t = useTranslation();
-  const made = newer?.madeAt ?? (key.kind === "unconfirmed" ? key.madeAt : undefined);
+  const { key, newer, waivedAt, gate, practice } = status;
+  const open = openSheet(status);
   return (
     <div className={classes["lines"]} role="status">
       {key.kind === "confirmed" ? (
@@ -61,12 +66,14 @@ function StatusLines({
           {t(`window.recovery.confirmed.${key.by}`)} {key.at === undefined ? null : <Age at={key.at} />}
         </p>
       ) : null}
-      {key.kind === "unconfirmed" || newer !== undefined ? (
+      {open === undefined ? null : open.confirmable === false ? (
+        <p>{t("window.recovery.unconfirmable")}</p>
+      ) : (
         <p>
           {t(newer === undefined ? "window.recovery.unconfirmed" : "window.recovery.newer")}{" "}
-          {made === undefined ? null : <Age at={made} />}
+          {open.madeAt === undefined ? null : <Age at={open.madeAt} />}
         </p>
-      ) : null}
+      )}
       {waivedAt === undefined || key.kind !== "none" ? null : (
         <p>
           {t("window.recovery.waived")} <Age at={waivedAt} />

@@ -11,8 +11,11 @@ export const recovery = {
   confirmed: {
     typed: "Confirmed: you typed back the last four characters",
     file: "Confirmed: the terminal wrote the key to a file and read it back",
+    unknown: "Confirmed earlier; when and how isn't known any more",
   },
   unconfirmed: "Created, not confirmed yet:",
+  unconfirmable:
+    "The newest sheet unlocks the vault, but it can't be confirmed any more: its note in the vault is lost. Print a new one.",
   newer: "A newer sheet isn't confirmed yet. Until it is, the old one still works:",
   waived: "You chose to go without a recovery key",
   print: "Print recovery sheet",
@@ -29,7 +32,7 @@ export const recovery = {
     "This window can't print or save the sheet. In a terminal, run: switchover vault recovery --out FILE",
   lastFour: "Type the last four characters from the sheet",
   lastFourHint: "This confirms that the sheet is readable.",
-  differs: "These aren't the last four characters of the newest sheet.",
+  differs: "These aren't the last four characters of a sheet that awaits confirmation.",
   confirm: "Confirm sheet",
   waive: "Go without a recovery sheet…",
   waiveGo: "Go without",

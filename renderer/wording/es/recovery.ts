@@ -6,7 +6,7 @@ export const recovery = {
   lead: "Los tokens y las copias de seguridad se cifran en una bóveda de este equipo. Con esta hoja y una copia de la carpeta de datos, la bóveda se abre en cualquier equipo.",
   noVault: "Aún no hay bóveda. Al guardar una conexión se crea.",
   unreadable:
-    "No se puede leer el archivo de clave de la bóveda. Restaure la carpeta de datos desde su propia copia y vuelva a intentarlo.",
+    "No se puede leer el archivo de clave de la bóveda. Restaure la carpeta de datos desde su propia copia de seguridad y vuelva a intentarlo.",
   needed:
     "El almacén de claves de este equipo abre la bóveda. Si se pierde el equipo, la hoja es la única entrada; por eso el primer traspaso la necesita.",
   optional:
@@ -15,8 +15,11 @@ export const recovery = {
   confirmed: {
     typed: "Confirmada: usted escribió los cuatro últimos caracteres",
     file: "Confirmada: la terminal escribió la clave en un archivo y la volvió a leer",
+    unknown: "Confirmada antes; ya no se sabe cuándo ni cómo",
   },
   unconfirmed: "Creada, sin confirmar:",
+  unconfirmable:
+    "La hoja más nueva desbloquea la bóveda, pero ya no se puede confirmar: se perdió su nota en la bóveda. Imprima una nueva.",
   newer: "Hay una hoja más nueva sin confirmar. Hasta entonces sirve la anterior:",
   waived: "Usted eligió prescindir de la clave de recuperación",
   print: "Imprimir la hoja de recuperación",
@@ -33,7 +36,7 @@ export const recovery = {
     "Esta ventana no puede imprimir ni guardar la hoja de la bóveda. En una terminal, ejecute: switchover vault recovery --out FILE",
   lastFour: "Escriba los cuatro últimos caracteres de la hoja",
   lastFourHint: "Así se confirma que la hoja se puede leer.",
-  differs: "Estos no son los cuatro últimos caracteres de la hoja más nueva.",
+  differs: "Estos no son los cuatro últimos caracteres de una hoja por confirmar.",
   confirm: "Confirmar la hoja",
   waive: "Prescindir de la hoja de recuperación…",
   waiveGo: "Prescindir de ella",

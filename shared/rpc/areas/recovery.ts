@@ -3,23 +3,33 @@ import { LANGUAGES } from "../../language.ts";
 import { VaultProblem } from "../problems.ts";
 import { SecretIn } from "./vault.ts";
 
+const Unconfirmed = z.object({
+  madeAt: z.string().optional(),
+  /** The vault's note about its last four characters is lost: it works, but only a new one can be confirmed. */
+  confirmable: z.literal(false).optional(),
+});
+
 /** The key on the recovery sheet. The window gets to know that there is one, never what it is. */
 const RecoveryKeyState = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
   /** Printed or saved; its last four characters haven't been typed back yet. It already opens the vault. */
-  z.object({ kind: z.literal("unconfirmed"), madeAt: z.string().optional() }),
+  z.object({ kind: z.literal("unconfirmed"), ...Unconfirmed.shape }),
   /**
    * "typed": a person typed the last four characters from the sheet. "file": the terminal wrote the key to a
-   * file and read it back. `at` is missing for a key that an earlier version made.
+   * file and read it back. "unknown": an earlier version made it, or the vault's notes are lost.
    */
-  z.object({ kind: z.literal("confirmed"), by: z.enum(["typed", "file"]), at: z.string().optional() }),
+  z.object({
+    kind: z.literal("confirmed"),
+    by: z.enum(["typed", "file", "unknown"]),
+    at: z.string().optional(),
+  }),
 ]);
 
 /** Whether the vault can be opened without this computer, and what this host can do about it. */
 export const RecoveryStatus = z.object({
   key: RecoveryKeyState,
   /** A newer sheet that is not confirmed yet. The confirmed one stays valid until it is. */
-  newer: z.object({ madeAt: z.string().optional() }).optional(),
+  newer: Unconfirmed.optional(),
   /** When a person typed that they go without a recovery key. */
   waivedAt: z.string().optional(),
   /**
@@ -89,7 +99,7 @@ export const recoveryArea = {
     ]),
     problem: z.union([VaultProblem, SheetProblem]),
   },
-  /** Confirms the newest sheet by its last four characters and retires the key before it. */
+  /** Confirms a printed sheet by its last four characters and retires the keys before it. */
   "vault.confirmSheet": {
     input: z.strictObject({ lastFour: SecretIn("last four characters") }),
     output: RecoveryStatus,

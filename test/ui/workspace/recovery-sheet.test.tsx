@@ -104,3 +104,16 @@ test("a newer one does not count before it is confirmed, and the old one is said
   expect(await step.findByText(/Until it is, the old one still works/)).toBeTruthy();
   expect(step.getByLabelText(/last four characters/)).toBeTruthy();
 });
+
+test("one whose note is lost offers no confirmation, and says to print a new one", async () => {
+  const { step } = await shown({ status: { ...NEEDED, key: { kind: "unconfirmed", confirmable: false } } });
+  await step.findByText(/can't be confirmed any more/);
+  expect(step.queryByLabelText(/last four characters/)).toBeNull();
+  expect(step.getByRole("button", { name: "Print a new sheet" })).toBeTruthy();
+});
+
+test("where the key file can't be read, nothing is claimed of the sheet and nothing is offered", async () => {
+  const { step } = await shown({ status: { gate: "unreadable" } });
+  await step.findByText(/The vault's key file can't be read\. Restore/);
+  expect(step.queryByRole("button", { name: /Print|Save|Go without/ })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import type { SystemKeyStore } from "../../../main/core/runtime/ports.ts";
@@ -141,12 +142,71 @@ describe("a recovery sheet", () => {
     valueOf(await again().recovery.unlock(key));
   });
 
-  test("two at a time are made one after the other, and the later one counts", async () => {
+  test("works until a newer one is confirmed, as it says on it: two at a time, and whichever is typed back", async () => {
     const { vault, again } = await rememberedVault();
     const [first, second] = await Promise.all([sheetOf(vault), sheetOf(vault)]);
+    valueOf(await again().recovery.unlock(first));
+    valueOf(await again().recovery.unlock(second));
+    valueOf(await vault.recovery.confirm(lastFour(first)));
+    // The second was made after it: nothing newer than it was confirmed.
+    expect(vault.recovery.status()).toMatchObject({ key: { kind: "confirmed" }, newer: {} });
+    valueOf(await again().recovery.unlock(second));
+    valueOf(await vault.recovery.confirm(lastFour(second)));
     expect(problemIn(await again().recovery.unlock(first))).toMatchObject({ why: "another" });
     valueOf(await again().recovery.unlock(second));
   });
+
+  test("keeps no more than a dozen that nobody confirms", async () => {
+    const { vault, again, dataDir } = await rememberedVault();
+    const sheets = [];
+    for (let count = 0; count < 14; count += 1) sheets.push(await sheetOf(vault));
+    const text = readFileSync(join(dataDir, "vault", "key.json"), "utf8");
+    expect(text.match(/"recovery-next"/g)).toHaveLength(12);
+    valueOf(await again().recovery.unlock(sheets[2] ?? STRANGER));
+    valueOf(await vault.recovery.confirm(lastFour(sheets[13] ?? STRANGER)));
+    expect(readFileSync(join(dataDir, "vault", "key.json"), "utf8")).not.toContain("recovery-next");
+  });
+
+  test("[I1] is never said to have been read back from a file where the notes are lost", async () => {
+    const { vault, dataDir } = await rememberedVault();
+    valueOf(await vault.recovery.confirm(lastFour(await sheetOf(vault))));
+    rmSync(join(dataDir, "vault", "recovery.json"));
+    expect(vault.recovery.status()).toEqual({ key: { kind: "confirmed", by: "unknown" }, gate: "key" });
+  });
+
+  test("that lost its note still works, and says that only a new one can be confirmed", async () => {
+    const { vault, dataDir, again } = await rememberedVault();
+    const first = await sheetOf(vault);
+    rmSync(join(dataDir, "vault", "recovery.json"));
+    expect(vault.recovery.status()).toEqual({
+      key: { kind: "unconfirmed", confirmable: false },
+      gate: "needed",
+    });
+    expect(problemIn(await vault.recovery.confirm(lastFour(first)))).toMatchObject({ why: "no-sheet" });
+    valueOf(await again().recovery.unlock(first));
+    valueOf(await vault.recovery.confirm(lastFour(await sheetOf(vault))));
+    expect(vault.recoveryGate()).toBe("key");
+  });
+
+  test("leaves what is known as it was where the key file can't be replaced just then", async () => {
+    const { vault, dataDir, again } = await rememberedVault();
+    valueOf(await vault.recovery.confirm(lastFour(await sheetOf(vault))));
+    const second = await sheetOf(vault);
+    const before = vault.recovery.status();
+    const lock = lockNamed(dataDir, "vault-key", 0);
+    expect(problemIn(await vault.recovery.confirm(lastFour(second)))).toMatchObject({
+      kind: "storageFailed",
+    });
+    expect(problemIn(await vault.recovery.make(async () => ok(null), "sheet"))).toMatchObject({
+      kind: "storageFailed",
+    });
+    lock?.release();
+    expect(vault.recovery.status()).toEqual(before);
+    // The sheet before the failed one is still confirmed by its own characters.
+    valueOf(await again().recovery.unlock(second));
+    valueOf(await vault.recovery.confirm(lastFour(second)));
+    expect(vault.recovery.status()).not.toHaveProperty("newer");
+  }, 20_000);
 
   test("[I13] is on no disk: neither the key nor its last four characters", async () => {
     const { vault, dataDir } = await rememberedVault();
@@ -189,7 +249,7 @@ describe("the gate before the first registration", () => {
     valueOf(await vault.recovery.make(() => ok(null)));
     expect(vault.recovery.status()).toMatchObject({ key: { kind: "confirmed", by: "file" }, gate: "key" });
     rmSync(join(dataDir, "vault", "recovery.json"));
-    expect(vault.recovery.status()).toEqual({ key: { kind: "confirmed", by: "file" }, gate: "key" });
+    expect(vault.recovery.status()).toEqual({ key: { kind: "confirmed", by: "unknown" }, gate: "key" });
   });
 
   test("is satisfied by a waiver, which stays with the vault and with no other", async () => {

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RecoverySheet, SheetPort } from "../../../main/core/runtime/ports.ts";
+import { saveSheet } from "../../../main/hosts/common/recovery-sheet/private-file.ts";
 import { sheetPage } from "../../../main/hosts/common/recovery-sheet/sheet-page.ts";
 import { SHEET_WORDS } from "../../../main/hosts/common/recovery-sheet/words.ts";
 import { sheetFiles } from "../../../main/hosts/headless/serve/sheet-files.ts";
@@ -207,4 +208,16 @@ describe("the page of a sheet", () => {
     expect(sheetPage(sheet, place)).toContain("The sheet alone opens nothing.");
     expect(sheetPage(sheet, place)).not.toContain(SHEET_WORDS.en.practice);
   });
+});
+
+test("a sheet is saved nowhere in the data folder, whatever its name", () => {
+  const dataDir = tempFolder();
+  for (const name of ["sheet.pdf", "..sheet.pdf", "...", join("..", basename(dataDir), "sheet.pdf")])
+    expect(problemIn(saveSheet(join(dataDir, name), "a sheet", dataDir))).toMatchObject({
+      why: "in-data-folder",
+    });
+  expect(readdirSync(dataDir)).toEqual([]);
+  const beside = `${dataDir}-sheets.pdf`;
+  valueOf(saveSheet(beside, "a sheet", dataDir));
+  rmSync(beside);
 });

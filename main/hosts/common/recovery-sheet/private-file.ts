@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { createDurably, errorCode } from "../../../core/storage/durable-file.ts";
 import type { RecoverySheet } from "../../../core/runtime/ports.ts";
 import type { SheetProblem } from "../../../../shared/rpc/areas/recovery.ts";
@@ -9,12 +9,13 @@ import { SHEET_WORDS } from "./words.ts";
 /** True if the path is the folder or in it, symbolic links resolved. */
 export function isInside(folder: string, path: string): boolean {
   const within = relative(real(folder), join(real(dirname(path)), basename(path)));
-  return within === "" || (!within.startsWith("..") && !isAbsolute(within));
+  // A file may be named `..sheet.pdf`; another drive gives an absolute path.
+  return within !== ".." && !within.startsWith(`..${sep}`) && !isAbsolute(within);
 }
 
-/** The folder with symbolic links resolved, if it exists. */
+/** The folder as the file system names it, with symbolic links resolved, if it exists. */
 function real(folder: string): string {
-  return existsSync(folder) ? realpathSync(folder) : folder;
+  return existsSync(folder) ? realpathSync.native(folder) : folder;
 }
 
 /**

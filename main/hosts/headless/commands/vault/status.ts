@@ -1,4 +1,4 @@
-import type { RecoveryFacts } from "../../../../core/vault/recovery.ts";
+import type { RecoveryFacts } from "../../../../core/vault/recovery-status.ts";
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
 import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
