@@ -1,6 +1,10 @@
 import type { Client } from "../../shared/rpc/client.ts";
 import type { NumberObservation } from "../../shared/rpc/areas/workspaces.ts";
+import { addressesOf, stillAsked } from "../../shared/workspace/addresses.ts";
+import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
+import { createStore } from "zustand/vanilla";
 import { openFeed, type Feed } from "./feed.ts";
+import { valueOf, type Loadable } from "./loadable.ts";
 
 /** The last observation of each number, keyed by `observationKey`. */
 export type Observations = ReadonlyMap<string, NumberObservation>;
@@ -16,8 +20,37 @@ export function observationKey({
   return `${workspace}/${phoneNumberId}`;
 }
 
-/** Opens the store of last observations. */
-export function openObservations(client: Client): Feed<Observations> {
+/**
+ * Opens the store of last observations: those that were made with the addresses that their workspace has now.
+ * One of an address that was changed since comes back with it.
+ */
+export function openObservations(client: Client, workspaces: Feed<WorkspaceList>): Feed<Observations> {
+  const all = openAllObservations(client);
+  const current = (): Loadable<Observations> => ofAddresses(all.getState(), valueOf(workspaces.getState()));
+  const store = createStore<Loadable<Observations>>(current);
+  const show = (): void => store.setState(current(), true);
+  const ends = [all.subscribe(show), workspaces.subscribe(show)];
+  return Object.assign(store, {
+    refresh: () => all.refresh(),
+    take: (change: (value: Observations) => Observations) => all.take(change),
+    close: () => {
+      for (const end of ends) end();
+      all.close();
+    },
+  });
+}
+
+function ofAddresses(state: Loadable<Observations>, list: WorkspaceList | undefined): Loadable<Observations> {
+  if (state.kind !== "ready" || list === undefined) return state;
+  const now = new Map(list.workspaces.map((one) => [one.id, addressesOf(one)] as const));
+  const value = [...state.value].filter(([, { workspace, asked }]) => {
+    const addresses = now.get(workspace);
+    return addresses !== undefined && stillAsked(asked, addresses);
+  });
+  return value.length === state.value.size ? state : { ...state, value: new Map(value) };
+}
+
+function openAllObservations(client: Client): Feed<Observations> {
   return openFeed<Observations, "numbers.readings", "readings">({
     client,
     method: "numbers.readings",

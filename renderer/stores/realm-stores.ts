@@ -20,13 +20,14 @@ type Joining = { readonly refresh: () => Promise<void>; readonly close: () => vo
  * `load` reads them all; call it at start and after a lost link.
  */
 export function openRealmStores(client: Client, realm: Realm) {
+  const workspaces = openWorkspaces(client);
   const stores = {
     info: openInfo(client),
     vault: openVaultState(client),
     secrets: openSecrets(client),
-    workspaces: openWorkspaces(client),
+    workspaces,
     runs: openRuns(client),
-    readings: openObservations(client),
+    readings: openObservations(client, workspaces),
     pinChanges: openPinChanges(client),
     ...(realm === "practice" ? { practice: openPracticeState(client) } : {}),
   };

@@ -19,6 +19,7 @@ import { Settings } from "../../shared/settings/settings.ts";
 import type { ClientFault } from "../../shared/workspace/client-fault.ts";
 import { secretsOfClient } from "../../shared/workspace/connection-parts.ts";
 import { KIND_OF_SECRET, labelOf } from "../../shared/workspace/labels.ts";
+import { addressesOf } from "../../shared/workspace/addresses.ts";
 import type { Workspace, WorkspaceClient, WorkspaceList } from "../../shared/workspace/workspace.ts";
 
 /** Initial state of the part of a fake core that only a window uses. */
@@ -193,7 +194,8 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       ];
       if (missing.length > 0) return err({ kind: "notSetUp", missing });
       const revision = Math.max(0, ...readings.map((one) => one.revision)) + 1;
-      const looked = { workspace, phoneNumberId, revision, reading: script.reading ?? AGREED };
+      const asked = addressesOf(found);
+      const looked = { workspace, phoneNumberId, revision, asked, reading: script.reading ?? AGREED };
       const before = readings.findIndex(
         (one) => one.workspace === workspace && one.phoneNumberId === phoneNumberId,
       );

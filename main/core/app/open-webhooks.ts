@@ -56,7 +56,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
   const watch = createWatch({
     ...common,
     settings,
-    noteReading: (key, reading) => void readings.note(key, reading),
+    noteReading: (key, asked, reading) => void readings.note(key, asked, reading),
   });
   const ofReceivers = webhooksHandlers({ ports, vault, events, receivers, settings });
   const ofProofs = webhookTestHandlers({ ports, vault, tunnels, tests, push, proofs });

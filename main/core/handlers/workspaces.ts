@@ -1,6 +1,7 @@
 import { err, ok } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
+import { addressesOf } from "../../../shared/workspace/addresses.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -64,7 +65,7 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
       const number = known.value.numbers.find((one) => one.phoneNumberId === phoneNumberId);
       const observed = await observeNumberNow(tools, known.value, number);
       return observed.ok
-        ? ok(folder.readings.note({ workspace, phoneNumberId }, observed.value))
+        ? ok(folder.readings.note({ workspace, phoneNumberId }, addressesOf(known.value), observed.value))
         : err(observed.problem);
     },
     "numbers.readings": async () => ok([...folder.readings.all()]),

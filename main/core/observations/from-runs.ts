@@ -1,6 +1,7 @@
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
 import { e164 } from "../../../shared/phone.ts";
+import { addressesOf } from "../../../shared/workspace/addresses.ts";
 import type { Workspace, WorkspaceList, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import type { Observations } from "./observations.ts";
 
@@ -18,7 +19,7 @@ export function observationsFromRuns(
     for (const workspace of workspaces().filter((one) => isOver(one, plan))) {
       const held = workspace.numbers.filter((number) => isNumberOf(number, plan));
       for (const { phoneNumberId } of held)
-        readings.note({ workspace: workspace.id, phoneNumberId }, reading);
+        readings.note({ workspace: workspace.id, phoneNumberId }, addressesOf(workspace), reading);
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { PhoneNumberId } from "../../../shared/ids.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
 import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import type { Addresses } from "../../../shared/workspace/addresses.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { join } from "node:path";
 import { z } from "zod";
@@ -21,16 +22,22 @@ export function loadObservations(dataDir: string): readonly NumberObservation[] 
   const stored = Stored.safeParse(readCache(observationsPath(dataDir)));
   const { format, readings = [] } = stored.data ?? {};
   return readings.flatMap((one) => {
-    const reading = NumberObservation.safeParse(format === 1 ? asEvidence(one) : one);
+    const reading = NumberObservation.safeParse(format === 1 ? asEvidence(one) : withAsked(one));
     return reading.success ? [reading.data] : [];
   });
+}
+
+// One of an earlier version does not say which APIs were asked: it is shown with its age until the next check,
+// and proves no connection.
+function withAsked(one: unknown): unknown {
+  return typeof one === "object" ? { asked: {}, ...one } : one;
 }
 
 // The file does not say which number an observation was about, so the number that the client named proves
 // nothing.
 function asEvidence(one: unknown): unknown {
   const old = Old.safeParse(one);
-  return old.success ? { ...old.data, reading: upcastReading(old.data.reading, undefined) } : one;
+  return old.success ? { ...old.data, asked: {}, reading: upcastReading(old.data.reading, undefined) } : one;
 }
 
 /** Stores the observations, ignoring file errors: a lost one can be made again. */
@@ -45,8 +52,9 @@ export type Observations = {
   all(): readonly NumberObservation[];
   /**
    * Records a new observation, stores and publishes it. It replaces earlier ones, whatever its clock shows.
+   * `asked`: the addresses of the workspace or plan that it was made with.
    */
-  note(key: NumberOfWorkspace, reading: Observation): NumberObservation;
+  note(key: NumberOfWorkspace, asked: Addresses, reading: Observation): NumberObservation;
   /** Publishes the observations that other processes stored since the last call of any method. */
   tellOthers(): void;
   /** Deletes the observations of a workspace. */
@@ -79,12 +87,12 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
       refresh();
       return [...known.values()];
     },
-    note(key, reading) {
+    note(key, asked, reading) {
       refresh();
       highest += 1;
       const revision = highest;
       const { workspace, phoneNumberId } = key;
-      const noted: NumberObservation = { workspace, phoneNumberId, revision, reading };
+      const noted: NumberObservation = { workspace, phoneNumberId, revision, asked, reading };
       known.set(keyOf(key), noted);
       saveObservations(dataDir, [...known.values()]);
       tell(noted);

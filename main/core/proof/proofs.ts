@@ -16,6 +16,7 @@ import type { Storage } from "../storage/port.ts";
 import type { Push } from "../runtime/topics.ts";
 import type { Events } from "../webhooks/events.ts";
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
+import { addressesOf, stillAsked } from "../../../shared/workspace/addresses.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { chainLinks, sideOf, type ChainFacts } from "./chain.ts";
 import { addressFingerprint, isOfNumber, isSince, type EndpointEvidence, type Evidence } from "./evidence.ts";
@@ -156,11 +157,17 @@ function sendsSince(
 }
 
 function factsOf({ ports, readings, settings }: Deps, move: LastMove, evidence: Evidence): ChainFacts {
-  const observations = readings.all().filter(({ phoneNumberId }) => phoneNumberId === move.phoneNumberId);
-  const newest = observations.toSorted((one, other) => other.reading.at.localeCompare(one.reading.at))[0];
   const workspaces = peekWorkspaces(ports)?.workspaces.filter(({ numbers }) =>
     numbers.some(({ phoneNumberId }) => phoneNumberId === move.phoneNumberId),
   );
+  const observations = readings
+    .all()
+    .filter(
+      ({ phoneNumberId, workspace, asked }) =>
+        phoneNumberId === move.phoneNumberId &&
+        workspaces?.some((one) => one.id === workspace && stillAsked(asked, addressesOf(one))) !== false,
+    );
+  const newest = observations.toSorted((one, other) => other.reading.at.localeCompare(one.reading.at))[0];
   const chosen = settings.read();
   const named = chosen.ok
     ? chosen.value.workspaces.find(

@@ -1,5 +1,5 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
-import type { ConnectionSide } from "../connections/connection-state.ts";
+import type { ConnectionSide } from "../connections/connection-evidence.ts";
 
 /** The fields of a connection form that a failed check can concern. */
 export type CloudField = "cloudBase" | "wabaId" | "appId" | "token" | "cloudCertificate";

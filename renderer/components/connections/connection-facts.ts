@@ -3,7 +3,8 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { localTime } from "../../wording/local-time.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { visible } from "../text/visible.ts";
-import type { ConnectionSide, ConnectionState } from "./connection-state.ts";
+import type { ConnectionState } from "./connection-state.ts";
+import type { ConnectionSide } from "./connection-evidence.ts";
 
 /** Returns what one line tells of a saved connection: host, account or credentials, certificate. */
 export function connectionFacts(

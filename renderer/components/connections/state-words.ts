@@ -1,6 +1,7 @@
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { foundFact } from "./connection-facts.ts";
-import { responds, type ConnectionState } from "./connection-state.ts";
+import { type ConnectionState } from "./connection-state.ts";
+import { responds } from "./connection-evidence.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 
 /** The mark of each state. */

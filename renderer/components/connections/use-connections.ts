@@ -1,55 +1,49 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { ok, type Result } from "../../../shared/result.ts";
+import type { InputOf } from "../../../shared/rpc/api.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
-import { connectionTestsOf, type ConnectionTests } from "../../stores/connection-tests.ts";
+import { connectionTestsOf } from "../../stores/connection-tests.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
+import { valueOf } from "../../stores/loadable.ts";
 import { useVaultGate } from "../vault/use-vault-gate.tsx";
-import {
-  connectionState,
-  newestObservation,
-  testedPart,
-  type ConnectionSide,
-  type ConnectionState,
-  type ConnectionStates,
-  type ConnectionTest,
-} from "./connection-state.ts";
+import { evidenceOf, isSetUp, testedPart, testKey, type ConnectionSide } from "./connection-evidence.ts";
+import { connectionState, type ConnectionState, type ConnectionStates } from "./connection-state.ts";
 
-/** What each result was of, as `testedPart` gives it; other screens keep results without it. */
-const testedParts = new WeakMap<readonly CheckResult[], string>();
+type Tested = InputOf<"connections.test">;
 
-/** Stores the result of a test, so that every screen shows it. */
-export type KeepTest = (workspace: Workspace, side: ConnectionSide, checks: readonly CheckResult[]) => void;
-
-export function useKeepTest(): KeepTest {
-  const tests = connectionTestsOf(useStores());
-  return useCallback(
-    (workspace, side, checks) => {
-      testedParts.set(checks, testedPart(workspace, side));
-      const at = new Date().toISOString();
-      tests.setState((known) => new Map(known).set(keyOf(workspace, side), { at, checks }), true);
-    },
-    [tests],
-  );
+/** Tests a connection as given, read-only, and stores the result so that every screen shows it. */
+export function useTestConnection(): (
+  tested: Tested,
+) => Promise<Result<readonly CheckResult[], CallProblem>> {
+  const stores = useStores();
+  return async (tested) => {
+    const { workspace: id, dialect, connection } = tested;
+    const { side } = connection;
+    // Taken before the request leaves: another window may save another address while it is on its way.
+    const saved = valueOf(stores.workspaces.getState())?.workspaces.find((one) => one.id === id);
+    const merged = { ...saved?.dialect, ...dialect };
+    const of = testedPart({ ...connection, network: saved?.network, dialect: merged }, side);
+    const answer = await callFor(stores.client, "connections.test", tested);
+    if (!answer.ok) return answer;
+    const { checks } = answer.value;
+    const at = new Date().toISOString();
+    connectionTestsOf(stores).setState(
+      (known) => new Map(known).set(testKey(id, side), { at, checks, of }),
+      true,
+    );
+    return ok(checks);
+  };
 }
 
-function keyOf({ id }: Workspace, side: ConnectionSide): string {
-  return `${id} ${side}`;
-}
-
-function testOf(
-  tests: ConnectionTests,
-  workspace: Workspace,
-  side: ConnectionSide,
-): ConnectionTest | undefined {
-  const known = tests.get(keyOf(workspace, side));
-  if (known === undefined) return undefined;
-  const { at, checks } = known;
-  return { checks, at: Date.parse(at), of: testedParts.get(checks) ?? testedPart(workspace, side) };
+/** The request that tests a saved connection; undefined if it is not set up. */
+export function testOf({ id, dialect, cloud, onPrem }: Workspace, side: ConnectionSide): Tested | undefined {
+  const connection = side === "cloud" ? cloud && { side, cloud } : onPrem && { side, onPrem };
+  return connection === undefined ? undefined : { workspace: id, dialect, connection };
 }
 
 /** What is known of the connections of each workspace, in their order. */
@@ -60,9 +54,10 @@ export function useAllConnectionStates(workspaces: readonly Workspace[]): readon
   return useMemo(
     () =>
       workspaces.map((workspace) => {
-        const newest = newestObservation(workspace.id, observations?.values() ?? []);
         const of = (side: ConnectionSide): ConnectionState =>
-          connectionState(workspace, side, { test: testOf(tests, workspace, side), newest });
+          isSetUp(workspace, side)
+            ? connectionState(evidenceOf(workspace, side, tests, observations?.values() ?? []))
+            : { kind: "missing" };
         return { cloud: of("cloud"), "on-premises": of("on-premises") };
       }),
     [observations, tests, workspaces],
@@ -86,20 +81,15 @@ export type TestConnections = {
 };
 
 export function useTestConnections(): TestConnections {
-  const { client } = useStores();
   const { ensureOpen } = useVaultGate();
-  const keep = useKeepTest();
+  const testOne = useTestConnection();
   const [testing, setTesting] = useState<TestConnections["testing"]>();
   const [problem, setProblem] = useState<CallProblem>();
-  const one = async (workspace: Workspace, side: ConnectionSide): Promise<Result<null, CallProblem>> => {
-    const { id, dialect, cloud, onPrem } = workspace;
-    const connection = side === "cloud" ? cloud && { side, cloud } : onPrem && { side, onPrem };
-    if (connection === undefined) return ok(null);
+  const one = async (workspace: Workspace, side: ConnectionSide): Promise<Result<unknown, CallProblem>> => {
+    const tested = testOf(workspace, side);
+    if (tested === undefined) return ok(null);
     setTesting({ side, since: Date.now() });
-    const tested = await callFor(client, "connections.test", { workspace: id, dialect, connection });
-    if (!tested.ok) return tested;
-    keep(workspace, side, tested.value.checks);
-    return ok(null);
+    return testOne(tested);
   };
   const test: TestConnections["test"] = async (workspace, sides) => {
     if (testing !== undefined) return;

@@ -10,11 +10,10 @@ import { connectionFacts } from "../../components/connections/connection-facts.t
 import {
   isConnected,
   isTroubled,
-  SIDES,
-  type ConnectionSide,
   type ConnectionState,
   type ConnectionStates,
 } from "../../components/connections/connection-state.ts";
+import { SIDES, type ConnectionSide } from "../../components/connections/connection-evidence.ts";
 import { STATE_MEANINGS, stateWords } from "../../components/connections/state-words.ts";
 import {
   useAllConnectionStates,

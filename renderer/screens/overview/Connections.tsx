@@ -14,11 +14,12 @@ import { Card } from "../../components/screen/Card.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { callFor } from "../../stores/call.ts";
 import { connectionTestsOf } from "../../stores/connection-tests.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { toSection } from "../../app/workspace-section.ts";
-import { HEALTH_MEANINGS, healthOf, SIDES, type Side } from "./connection-health.ts";
+import { SIDES, type ConnectionSide } from "../../components/connections/connection-evidence.ts";
+import { testOf, useTestConnection } from "../../components/connections/use-connections.ts";
+import { HEALTH_MEANINGS, healthOf } from "./connection-health.ts";
 import classes from "./Around.module.css";
 
 const ICONS = { cloud: IconCloud, "on-premises": IconServer2 } as const;
@@ -37,7 +38,7 @@ export function Connections({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-function SideRow({ side, workspace }: { readonly side: Side; readonly workspace: Workspace }) {
+function SideRow({ side, workspace }: { readonly side: ConnectionSide; readonly workspace: Workspace }) {
   const t = useTranslation();
   const stores = useStores();
   const live = useConnection().kind === "live";
@@ -94,33 +95,20 @@ function SideRow({ side, workspace }: { readonly side: Side; readonly workspace:
   );
 }
 
-/** Tests the saved connection to one API, read-only, and keeps the result for the overview. */
-function useTestOf(side: Side, { id, dialect, cloud, onPrem }: Workspace) {
-  const stores = useStores();
+/** Tests the saved connection to one API, read-only. */
+function useTestOf(side: ConnectionSide, workspace: Workspace) {
   const { ensureOpen } = useVaultGate();
+  const testConnection = useTestConnection();
   const task = useTask();
-  const connection =
-    side === "cloud"
-      ? cloud && ({ side: "cloud", cloud } as const)
-      : onPrem && ({ side: "on-premises", onPrem } as const);
+  const tested = testOf(workspace, side);
   const test = (): void => {
-    if (connection === undefined) return;
+    if (tested === undefined) return;
     runInBackground(
-      task.run(async () => {
-        if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
-        const answer = await callFor(stores.client, "connections.test", {
-          workspace: id,
-          dialect,
-          connection,
-        });
-        if (answer.ok) {
-          const { checks } = answer.value;
-          const store = connectionTestsOf(stores);
-          const at = new Date().toISOString();
-          store.setState(new Map(store.getState()).set(`${id} ${side}`, { at, checks }), true);
-        }
-        return answer;
-      }),
+      task.run(async () =>
+        (await ensureOpen())
+          ? testConnection(tested)
+          : err({ kind: "named", problem: { kind: "vaultStaysShut" } } as const),
+      ),
     );
   };
   return { task, test };

@@ -11,7 +11,8 @@ import { observationKey, type Observations } from "../../stores/observations.ts"
 import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
 import type { ConnectionTests } from "../../stores/connection-tests.ts";
 import { toSection } from "../../app/workspace-section.ts";
-import { healthOf, SIDES, type Side } from "./connection-health.ts";
+import { SIDES, type ConnectionSide } from "../../components/connections/connection-evidence.ts";
+import { healthOf } from "./connection-health.ts";
 
 /** The wording key of an item. */
 type MatterWord =
@@ -25,7 +26,7 @@ type MatterWord =
   | "noOnPremSecret"
   | "notWorking"
   | "unheard"
-  | `connection.${Side}.${"refused" | "certificate" | "no-answer" | "failed"}`;
+  | `connection.${ConnectionSide}.${"refused" | "certificate" | "no-answer" | "failed"}`;
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
 
 /** Something that needs the user's attention, and the link to where it is resolved. */

@@ -1,12 +1,17 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { TLS_CAUSES, type RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import {
+  evidenceOf,
+  hasAnswered,
+  isSetUp,
+  OF_ACCESS,
+  responds,
+  type ConnectionSide,
+} from "../../components/connections/connection-evidence.ts";
 import type { Meaning } from "../../components/status/StatusMark.tsx";
 import type { ConnectionTests } from "../../stores/connection-tests.ts";
 import type { Observations } from "../../stores/observations.ts";
-
-export const SIDES = ["cloud", "on-premises"] as const;
-export type Side = (typeof SIDES)[number];
 
 /** What is known of the connection to one API, and since when (ISO 8601). */
 export type SideHealth = {
@@ -31,47 +36,30 @@ export const HEALTH_MEANINGS: Readonly<Record<SideHealth["state"], Meaning>> = {
   "not-set-up": "attention",
 };
 
-/** Rejections of the access itself: until it is renewed, this API answers nothing else. */
-const ACCESS = new Set([
-  "token-expired",
-  "token-invalid",
-  "permission-missing",
-  "account-locked",
-  "password-change-required",
-]);
 const CERTIFICATE: ReadonlySet<string> = new Set(TLS_CAUSES);
 
-/** The newest that checks of numbers and connection tests tell of one API. */
+/** What is known of the connection to one API, in the overview's words. */
 export function healthOf(
-  side: Side,
+  side: ConnectionSide,
   workspace: Workspace,
   readings: Observations | undefined,
   tests: ConnectionTests,
 ): SideHealth {
-  if ((side === "cloud" ? workspace.cloud : workspace.onPrem) === undefined) return { state: "not-set-up" };
-  let newest: SideHealth = { state: "not-tested" };
-  const take = (health: SideHealth | undefined): void => {
-    if (health?.at !== undefined && (newest.at === undefined || health.at > newest.at)) newest = health;
-  };
-  const test = tests.get(`${workspace.id} ${side}`);
-  if (test !== undefined) take({ state: ofTest(test.checks), at: test.at });
-  for (const { workspace: of, reading } of readings?.values() ?? []) {
-    if (of !== workspace.id) continue;
-    const state = ofOutcome(side === "cloud" ? reading.cloud : reading.onPrem);
-    if (state !== undefined) take({ state, at: reading.at });
-  }
-  return newest;
+  if (!isSetUp(workspace, side)) return { state: "not-set-up" };
+  const evidence = evidenceOf(workspace, side, tests, readings?.values() ?? []);
+  if (evidence === undefined) return { state: "not-tested" };
+  const state = evidence.kind === "test" ? ofTest(evidence.test.checks) : ofOutcome(evidence.outcome);
+  return { state, at: new Date(evidence.at).toISOString() };
 }
 
-function ofOutcome(outcome: RecordedOutcome): SideHealth["state"] | undefined {
+function ofOutcome(outcome: RecordedOutcome): SideHealth["state"] {
   switch (outcome.kind) {
     case "confirmed":
       return "answers";
     case "rejected":
       // Any other rejection is an answer: it says something about the number, not about the connection.
-      return ACCESS.has(outcome.reason) ? "refused" : "answers";
+      return hasAnswered(outcome) ? "answers" : "refused";
     case "notSent":
-      if (outcome.cause === "cancelled-before-sending") return undefined;
       if (outcome.cause === "sign-in-refused") return "refused";
       return CERTIFICATE.has(outcome.cause) ? "certificate" : "no-answer";
     case "unknown":
@@ -81,8 +69,8 @@ function ofOutcome(outcome: RecordedOutcome): SideHealth["state"] | undefined {
 
 function ofTest(checks: readonly CheckResult[]): SideHealth["state"] {
   const failed = checks.filter(({ status }) => status === "fail");
-  if (failed.length === 0) return "answers";
+  if (failed.length === 0) return responds({ checks }) ? "answers" : "no-answer";
   const causes = failed.map(({ cause = "" }) => cause);
   if (causes.some((cause) => CERTIFICATE.has(cause))) return "certificate";
-  return causes.some((cause) => ACCESS.has(cause) || cause === "sign-in-refused") ? "refused" : "failed";
+  return causes.some((cause) => OF_ACCESS.has(cause) || cause === "sign-in-refused") ? "refused" : "failed";
 }

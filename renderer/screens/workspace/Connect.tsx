@@ -12,9 +12,9 @@ import { connectionFacts } from "../../components/connections/connection-facts.t
 import {
   isConnected,
   isTroubled,
-  type ConnectionSide,
   type ConnectionState,
 } from "../../components/connections/connection-state.ts";
+import { type ConnectionSide } from "../../components/connections/connection-evidence.ts";
 import { stateWords } from "../../components/connections/state-words.ts";
 import { useConnectionStates, useTestConnections } from "../../components/connections/use-connections.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
-import type { ConnectionTest } from "../../components/connections/connection-state.ts";
+import type { ConnectionTest } from "../../stores/connection-tests.ts";
 import { CHECK_MEANINGS } from "../../components/checks/check-meanings.ts";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ConnectionSide } from "../../components/connections/connection-state.ts";
+import type { ConnectionSide } from "../../components/connections/connection-evidence.ts";
 import { originOf } from "../../../shared/origin.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
 import type { TlsChoice } from "../../../shared/migration/plan-network.ts";
@@ -93,7 +93,6 @@ export function useConnectionForm<
     change(written);
     const origin = originOf(connection.baseUrl);
     await flow.start({
-      side: side.side,
       createVault,
       secrets: [...secret.typedFor(origin), ...(wanted === undefined ? [] : further.typedFor(origin))],
       onKept: clear,

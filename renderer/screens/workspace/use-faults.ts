@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
-import type { ConnectionSide, ConnectionState } from "../../components/connections/connection-state.ts";
+import type { ConnectionState } from "../../components/connections/connection-state.ts";
+import type { ConnectionSide } from "../../components/connections/connection-evidence.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { checkWords } from "./check-words.ts";
 import { fieldOfCheck, type ConnectionField } from "../../components/checks/field-of-check.ts";

@@ -2,20 +2,16 @@ import { useState } from "react";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
 import { useStores } from "../../app/window-context.tsx";
-import type { ConnectionSide } from "../../components/connections/connection-state.ts";
-import { useKeepTest } from "../../components/connections/use-connections.ts";
+import { useTestConnection } from "../../components/connections/use-connections.ts";
 import { useTask, type Task } from "../../components/forms/use-task.ts";
 import { keepSecrets, type TypedSecret } from "../../components/secrets/keep-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { callFor } from "../../stores/call.ts";
-import { valueOf } from "../../stores/loadable.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 
 /** The current stage of saving and testing. */
 export type Stage = "vault" | "saving" | "testing";
 
 type Order = {
-  readonly side: ConnectionSide;
   /** Creates the vault from what was typed, where there is none; without it the vault is unlocked by its dialog. */
   readonly createVault: (() => Promise<Result<unknown, CallProblem>>) | undefined;
   readonly secrets: readonly TypedSecret[];
@@ -40,10 +36,10 @@ export type SaveAndTest = {
 export function useSaveAndTest(): SaveAndTest {
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
-  const keep = useKeepTest();
+  const testConnection = useTestConnection();
   const task = useTask();
   const [stage, setStage] = useState<Stage>("vault");
-  const start = ({ side, createVault, secrets, onKept, save, test, onPassed }: Order): Promise<boolean> =>
+  const start = ({ createVault, secrets, onKept, save, test, onPassed }: Order): Promise<boolean> =>
     task.run(async () => {
       setStage("vault");
       const created = await createVault?.();
@@ -56,12 +52,9 @@ export function useSaveAndTest(): SaveAndTest {
       const saved = await save();
       if (!saved.ok) return saved;
       setStage("testing");
-      const tested = await callFor(stores.client, "connections.test", test);
+      const tested = await testConnection(test);
       if (!tested.ok) return tested;
-      const { checks } = tested.value;
-      const list = valueOf(stores.workspaces.getState());
-      const workspace = list?.workspaces.find(({ id }) => id === test.workspace);
-      if (workspace !== undefined) keep(workspace, side, checks);
+      const checks = tested.value;
       if (checks.every(({ status }) => status !== "fail")) onPassed();
       return ok(null);
     });

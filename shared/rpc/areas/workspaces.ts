@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CheckResult } from "../../checks/result.ts";
 import { PhoneNumberId, RunId } from "../../ids.ts";
 import { ApiAddress } from "../../migration/plan.ts";
+import { Addresses } from "../../workspace/addresses.ts";
 import { Observation } from "../../migration/observation.ts";
 import { DialectChoice } from "../../platform/dialect.ts";
 import { NotSentCause, RecordedOutcome, TLS_CAUSES } from "../../platform/outcome.ts";
@@ -47,6 +48,8 @@ export const NumberObservation = z.object({
   workspace: WorkspaceId,
   phoneNumberId: PhoneNumberId,
   revision: z.number(),
+  /** The APIs that were asked: it says nothing about others that the workspace may lead to by now. */
+  asked: Addresses,
   reading: Observation,
 });
 export type NumberObservation = z.infer<typeof NumberObservation>;

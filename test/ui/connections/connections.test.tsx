@@ -7,6 +7,7 @@ import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
+import { addressesOf } from "../../../shared/workspace/addresses.ts";
 import { ID, sampleWorkspace } from "../workspace/sample-workspace.ts";
 
 async function shown(script: Script) {
@@ -54,6 +55,7 @@ test("a check of a number shows that an API answered, also after a restart", asy
         workspace: WorkspaceId.parse(ID),
         phoneNumberId: PhoneNumberId.parse("2000001"),
         revision: 1,
+        asked: addressesOf(sampleWorkspace()),
         reading,
       },
     ] as never,

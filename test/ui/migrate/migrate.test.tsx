@@ -41,7 +41,13 @@ test("open runs come first, with what they wait for and the way to them", async 
 test("a number that was last seen in the cloud is suggested to move on-premises", async () => {
   const reading = { ...AGREED, home: "cloud" as const };
   const readings = [
-    NumberObservation.parse({ workspace: "ws-bakery1", phoneNumberId: "10651", revision: 1, reading }),
+    NumberObservation.parse({
+      workspace: "ws-bakery1",
+      phoneNumberId: "10651",
+      revision: 1,
+      asked: {},
+      reading,
+    }),
   ];
   showWindow(over({ readings }).transport, "/migrate");
   const suggested = await screen.findByRole("radio", { name: /Cloud to on-premises/ });
@@ -66,7 +72,13 @@ test("runs whose journal cannot be read are named", async () => {
 test("a look that is older than a proven move suggests nothing", async () => {
   const old = { ...AGREED, at: "2026-01-15T11:00:00.000Z", home: "on-premises" as const };
   const readings = [
-    NumberObservation.parse({ workspace: "ws-bakery1", phoneNumberId: "10651", revision: 1, reading: old }),
+    NumberObservation.parse({
+      workspace: "ws-bakery1",
+      phoneNumberId: "10651",
+      revision: 1,
+      asked: {},
+      reading: old,
+    }),
   ];
   const proven = { number: "+34600123456", numberIs: "cloud", proof: "proven" } as const;
   const core = over({

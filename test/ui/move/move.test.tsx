@@ -280,7 +280,13 @@ test("where nobody has looked and no run has proven anything, the number's place
 test("a look that is older than a proven move does not say where the number is", async () => {
   const old = { ...AGREED, at: "2026-01-15T11:00:00.000Z" };
   const readings = [
-    NumberObservation.parse({ workspace: "ws-bakery1", phoneNumberId: "10651", revision: 1, reading: old }),
+    NumberObservation.parse({
+      workspace: "ws-bakery1",
+      phoneNumberId: "10651",
+      revision: 1,
+      asked: {},
+      reading: old,
+    }),
   ];
   await show({ readings, edit: (run) => ({ ...run, ...OVER, numberIs: "cloud", proof: "proven" }) });
   expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is in the cloud" })).toBeTruthy();
@@ -329,6 +335,7 @@ test("APIs that answered with a rejection are not said to be silent", async () =
       workspace: "ws-bakery1",
       phoneNumberId: "10651",
       revision: 1,
+      asked: {},
       reading: refused,
     }),
   ];

@@ -31,6 +31,7 @@ function seen(change: Partial<NumberObservation["reading"]> = {}): NumberObserva
     workspace: ID as NumberObservation["workspace"],
     phoneNumberId: "2000001" as NumberObservation["phoneNumberId"],
     revision: 1,
+    asked: {},
     reading: { ...AGREED, ...change },
   };
 }

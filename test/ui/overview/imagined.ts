@@ -41,7 +41,13 @@ export function readingOf(
   index: number,
   change: Partial<NumberObservation["reading"]> = {},
 ): NumberObservation {
-  return { workspace: BAKERY, phoneNumberId: idOf(index), revision: 1, reading: { ...AGREED, ...change } };
+  return {
+    workspace: BAKERY,
+    phoneNumberId: idOf(index),
+    revision: 1,
+    asked: {},
+    reading: { ...AGREED, ...change },
+  };
 }
 
 /** A fake core whose runs are these, instead of the one that it knows. */

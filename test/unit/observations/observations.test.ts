@@ -10,6 +10,7 @@ import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const KEY = { workspace: WorkspaceId.parse("ws-7k2q9d"), phoneNumberId: PhoneNumberId.parse("555") };
+const ASKED = { cloud: { baseUrl: "https://cloud.example", account: "1000001" } };
 const OTHER = { ...KEY, phoneNumberId: PhoneNumberId.parse("556") };
 
 const lookAt = (minute: number, home: Observation["home"] = "cloud"): Observation => {
@@ -34,9 +35,9 @@ function readingsIn(dataDir: string) {
 test("the last look at each number is kept for the next start, and told of", () => {
   const dataDir = tempFolder();
   const { readings, told } = readingsIn(dataDir);
-  readings.note(KEY, lookAt(1));
-  readings.note(OTHER, lookAt(1));
-  readings.note(KEY, lookAt(2));
+  readings.note(KEY, ASKED, lookAt(1));
+  readings.note(OTHER, ASKED, lookAt(1));
+  readings.note(KEY, ASKED, lookAt(2));
   expect(told.map(({ phoneNumberId, revision }) => [phoneNumberId, revision])).toEqual([
     ["555", 1],
     ["556", 2],
@@ -50,9 +51,9 @@ test("the look that was taken last counts, also where the clock was set back in 
   const dataDir = tempFolder();
   const { readings, told } = readingsIn(dataDir);
   const other = readingsIn(dataDir).readings;
-  readings.note(KEY, lookAt(2, "cloud"));
+  readings.note(KEY, ASKED, lookAt(2, "cloud"));
   other.all();
-  expect(readings.note(KEY, lookAt(1, "on-premises"))).toMatchObject({
+  expect(readings.note(KEY, ASKED, lookAt(1, "on-premises"))).toMatchObject({
     revision: 2,
     reading: { home: "on-premises" },
   });
@@ -64,8 +65,8 @@ test("the look that was taken last counts, also where the clock was set back in 
 test("of two processes' looks both count, each for its number", () => {
   const dataDir = tempFolder();
   const [one, other] = [readingsIn(dataDir), readingsIn(dataDir)];
-  one.readings.note(KEY, lookAt(1));
-  other.readings.note(OTHER, lookAt(2));
+  one.readings.note(KEY, ASKED, lookAt(1));
+  other.readings.note(OTHER, ASKED, lookAt(2));
   expect(one.readings.all().map(({ phoneNumberId }) => phoneNumberId)).toEqual(["555", "556"]);
 });
 
@@ -76,7 +77,7 @@ test.each(["", "{", "null", '{"format":1,"readings":[7]}', '{"format":9}'])(
     writeFileSync(observationsPath(dataDir), content);
     const { readings } = readingsIn(dataDir);
     expect(readings.all()).toEqual([]);
-    readings.note(KEY, lookAt(1));
+    readings.note(KEY, ASKED, lookAt(1));
     expect(readingsIn(dataDir).readings.all().length).toBe(1);
   },
 );
@@ -86,7 +87,7 @@ test("asking writes nothing; a workspace that goes takes its looks along", () =>
   const { readings } = readingsIn(dataDir);
   expect(readings.all()).toEqual([]);
   expect(existsSync(observationsPath(dataDir))).toBe(false);
-  readings.note(KEY, lookAt(1));
+  readings.note(KEY, ASKED, lookAt(1));
   readings.drop(KEY.workspace);
   expect(JSON.parse(readFileSync(observationsPath(dataDir), "utf8"))).toMatchObject({ readings: [] });
 });

@@ -3,6 +3,7 @@ import type { PhoneNumberId } from "../../../../shared/ids.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { WatchedThing } from "../../../../shared/watch/finding.ts";
 import type { WorkspaceWebhooks } from "../../../../shared/webhook/settings.ts";
+import { type Addresses, addressesOf } from "../../../../shared/workspace/addresses.ts";
 import type { Workspace, WorkspaceId, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
 import { checkEndpoint } from "../../endpoint/check-endpoint.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
@@ -26,6 +27,7 @@ export type CheckDeps = {
   /** Publishes an observation of a number, so that every window shows it. */
   readonly noteReading: (
     key: { readonly workspace: WorkspaceId; readonly phoneNumberId: PhoneNumberId },
+    asked: Addresses,
     reading: Observation,
   ) => void;
 };
@@ -77,7 +79,7 @@ async function checkNumbers(
       results.push({ thing: "number", phoneNumberId, check });
       continue;
     }
-    noteReading({ workspace: workspace.id, phoneNumberId }, reading.value);
+    noteReading({ workspace: workspace.id, phoneNumberId }, addressesOf(workspace), reading.value);
     results.push({ thing: "number", phoneNumberId, check: numberCheckResult(reading.value) });
     // The list belongs to the account: check it once, at a number that needs it.
     if (!subscribed && reading.value.home !== "on-premises") {
