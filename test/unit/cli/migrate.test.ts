@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { END_TRAITS, EndReason } from "../../../shared/migration/end-reason.ts";
+import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import { cli, migrate, planFolder } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
 import { jsonLines, resultLine } from "../../support/json-lines.ts";
@@ -54,6 +55,23 @@ describe("migrate", () => {
 
   test("measured gap and downtime stand in the result line", async () => {
     expect(resultLine((await migrate({})).stdout)).toMatchObject({ subscribeGapMs: 9, downtimeMs: 40 });
+  });
+
+  test("a rescue is told to a person, and the result line stays as it is", async () => {
+    const at = "2026-01-15T12:00:00.000Z";
+    const evidence = { at, durationMs: 1 };
+    const lost = { kind: "unknown", cause: "timeout", evidence } as const;
+    const story: readonly TimelineEntry[] = [
+      { kind: "sent", at, step: "register", attempt: 1 },
+      { kind: "answered", at, step: "register", attempt: 1, outcome: lost },
+      { kind: "settled", at, step: "register", by: "webhook" },
+    ];
+    const told = await migrate({ story }, { answers: ["correct horse battery", "correct horse battery"] });
+    expect(told.stdout + told.stderr).toContain("A signed webhook showed where the number is");
+    const plain = await migrate({}, { answers: ["correct horse battery", "correct horse battery"] });
+    expect(plain.stdout + plain.stderr).not.toContain("The response was lost");
+    const scripted = await migrate({ story });
+    expect(jsonLines(scripted.stdout)).toEqual(jsonLines((await migrate({})).stdout));
   });
 
   test("an Unknown waits for a person, and --yes does not settle it", async () => {

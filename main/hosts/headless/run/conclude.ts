@@ -2,6 +2,7 @@ import { isRepeatable } from "../../../../shared/migration/resend-table.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { NumberLocation } from "../../../../shared/platform/facts.ts";
+import { rescueOf, type Rescue } from "../../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
@@ -39,7 +40,8 @@ export async function conclude(
   moved: Result<RunSnapshot, CoreProblem>,
   { run, begun = false, open, plan }: Ending = {},
 ): Promise<ExitCode> {
-  if (moved.ok) return showRun(session.report, moved.value, { plan });
+  if (moved.ok)
+    return showRun(session.report, moved.value, { plan, rescue: await rescueIn(client, moved.value) });
   const { problem } = moved;
   switch (problem.kind) {
     case "noGo":
@@ -66,6 +68,13 @@ export async function conclude(
         ? showWithRun(session, client, { problem, run, open })
         : refuse(session, run === undefined ? coreRefusal(problem) : runRefusal(problem));
   }
+}
+
+/** The rescue that a migration's activity log tells once its number has moved, for people only. */
+async function rescueIn(client: Client, { run, move, newer }: RunSnapshot): Promise<Rescue | undefined> {
+  if (move !== "made" || newer !== undefined) return undefined;
+  const story = await call(client, "migration.story", { run });
+  return story.ok ? rescueOf(story.value) : undefined;
 }
 
 /** The problems that prevent recording a migration in progress. */

@@ -1,4 +1,5 @@
 import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
+import type { Rescue } from "../../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { changeSentence, unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
@@ -29,14 +30,22 @@ const MARKS: Readonly<
 const PAST = { mark: "–", colour: "gray" } as const;
 
 /** What a command knows besides the migration: the plan as named on the command line. */
-export type Known = { readonly plan?: string | undefined };
+export type Known = {
+  readonly plan?: string | undefined;
+  /** A lost response after which the number was found without another request. */
+  readonly rescue?: Rescue | undefined;
+};
 
 /** Ends a command with a migration's state: a result line for scripts, text in three parts for people. */
 export function showRun(report: Report, run: RunSnapshot, known: Known = {}): ExitCode {
   return showResult(report, resultOf(run), wordsWithCause(run), {
-    lines: linesAbout(run),
+    lines: [...rescueLine(known), ...linesAbout(run)],
     ...hintFacts(run, known),
   });
+}
+
+function rescueLine({ rescue }: Known): readonly string[] {
+  return rescue === undefined ? [] : [translateToEnglish(`rescue.${rescue.by}`)];
 }
 
 /** A migration's state in three parts, with the platform's reason if it did not succeed. */

@@ -16,6 +16,7 @@ import { pin } from "./pin.ts";
 import { problems, problemsBeside } from "./problems.ts";
 import { questions } from "./questions.ts";
 import { recovery } from "./recovery.ts";
+import { rescue } from "./rescue.ts";
 import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { times } from "./times.ts";
@@ -52,6 +53,7 @@ export const en = {
   questions,
   readings,
   recovery,
+  rescue,
   run,
   skipped,
   stepProofs,

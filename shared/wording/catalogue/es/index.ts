@@ -18,6 +18,7 @@ import { pin } from "./pin.ts";
 import { problems, problemsBeside } from "./problems.ts";
 import { questions } from "./questions.ts";
 import { recovery } from "./recovery.ts";
+import { rescue } from "./rescue.ts";
 import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { times } from "./times.ts";
@@ -54,6 +55,7 @@ export const es = {
   questions,
   readings,
   recovery,
+  rescue,
   run,
   skipped,
   stepProofs,
