@@ -3,13 +3,13 @@ import { useRef, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import type { CallProblem } from "../../stores/call-problem.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { DialogButtons } from "../dialog/Dialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
 import classes from "./NewVaultFields.module.css";
 import { PassphraseField, takeTyped } from "./PassphraseField.tsx";
+import { recoveryRefusal } from "./recovery-refusal.ts";
 
 type RecoveryFormProps = VaultFormProps & { readonly onBack: () => void };
 
@@ -19,7 +19,7 @@ export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps)
   const live = useConnection().kind === "live";
   const field = useRef<HTMLInputElement>(null);
   const unlock = useOperation("vault.unlockByRecovery");
-  const refused = refusalOf(unlock.problem);
+  const refused = recoveryRefusal(unlock.problem);
   const open = async (): Promise<void> => {
     const key = takeTyped(field);
     if (key === "") return;
@@ -70,10 +70,4 @@ export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps)
       </Stack>
     </form>
   );
-}
-
-function refusalOf(problem: CallProblem | undefined) {
-  return problem?.kind === "named" && problem.problem.kind === "recoveryRefused"
-    ? problem.problem.why
-    : undefined;
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { isNamed } from "../../app/is-named.ts";
@@ -7,8 +7,12 @@ import { useOperation } from "../../app/use-operation.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/NewPassphraseFields.tsx";
 import { PassphraseField, takeTyped } from "../../components/vault/PassphraseField.tsx";
+import { recoveryRefusal } from "../../components/vault/recovery-refusal.ts";
+import type { CallProblem } from "../../stores/call-problem.ts";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
+import classes from "./Settings.module.css";
 
 type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () => void };
 
@@ -38,18 +42,27 @@ export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
   );
 }
 
+/** Takes the current passphrase, or the key on the recovery sheet where it is forgotten, and the new one twice. */
 function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
-  const current = useRef<HTMLInputElement>(null);
+  const known = useRef<HTMLInputElement>(null);
   const next = useNewPassphrase();
-  const change = useOperation("vault.changePassphrase");
-  const wrong = isNamed(change.problem, "wrongPassphrase");
+  const [bySheet, setBySheet] = useState(false);
+  const byPassphrase = useOperation("vault.changePassphrase");
+  const byKey = useOperation("vault.passphraseByRecovery");
+  const change = bySheet ? byKey : byPassphrase;
+  const fault = isNamed(byPassphrase.problem, "wrongPassphrase")
+    ? t("window.vault.unlock.wrong")
+    : refusedKey(t, byKey.problem);
   const send = async (): Promise<void> => {
     const typed = next.agreed();
     if (typed === undefined) return;
-    const answer = await change.run({ current: takeTyped(current), next: typed });
-    if (!answer.ok) return current.current?.focus();
+    const given = takeTyped(known);
+    const answer = bySheet
+      ? await byKey.run({ key: given, next: typed })
+      : await byPassphrase.run({ current: given, next: typed });
+    if (!answer.ok) return known.current?.focus();
     next.clear();
     onDone();
   };
@@ -57,21 +70,33 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
     event.preventDefault();
     if (!change.busy && live) runInBackground(send());
   };
+  const turn = (): void => {
+    takeTyped(known);
+    change.clear();
+    setBySheet(!bySheet);
+    known.current?.focus();
+  };
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <PassphraseField
-          label={t("window.settings.vault.current")}
-          field={current}
+          label={t(bySheet ? "window.vault.sheet.key" : "window.settings.vault.current")}
+          {...(bySheet ? { description: t("window.vault.sheet.hint") } : {})}
+          field={known}
           first
           onTyped={change.clear}
-          error={wrong ? <span role="alert">{t("window.vault.unlock.wrong")}</span> : undefined}
+          error={fault === undefined ? undefined : <span role="alert">{fault}</span>}
         />
+        <Anchor component="button" type="button" size="sm" onClick={turn} className={classes["other"] ?? ""}>
+          {t(bySheet ? "window.vault.sheet.back" : "window.settings.vault.bySheet")}
+        </Anchor>
         <NewPassphraseFields passphrase={next} />
         <Text size="sm" className="sw-quiet">
           {t("window.vault.new.noRecovery")}
         </Text>
-        {change.problem === undefined || wrong ? null : <ProblemCard problem={change.problem} />}
+        {change.problem === undefined || fault !== undefined ? null : (
+          <ProblemCard problem={change.problem} />
+        )}
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("window.vault.cancel")}
@@ -83,4 +108,9 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
       </Stack>
     </form>
   );
+}
+
+function refusedKey(t: WindowTranslate, problem: CallProblem | undefined): string | undefined {
+  const why = recoveryRefusal(problem);
+  return why === undefined ? undefined : t(`window.problems.recoveryRefused.why.${why}`);
 }

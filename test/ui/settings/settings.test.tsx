@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Transport } from "../../../shared/rpc/client.ts";
+import { FAKE_RECOVERY_KEY } from "../../support/fake-recovery.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
 
@@ -60,6 +61,27 @@ test("the passphrase is changed by knowing the old one; neither stays in the pag
   await userEvent.type(within(dialog).getByLabelText("Current passphrase"), "open sesame{Enter}");
   expect(await within(dialog).findByText(/Passphrase changed/)).toBeTruthy();
   expect(core.calls.filter((name) => name === "vault.changePassphrase")).toHaveLength(2);
+});
+
+test("a forgotten passphrase is replaced by the key on the recovery sheet; neither stays in the page", async () => {
+  const recovery = { status: { key: { kind: "confirmed", by: "typed" } } } as const;
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked", recovery });
+  showWindow(transport, "/settings");
+  await userEvent.click(await screen.findByRole("button", { name: "Change passphrase" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change passphrase" }));
+  await userEvent.type(dialog.getByLabelText("Current passphrase"), "half typed");
+  await userEvent.click(dialog.getByRole("button", { name: "Use the recovery sheet instead" }));
+  const field = dialog.getByLabelText(/^Recovery key/);
+  expect(field).toHaveProperty("value", "");
+  await userEvent.type(field, "no key at all");
+  await userEvent.type(dialog.getByLabelText("New passphrase"), "a much longer one");
+  await userEvent.type(dialog.getByLabelText("Confirm passphrase"), "a much longer one{Enter}");
+  expect(await dialog.findByRole("alert")).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Recovery key/), `${FAKE_RECOVERY_KEY}{Enter}`);
+  expect(await dialog.findByText(/Passphrase changed/)).toBeTruthy();
+  expect(core.calls.filter((name) => name === "vault.passphraseByRecovery")).toHaveLength(2);
+  expect(core.calls).not.toContain("vault.changePassphrase");
+  expect(document.documentElement.outerHTML).not.toContain(FAKE_RECOVERY_KEY);
 });
 
 test("the data folder is shown, copied where that is possible, and opened on a desktop only", async () => {
