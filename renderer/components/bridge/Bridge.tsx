@@ -39,13 +39,15 @@ type BridgeProps = {
   readonly proofs?: DrawnProofs | undefined;
   /** Shown on the same card under the drawing: the steps of a migration. */
   readonly below?: ReactNode;
+  /** Names the newest check of an unknown location: the rings pulse once for each. */
+  readonly check?: string | undefined;
 };
 
 /**
  * The drawing that shows where a number is: two banks, the bridge between them, and a pill with the number. Screen
  * readers get it as one sentence.
  */
-export function Bridge({ spoken, state, evidence, proofs, below }: BridgeProps) {
+export function Bridge({ spoken, state, evidence, proofs, below, check }: BridgeProps) {
   const t = useTranslation();
   const { at, line } = state;
   return (
@@ -69,7 +71,7 @@ export function Bridge({ spoken, state, evidence, proofs, below }: BridgeProps) 
               </span>
             </div>
           )}
-          <Pill spoken={spoken} state={state} />
+          <Pill spoken={spoken} state={state} check={check} />
         </div>
         {below}
       </div>
@@ -110,13 +112,17 @@ const PILL_ICONS: Readonly<Record<Exclude<PillState, "crossing">, Icon>> = {
 };
 
 /** The pill with the number, at its place in the scene. */
-export function Pill({ spoken, state: { pill, since, line } }: Pick<BridgeProps, "spoken" | "state">) {
+export function Pill({
+  spoken,
+  state: { pill, since, line },
+  check,
+}: Pick<BridgeProps, "spoken" | "state" | "check">) {
   const Travelling = line?.from === "cloud" ? IconArrowLeft : IconArrowRight;
   const Sign = pill === "crossing" ? Travelling : PILL_ICONS[pill];
   return (
     <div className={classes["track"]}>
       <div className={classes["pill"]} data-pill={pill}>
-        {pill === "unknown" ? <span className={classes["rings"]} /> : null}
+        {pill === "unknown" ? <span key={check} className={classes["rings"]} /> : null}
         {since === undefined ? null : (
           <span className={classes["seconds"]}>
             <Running since={since} />

@@ -23,6 +23,7 @@ import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { valueOf } from "../../stores/loadable.ts";
+import { useLocationChecks } from "./panels/LocationWatch.tsx";
 import { RescueCard } from "./panels/RescueCard.tsx";
 import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
@@ -52,6 +53,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const followed = ended && run.newer !== undefined;
   const complete = isComplete(run);
   const proof = useChainOfRun(run);
+  const checks = useLocationChecks(run)?.count ?? 0;
   return (
     <>
       <Screen
@@ -71,6 +73,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
               spoken={run.spoken}
               state={bridgeOfRun(run, live)}
               proofs={drawnProofs(proof.chain)}
+              check={`${run.lastReading?.at ?? ""} ${checks}`}
               below={
                 proof.chain === undefined ? (
                   <StepCells run={run} />

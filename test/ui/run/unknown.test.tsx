@@ -119,6 +119,20 @@ describe("an unknown location", () => {
     expect(screen.queryByText("The backup is safe in the vault.")).toBeNull();
   });
 
+  test("draws the rings around the number anew with each check, so that they pulse once for it", async () => {
+    const { core } = await showRun(UNKNOWN, withChecks());
+    await screen.findByRole("region", { name: "Checking automatically" });
+    const rings = (): Element | null => document.querySelector('figure [class*="rings"]');
+    const first = rings();
+    expect(first).not.toBeNull();
+    act(() =>
+      core.push("locationChecks", checks({ revision: 5, now: { kind: "checking", since: LOST_AT } })),
+    );
+    expect(rings()).toBe(first);
+    act(() => core.push("locationChecks", checks({ revision: 6, count: 3 })));
+    expect(rings()).not.toBe(first);
+  });
+
   test("[N3] after a lost code asks for no message: none proves the way back", async () => {
     await showRun({ ...UNKNOWN, direction: "to-onprem", phase: { kind: "unknown", step: "code" } });
     await screen.findByRole("region", { name: "Checking automatically" });
