@@ -11,12 +11,17 @@ const MOCKING = [
   "test/unit/storage/power-cut.test.ts",
 ];
 
+// The groups run one after the other, each with as many workers as its tests leave the processor free for.
+/** Tests that wait for programs, sockets and timers two thirds of their time. */
+const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } } as const;
+/** Tests that compute all of their time. */
+const QUICK = { sequence: { groupOrder: 2 } } as const;
+
 export default defineConfig({
   test: {
     environment: "node",
     pool: "forks",
-    // The tests wait for programs, sockets and timers for a third of their time: three of them keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Limits tell what hangs from what is slow, on a machine that has much else to do.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -31,17 +36,28 @@ export default defineConfig({
       reportsDirectory: "coverage",
     },
     projects: [
-      { extends: true as const, test: { name: "boundary", include: ["test/boundary/**/*.test.ts"] } },
+      {
+        extends: true as const,
+        test: { name: "boundary", include: ["test/boundary/**/*.test.ts"], ...WAITING },
+      },
       {
         extends: true as const,
         // They start real programs on a shared machine: what fails twice is broken, what fails once is in the report.
-        test: { name: "scenario", include: ["test/scenario/**/*.test.ts"], retry: 1 },
+        test: {
+          name: "scenario",
+          include: ["test/scenario/**/*.test.ts"],
+          retry: 1,
+          // They share no state but the modules': loading these for each of so many files costs more than most of them.
+          isolate: false,
+          ...WAITING,
+        },
       },
-      { extends: true as const, test: { name: "mocking", include: MOCKING } },
+      { extends: true as const, test: { name: "mocking", include: MOCKING, ...QUICK } },
       {
         extends: true as const,
         test: {
           name: "unit",
+          ...QUICK,
           include: ["test/unit/**/*.test.ts"],
           exclude: MOCKING,
           // They share no state but the modules', and a process for each of so many small files costs more than they do.
@@ -51,12 +67,13 @@ export default defineConfig({
       {
         extends: true as const,
         // Contract tests start servers, but no program of ours: they share no state but the modules'.
-        test: { name: "contract", include: ["test/contract/**/*.test.ts"], isolate: false },
+        test: { name: "contract", include: ["test/contract/**/*.test.ts"], isolate: false, ...QUICK },
       },
       {
         extends: true as const,
         test: {
           name: "e2e",
+          sequence: { groupOrder: 0 },
           include: ["test/e2e/**/*.test.ts"],
           // A process runs many files, with one browser for all of them.
           isolate: false,
@@ -69,6 +86,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: "e2e-electron",
+          sequence: { groupOrder: 0 },
           include: ["test/e2e-electron/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -79,6 +97,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "ui",
+          ...QUICK,
           environment: "jsdom",
           // Each file has a page of its own; the window's code and its libraries are loaded once for all of them.
           isolate: false,

@@ -137,7 +137,7 @@ describe("a number that a process works on", LIMIT, () => {
   });
 
   test("[I4] [I15] [I25] lets no run begin and no second change while its PIN is changed; a kill frees it", async () => {
-    const rig = await twoFolders({ pace: { looksMs: 0, changesMs: 30_000 } });
+    const rig = await twoFolders({ pace: { looksMs: 0, changesMs: 15_000 } });
     // Signing in changes something too, and would take as long.
     const plan = withToken(rig);
     const changing = rig.start(["pin", "set", plan, "--side", "on-premises", "--yes"]);
