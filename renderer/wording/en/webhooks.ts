@@ -1,4 +1,5 @@
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
 import { webhooksApps, webhooksRoutes } from "./webhooks-routes.ts";
@@ -209,6 +210,7 @@ export const webhooks = {
   probe: webhooksProbe,
   watch: webhooksWatch,
   test: webhooksTest,
+  path: webhooksPath,
   point: webhooksPoint,
   routes: webhooksRoutes,
   apps: webhooksApps,

@@ -1,6 +1,7 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
 import { webhooksApps, webhooksRoutes } from "./webhooks-routes.ts";
@@ -219,6 +220,7 @@ export const webhooks = {
   probe: webhooksProbe,
   watch: webhooksWatch,
   test: webhooksTest,
+  path: webhooksPath,
   point: webhooksPoint,
   routes: webhooksRoutes,
   apps: webhooksApps,

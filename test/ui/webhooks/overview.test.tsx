@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
 import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
-import { idOf, workspaceOf } from "../overview/imagined.ts";
+import { idOf, readingOf, workspaceOf } from "../overview/imagined.ts";
 import {
   ARRIVED,
   findingOf,
@@ -325,4 +325,16 @@ test("the title says whether webhooks arrive, and of unsigned ones never that th
   act(() => core.push("tests", { ...ARRIVED, revision: ARRIVED.revision + 2, side: "on-premises" }));
   const header = (await screen.findByRole("heading", { level: 1, name: /arrive$/ })).closest("header");
   expect(header?.textContent).not.toContain("Confirmed");
+});
+
+test("the path of a notification is drawn with what the newest checks told, and leads to where it is cured", async () => {
+  const reading = readingOf(0, { home: "cloud", subscriptions: [{ id: "999" }] });
+  await openWebhooks({ ...ONE, readings: [reading] });
+  const path = within(await card("Delivery path"));
+  const [cloud, callback, endpoint] = path.getAllByRole("listitem");
+  expect(cloud?.textContent).toContain("Only other apps are subscribed");
+  expect(within(cloud as HTMLElement).getByRole("link", { name: "Show subscribed apps" })).toBeTruthy();
+  expect(callback?.textContent).toContain("Not reported");
+  expect(endpoint?.textContent).toContain("Not checked yet");
+  expect(path.getByText("This computer isn't listening")).toBeTruthy();
 });

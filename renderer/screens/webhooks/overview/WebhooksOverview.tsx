@@ -18,6 +18,7 @@ import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { answerOf } from "./answer.ts";
 import { webhookHeadline } from "./headline.ts";
 import { AnswerCard } from "./AnswerCard.tsx";
+import { PathCard } from "./PathCard.tsx";
 import { InterruptedBanner } from "./InterruptedBanner.tsx";
 import { OtherReceivers } from "./OtherReceivers.tsx";
 import { ReceiverCard } from "./ReceiverCard.tsx";
@@ -25,7 +26,7 @@ import { UnrestoredBanner } from "../parts/UnrestoredBanner.tsx";
 import classes from "../parts/webhooks.module.css";
 import { WebhookSecrets } from "./WebhookSecrets.tsx";
 
-/** Shows first whether webhooks arrive, then the receiver, its secrets, the tunnel, and monitoring. */
+/** Shows first whether webhooks arrive and on which path, then monitoring, the receiver, its tunnel and secrets. */
 export default function WebhooksOverview() {
   const t = useTranslation();
   const { receivers } = useWebhookStores();
@@ -61,14 +62,15 @@ export default function WebhooksOverview() {
           <StaleNotice feed={receivers} />
           <UnrestoredBanner />
           <InterruptedBanner />
+          <PathCard workspace={workspace} />
           <AnswerCard workspace={workspace} />
+          <WatchBoard key={`watch-${workspace.id}`} workspace={workspace} />
           <PointCard key={`point-${workspace.id}`} workspace={workspace} />
           <ReceiverCard key={`receiver-${workspace.id}`} workspace={workspace} />
           <TunnelCard key={`tunnel-${workspace.id}`} workspace={workspace} />
           <Card title={t("window.webhooks.secrets.title")}>
             <WebhookSecrets key={workspace.id} workspace={workspace} />
           </Card>
-          <WatchBoard key={`watch-${workspace.id}`} workspace={workspace} />
           <OtherReceivers but={workspace.id} />
         </>
       )}

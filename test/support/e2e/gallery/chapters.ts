@@ -3,6 +3,7 @@ import { connections } from "./chapters/connections.ts";
 import { eventMonitor } from "./chapters/event-monitor.ts";
 import { finale } from "./chapters/finale.ts";
 import { network } from "./chapters/network.ts";
+import { otherScripts } from "./chapters/other-scripts.ts";
 import { overviews } from "./chapters/overviews.ts";
 import { preflight } from "./chapters/preflight.ts";
 import { preparation } from "./chapters/preparation.ts";
@@ -25,6 +26,7 @@ export const CHAPTERS: readonly Chapter[] = [
   preparation,
   preflight,
   overviews,
+  otherScripts,
   toCloud,
   troubles,
   toOnPrem,
