@@ -117,6 +117,8 @@ export const RunSnapshot = z.object({
   unwritten: StepName.optional(),
   steps: z.array(z.object({ step: StepName, state: StepState })),
   move: MoveState,
+  /** When the request whose outcome is open was sent, by this machine's clock. */
+  openSince: z.string().optional(),
   /**
    * True if continuing this migration, or resuming it after its end, may send the request that moves the number
    * without another confirmation: the point of no return was confirmed before it stopped.

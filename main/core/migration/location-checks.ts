@@ -24,7 +24,7 @@ export type LocationChecker = {
   resume(snapshot: RunSnapshot): void;
   /** Checks now, or joins the check in progress. Never sends the request that moves a number. */
   checkNow(run: RunId): Promise<Checked>;
-  /** Runs a person's action once no check of the run is in progress; none begins meanwhile. */
+  /** Runs a person's action once no check of the run is in progress, or after 35 s; none begins meanwhile. */
   beside<T>(run: RunId, work: () => Promise<T>): Promise<T>;
   /** The same for an action that concerns all migrations. */
   besideAll<T>(work: () => Promise<T>): Promise<T>;
@@ -101,16 +101,11 @@ async function checkOnce({ deps, during }: LocationCheckerDeps, run: RunId): Pro
 
 /**
  * True if an outcome that can move the number is open and this migration is the one to settle it: not one that
- * ended, that a newer migration of the number replaced, or whose journal can't be continued.
+ * ended, that a newer migration of the number replaced, or whose journal can't be continued. Also true for one
+ * whose location is known already, where a process died before it went on.
  */
-function isLocationUnknown({ phase, move, numberIs, newer, damagedRows }: RunSnapshot): boolean {
-  return (
-    phase.kind !== "ended" &&
-    move === "open" &&
-    numberIs === "unknown" &&
-    newer === undefined &&
-    damagedRows === 0
-  );
+function isLocationUnknown({ phase, move, newer, damagedRows }: RunSnapshot): boolean {
+  return phase.kind !== "ended" && move === "open" && newer === undefined && damagedRows === 0;
 }
 
 type WatchedRun = {
@@ -243,7 +238,8 @@ function watchRun(
     async beside(work) {
       actions += 1;
       try {
-        await checking?.catch(() => undefined);
+        // A check that found the number continues the migration, into a wait of an hour where the platform asks for it.
+        await Promise.race([checking?.catch(() => undefined), clock.sleep(BESIDE_MS)]);
         return await work();
       } finally {
         actions -= 1;
@@ -272,6 +268,9 @@ function watchRun(
 const SOON_MS = 1_000;
 /** As long as a timer can wait; something wakes it before, or it looks again. */
 const FOREVER_MS = 2 ** 31 - 1;
+
+/** How long a person's action waits for a check; it says itself what is in its way after that. */
+const BESIDE_MS = 35_000;
 
 /** How long an end of the program waits for a check, which may be continuing its migration by now. */
 const STOPPING_MS = 10_000;

@@ -64,6 +64,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     phase: phaseOf(state, around),
     steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
     move: moveNow(state, around),
+    ...openSinceMember(state),
     ...(continuingMoves(state, around) ? { continuingMoves: true } : {}),
     ...(state.ended === undefined ? {} : { endedAt: isoOf(state.ended.at) }),
     ...(answeredSince === undefined ? {} : { answeredSince }),
@@ -103,6 +104,11 @@ function moveNow(state: RunState, { damagedRows, isMovedBehind }: Surroundings):
   return move === "not-made" && (damagedRows > 0 || isMovedBehind === true) ? "not-known" : move;
 }
 
+function openSinceMember(state: RunState): Pick<RunSnapshot, "openSince"> {
+  const sent = state.marks.moveIntent;
+  return sent === undefined || moveStateOf(state) !== "open" ? {} : { openSince: isoOf(sent.wall) };
+}
+
 // The other direction always needs a code first.
 function continuingMoves(state: RunState, { now, held }: Surroundings): boolean {
   const { ended, plan } = state;
@@ -111,6 +117,8 @@ function continuingMoves(state: RunState, { now, held }: Surroundings): boolean 
     goesOn &&
     plan.direction === "to-cloud" &&
     moveStateOf(state) === "not-made" &&
+    // One that showed no effect is not sent again: the migration ends.
+    !isMoveOpen(state) &&
     hasWord(state, "point-of-no-return", now)
   );
 }

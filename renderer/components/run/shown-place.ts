@@ -1,4 +1,5 @@
 import { isStepDone, type RunSnapshot, type StepState } from "../../../shared/migration/run-snapshot.ts";
+import { targetOf } from "../../../shared/migration/direction.ts";
 import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
 
 /** Where a number is shown: on a bank, between the banks while its move is in progress, or unknown. */
@@ -36,19 +37,31 @@ export function moverOf({ steps }: Pick<RunSnapshot, "steps">): StepState | unde
 }
 
 /** How far a migration has come: before the request that moves the number, while its outcome is open, or after it. */
-export function stretchOf({ move }: Pick<RunSnapshot, "move">): "before" | "moving" | "rest" {
+export function stretchOf({
+  move,
+  numberIs,
+  direction,
+}: Pick<RunSnapshot, "move" | "numberIs" | "direction">): "before" | "moving" | "rest" {
   switch (move) {
     case "not-made":
       return "before";
     case "open":
     case "not-known":
-      return "moving";
+      // The number was found at its target, and the migration has yet to write that and to go on.
+      return numberIs === targetOf(direction) ? "rest" : "moving";
     case "made":
       return "rest";
   }
 }
 
 /** Whether a moving request's outcome is open and no process waits for its response: the location has to be checked. */
-export function isLocationOpen(run: Pick<RunSnapshot, "move" | "steps" | "held">): boolean {
+export function isLocationOpen(
+  run: Pick<RunSnapshot, "move" | "numberIs" | "direction" | "steps" | "held">,
+): boolean {
   return stretchOf(run) === "moving" && !(run.held && stepInFlight(run) !== undefined);
+}
+
+/** Whether checks of an open location are this migration's business: not once a newer one followed, or with rows missing. */
+export function isCheckedHere({ newer, damagedRows }: Pick<RunSnapshot, "newer" | "damagedRows">): boolean {
+  return newer === undefined && damagedRows === 0;
 }

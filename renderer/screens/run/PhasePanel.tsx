@@ -1,6 +1,6 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { RunActions } from "../../components/run/use-run-actions.ts";
-import { isLocationOpen } from "../../components/run/shown-place.ts";
+import { isCheckedHere, isLocationOpen } from "../../components/run/shown-place.ts";
 import { AskingPanel } from "./panels/AskingPanel.tsx";
 import { CodePanel } from "./panels/CodePanel.tsx";
 import { EndedPanel } from "./panels/EndedPanel.tsx";
@@ -16,7 +16,7 @@ export function PhasePanel({ run, actions }: PhasePanelProps) {
   const { phase } = run;
   switch (phase.kind) {
     case "ready":
-      if (isLocationOpen(run)) return <LocatingPanel run={run} actions={actions} />;
+      if (isLocationOpen(run) && isCheckedHere(run)) return <LocatingPanel run={run} actions={actions} />;
       return <ReadyPanel run={run} actions={actions} />;
     case "pausing":
       // The migration itself checks within the first seconds after a lost response.

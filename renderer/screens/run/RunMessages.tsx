@@ -57,7 +57,11 @@ export function RunMessages({ run, chain }: RunMessagesProps) {
         </ul>
       )}
       <h3 className={classes["since"]}>{t("window.run.evidenceOf.arrived")}</h3>
-      <Arrived events={events} />
+      {phoneNumberId === undefined ? (
+        <p>{t("window.run.evidenceOf.none.number")}</p>
+      ) : (
+        <Arrived events={events} />
+      )}
       <Anchor component={Link} href={to.events()}>
         {t("window.run.evidenceOf.events")}
       </Anchor>
@@ -76,7 +80,9 @@ function useEventsSince(phoneNumberId: string | undefined, since: string): Loada
   const [events, setEvents] = useState<Loadable<Arrivals>>(loading);
   useEffect(() => {
     let current = true;
-    const filter = { ...(phoneNumberId === undefined ? {} : { phoneNumberId }), since };
+    // Without its ID every number's messages would be listed.
+    if (phoneNumberId === undefined) return;
+    const filter = { phoneNumberId, since };
     callFor(client, "webhooks.events", { filter, limit: MOST }).then(
       (answer) => {
         if (!current) return;

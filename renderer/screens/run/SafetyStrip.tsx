@@ -73,7 +73,9 @@ export function SafetyStrip({ run }: { readonly run: RunSnapshot }) {
 /** How often this migration has sent the request that moves the number. */
 function requestsSent(run: RunSnapshot): number {
   const state = moverOf(run);
-  return state !== undefined && "attempt" in state ? state.attempt : 0;
+  if (state === undefined || !("attempt" in state)) return 0;
+  // The last attempt never left this computer.
+  return state.kind === "not-sent" ? state.attempt - 1 : state.attempt;
 }
 
 type StripState = "before" | "sent" | "moved" | "unknown";
@@ -175,8 +177,9 @@ function UnknownCell({ run }: { readonly run: RunSnapshot }) {
   );
 }
 
-/** When the moving request's outcome became unknown. */
+/** When the request was sent whose outcome is unknown; a process that stopped wrote no other time. */
 function unknownSince(run: RunSnapshot): string | undefined {
+  if (run.openSince !== undefined) return run.openSince;
   const state = moverOf(run);
   return state?.kind === "unknown" ? state.outcome.evidence.at : undefined;
 }

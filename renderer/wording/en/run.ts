@@ -132,6 +132,7 @@ export const run = {
     none: {
       comparisons: "Nothing could be compared: the number's facts were not read before and after.",
       arrived: "Nothing arrived here for this number since then.",
+      number: "No workspace contains this number, so its messages can't be listed.",
       messages: "No message and no reply are confirmed since the move.",
       checks: "No preflight checks are recorded for this migration.",
     },
@@ -327,6 +328,8 @@ export const run = {
       next: "until the next check",
       checking: "Checking both APIs",
       locked: "Checks are paused: the vault is locked.",
+      notHere:
+        "This migration isn't checked here: a newer one of this number followed, or rows of its journal are corrupted.",
       unlock: "Unlock and check",
       failed: "The check couldn't be made.",
       count_one: "{{count}} check since {{since}}",

@@ -139,6 +139,7 @@ export const run = {
     none: {
       comparisons: "No se pudo comparar nada: los datos del número no se leyeron antes y después.",
       arrived: "Desde entonces no llegó nada aquí para este número.",
+      number: "Ningún espacio de trabajo contiene este número, así que sus mensajes no se pueden mostrar.",
       messages: "Ningún mensaje y ninguna respuesta están confirmados desde el traspaso.",
       checks: "No hay comprobaciones previas registradas de este traspaso.",
     },
@@ -339,6 +340,8 @@ export const run = {
       next: "hasta la siguiente comprobación",
       checking: "Comprobando ambas API",
       locked: "Las comprobaciones están en pausa: la bóveda está bloqueada.",
+      notHere:
+        "Este traspaso no se comprueba aquí: le siguió otro más nuevo del mismo número, o hay filas dañadas en su diario.",
       unlock: "Desbloquear y comprobar",
       failed: "No se pudo hacer la comprobación.",
       count_one: "{{count}} comprobación desde las {{since}}",

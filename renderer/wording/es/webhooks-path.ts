@@ -31,4 +31,4 @@ export const webhooksPath = {
     silentText:
       "Una prueba sustituye la URL de devolución de llamada durante un minuto, más o menos, y después la restablece.",
   },
-} as const;
+} satisfies ShapeOf<typeof english>;

@@ -55,3 +55,26 @@ test("a migration that still asks for the point of no return does not announce i
   const asking = must(await hands.proceed(started));
   expect([started.continuingMoves, asking.continuingMoves]).toEqual([undefined, undefined]);
 });
+
+test("[I4] a check that showed no effect, killed before the end was written: nothing says that resuming sends the register", async () => {
+  rig = await startHarness();
+  hands = await openCoreDriver(rig, {
+    deps: (deps) => ({
+      ...deps,
+      storage: withAppend(deps.storage, (hold, entry, options) => {
+        if (entry.kind === "ended") throw new Crash("before the end");
+        return deps.storage.append(hold, entry, options);
+      }),
+    }),
+  });
+  const { run } = must(await hands.start(rig.plan("to-cloud")));
+  rig.sandbox.world.setFaults(["lost-register-before"]);
+  await expect(hands.goOn(hands.status({ run }))).rejects.toThrow(Crash);
+  await hands.close();
+  rig.sandbox.world.clearFaults();
+  hands = await openCoreDriver(rig);
+  const left = hands.status({ run });
+  must(await hands.proceed(left));
+  expect(countOf(rig, "POST", "/register")).toBe(1);
+  expect(left.continuingMoves).toBeUndefined();
+});

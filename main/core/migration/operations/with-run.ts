@@ -100,7 +100,11 @@ function isLocationOpen({ storage }: MigrationDeps, run: RunId): boolean {
   const read = readRun(storage, run);
   if (!read.ok || read.value === undefined || !("state" in read.value)) return false;
   const { state } = read.value;
-  return state.ended === undefined && moveStateOf(state) === "open" && state.home.is === "unknown";
+  // A process that awaits the response to its request is no check: it may take a minute.
+  const isSending = Object.values(state.steps).some(({ kind }) => kind === "in-flight");
+  return (
+    !isSending && state.ended === undefined && moveStateOf(state) === "open" && state.home.is === "unknown"
+  );
 }
 
 function wasAccessRefused({ steps, lastReading }: RunContext["state"]): boolean {

@@ -38,11 +38,21 @@ export async function conclude(
   session: CliSession,
   client: Client,
   moved: Result<RunSnapshot, CoreProblem>,
-  { run, begun = false, open, plan }: Ending = {},
+  ending: Ending = {},
 ): Promise<ExitCode> {
-  if (moved.ok)
-    return showRun(session.report, moved.value, { plan, rescue: await rescueIn(client, moved.value) });
-  const { problem } = moved;
+  if (!moved.ok) return showProblem(session, client, moved.problem, ending);
+  return showRun(session.report, moved.value, {
+    plan: ending.plan,
+    rescue: await rescueIn(client, moved.value),
+  });
+}
+
+function showProblem(
+  session: CliSession,
+  client: Client,
+  problem: CoreProblem,
+  { run, begun = false, open, plan }: Ending,
+): Promise<ExitCode> | ExitCode {
   switch (problem.kind) {
     case "noGo":
       return showNoGo(session, problem.checks, plan);

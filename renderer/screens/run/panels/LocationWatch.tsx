@@ -4,6 +4,7 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { usePart } from "../../../app/use-feed.ts";
 import { useNow } from "../../../app/use-now.ts";
 import { useStores } from "../../../app/window-context.tsx";
+import { isCheckedHere } from "../../../components/run/shown-place.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { countdown } from "../../../components/waiting/countdown.ts";
@@ -27,17 +28,18 @@ export function LocationWatch({ run, actions }: { readonly run: RunSnapshot; rea
   const checks = useLocationChecks(run);
   const cause = useDomainWords().cause(run);
   const locked = checks?.now.kind === "vault-locked";
+  const state = !isCheckedHere(run) ? "notHere" : locked ? "locked" : "text";
   return (
     <section className={classes["card"]} aria-labelledby="location-watch">
       <div className={classes["checking"]}>
         <Ring wait={waitOf(run, checks)} />
         <div className={classes["told"]}>
           <h2 id="location-watch">
-            {t(locked ? "window.run.unknown.watch.paused" : "window.run.unknown.watch.title")}
+            {t(state === "text" ? "window.run.unknown.watch.title" : "window.run.unknown.watch.paused")}
           </h2>
           <p>
             {cause === undefined ? null : <span>{cause} </span>}
-            <span>{t(locked ? "window.run.unknown.watch.locked" : "window.run.unknown.watch.text")}</span>
+            <span>{t(`window.run.unknown.watch.${state}`)}</span>
           </p>
         </div>
       </div>
