@@ -43,6 +43,8 @@ export const webhooks: Chapter = {
       await openTab(set, "overview");
       await camera.take(page, "webhooks-answered");
       await startReceiver(set);
+      // The answer and the path stand on top.
+      await page.evaluate(`document.querySelector("main")?.scrollTo({ top: 0 })`);
       await camera.take(page, "webhooks-overview");
       await openTab(set, "routes");
       await page.getByRole("button", { name: set.say("window.webhooks.routes.again") }).waitFor();
