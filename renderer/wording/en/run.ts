@@ -104,7 +104,7 @@ export const run = {
   },
   rescue: {
     title: "The response got lost, and Switchover found {{spoken}}",
-    sent: "The request was sent, once.",
+    sent: "The request was sent.",
     lost: "Its response got lost. It wasn't sent again.",
     checked_one: "Both APIs were checked, {{count}} time at least.",
     checked_other: "Both APIs were checked, {{count}} times at least.",

@@ -106,7 +106,7 @@ export const run = {
   },
   rescue: {
     title: "La respuesta se perdió y Switchover encontró {{spoken}}",
-    sent: "La petición se envió una sola vez.",
+    sent: "La petición se envió.",
     lost: "Su respuesta se perdió. No se volvió a enviar.",
     checked_one: "Se comprobaron ambas API, al menos {{count}} vez.",
     checked_other: "Se comprobaron ambas API, al menos {{count}} veces.",
