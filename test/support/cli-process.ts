@@ -70,9 +70,23 @@ export async function cliHarness(options: SandboxOptions = {}): Promise<CliHarne
 
 /** Starts the command line in a separate process whose environment holds no secrets. */
 export function startCli(args: readonly string[], options: ProgramOptions = {}): Program {
-  const { PATH, HOME, [STATE_VARIABLE]: state } = process.env;
   const [node, ...before] = NODE;
-  return startProgram(node, [...before, ...args], {
+  return startBare(node, [...before, ...args], options);
+}
+
+/**
+ * Runs a line in a shell, where `switchover` is the command line. Unlike the streams that `startCli` gives, its pipes
+ * and redirected files are the ones that a script uses.
+ */
+export function runInShell(line: string, options: ProgramOptions = {}): Promise<Ended> {
+  const program = NODE.map((word) => `'${word}'`).join(" ");
+  return startBare("sh", ["-c", `switchover() { ${program} "$@"; }\n${line}`], options).ended;
+}
+
+/** Starts a program with nothing of the test's environment but where programs and the machine's state are. */
+function startBare(command: string, args: readonly string[], options: ProgramOptions): Program {
+  const { PATH, HOME, [STATE_VARIABLE]: state } = process.env;
+  return startProgram(command, args, {
     limitMs: 60_000,
     ...options,
     env: {
