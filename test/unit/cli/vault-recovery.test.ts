@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
@@ -8,8 +8,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { recoveryArea } from "../../../shared/rpc/areas/recovery.ts";
 import { METHODS } from "../../../shared/rpc/names.ts";
@@ -51,6 +52,20 @@ async function rig() {
     opensWith: async (passphrase: string): Promise<boolean> =>
       (await windowCore({ dataDir }).client.call("vault.unlock", { passphrase, allowCreate: false })).ok,
   };
+}
+
+/** Changes the text of every file made from now on, as a disk would that loses what it was given. */
+function losingDisk(loses: (text: string) => string): void {
+  const { linkSync } = fs;
+  fs.linkSync = (from, to) => {
+    linkSync(from, to);
+    writeFileSync(to, loses(readFileSync(to, "utf8")));
+  };
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    fs.linkSync = linkSync;
+    syncBuiltinESMExports();
+  });
 }
 
 describe("vault recovery", () => {
@@ -109,6 +124,8 @@ describe("vault recovery", () => {
   test.each([
     ["a file that is there", "old.txt", "already exists"],
     ["a link that leads nowhere", "link.txt", "already exists"],
+    // A file of that name would hold the key, and the one before would no longer work.
+    ["standard output", "-", "is never printed"],
     ["a folder that is not there", "no/such/recovery.txt", "its folder doesn't exist (ENOENT)"],
     ["the data folder itself", "DATA/recovery.txt", "is inside the data folder"],
     ["the data folder by another name", "other/recovery.txt", "is inside the data folder"],
@@ -162,6 +179,24 @@ describe("vault recovery", () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining("full")]);
     expect(existsSync(at("recovery.txt"))).toBe(false);
   });
+
+  test.each([
+    ["is cut", (text: string) => text.slice(0, 50)],
+    ["is empty", () => ""],
+    ["holds another key", (text: string) => text.replace(/^.{4}-/m, "0000-")],
+  ])(
+    "[F28] does not count a key whose file %s when it is read back: the one before still works",
+    async (_how, loses) => {
+      const { run, at, dataDir } = await rig();
+      expect((await run(WRITE)).code).toBe(0);
+      const before = readFileSync(join(dataDir, "vault", "key.json"), "utf8");
+      losingDisk(loses);
+      const { code, stderr } = await run(["recovery", "--out", "second.txt", ...PASSPHRASE]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining("can't be read back as written")]);
+      expect(existsSync(at("second.txt"))).toBe(false);
+      expect(readFileSync(join(dataDir, "vault", "key.json"), "utf8")).toBe(before);
+    },
+  );
 
   test.each([
     [

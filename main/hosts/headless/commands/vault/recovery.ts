@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
 import { isInside } from "../../../common/recovery-sheet/private-file.ts";
 import { writeReason } from "../../../common/ports/file-reason.ts";
+import { readCapped } from "../../../common/ports/read-capped.ts";
 import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
@@ -21,7 +22,7 @@ type Options = { readonly out: string };
  */
 export async function writeRecovery(session: CliSession, options: Options): Promise<ExitCode> {
   const path = session.path(options.out);
-  const unfit = unfitPlace(session, path);
+  const unfit = options.out === "-" ? NOT_PRINTED : unfitPlace(session, path);
   if (unfit !== undefined) return refuse(session, unfit);
   return withApp(session, async (app) => {
     const client = clientOver(app.transport);
@@ -48,6 +49,12 @@ function wordsFor(made: "first" | "replaced", path: string): string {
   return `Recovery key saved to ${visible(path)}. Together with the data folder, or a copy of it, it unlocks the vault if the passphrase or this computer is lost.${before} Print the file or move it somewhere else, then delete it here: anyone with the key and a copy of the data folder can read everything in the vault.`;
 }
 
+/** Elsewhere `-` means standard output, and terminals and logs keep what is written there. */
+const NOT_PRINTED = refusal(
+  "--out: - can't be used here, because the recovery key is never printed.",
+  "Choose a new file, preferably on a removable disk.",
+);
+
 function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined {
   const shown = visible(path);
   if (existsSync(path))
@@ -63,17 +70,21 @@ function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined 
   return undefined;
 }
 
+/**
+ * Writes the key to its file and reads it back: the vault counts it as confirmed, and the keys before it no longer
+ * work. A file that does not hold the key is removed.
+ */
 function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
   const shown = visible(path);
+  const text = textOf(key);
   try {
-    return createDurably(path, textOf(key))
-      ? ok(null)
-      : err(
-          refusal(
-            `--out: ${shown} already exists. Switchover doesn't overwrite it.`,
-            "Choose another file name.",
-          ),
-        );
+    if (!createDurably(path, text))
+      return err(
+        refusal(
+          `--out: ${shown} already exists. Switchover doesn't overwrite it.`,
+          "Choose another file name.",
+        ),
+      );
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
@@ -84,6 +95,15 @@ function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
       ),
     );
   }
+  const read = readCapped(path);
+  if (read.ok && read.value === text) return ok(null);
+  rmSync(path, { force: true });
+  return err(
+    refusal(
+      `--out: ${shown} can't be read back as written, so the key in it wouldn't unlock anything.`,
+      "Choose a file on another disk. The vault is unchanged, and an earlier recovery key still works.",
+    ),
+  );
 }
 
 function textOf(key: Redacted<string>): string {
