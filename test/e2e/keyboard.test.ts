@@ -94,6 +94,11 @@ describe("with the keyboard alone", () => {
     await press(page, "Abandon migration…", "Enter");
     const dialog = page.getByRole("dialog", { name: "Abandon this migration?" });
     await dialog.waitFor();
+    // On its text, so that an Enter pressed twice neither keeps nor abandons the migration.
+    expect((await focusOf(page)).name).toMatch(/^Switchover checks both APIs once/);
+    await page.keyboard.press("Enter");
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press("Tab");
     expect((await focusOf(page)).name).toBe("Keep migration");
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press(presses < 4 ? "Tab" : "Shift+Tab");

@@ -51,9 +51,7 @@ export function CertificateDialog(props: CertificateDialogProps) {
           <Decision {...props} question={question} />
         ) : (
           <DialogButtons>
-            <Button data-autofocus onClick={onClose}>
-              {t("window.forms.close")}
-            </Button>
+            <Button onClick={onClose}>{t("window.forms.close")}</Button>
           </DialogButtons>
         )}
       </div>
@@ -89,7 +87,7 @@ function Decision({
         />
       ) : null}
       <DialogButtons>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           {t(changed ? "window.certificate.keepOld" : "window.certificate.doNotTrust")}
         </Button>
         <Button

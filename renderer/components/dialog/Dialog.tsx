@@ -1,8 +1,9 @@
 import { Modal } from "@mantine/core";
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./Dialog.module.css";
+import { startOf } from "./dialog-start.ts";
 
 type DialogProps = {
   readonly opened?: boolean;
@@ -17,7 +18,13 @@ type DialogProps = {
 
 const InDialog = createContext(false);
 
-/** Every dialog of the window: title, text, fields, and its buttons at the end. Escape and the cross close it. */
+/**
+ * Every dialog of the window: title, text, fields, and its buttons at the end. Escape and the cross close it.
+ *
+ * The focus starts in the first field, else on the text, and never on one of several buttons: an Enter that was
+ * meant for the button that opened the dialog neither confirms nor cancels. Enter in a field submits its form; a
+ * typed confirmation is submitted only once the text matches.
+ */
 export function Dialog({ opened = true, title, onClose, wide = false, closeLabel, children }: DialogProps) {
   const t = useTranslation();
   return (
@@ -34,14 +41,41 @@ export function Dialog({ opened = true, title, onClose, wide = false, closeLabel
         body: classes["body"] ?? "",
       }}
     >
-      <InDialog value>{children}</InDialog>
+      <InDialog value>
+        <Content>{children}</Content>
+      </InDialog>
     </Modal>
+  );
+}
+
+/** Puts the focus where the dialog starts, at first and whenever the part that had it is replaced. */
+function Content({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
+    // The library focuses the first element with this mark, or else the cross.
+    startOf(element).setAttribute("data-autofocus", "true");
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) startOf(element).focus({ preventScroll: true });
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={body} tabIndex={-1} className={classes["content"]}>
+      {children}
+    </div>
   );
 }
 
 /** The buttons of a dialog at its end: Cancel first, the primary one last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
-  return <div className={classes["buttons"]}>{children}</div>;
+  return (
+    <div className={classes["buttons"]} data-dialog-buttons>
+      {children}
+    </div>
+  );
 }
 
 /** True inside a dialog, for parts that also stand on screens. */

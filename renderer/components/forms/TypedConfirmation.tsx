@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useInDialog } from "../dialog/Dialog.tsx";
+import { DialogButtons, useInDialog } from "../dialog/Dialog.tsx";
 import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./TypedConfirmation.module.css";
 import { usePress } from "./use-press.ts";
@@ -22,8 +22,6 @@ export type TypedConfirmationProps = {
   /** True if that action failed. */
   readonly failed?: boolean | undefined;
   readonly danger?: boolean;
-  /** First field of a dialog: takes the focus when it opens. */
-  readonly first?: boolean;
   readonly onGo: () => void;
   /** Shown beside the button, for example a cancel button. */
   readonly beside?: ReactNode;
@@ -31,7 +29,7 @@ export type TypedConfirmationProps = {
 
 /** A field, and a button enabled only when the typed text matches; Enter submits. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { label, hint, agrees, go, may, waits, failed, danger = false, first = false } = props;
+  const { label, hint, agrees, go, may, waits, failed, danger = false } = props;
   const { onGo, beside } = props;
   const inDialog = useInDialog();
   const [typed, setTyped] = useState("");
@@ -41,6 +39,11 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
     event.preventDefault();
     press();
   };
+  const button = (
+    <Button type="submit" disabled={!same || !may} loading={busy} {...(danger ? { color: "red" } : {})}>
+      {go}
+    </Button>
+  );
   return (
     <form className={classes["form"]} onSubmit={submit} noValidate>
       <TextInput
@@ -52,7 +55,6 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
           setTyped(event.currentTarget.value);
         }}
         autoComplete="off"
-        {...(first ? { "data-autofocus": true } : {})}
         spellCheck={false}
         className={classes["field"] ?? ""}
         aria-invalid={typed !== "" && !same}
@@ -60,13 +62,17 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
       <p className={classes["differs"]} role="status">
         {noteOn(props, typed)}
       </p>
-      <div className={classes["buttons"]} data-dialog={inDialog}>
-        {inDialog ? beside : null}
-        <Button type="submit" disabled={!same || !may} loading={busy} {...(danger ? { color: "red" } : {})}>
-          {go}
-        </Button>
-        {inDialog ? null : beside}
-      </div>
+      {inDialog ? (
+        <DialogButtons>
+          {beside}
+          {button}
+        </DialogButtons>
+      ) : (
+        <div className={classes["buttons"]}>
+          {button}
+          {beside}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../wording/use-translation.tsx";
 import { TypedConfirmation } from "./TypedConfirmation.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
+import { CancelButton } from "../dialog/QuestionDialog.tsx";
 
 type TypedConfirmationDialogProps = {
   readonly opened: boolean;
@@ -23,7 +22,6 @@ type TypedConfirmationDialogProps = {
 /** Dialog before an action that can't be undone: the user must type the name. */
 export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
   const { opened, onClose, title, children, word, fits, askFor, action, busy, onConfirm } = props;
-  const t = useTranslation();
   const same = (typed: string): boolean => typed.trim().normalize("NFC") === word.trim().normalize("NFC");
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
@@ -35,13 +33,8 @@ export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
         may
         waits={busy}
         danger
-        first
         onGo={onConfirm}
-        beside={
-          <Button variant="default" onClick={onClose}>
-            {t("window.forms.cancel")}
-          </Button>
-        }
+        beside={<CancelButton onCancel={onClose} />}
       />
     </Dialog>
   );

@@ -58,10 +58,10 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
       >
         <p>{t("window.forms.unsaved.what")}</p>
         <DialogButtons>
-          <Button variant="default" data-autofocus onClick={() => setWanted(undefined)}>
+          <Button variant="default" onClick={() => setWanted(undefined)}>
             {t("window.forms.unsaved.stay")}
           </Button>
-          <Button color="red" variant="light" onClick={leave}>
+          <Button color="red" onClick={leave}>
             {t("window.forms.unsaved.leave")}
           </Button>
         </DialogButtons>

@@ -52,12 +52,7 @@ export function ResetPractice({ home, onClose }: ResetPracticeProps) {
             <Button variant="default" onClick={close}>
               {t("window.practice.again.cancel")}
             </Button>
-            <Button
-              data-autofocus
-              loading={reset.busy}
-              disabled={!live}
-              onClick={() => runInBackground(begin(home))}
-            >
+            <Button loading={reset.busy} disabled={!live} onClick={() => runInBackground(begin(home))}>
               {t(`window.practice.again.${home}`)}
             </Button>
           </DialogButtons>

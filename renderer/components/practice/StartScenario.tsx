@@ -72,7 +72,7 @@ export function StartScenario({
           <Button variant="default" onClick={close}>
             {t(loses ? "window.scenarios.lose.stay" : "window.question.close")}
           </Button>
-          <Button data-autofocus loading={busy} disabled={!may} onClick={() => runInBackground(begin())}>
+          <Button loading={busy} disabled={!may} onClick={() => runInBackground(begin())}>
             {t("window.scenarios.start", { number })}
           </Button>
         </DialogButtons>

@@ -145,7 +145,7 @@ function ForgetQuestion({ name, label, opened, onClose }: ForgetQuestionProps) {
       <p>{t("window.secrets.forgetWhat")}</p>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <DialogButtons>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           {t("window.forms.cancel")}
         </Button>
         <Button color="red" loading={task.busy} onClick={() => runInBackground(forget())}>

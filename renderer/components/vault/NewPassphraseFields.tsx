@@ -67,13 +67,7 @@ function problemOf(typed: string, again: string): "too-short" | "differ" | undef
 }
 
 /** The two fields, with a hint at the strength of the passphrase. */
-export function NewPassphraseFields({
-  passphrase,
-  first = false,
-}: {
-  readonly passphrase: NewPassphrase;
-  readonly first?: boolean;
-}) {
+export function NewPassphraseFields({ passphrase }: { readonly passphrase: NewPassphrase }) {
   const t = useTranslation();
   const { strength, refused } = passphrase;
   return (
@@ -82,7 +76,6 @@ export function NewPassphraseFields({
         label={t("window.vault.new.first")}
         field={passphrase.first}
         isNew
-        first={first}
         onTyped={passphrase.onTyped}
         description={
           <span aria-live="polite">

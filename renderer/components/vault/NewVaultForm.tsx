@@ -45,7 +45,7 @@ export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
         <Text size="sm" fw={600}>
           {t("window.vault.new.noRecovery")}
         </Text>
-        <NewPassphraseFields passphrase={passphrase} first />
+        <NewPassphraseFields passphrase={passphrase} />
         <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />
         {unlock.problem === undefined ? null : <ProblemCard problem={unlock.problem} />}
         <DialogButtons>

@@ -9,13 +9,12 @@ type PassphraseFieldProps = {
   readonly isNew?: boolean;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
-  readonly first?: boolean;
   readonly onTyped?: () => void;
 };
 
 /** A field for a passphrase. */
 export function PassphraseField(props: PassphraseFieldProps) {
-  const { label, field, isNew = false, error, description, first = false, onTyped } = props;
+  const { label, field, isNew = false, error, description, onTyped } = props;
   const t = useTranslation();
   return (
     <PasswordInput
@@ -25,7 +24,6 @@ export function PassphraseField(props: PassphraseFieldProps) {
       withAsterisk={false}
       autoComplete={isNew ? "new-password" : "current-password"}
       spellCheck={false}
-      data-autofocus={first ? true : undefined}
       error={error}
       // The library sets this on the wrapper only, not on the input.
       aria-invalid={error !== undefined}

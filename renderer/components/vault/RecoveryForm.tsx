@@ -39,7 +39,6 @@ export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps)
           label={t("window.vault.sheet.key")}
           description={t("window.vault.sheet.hint")}
           field={field}
-          first
           onTyped={unlock.clear}
           error={
             refused === undefined ? undefined : (

@@ -54,7 +54,6 @@ function PassphraseForm({ onUnlocked, onClose, onSheet }: PassphraseFormProps) {
         <PassphraseField
           label={t("window.vault.unlock.passphrase")}
           field={field}
-          first
           onTyped={unlock.clear}
           error={wrong ? <span role="alert">{t("window.vault.unlock.wrong")}</span> : undefined}
         />

@@ -34,9 +34,7 @@ export function VaultDialog({ state, onOpened, onClose }: VaultDialogProps) {
             {t("window.vault.remember.failed")}
           </Alert>
           <DialogButtons>
-            <Button data-autofocus onClick={onOpened}>
-              {t("window.vault.goOn")}
-            </Button>
+            <Button onClick={onOpened}>{t("window.vault.goOn")}</Button>
           </DialogButtons>
         </Stack>
       ) : (
@@ -67,7 +65,7 @@ function Question({ state, onUnlocked, onClose }: QuestionProps) {
         <Stack>
           <Text role="alert">{t(`window.vault.unusable.${state}`)}</Text>
           <DialogButtons>
-            <Button variant="default" data-autofocus onClick={onClose}>
+            <Button variant="default" onClick={onClose}>
               {t("window.vault.close")}
             </Button>
           </DialogButtons>

@@ -30,9 +30,7 @@ export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
         <Stack>
           <Text role="status">{t("window.settings.vault.changed")}</Text>
           <DialogButtons>
-            <Button data-autofocus onClick={close}>
-              {t("window.vault.close")}
-            </Button>
+            <Button onClick={close}>{t("window.vault.close")}</Button>
           </DialogButtons>
         </Stack>
       ) : (
@@ -83,7 +81,6 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
           label={t(bySheet ? "window.vault.sheet.key" : "window.settings.vault.current")}
           {...(bySheet ? { description: t("window.vault.sheet.hint") } : {})}
           field={known}
-          first
           onTyped={change.clear}
           error={fault === undefined ? undefined : <span role="alert">{fault}</span>}
         />

@@ -133,7 +133,7 @@ function RemoveQuestion({ workspace, opened, onClose }: RemoveQuestionProps) {
     >
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <DialogButtons>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           {t("window.forms.cancel")}
         </Button>
         <Button color="red" loading={task.busy} onClick={() => runInBackground(remove())}>

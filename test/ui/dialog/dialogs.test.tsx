@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -22,10 +22,83 @@ test("a dialog has its primary button last and at the end, Cancel before it, and
   expect(core.calls).not.toContain("workspaces.save");
 });
 
-test("every dialog of the window is made of the same part", () => {
-  const folder = join(import.meta.dirname, "../../../renderer");
-  const own = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".tsx"))
-    .filter((file) => readFileSync(join(folder, file), "utf8").includes("<Modal"));
-  expect(own).toEqual(["components/dialog/Dialog.tsx"]);
+test("Enter right after a question opened neither confirms nor cancels it", async () => {
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(2)] });
+  await transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  const [label, secretKind] = [`${BAKERY}.app-secret`, "app-secret"];
+  await transport.call("vault.put", { label, secretKind, value: "x" });
+  showWindow(transport, "/webhooks");
+  const remove = await screen.findByRole("button", { name: "Delete: App secret" });
+  remove.focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Delete: App secret" });
+  const text = dialog.querySelector<HTMLElement>("[data-autofocus]");
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  expect(text?.tagName).toBe("DIV");
+  await userEvent.keyboard("{Enter}{Enter}");
+  expect(screen.getByRole("dialog", { name: "Delete: App secret" })).toBe(dialog);
+  expect(core.calls).not.toContain("vault.forget");
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("Cancel");
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(core.calls).toContain("vault.forget"));
 });
+
+test("Enter in the field of a typed confirmation confirms only what matches", async () => {
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(2)] });
+  await transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  showWindow(transport, `/workspaces/${BAKERY}/numbers/${idOf(0)}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove number" }));
+  const dialog = await screen.findByRole("dialog", { name: "Remove +1 202 555 0100?" });
+  const field = within(dialog).getByRole("textbox");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("+1 202 555 010{Enter}");
+  expect(core.calls).not.toContain("workspaces.save");
+  expect(screen.getByRole("dialog", { name: "Remove +1 202 555 0100?" })).toBe(dialog);
+  await userEvent.keyboard("0{Enter}");
+  await waitFor(() => expect(core.calls).toContain("workspaces.save"));
+});
+
+test("the focus stays in a dialog whose part that had it is replaced", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)], vault: "locked" });
+  showWindow(transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
+  const field = await screen.findByLabelText("Passphrase");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.click(screen.getByRole("button", { name: "Use the recovery sheet" }));
+  const dialog = screen.getByRole("dialog");
+  await waitFor(() => {
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.tagName).toBe("INPUT");
+  });
+});
+
+test("in every dialog the harmless button is first, and only the last one can be the primary", () => {
+  const blocks = sourcesOf().flatMap(({ file, text }) =>
+    [...text.matchAll(/<DialogButtons>(.*?)<\/DialogButtons>/gs)].map(([, inside = ""]) => ({
+      file,
+      inside,
+    })),
+  );
+  expect(blocks.length).toBeGreaterThan(15);
+  const wrong = blocks.filter(({ inside }) => {
+    const buttons = inside.match(/<(?:Cancel)?Button\b(?:=>|[^>])*>/g) ?? [];
+    const plain = buttons.map((tag) => tag.startsWith("<Cancel") || tag.includes('variant="default"'));
+    return plain.length > 1 && plain.some((is, index) => is === (index === plain.length - 1));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every dialog of the window is made of the same part", () => {
+  const own = sourcesOf().filter(({ text }) => text.includes("<Modal"));
+  expect(own.map(({ file }) => file)).toEqual(["components/dialog/Dialog.tsx"]);
+});
+
+function sourcesOf(): readonly { readonly file: string; readonly text: string }[] {
+  const folder = join(import.meta.dirname, "../../../renderer");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+}

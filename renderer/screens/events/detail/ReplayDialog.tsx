@@ -130,7 +130,6 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
         </p>
         <p className={classes["warn"]}>{t("window.events.replay.leaves")}</p>
         <TextInput
-          data-autofocus
           label={t("window.events.replay.address")}
           description={t("window.events.replay.addressHint")}
           placeholder="https://"

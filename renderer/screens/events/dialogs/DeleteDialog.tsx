@@ -119,9 +119,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
             ))}
           </div>
           <DialogButtons>
-            <Button data-autofocus onClick={onClose}>
-              {t("window.events.erase.close")}
-            </Button>
+            <Button onClick={onClose}>{t("window.events.erase.close")}</Button>
           </DialogButtons>
         </Stack>
       )}

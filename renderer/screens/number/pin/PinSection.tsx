@@ -6,7 +6,7 @@ import { e164 } from "../../../../shared/phone.ts";
 import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
 import { useConnection, usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
-import { QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { CancelButton, QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
@@ -116,16 +116,8 @@ function PinQuestion({ change: { asked, cancel, confirm } }: { readonly change: 
       onClose={cancel}
     >
       <DialogButtons>
-        <Button
-          variant="default"
-          onClick={cancel}
-          data-autofocus={asked?.action === "set" ? undefined : true}
-        >
-          {t("window.forms.cancel")}
-        </Button>
-        <Button onClick={confirm} data-autofocus={asked?.action === "set" ? true : undefined}>
-          {t(`window.pin.${asked?.action ?? "set"}`)}
-        </Button>
+        <CancelButton onCancel={cancel} />
+        <Button onClick={confirm}>{t(`window.pin.${asked?.action ?? "set"}`)}</Button>
       </DialogButtons>
     </QuestionDialog>
   );
