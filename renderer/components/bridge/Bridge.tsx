@@ -1,8 +1,11 @@
 import {
   IconAlertOctagon,
+  IconAlertTriangle,
   IconArrowLeft,
   IconArrowRight,
   IconCircleCheckFilled,
+  IconCircleDot,
+  IconCircleMinus,
   IconClock,
   IconHelpCircle,
   IconLock,
@@ -20,9 +23,10 @@ import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { Age } from "../text/Age.tsx";
 import { Running } from "../waiting/Waiting.tsx";
 import classes from "./Bridge.module.css";
-import { CloudBank, Landscape, OfficeBank } from "./BridgeScene.tsx";
+import { CloudBank, Landscape, OfficeBank, Sky } from "./BridgeScene.tsx";
 import {
   bridgeOfNumber,
+  checkedAt,
   type BankState,
   type BridgeState,
   type DrawnProofs,
@@ -54,6 +58,7 @@ export function Bridge({ spoken, state, evidence, proofs, below, check }: Bridge
     <figure className={classes["figure"]} aria-label={sentenceOf(t, spoken, state)}>
       <div className={classes["card"]}>
         <div className={classes["scene"]} data-at={at} data-from={line?.from} aria-hidden="true">
+          <Sky />
           <Landscape state={state} proofs={proofs} />
           <OfficeBank />
           <CloudBank />
@@ -112,17 +117,19 @@ const PILL_ICONS: Readonly<Record<Exclude<PillState, "crossing">, Icon>> = {
 };
 
 /** The pill with the number, at its place in the scene. */
-export function Pill({
-  spoken,
-  state: { pill, since, line },
-  check,
-}: Pick<BridgeProps, "spoken" | "state" | "check">) {
+export function Pill({ spoken, state, check }: Pick<BridgeProps, "spoken" | "state" | "check">) {
+  const { pill, since, line } = state;
   const Travelling = line?.from === "cloud" ? IconArrowLeft : IconArrowRight;
   const Sign = pill === "crossing" ? Travelling : PILL_ICONS[pill];
   return (
     <div className={classes["track"]}>
       <div className={classes["pill"]} data-pill={pill}>
-        {pill === "unknown" ? <span key={check} className={classes["rings"]} /> : null}
+        {pill === "unknown" ? (
+          <span className={classes["rings"]}>
+            {/* A new element per check, so that its ring goes out once. */}
+            <span key={check ?? checkedAt(state)} className={classes["pulse"]} />
+          </span>
+        ) : null}
         {since === undefined ? null : (
           <span className={classes["seconds"]}>
             <Running since={since} />
@@ -141,13 +148,34 @@ type BankWordsProps = {
   readonly state: BankState;
 };
 
+type Report = NonNullable<BankState["report"]>;
+
+/** Says with the words whether an API reports the number there, elsewhere, or nothing usable. */
+const REPORT_ICONS: Readonly<Record<Report, Icon>> = {
+  awaited: IconClock,
+  "cloud.cloud": IconCircleCheckFilled,
+  "cloud.on-premises": IconCircleMinus,
+  "cloud.nowhere": IconCircleMinus,
+  "cloud.somewhere": IconCircleDot,
+  "cloud.silent": IconHelpCircle,
+  "client.serves-number": IconCircleCheckFilled,
+  "client.serves-another": IconAlertTriangle,
+  "client.connected": IconCircleDot,
+  "client.connecting": IconCircleDot,
+  "client.down": IconCircleMinus,
+  "client.unregistered": IconCircleMinus,
+  "client.silent": IconHelpCircle,
+};
+
 function BankWords({ name, of, state: { report, at, edge } }: BankWordsProps) {
   const t = useTranslation();
+  const Sign = report === undefined ? undefined : REPORT_ICONS[report];
   return (
     <div className={classes["bank"]} data-of={of} data-edge={edge}>
       <strong>{name}</strong>
-      {report === undefined ? null : (
-        <span>
+      {report === undefined || Sign === undefined ? null : (
+        <span className={classes["report"]} data-report={report}>
+          <Sign size={15} stroke={2} />
           {t(`window.bridge.${report}`)}
           {at === undefined || report === "awaited" ? null : (
             <>

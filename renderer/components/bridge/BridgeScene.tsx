@@ -1,3 +1,4 @@
+import { useId } from "react";
 import classes from "./Bridge.module.css";
 import type { Bank, BridgeState, DrawnProofs } from "./bridge-state.ts";
 
@@ -22,16 +23,25 @@ type LandscapeProps = { readonly state: BridgeState; readonly proofs?: DrawnProo
  */
 export function Landscape({ state: { banks, line, pill }, proofs }: LandscapeProps) {
   const from = line?.from ?? "on-premises";
+  const id = useId();
   return (
     <svg className={classes["land"]} viewBox="0 0 1000 100" preserveAspectRatio="none">
+      <defs>
+        {(["on-premises", "cloud"] as const).map((bank) => (
+          <linearGradient key={bank} id={`${id}${bank}`} x2="0" y2="1">
+            <stop className={classes["groundTop"]} data-of={bank} offset="0" />
+            <stop className={classes["groundDeep"]} data-of={bank} offset="1" />
+          </linearGradient>
+        ))}
+      </defs>
       <path className={classes["hill"]} d="M0 60V42C80 28 160 32 220 46S280 58 300 60Z" />
       <rect className={classes["water"]} x="250" y="77" width="500" height="23" />
       <path className={classes["waves"]} d={WAVES} />
       <path className={classes["arch"]} d="M312 80Q500 18 688 80" />
       <path className={classes["arch"]} d={HANGERS} />
-      <path className={classes["groundOnPrem"]} d="M0 60H300C309 60 311 63 311 66C312 80 327 85 332 100H0Z" />
+      <path fill={`url(#${id}on-premises)`} d="M0 60H300C309 60 311 63 311 66C312 80 327 85 332 100H0Z" />
       <path
-        className={classes["groundCloud"]}
+        fill={`url(#${id}cloud)`}
         d="M1000 60H700C688 60 682 64 687 67C661 68 655 79 680 82C664 86 669 100 682 100H1000Z"
       />
       <path className={classes["deck"]} d={pathOf(ARCH)} />
@@ -115,6 +125,15 @@ const WAVES = [82, 87, 92, 97]
     ),
   )
   .join("");
+
+/** Three small clouds behind everything. */
+export function Sky() {
+  return ["left", "middle", "right"].map((at) => (
+    <svg key={at} className={classes["smallCloud"]} data-at={at} viewBox="0 0 74 48">
+      <path d="M12 46a11 11 0 0 1 1-22a21 21 0 0 1 38-9a16 16 0 0 1 12 31Z" />
+    </svg>
+  ));
+}
 
 /** The office of the on-premises client: a building and a server room. */
 export function OfficeBank() {

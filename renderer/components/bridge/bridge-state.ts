@@ -45,6 +45,11 @@ export type DrawnProofs = { readonly from: Bank; readonly proven: readonly boole
 /** Milliseconds after which a confirmed location is shown as last checked. */
 export const FRESH_FOR_MS = 10 * 60_000;
 
+/** When both APIs were last checked, ISO 8601; undefined before the first check. */
+export function checkedAt({ banks }: BridgeState): string | undefined {
+  return banks.cloud.at ?? banks["on-premises"].at;
+}
+
 /** The bridge of a number outside a migration. `now`: milliseconds since 1970. */
 export function bridgeOfNumber(
   { place, known }: NumberStatus,

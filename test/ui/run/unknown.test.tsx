@@ -122,7 +122,7 @@ describe("an unknown location", () => {
   test("draws the rings around the number anew with each check, so that they pulse once for it", async () => {
     const { core } = await showRun(UNKNOWN, withChecks());
     await screen.findByRole("region", { name: "Checking automatically" });
-    const rings = (): Element | null => document.querySelector('figure [class*="rings"]');
+    const rings = (): Element | null => document.querySelector('figure [class*="pulse"]');
     const first = rings();
     expect(first).not.toBeNull();
     act(() =>
