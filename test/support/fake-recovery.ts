@@ -41,6 +41,8 @@ export function fakeRecovery({ script, vault, opened, changed }: FakeVault): Pic
     return status;
   };
   const refuse = (key: string) => {
+    if (status.key.kind === "none")
+      return err({ kind: "recoveryRefused" as const, why: "none-made" as const });
     const typed = key.toUpperCase().replace(/[\s-]/g, "");
     if (typed.length !== 36) return err({ kind: "recoveryRefused" as const, why: "not-a-key" as const });
     return typed === FAKE_RECOVERY_KEY.replaceAll("-", "")

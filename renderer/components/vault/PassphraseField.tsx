@@ -7,6 +7,8 @@ type PassphraseFieldProps = {
   /** The typed text stays in this element and is read only on submit, never kept in React state. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly isNew?: boolean;
+  /** A recovery key: browsers shall neither keep it nor fill in the passphrase for it. */
+  readonly isKey?: boolean;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
   readonly onTyped?: () => void;
@@ -14,7 +16,7 @@ type PassphraseFieldProps = {
 
 /** A field for a passphrase. */
 export function PassphraseField(props: PassphraseFieldProps) {
-  const { label, field, isNew = false, error, description, onTyped } = props;
+  const { label, field, isNew = false, isKey = false, error, description, onTyped } = props;
   const t = useTranslation();
   return (
     <PasswordInput
@@ -22,7 +24,7 @@ export function PassphraseField(props: PassphraseFieldProps) {
       label={label}
       required
       withAsterisk={false}
-      autoComplete={isNew ? "new-password" : "current-password"}
+      autoComplete={isKey ? "off" : isNew ? "new-password" : "current-password"}
       spellCheck={false}
       error={error}
       // The library sets this on the wrapper only, not on the input.

@@ -1,11 +1,12 @@
-import { Anchor, Button, Stack, Text } from "@mantine/core";
-import { useRef, type FormEvent } from "react";
+import { Anchor, Button, Checkbox, Stack, Text } from "@mantine/core";
+import { useRef, useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { DialogButtons } from "../dialog/Dialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { NewPassphraseFields, useNewPassphrase } from "./NewPassphraseFields.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
 import classes from "./NewVaultFields.module.css";
 import { PassphraseField, takeTyped } from "./PassphraseField.tsx";
@@ -13,23 +14,48 @@ import { recoveryRefusal } from "./recovery-refusal.ts";
 
 type RecoveryFormProps = VaultFormProps & { readonly onBack: () => void };
 
-/** Unlocks an existing vault with the key from its recovery sheet, without the passphrase. */
+/**
+ * Unlocks an existing vault with the key from its recovery sheet, and replaces a lost passphrase with a new one if
+ * the user chooses to.
+ */
 export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const field = useRef<HTMLInputElement>(null);
+  const next = useNewPassphrase();
+  const [newPassphrase, setNewPassphrase] = useState<"kept" | "wanted" | "set">("kept");
+  const replace = useOperation("vault.passphraseByRecovery");
   const unlock = useOperation("vault.unlockByRecovery");
-  const refused = recoveryRefusal(unlock.problem);
+  const busy = replace.busy || unlock.busy;
+  const problem = replace.problem ?? unlock.problem;
+  const refused = recoveryRefusal(problem);
+  const clear = (): void => {
+    replace.clear();
+    unlock.clear();
+  };
   const open = async (): Promise<void> => {
+    clear();
+    const chosen = newPassphrase === "wanted" ? next.agreed() : undefined;
+    if (newPassphrase === "wanted" && chosen === undefined) return;
     const key = takeTyped(field);
-    if (key === "") return;
-    const answer = await unlock.run({ key });
-    if (answer.ok) return onUnlocked(false);
+    // The passphrase comes first: if it can't be replaced, the vault is as it was.
+    if (key !== "" && (await isReplaced(key, chosen))) {
+      const answer = await unlock.run({ key });
+      if (answer.ok) return onUnlocked(false);
+    }
     field.current?.focus();
+  };
+  const isReplaced = async (key: string, chosen: string | undefined): Promise<boolean> => {
+    if (chosen === undefined) return true;
+    const answer = await replace.run({ key, next: chosen });
+    if (!answer.ok) return false;
+    next.clear();
+    setNewPassphrase("set");
+    return true;
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!unlock.busy && live) runInBackground(open());
+    if (!busy && live) runInBackground(open());
   };
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -39,7 +65,8 @@ export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps)
           label={t("window.vault.sheet.key")}
           description={t("window.vault.sheet.hint")}
           field={field}
-          onTyped={unlock.clear}
+          isKey
+          onTyped={clear}
           error={
             refused === undefined ? undefined : (
               <span role="alert">{t(`window.problems.recoveryRefused.why.${refused}`)}</span>
@@ -55,14 +82,26 @@ export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps)
         >
           {t("window.vault.sheet.back")}
         </Anchor>
-        {unlock.problem === undefined || refused !== undefined ? null : (
-          <ProblemCard problem={unlock.problem} />
+        {newPassphrase === "set" ? (
+          <Text size="sm" role="status">
+            {t("window.vault.sheet.newSet")}
+          </Text>
+        ) : (
+          <Checkbox
+            checked={newPassphrase === "wanted"}
+            disabled={busy}
+            onChange={(event) => setNewPassphrase(event.currentTarget.checked ? "wanted" : "kept")}
+            label={t("window.vault.sheet.alsoNew")}
+            description={t("window.vault.sheet.alsoNewHint")}
+          />
         )}
+        {newPassphrase === "wanted" ? <NewPassphraseFields passphrase={next} /> : null}
+        {problem === undefined || refused !== undefined ? null : <ProblemCard problem={problem} />}
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("window.vault.cancel")}
           </Button>
-          <Button type="submit" loading={unlock.busy} disabled={!live}>
+          <Button type="submit" loading={busy} disabled={!live}>
             {t("window.vault.unlock.open")}
           </Button>
         </DialogButtons>

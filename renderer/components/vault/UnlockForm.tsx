@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
@@ -7,11 +7,11 @@ import { isNamed } from "../../app/is-named.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { DialogButtons } from "../dialog/Dialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { LostPassphrase } from "./LostPassphrase.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
 import { PassphraseField, takeTyped } from "./PassphraseField.tsx";
 import { RememberChoice } from "./RememberChoice.tsx";
 import { RecoveryForm } from "./RecoveryForm.tsx";
-import classes from "./NewVaultFields.module.css";
 import { useKeyStore } from "./use-key-store.ts";
 
 /** Unlocks an existing vault with its passphrase, or with the key from its recovery sheet. */
@@ -57,15 +57,7 @@ function PassphraseForm({ onUnlocked, onClose, onSheet }: PassphraseFormProps) {
           onTyped={unlock.clear}
           error={wrong ? <span role="alert">{t("window.vault.unlock.wrong")}</span> : undefined}
         />
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          onClick={onSheet}
-          className={classes["other"] ?? ""}
-        >
-          {t("window.vault.unlock.sheet")}
-        </Anchor>
+        <LostPassphrase disabled={unlock.busy} onSheet={onSheet} />
         {remembered ? null : <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />}
         {unlock.problem === undefined || wrong ? null : <ProblemCard problem={unlock.problem} />}
         <DialogButtons>

@@ -22,7 +22,7 @@ import {
 } from "../../components/connections/use-connections.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { RecoverySheet } from "../../components/recovery/RecoverySheet.tsx";
-import { useRecovery } from "../../components/recovery/use-recovery.ts";
+import { useRecovery } from "../../components/vault/use-recovery.ts";
 import { AsyncView, Empty } from "../../components/screen/AsyncView.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";

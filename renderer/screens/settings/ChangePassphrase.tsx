@@ -5,6 +5,7 @@ import { isNamed } from "../../app/is-named.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { LostPassphrase } from "../../components/vault/LostPassphrase.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/NewPassphraseFields.tsx";
 import { PassphraseField, takeTyped } from "../../components/vault/PassphraseField.tsx";
 import { recoveryRefusal } from "../../components/vault/recovery-refusal.ts";
@@ -19,29 +20,34 @@ type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () =>
 /** Changes the passphrase of the vault; its contents stay unchanged. */
 export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
   const t = useTranslation();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<"changed" | "changedBySheet">();
   const close = (): void => {
-    setDone(false);
+    setDone(undefined);
     onClose();
   };
   return (
     <Dialog opened={opened} onClose={close} title={t("window.settings.vault.change")}>
-      {done ? (
+      {done === undefined ? (
+        <ChangeForm onDone={setDone} onClose={close} />
+      ) : (
         <Stack>
-          <Text role="status">{t("window.settings.vault.changed")}</Text>
+          <Text role="status">{t(`window.settings.vault.${done}`)}</Text>
           <DialogButtons>
             <Button onClick={close}>{t("window.vault.close")}</Button>
           </DialogButtons>
         </Stack>
-      ) : (
-        <ChangeForm onDone={() => setDone(true)} onClose={close} />
       )}
     </Dialog>
   );
 }
 
-/** Takes the current passphrase, or the key on the recovery sheet where it is forgotten, and the new one twice. */
-function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
+type ChangeFormProps = {
+  readonly onDone: (how: "changed" | "changedBySheet") => void;
+  readonly onClose: () => void;
+};
+
+/** Takes the current passphrase, or the key on the recovery sheet where it is lost, and the new one twice. */
+function ChangeForm({ onDone, onClose }: ChangeFormProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const known = useRef<HTMLInputElement>(null);
@@ -57,12 +63,13 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
     const typed = next.agreed();
     if (typed === undefined) return;
     const given = takeTyped(known);
+    if (given === "") return known.current?.focus();
     const answer = bySheet
       ? await byKey.run({ key: given, next: typed })
       : await byPassphrase.run({ current: given, next: typed });
     if (!answer.ok) return known.current?.focus();
     next.clear();
-    onDone();
+    onDone(bySheet ? "changedBySheet" : "changed");
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -81,12 +88,24 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
           label={t(bySheet ? "window.vault.sheet.key" : "window.settings.vault.current")}
           {...(bySheet ? { description: t("window.vault.sheet.hint") } : {})}
           field={known}
+          isKey={bySheet}
           onTyped={change.clear}
           error={fault === undefined ? undefined : <span role="alert">{fault}</span>}
         />
-        <Anchor component="button" type="button" size="sm" onClick={turn} className={classes["other"] ?? ""}>
-          {t(bySheet ? "window.vault.sheet.back" : "window.settings.vault.bySheet")}
-        </Anchor>
+        {bySheet ? (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            disabled={change.busy}
+            onClick={turn}
+            className={classes["other"] ?? ""}
+          >
+            {t("window.vault.sheet.back")}
+          </Anchor>
+        ) : (
+          <LostPassphrase disabled={change.busy} onSheet={turn} />
+        )}
         <NewPassphraseFields passphrase={next} />
         <Text size="sm" className="sw-quiet">
           {t("window.vault.new.noRecovery")}

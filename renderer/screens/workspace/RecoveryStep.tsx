@@ -1,7 +1,7 @@
 import type { RecoveryStatus } from "../../../shared/rpc/areas/recovery.ts";
 import { sheetWords } from "../../components/recovery/sheet-words.ts";
 import { RecoverySheet } from "../../components/recovery/RecoverySheet.tsx";
-import { sheetStateOf, useRecovery, type SheetState } from "../../components/recovery/use-recovery.ts";
+import { sheetStateOf, useRecovery, type SheetState } from "../../components/vault/use-recovery.ts";
 import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import type { Feed } from "../../stores/feed.ts";

@@ -51,7 +51,7 @@ export const problems = {
   },
   sheetNotConfirmed: {
     why: {
-      differs: "These aren't the last four characters of the newest sheet.",
+      differs: "These aren't the last four characters of a sheet that awaits confirmation.",
       "no-sheet": "There is no sheet to confirm.",
     },
     next: "Type the last group of the newest sheet, or print it again.",

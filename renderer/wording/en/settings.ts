@@ -26,8 +26,9 @@ export const settings = {
     lockNow: "Lock now",
     change: "Change passphrase",
     current: "Current passphrase",
-    bySheet: "Use the recovery sheet instead",
     changed: "Passphrase changed. The old one no longer unlocks the vault.",
+    changedBySheet:
+      "Passphrase changed. The old one no longer unlocks the vault. The recovery sheet still does.",
     lockAfter: "Lock automatically after",
     lockAfterHint: "Since last use. The vault stays unlocked while a migration is running.",
     never: "Never",

@@ -38,13 +38,22 @@ export const vault = {
     passphrase: "Passphrase",
     wrong: "Wrong passphrase. Nothing was changed; try again.",
     open: "Unlock vault",
-    sheet: "Use the recovery sheet",
+  },
+  lost: {
+    sheet: "Lost the passphrase? Use the recovery sheet",
+    noSheet: "This vault has no recovery sheet: a lost passphrase can't be replaced while it's locked.",
+    printFirst:
+      "Lost the passphrase? Print the recovery sheet while the vault is unlocked: its key sets a new passphrase.",
+    print: "Open connections",
   },
   sheet: {
     why: "The key on the recovery sheet unlocks this vault without the passphrase.",
     key: "Recovery key",
     hint: "The groups of four as printed. Upper or lower case, spaces and dashes don't matter.",
     back: "Enter the passphrase instead",
+    alsoNew: "Set a new passphrase too",
+    alsoNewHint: "The old one then no longer unlocks the vault. The recovery sheet still does.",
+    newSet: "New passphrase set. The old one no longer unlocks the vault.",
   },
   unusable: {
     damaged:

@@ -48,7 +48,7 @@ export const problems = {
   },
   sheetNotConfirmed: {
     why: {
-      differs: "Estos no son los cuatro últimos caracteres de la hoja más nueva.",
+      differs: "Estos no son los cuatro últimos caracteres de una hoja por confirmar.",
       "no-sheet": "No hay ninguna hoja que confirmar.",
     },
     next: "Escriba el último grupo de la hoja más nueva, o imprímala de nuevo.",

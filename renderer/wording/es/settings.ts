@@ -26,8 +26,9 @@ export const settings = {
     lockNow: "Bloquear ahora",
     change: "Cambiar la frase de contraseña",
     current: "Frase de contraseña actual",
-    bySheet: "Usar la hoja de recuperación en su lugar",
     changed: "La frase de contraseña ha cambiado. La anterior ya no desbloquea la bóveda.",
+    changedBySheet:
+      "La frase de contraseña ha cambiado. La anterior ya no desbloquea la bóveda. La hoja de recuperación sigue sirviendo.",
     lockAfter: "Bloquear automáticamente después de",
     lockAfterHint: "Desde el último uso. La bóveda sigue desbloqueada mientras un traspaso está en marcha.",
     never: "Nunca",

@@ -38,13 +38,23 @@ export const vault = {
     passphrase: "Frase de contraseña",
     wrong: "Frase de contraseña incorrecta. No se cambió nada; inténtelo de nuevo.",
     open: "Desbloquear la bóveda",
-    sheet: "Usar la hoja de recuperación",
+  },
+  lost: {
+    sheet: "¿Perdió la frase de contraseña? Use la hoja de recuperación",
+    noSheet:
+      "Esta bóveda no tiene hoja de recuperación: una frase de contraseña perdida no se puede sustituir mientras esté bloqueada.",
+    printFirst:
+      "¿Perdió la frase de contraseña? Imprima la hoja de recuperación mientras la bóveda está desbloqueada: con su clave se establece una nueva.",
+    print: "Abrir Conexiones",
   },
   sheet: {
     why: "La clave de la hoja de recuperación desbloquea esta bóveda sin la frase de contraseña.",
     key: "Clave de recuperación",
     hint: "Los grupos de cuatro tal como están impresos. No importan mayúsculas, espacios ni guiones.",
     back: "Introducir la frase de contraseña",
+    alsoNew: "Establecer también una nueva frase de contraseña",
+    alsoNewHint: "La anterior ya no desbloqueará la bóveda. La hoja de recuperación sigue sirviendo.",
+    newSet: "Nueva frase de contraseña establecida. La anterior ya no desbloquea la bóveda.",
   },
   unusable: {
     damaged:

@@ -1,6 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { ok } from "../../../shared/result.ts";
+import type { RecoveryStatus } from "../../../shared/rpc/areas/recovery.ts";
+import type { Transport } from "../../../shared/rpc/client.ts";
 import { strengthOf } from "../../../renderer/components/vault/passphrase-strength.ts";
 import { FAKE_RECOVERY_KEY } from "../../support/fake-recovery.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -135,16 +138,100 @@ test("a vault that was locked again before anybody looked is not shown as open",
   expect(push).toBeTypeOf("function");
 });
 
-test("the key from the recovery sheet unlocks the vault; a mistyped one is told in place and kept nowhere", async () => {
-  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+const WITH_SHEET = {
+  ...ONE,
+  vault: "locked",
+  recovery: { status: { key: { kind: "confirmed", by: "typed" } } },
+} as const;
+const LOST = "Lost the passphrase? Use the recovery sheet";
+
+/** The dialog that asks for the key on the recovery sheet. */
+async function sheetDialog(transport: Transport) {
   showWindow(transport);
   await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Use the recovery sheet" }));
-  const field = await screen.findByLabelText<HTMLInputElement>("Recovery key");
+  await userEvent.click(await screen.findByRole("button", { name: LOST }));
+  const dialog = within(screen.getByRole("dialog"));
+  return { dialog, field: await dialog.findByLabelText<HTMLInputElement>("Recovery key") };
+}
+
+test("the key from the recovery sheet unlocks the vault; a mistyped one is told in place and kept nowhere", async () => {
+  const { core, transport } = coreWithRuns(WITH_SHEET);
+  const { dialog, field } = await sheetDialog(transport);
+  // A browser must not keep the key beside the passphrase, nor fill in the passphrase here.
+  expect(field.autocomplete).toBe("off");
   await userEvent.type(field, `${FAKE_RECOVERY_KEY.slice(0, -1)}N{Enter}`);
-  expect((await screen.findByRole("alert")).textContent).toContain("mistyped");
+  expect((await dialog.findByRole("alert")).textContent).toContain("mistyped");
   expect(field.value).toBe("");
   await userEvent.type(field, `${FAKE_RECOVERY_KEY.toLowerCase()}{Enter}`);
   await waitFor(() => expect(core.vaultState()).toBe("open"));
+  expect(core.calls).not.toContain("vault.passphraseByRecovery");
   expect(document.documentElement.outerHTML.toUpperCase()).not.toContain(FAKE_RECOVERY_KEY);
+});
+
+test("a lost passphrase is replaced while the sheet unlocks the vault; a refused key replaces nothing and costs no new passphrase", async () => {
+  const { core, transport } = coreWithRuns(WITH_SHEET);
+  const { dialog, field } = await sheetDialog(transport);
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Set a new passphrase too" }));
+  await userEvent.type(field, FAKE_RECOVERY_KEY);
+  await userEvent.type(dialog.getByLabelText("New passphrase"), "a much longer one");
+  await userEvent.type(dialog.getByLabelText("Confirm passphrase"), "a different one{Enter}");
+  expect(await dialog.findByText(/The passphrases don't match/)).toBeTruthy();
+  expect(core.calls.filter((name) => name.endsWith("ByRecovery"))).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, `${FAKE_RECOVERY_KEY.slice(0, -1)}N`);
+  await userEvent.type(dialog.getByLabelText("Confirm passphrase"), "a much longer one{Enter}");
+  expect((await dialog.findByRole("alert")).textContent).toContain("mistyped");
+  expect(document.activeElement).toBe(field);
+  expect(dialog.getByLabelText("New passphrase")).toHaveProperty("value", "a much longer one");
+  await userEvent.type(field, `${FAKE_RECOVERY_KEY}{Enter}`);
+  await waitFor(() => expect(core.vaultState()).toBe("open"));
+  expect(core.calls.filter((name) => name.endsWith("ByRecovery"))).toEqual([
+    "vault.passphraseByRecovery",
+    "vault.passphraseByRecovery",
+    "vault.unlockByRecovery",
+  ]);
+  expect(core.inputs("vault.passphraseByRecovery").at(-1)).toEqual({
+    key: FAKE_RECOVERY_KEY,
+    next: "a much longer one",
+  });
+  const page = document.documentElement.outerHTML;
+  for (const secret of [FAKE_RECOVERY_KEY, "much longer"]) expect(page).not.toContain(secret);
+});
+
+test("a new passphrase that was set is said to be, also where the vault then doesn't open, and is set once", async () => {
+  const { core, transport } = coreWithRuns(WITH_SHEET);
+  const { dialog, field } = await sheetDialog(transport);
+  core.fail("vault.unlockByRecovery", { kind: "storageFailed", code: "EIO" });
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Set a new passphrase too" }));
+  await userEvent.type(field, FAKE_RECOVERY_KEY);
+  await userEvent.type(dialog.getByLabelText("New passphrase"), "a much longer one");
+  await userEvent.type(dialog.getByLabelText("Confirm passphrase"), "a much longer one{Enter}");
+  expect(await dialog.findByText(/^New passphrase set/)).toBeTruthy();
+  expect(dialog.queryByLabelText("New passphrase")).toBeNull();
+  expect(core.vaultState()).toBe("locked");
+  core.fail("vault.unlockByRecovery");
+  await userEvent.type(field, `${FAKE_RECOVERY_KEY}{Enter}`);
+  await waitFor(() => expect(core.vaultState()).toBe("open"));
+  expect(core.calls.filter((name) => name === "vault.passphraseByRecovery")).toHaveLength(1);
+});
+
+test("a vault without a recovery sheet says so instead of asking for its key, until one is made elsewhere", async () => {
+  const { transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  let made = false;
+  showWindow({
+    ...transport,
+    call: async (method, input) => {
+      const answer = await transport.call(method, input);
+      if (method !== "vault.recovery" || !made || !answer.ok) return answer;
+      return ok({ ...(answer.value as RecoveryStatus), key: { kind: "confirmed", by: "file" } });
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
+  expect(await screen.findByText(/This vault has no recovery sheet/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: LOST })).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  // The terminal made a key; no window is told.
+  made = true;
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
+  expect(await screen.findByRole("button", { name: LOST })).toBeTruthy();
 });

@@ -63,25 +63,81 @@ test("the passphrase is changed by knowing the old one; neither stays in the pag
   expect(core.calls.filter((name) => name === "vault.changePassphrase")).toHaveLength(2);
 });
 
-test("a forgotten passphrase is replaced by the key on the recovery sheet; neither stays in the page", async () => {
+test("a lost passphrase is replaced by the key on the recovery sheet; neither stays in the page", async () => {
   const recovery = { status: { key: { kind: "confirmed", by: "typed" } } } as const;
   const { core, transport } = coreWithRuns({ ...ONE, vault: "locked", recovery });
   showWindow(transport, "/settings");
   await userEvent.click(await screen.findByRole("button", { name: "Change passphrase" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change passphrase" }));
   await userEvent.type(dialog.getByLabelText("Current passphrase"), "half typed");
-  await userEvent.click(dialog.getByRole("button", { name: "Use the recovery sheet instead" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Lost the passphrase? Use the recovery sheet" }));
   const field = dialog.getByLabelText(/^Recovery key/);
   expect(field).toHaveProperty("value", "");
+  expect(field).toHaveProperty("autocomplete", "off");
   await userEvent.type(field, "no key at all");
   await userEvent.type(dialog.getByLabelText("New passphrase"), "a much longer one");
   await userEvent.type(dialog.getByLabelText("Confirm passphrase"), "a much longer one{Enter}");
   expect(await dialog.findByRole("alert")).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Recovery key/), `${FAKE_RECOVERY_KEY}{Enter}`);
-  expect(await dialog.findByText(/Passphrase changed/)).toBeTruthy();
+  expect(await dialog.findByText(/^Passphrase changed.*The recovery sheet still does/)).toBeTruthy();
   expect(core.calls.filter((name) => name === "vault.passphraseByRecovery")).toHaveLength(2);
   expect(core.calls).not.toContain("vault.changePassphrase");
   expect(document.documentElement.outerHTML).not.toContain(FAKE_RECOVERY_KEY);
+});
+
+test("without the current passphrase nothing is sent, and its field is asked for", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  showWindow(transport, "/settings");
+  await userEvent.click(await screen.findByRole("button", { name: "Change passphrase" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change passphrase" }));
+  await userEvent.type(dialog.getByLabelText("New passphrase"), "a much longer one");
+  await userEvent.type(dialog.getByLabelText("Confirm passphrase"), "a much longer one{Enter}");
+  expect(document.activeElement).toBe(dialog.getByLabelText("Current passphrase"));
+  expect(core.calls).not.toContain("vault.changePassphrase");
+  expect(dialog.queryByRole("alert")).toBeNull();
+});
+
+test("a change under way can't be turned into another one", async () => {
+  const recovery = { status: { key: { kind: "confirmed", by: "typed" } } } as const;
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked", recovery });
+  showWindow(transport, "/settings");
+  await userEvent.click(await screen.findByRole("button", { name: "Change passphrase" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change passphrase" }));
+  const answer = core.hold("vault.changePassphrase");
+  await userEvent.type(dialog.getByLabelText("Current passphrase"), "open sesame");
+  await userEvent.type(dialog.getByLabelText("New passphrase"), "a much longer one");
+  await userEvent.type(dialog.getByLabelText("Confirm passphrase"), "a much longer one{Enter}");
+  await userEvent.click(dialog.getByRole("button", { name: "Lost the passphrase? Use the recovery sheet" }));
+  expect(dialog.getByLabelText("Current passphrase")).toBeTruthy();
+  answer();
+  expect(await dialog.findByText(/^Passphrase changed/)).toBeTruthy();
+});
+
+test("a lost passphrase without a sheet leads to the sheet while the vault is open", async () => {
+  const keyStore = { kind: "usable", backend: "gnome-libsecret", remembered: true } as const;
+  const { transport } = coreWithRuns({ ...ONE, vault: "locked", keyStore });
+  showWindow(transport, "/settings");
+  await screen.findByRole("button", { name: "Lock now" });
+  await userEvent.click(screen.getByRole("button", { name: "Change passphrase" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change passphrase" }));
+  expect(await dialog.findByText(/Print the recovery sheet while the vault is unlocked/)).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: /Lost the passphrase/ })).toBeNull();
+  await userEvent.click(dialog.getByRole("link", { name: "Open connections" }));
+  await waitFor(() => expect(window.location.hash + window.location.pathname).toContain("/connections"));
+});
+
+test("a vault whose key file can't be read is not said to have no sheet", async () => {
+  const { core, transport } = coreWithRuns({
+    ...ONE,
+    vault: "locked",
+    recovery: { status: { gate: "unreadable" } },
+  });
+  showWindow(transport, "/settings");
+  await userEvent.click(await screen.findByRole("button", { name: "Change passphrase" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change passphrase" }));
+  await waitFor(() => expect(core.calls).toContain("vault.recovery"));
+  expect(dialog.getByRole("button", { name: /Lost the passphrase/ })).toBeTruthy();
+  expect(dialog.queryByText(/no recovery sheet/)).toBeNull();
 });
 
 test("the data folder is shown, copied where that is possible, and opened on a desktop only", async () => {

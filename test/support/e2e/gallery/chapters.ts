@@ -2,6 +2,7 @@ import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
 import { eventMonitor } from "./chapters/event-monitor.ts";
 import { finale } from "./chapters/finale.ts";
+import { lostPassphrase } from "./chapters/lost-passphrase.ts";
 import { network } from "./chapters/network.ts";
 import { otherScripts } from "./chapters/other-scripts.ts";
 import { overviews } from "./chapters/overviews.ts";
@@ -21,6 +22,7 @@ import type { Chapter } from "./chapter.ts";
 export const CHAPTERS: readonly Chapter[] = [
   beginnings,
   connections,
+  lostPassphrase,
   network,
   scenarios,
   preparation,

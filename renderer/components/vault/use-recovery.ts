@@ -55,3 +55,8 @@ export function sheetStateOf(status: RecoveryStatus | undefined): SheetState {
     return "done";
   return status.gate === "needed" ? "needed" : "optional";
 }
+
+/** True if the vault's key file was read and has no recovery key, confirmed or not. */
+export function hasNoSheet(status: RecoveryStatus | undefined): boolean {
+  return status?.key.kind === "none" && status.gate !== "unreadable" && status.gate !== "no-vault";
+}
