@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
+/** Scenario tests that put other timers into their process: they cannot share it. */
+const HASTY = ["test/scenario/practice/killed-host.test.ts", "test/scenario/practice/scenarios.test.ts"];
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */
 const MOCKING = [
   "test/unit/platforms/line.test.ts",
@@ -46,12 +48,14 @@ export default defineConfig({
         test: {
           name: "scenario",
           include: ["test/scenario/**/*.test.ts"],
+          exclude: HASTY,
           retry: 1,
           // They share no state but the modules': loading these for each of so many files costs more than most of them.
           isolate: false,
           ...WAITING,
         },
       },
+      { extends: true as const, test: { name: "scenario-alone", include: HASTY, retry: 1, ...WAITING } },
       { extends: true as const, test: { name: "mocking", include: MOCKING, ...QUICK } },
       {
         extends: true as const,
