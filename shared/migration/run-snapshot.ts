@@ -79,8 +79,8 @@ export type RunPhase = z.infer<typeof RunPhase>;
  *
  * "open": one is in progress, or no response, check or webhook has settled the outcome of one yet. That may be
  * an earlier one than the step's state is about: a code entered again was refused while the first one's
- * response is lost. "not-known": journal rows are corrupted, or a late response of another migration of the
- * number reports a move, so this migration's own requests don't tell.
+ * response is lost. "not-known": this migration's own requests don't tell, because journal rows are corrupted, a
+ * late response of another migration of the number reports a move, or a recent registration has no known outcome.
  */
 export const MoveState = z.enum(["not-made", "open", "made", "not-known"]);
 export type MoveState = z.infer<typeof MoveState>;

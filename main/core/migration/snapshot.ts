@@ -98,10 +98,15 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
   };
 }
 
-// A corrupted row may have been a moving request, and another run's late answer reported a move.
+// A corrupted row may have been a moving request, another run's late answer reported a move, and a recent register
+// without an outcome may have moved the number unless an API showed it at its source since.
 function moveNow(state: RunState, { damagedRows, isMovedBehind }: Surroundings): RunSnapshot["move"] {
   const move = moveStateOf(state);
-  return move === "not-made" && (damagedRows > 0 || isMovedBehind === true) ? "not-known" : move;
+  const mayHaveMoved =
+    damagedRows > 0 ||
+    isMovedBehind === true ||
+    (state.recentRegister !== undefined && state.home.proof !== "proven");
+  return move === "not-made" && mayHaveMoved ? "not-known" : move;
 }
 
 function openSinceMember(state: RunState): Pick<RunSnapshot, "openSince"> {
