@@ -7,6 +7,7 @@ import { Bridge } from "../../components/bridge/Bridge.tsx";
 import { bridgeOfRun, type BankState, type BridgeState } from "../../components/bridge/bridge-state.ts";
 import { drawnProofs } from "../../components/proof/chain-words.ts";
 import { ProofCells } from "../../components/proof/ProofCells.tsx";
+import { downtimeTitle } from "../../components/run/downtime-title.ts";
 import { DowntimeBar } from "../../components/run/DowntimeBar.tsx";
 import { titleWithProof } from "../../components/run/finale.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
@@ -113,7 +114,7 @@ export function Certificate({ run, chain, story }: CertificateProps) {
         <p>{t("window.run.ended.unmeasured")}</p>
       ) : (
         <section>
-          <h3>{t("window.run.ended.downtimeTitle", { duration: words.duration(run.downtimeMs) })}</h3>
+          <h3>{downtimeTitle(t, run, words.duration(run.downtimeMs))}</h3>
           <DowntimeBar run={run} downtimeMs={run.downtimeMs} day={day} />
         </section>
       )}

@@ -437,6 +437,7 @@ export const run = {
     },
     newRun: "Start a new migration",
     downtimeTitle: "Downtime: {{duration}}",
+    downtimeAtMost: "Downtime: at most {{duration}}",
     unmeasured: "The downtime wasn't measured.",
     tick: "1 tick is {{duration}}",
     sentAt: "Request sent {{time}}",

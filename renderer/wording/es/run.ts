@@ -449,6 +449,7 @@ export const run = {
     },
     newRun: "Iniciar un traspaso nuevo",
     downtimeTitle: "Tiempo sin servicio: {{duration}}",
+    downtimeAtMost: "Tiempo sin servicio: {{duration}} como máximo",
     unmeasured: "No se midió el tiempo sin servicio.",
     tick: "1 marca son {{duration}}",
     sentAt: "Petición enviada {{time}}",

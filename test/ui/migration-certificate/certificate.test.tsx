@@ -111,6 +111,14 @@ test("a downtime that was not measured is not invented", async () => {
   expect((await paper()).getByText("The downtime wasn't measured.")).toBeTruthy();
 });
 
+test("[I28] a downtime that a check ended is told as the most that it can have been", async () => {
+  const steps = [
+    { step: "register", state: { kind: "confirmed", attempt: 1, by: "look-up" } },
+  ] satisfies RunSnapshot["steps"];
+  await shown({ ...COMPLETE, steps, downtimeMs: 8 * 3_600_000 });
+  expect((await paper()).getByRole("heading", { name: "Downtime: at most 8 h" })).toBeTruthy();
+});
+
 test.each<readonly [string, Partial<RunSnapshot>, RegExp]>([
   ["is open", {}, /Only a complete migration has a certificate/],
   [

@@ -202,11 +202,11 @@ test("a way back is offered from where the number went, not from where it stayed
 });
 
 test.each([
-  ["answer", "From the move request to its response"],
-  ["look-up", "From the move request to the check that confirmed it"],
-  ["webhook", "From the move request to the message that confirmed it"],
-  ["person", "From the move request to your report"],
-] as const)("the time of a move that %s settled says what it ends with", async (by, label) => {
+  ["answer", "From the move request to its response", "Downtime: 2.0 s"],
+  ["look-up", "From the move request to the check that confirmed it", "Downtime: at most 2.0 s"],
+  ["webhook", "From the move request to the message that confirmed it", "Downtime: at most 2.0 s"],
+  ["person", "From the move request to your report", "Downtime: at most 2.0 s"],
+] as const)("[I28] the time of a move that %s settled says what it ends with", async (by, label, title) => {
   await showRun({
     phase: { kind: "ended", reason: "complete" },
     numberIs: "cloud",
@@ -214,6 +214,7 @@ test.each([
     steps: withRegister({ kind: "confirmed", attempt: 1, by }),
   });
   expect(await screen.findByText(label)).toBeTruthy();
+  expect(screen.getByRole("region", { name: title })).toBeTruthy();
 });
 
 test("a run of an older version does not claim that what its proof rests on stands beside it", async () => {

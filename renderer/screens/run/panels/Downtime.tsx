@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { waitedForPersonMs } from "../../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { TimelineEntry } from "../../../../shared/migration/timeline.ts";
+import { arrivalBy, downtimeTitle } from "../../../components/run/downtime-title.ts";
 import { DowntimeBar } from "../../../components/run/DowntimeBar.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
@@ -24,15 +24,14 @@ type DowntimeProps = {
 export function Downtime({ run, story, children }: DowntimeProps) {
   const t = useTranslation();
   const { duration } = useDomainWords();
-  const { downtimeMs, subscribeGapMs, steps, crossing } = run;
+  const { downtimeMs, subscribeGapMs, crossing } = run;
   if (downtimeMs === undefined) return null;
-  const mover = steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");
-  const by = mover?.state.kind === "confirmed" ? mover.state.by : "answer";
+  const by = arrivalBy(run) ?? "look-up";
   // Read from the clock of this computer, which may have been set meanwhile.
   const waited = crossing === undefined ? 0 : waitedForPersonMs(crossing, valueOf(story) ?? []);
   const waitedMs = waited <= downtimeMs ? waited : 0;
   return (
-    <Card title={t("window.run.ended.downtimeTitle", { duration: duration(downtimeMs) })}>
+    <Card title={downtimeTitle(t, run, duration(downtimeMs))}>
       <DowntimeBar run={run} downtimeMs={downtimeMs} />
       <dl className={classes["measured"]}>
         <dt>{t(`window.run.ended.downtime.${by}`)}</dt>
