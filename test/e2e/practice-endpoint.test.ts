@@ -14,10 +14,10 @@ test("in practice the doctor offers the practice business's own endpoint, which 
   const address = page.getByLabel(english("window.webhooks.endpoint.address"));
   await expect.poll(() => address.inputValue()).toBe("https://callbacks.example/cloud");
   await button(person, "window.webhooks.endpoint.go").click();
-  await page.getByText(english("window.webhooks.endpoint.verdict.ready"), { exact: true }).waitFor();
+  await page.getByText(english("window.webhooks.endpoint.headline.ready"), { exact: true }).waitFor();
 
   await switchFaultsOn(person, ["production-fails"]);
   await openTab(person, "endpoint");
-  await button(person, "window.webhooks.endpoint.go").click();
-  await page.getByText(english("window.webhooks.endpoint.verdict.not-ready"), { exact: true }).waitFor();
+  await button(person, "window.webhooks.endpoint.again").click();
+  await page.getByRole("heading", { level: 1, name: /^Not ready/ }).waitFor();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Person } from "../support/e2e/practice-person.ts";
 import { practiceTruth } from "../support/e2e/practice-truth.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
-import { openTab, practiseInCloud } from "../support/e2e/webhook-person.ts";
+import { openTab, practiseInCloud, unfold } from "../support/e2e/webhook-person.ts";
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
@@ -12,7 +12,7 @@ test("[P1] from the window a number's notifications come here until that is ende
   const person: Person = { page, say: english };
   await practiseInCloud(person);
   await openTab(person, "overview");
-  const card = page.getByRole("region", { name: english("window.webhooks.point.title") });
+  const card = await unfold(person, "window.webhooks.point.title");
   await card.getByRole("button", { name: english("window.webhooks.point.start") }).click();
   await card.getByText(english("window.webhooks.point.up"), { exact: true }).waitFor();
   // What the practice platform keeps on disk follows what it does by a moment.

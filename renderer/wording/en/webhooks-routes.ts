@@ -4,6 +4,15 @@ import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
 export const webhooksRoutes = {
   title: "Callback URLs",
   lead: "The platform uses the first one that is set: number, then account, then app.",
+  headline: {
+    every_one: "The number has a callback URL",
+    every_other: "Every number has a callback URL",
+    missing_one: "{{count}} of {{all}} numbers has no callback URL",
+    missing_other: "{{count}} of {{all}} numbers have no callback URL",
+    unknown_one: "The callback URL of {{count}} number is unknown",
+    unknown_other: "The callback URLs of {{count}} numbers are unknown",
+    unknownWord: "Unknown",
+  },
   empty: "Check where the platform sends notifications. Read-only.",
   ask: "Check callback URLs",
   again: "Refresh",

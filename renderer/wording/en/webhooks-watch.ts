@@ -2,6 +2,10 @@ import type { Detector, WatchedThing } from "../../../shared/watch/finding.ts";
 
 /** Words of the watch: what it noticed, and when it looks. */
 export const webhooksWatch = {
+  open_one: "{{count}} finding",
+  open_other: "{{count}} findings",
+  on: "On",
+  off: "Off",
   title: "Monitoring",
   now: "Check now",
   watched: "Monitor workspace",

@@ -1,5 +1,5 @@
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
-import { webhooksPath } from "./webhooks-path.ts";
+import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
 import { webhooksApps, webhooksRoutes } from "./webhooks-routes.ts";
@@ -42,6 +42,7 @@ export const webhooks = {
     title: "Webhooks",
     lead: "The receiver listens only after you start it, until the time you choose.",
     prove: "Test webhooks",
+    events: "Show events",
   },
   headline: {
     arrive: "Webhooks arrive",
@@ -197,6 +198,11 @@ export const webhooks = {
     next: "Next app secret",
     nextHint:
       "While you change the app secret, notifications signed with either one are accepted as genuine.",
+    appStanding: {
+      stored: "App secret stored",
+      "not-stored": "App secret missing",
+      "not-known": "Unknown: vault locked",
+    },
     verify: "Verify token",
     verifyStanding: {
       "not-stored": "created when the receiver first starts",
@@ -205,12 +211,13 @@ export const webhooks = {
     verifyHint:
       "Switchover creates this token. It is never shown and can't be copied: the test sets it on the platform together with the callback URL.",
   },
+  path: webhooksPath,
+  hours: webhooksHours,
   tunnel: webhooksTunnel,
   hostKey: webhooksHostKey,
   probe: webhooksProbe,
   watch: webhooksWatch,
   test: webhooksTest,
-  path: webhooksPath,
   point: webhooksPoint,
   routes: webhooksRoutes,
   apps: webhooksApps,

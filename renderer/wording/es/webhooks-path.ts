@@ -1,34 +1,76 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
-import type { webhooksPath as english } from "../en/webhooks-path.ts";
+import type { webhooksHours as englishHours, webhooksPath as englishPath } from "../en/webhooks-path.ts";
 
-/** The path of a notification, drawn on the first webhook screen. */
+/** Words of the drawing that shows the path of a notification. */
 export const webhooksPath = {
-  title: "Camino de entrega",
+  label: "Recorrido de una notificación",
   checked: "comprobado",
-  apps: "Ver las aplicaciones suscritas",
-  urls: "Ver las URL de devolución de llamada",
-  subscription: {
+  cloud: {
+    name: "API de la nube",
     subscribed: "Su aplicación está suscrita",
-    "not-subscribed": "Ninguna aplicación está suscrita",
-    "other-app": "Solo están suscritas otras aplicaciones",
-    "not-known": "Suscripción sin comprobar",
+    inactive: "La suscripción de su aplicación está inactiva",
+    others: "Solo hay otras aplicaciones suscritas",
+    none: "No hay ninguna aplicación suscrita",
+    unclear: "Hay aplicaciones suscritas, propietario desconocido",
+    unknown: "Suscripción sin comprobar",
   },
   callback: {
     name: "URL de devolución de llamada",
-    level: { number: "De este número", account: "De la cuenta", application: "De la aplicación" },
-    none: "No hay ninguna",
-    "not-known": "No se indicó",
+    number: "Definida para el número",
+    account: "Definida para la cuenta",
+    application: "Definida para la aplicación",
+    differ_one: "Definida en varios niveles",
+    differ_other: "{{count}} URL distintas",
+    missing_one: "{{count}} número no tiene ninguna",
+    missing_other: "{{count}} números no tienen ninguna",
+    unseen: "Desconocida: no se pudo leer",
+    unknown: "Sin comprobar",
   },
   endpoint: {
     name: "Su punto de conexión",
-    "not-known": "Aún sin comprobar",
-    check: "Comprobar el punto de conexión",
+    ready: "Superó la comprobación",
+    warned_one: "Superó la comprobación, {{count}} advertencia",
+    warned_other: "Superó la comprobación, {{count}} advertencias",
+    notReady_one: "{{count}} comprobación con error",
+    notReady_other: "{{count}} comprobaciones con error",
+    unchecked: "Sin comprobar",
+    none: "Sin URL",
   },
-  here: {
-    listening: "Este equipo está escuchando",
-    listeningText: "Lo que llega aquí se guarda antes de responder.",
+  leg: {
+    signed: "con firma",
+    unsigned: "sin firma",
+    unchecked: "remitente sin confirmar",
+    fails: "no llegan",
+    busy: "prueba en curso",
+    partly: "falta probar",
+    unknown: "sin probar",
+    notMeasured: "sin medir",
+  },
+  computer: {
     silent: "Este equipo no está escuchando",
-    silentText:
-      "Una prueba sustituye la URL de devolución de llamada durante un minuto, más o menos, y después la restablece.",
+    silentText: "Una prueba sustituye la URL de devolución de llamada por poco tiempo y la restaura.",
+    listening: "Este equipo está escuchando",
+    listeningUntil: "Este equipo está escuchando hasta {{time}}",
   },
-} satisfies ShapeOf<typeof english>;
+} as const satisfies ShapeOf<typeof englishPath>;
+
+/** Words of the events of the last 24 hours. */
+export const webhooksHours = {
+  title: "Últimas 24 horas",
+  titleLess_one: "Última hora",
+  titleLess_other: "Últimas {{count}} horas",
+  accepted: "Aceptados: {{count}}",
+  rejected: "Rechazados: {{count}}",
+  none: "Ningún evento en las últimas 24 horas.",
+  label:
+    "Eventos por hora: {{accepted}} aceptados, {{rejected}} rechazados, como máximo {{most}} en una hora",
+  now: "ahora",
+  inDay_one: "{{count}} evento en 24 h",
+  inDay_other: "{{count}} eventos en 24 h",
+  refused: {
+    title_one: "Desde {{time}} se rechazó {{count}} evento",
+    title_other: "Desde {{time}} se rechazaron {{count}} eventos",
+    text: "La firma faltaba o era incorrecta. Los eventos rechazados no confirman nada.",
+    show: "Mostrar rechazados",
+  },
+} as const satisfies ShapeOf<typeof englishHours>;

@@ -5,6 +5,15 @@ import type { webhooksApps as englishApps, webhooksRoutes as englishRoutes } fro
 export const webhooksRoutes = {
   title: "URL de devolución de llamada",
   lead: "La plataforma usa la primera que esté fijada: número, después cuenta, después aplicación.",
+  headline: {
+    every_one: "El número tiene una URL de devolución de llamada",
+    every_other: "Todos los números tienen una URL de devolución de llamada",
+    missing_one: "{{count}} de {{all}} números no tiene URL de devolución de llamada",
+    missing_other: "{{count}} de {{all}} números no tienen URL de devolución de llamada",
+    unknown_one: "Se desconoce la URL de devolución de llamada de {{count}} número",
+    unknown_other: "Se desconocen las URL de devolución de llamada de {{count}} números",
+    unknownWord: "Desconocida",
+  },
   empty: "Compruebe adónde envía la plataforma las notificaciones. Solo lectura.",
   ask: "Comprobar las URL de devolución de llamada",
   again: "Actualizar",

@@ -3,6 +3,10 @@ import type { webhooksWatch as english } from "../en/webhooks-watch.ts";
 
 /** Words of monitoring: what it noticed, and when it checks. */
 export const webhooksWatch = {
+  open_one: "{{count}} hallazgo",
+  open_other: "{{count}} hallazgos",
+  on: "Activa",
+  off: "Inactiva",
   title: "Supervisión",
   now: "Comprobar ahora",
   watched: "Supervisar el espacio de trabajo",

@@ -1,7 +1,7 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
-import { webhooksPath } from "./webhooks-path.ts";
+import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
 import { webhooksApps, webhooksRoutes } from "./webhooks-routes.ts";
@@ -44,6 +44,7 @@ export const webhooks = {
     title: "Webhooks",
     lead: "El receptor solo escucha cuando usted lo inicia, hasta el momento que elija.",
     prove: "Probar webhooks",
+    events: "Ver eventos",
   },
   headline: {
     arrive: "Los webhooks llegan",
@@ -207,6 +208,11 @@ export const webhooks = {
     next: "Próximo secreto de la aplicación",
     nextHint:
       "Mientras usted cambia el secreto de la aplicación, se aceptan como auténticas las notificaciones firmadas con cualquiera de los dos.",
+    appStanding: {
+      stored: "Secreto de la aplicación guardado",
+      "not-stored": "Falta el secreto de la aplicación",
+      "not-known": "Desconocido: bóveda bloqueada",
+    },
     verify: "Token de verificación",
     verifyStanding: {
       "not-stored": "se crea cuando el receptor se inicia por primera vez",
@@ -215,12 +221,13 @@ export const webhooks = {
     verifyHint:
       "Switchover crea este token. Nunca se muestra ni se puede copiar: la prueba lo fija en la plataforma junto con la URL de devolución de llamada.",
   },
+  path: webhooksPath,
+  hours: webhooksHours,
   tunnel: webhooksTunnel,
   hostKey: webhooksHostKey,
   probe: webhooksProbe,
   watch: webhooksWatch,
   test: webhooksTest,
-  path: webhooksPath,
   point: webhooksPoint,
   routes: webhooksRoutes,
   apps: webhooksApps,

@@ -101,12 +101,22 @@ export async function testSteps({ page, say }: Person): Promise<readonly string[
   );
 }
 
+/** Opens a folded part of the overview; one that needs attention is open already. */
+export async function unfold({ page, say }: Person, key: string): Promise<Locator> {
+  const part = page.getByRole("region", { name: say(key), exact: true });
+  await part.locator("summary").first().waitFor();
+  const folded = part.locator("> details:not([open]) > summary");
+  if ((await folded.count()) > 0) await folded.click();
+  return part;
+}
+
 /** Starts the receiver on the overview. Returns its two callback URLs after uncovering them. */
 export async function startReceiver(
   person: Person,
 ): Promise<{ readonly cloud: string; readonly onPrem: string }> {
   const { page, say } = person;
   await openTab(person, "overview");
+  await unfold(person, "window.webhooks.receiver.title");
   await button(person, "window.webhooks.receiver.start").click();
   const addresses = page.getByRole("region", { name: say("window.webhooks.receiver.addresses") });
   const uncovered = async (key: string): Promise<string> => {

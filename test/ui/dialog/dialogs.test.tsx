@@ -62,12 +62,16 @@ test("Enter in the field of a typed confirmation confirms only what matches", as
 });
 
 test("the focus stays in a dialog whose part that had it is replaced", async () => {
-  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)], vault: "locked" });
+  const { transport } = coreWithRuns({
+    workspaces: [workspaceOf(1)],
+    vault: "locked",
+    recovery: { status: { key: { kind: "confirmed", by: "typed" } } },
+  });
   showWindow(transport);
   await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
   const field = await screen.findByLabelText("Passphrase");
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await userEvent.click(screen.getByRole("button", { name: "Use the recovery sheet" }));
+  await userEvent.click(screen.getByRole("button", { name: "Lost the passphrase? Use the recovery sheet" }));
   const dialog = screen.getByRole("dialog");
   await waitFor(() => {
     expect(dialog.contains(document.activeElement)).toBe(true);

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
 import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
-import { idOf, readingOf, workspaceOf } from "../overview/imagined.ts";
+import { eventOf } from "../../support/imagined-events.ts";
+import { BAKERY, idOf, readingOf, workspaceOf } from "../overview/imagined.ts";
 import {
   ARRIVED,
   findingOf,
@@ -14,6 +15,7 @@ import {
   lookOf,
   ONE,
   receiverOf,
+  ROUTES,
   tunnelOf,
   checkOf,
 } from "./imagined.ts";
@@ -72,6 +74,57 @@ test("each number has its answer, and only a test counts as proof", async () => 
       .getByRole("link", { name: "Test" })
       .getAttribute("href"),
   ).toContain(`/webhooks/test/${idOf(1)}`);
+});
+
+test("the path of a notification is drawn with what was checked here, and a place that was not says so", async () => {
+  await openWebhooks({ ...ONE, routes: ROUTES, tests: [ARRIVED] });
+  const path = within(await card("Path of a notification"));
+  const words = (): readonly string[] => path.getAllByRole("listitem").map((one) => one.textContent ?? "");
+  expect(words()).toEqual([
+    "Cloud APISubscription not checked",
+    "signed",
+    "Callback URLNot checked",
+    "not measured",
+    "Your endpointNo URL entered",
+  ]);
+  expect(path.getByText("This computer isn't listening")).toBeTruthy();
+  await userEvent.click(path.getByRole("link", { name: /^Callback URL/ }));
+  await screen.findByRole("region", { name: "Subscribed apps" });
+  const tabs = screen.getByRole("navigation", { name: "Webhooks" });
+  await userEvent.click(within(tabs).getByRole("link", { name: "Overview" }));
+  const again = within(await card("Path of a notification"));
+  expect(again.getByRole("link", { name: /^Cloud API/ }).textContent).toContain("Your app is subscribed");
+  expect(again.getByRole("link", { name: /^Callback URL/ }).textContent).toContain("Set for the account");
+});
+
+test("events of the last day are counted by hour, and rejected ones lead to the list of them", async () => {
+  const now = new Date().toISOString();
+  const events = [
+    eventOf(2, { workspace: BAKERY, receivedAt: now, refused: "signature-invalid" }),
+    eventOf(1, { workspace: BAKERY, receivedAt: now }),
+  ];
+  await openWebhooks({ ...ONE, events });
+  const hours = await card("Last 24 hours");
+  expect(hours.textContent).toContain("Accepted 1");
+  expect(
+    within(hours).getByRole("img", {
+      name: "Events by hour: 1 accepted, 1 rejected, at most 2 in one hour",
+    }),
+  ).toBeTruthy();
+  expect(screen.getByText(/^1 event was rejected since/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Show rejected" }));
+  await screen.findByRole("heading", { level: 1, name: /^1 event/ });
+  expect(window.location.hash).toBe("#/events");
+});
+
+test("how this computer receives is folded, and what needs a person is open", async () => {
+  const core = await openWebhooks({ ...ONE, receivers: [receiverOf()] });
+  const folded = (part: HTMLElement): boolean => part.querySelector("details")?.open === false;
+  expect(folded(await card("Receiver"))).toBe(true);
+  expect(folded(await card("Tunnel"))).toBe(true);
+  act(() => core.push("receivers", receiverOf({ revision: 9, trouble: "disk-full" })));
+  await waitFor(async () => expect(folded(await card("Receiver"))).toBe(false));
+  expect(folded(await card("Tunnel"))).toBe(true);
 });
 
 test("what came unsigned or from the on-premises client is neither proof nor called signed", async () => {
@@ -327,14 +380,13 @@ test("the title says whether webhooks arrive, and of unsigned ones never that th
   expect(header?.textContent).not.toContain("Confirmed");
 });
 
-test("the path of a notification is drawn with what the newest checks told, and leads to where it is cured", async () => {
+test("the path is drawn from location checks too, and not at all for numbers that are all on-premises", async () => {
   const reading = readingOf(0, { home: "cloud", subscriptions: [{ id: "999" }] });
-  await openWebhooks({ ...ONE, readings: [reading] });
-  const path = within(await card("Delivery path"));
-  const [cloud, callback, endpoint] = path.getAllByRole("listitem");
-  expect(cloud?.textContent).toContain("Only other apps are subscribed");
-  expect(within(cloud as HTMLElement).getByRole("link", { name: "Show subscribed apps" })).toBeTruthy();
-  expect(callback?.textContent).toContain("Not reported");
-  expect(endpoint?.textContent).toContain("Not checked yet");
-  expect(path.getByText("This computer isn't listening")).toBeTruthy();
+  const core = await openWebhooks({ ...ONE, readings: [reading] });
+  const path = within(await card("Path of a notification"));
+  expect(path.getByRole("link", { name: /^Cloud API/ }).textContent).toContain(
+    "Only other apps are subscribed",
+  );
+  act(() => core.push("readings", { ...readingOf(0, { home: "on-premises" }), revision: 99 }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Path of a notification" })).toBeNull());
 });

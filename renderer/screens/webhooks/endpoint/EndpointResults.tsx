@@ -1,15 +1,19 @@
+import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { CheckLines } from "../../../components/checks/CheckLine.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { Age } from "../../../components/text/Age.tsx";
-import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
+import { Fold, Folds } from "../parts/Fold.tsx";
 import { Notice } from "../parts/Notice.tsx";
+import { shortMs } from "../parts/short-ms.ts";
+import classes from "./endpoint.module.css";
+import { FailedCheck } from "./FailedCheck.tsx";
+import { groupsOf, type EndpointGroup } from "./groups.ts";
+import { sampleOf } from "./samples.ts";
 import type { EndpointCheck } from "./use-endpoint-check.ts";
-import classes from "../parts/webhooks.module.css";
 
 /** The longest time that an endpoint check with all notifications may take, in milliseconds. */
-const DOCTOR_LIMIT_MS = 180_000;
+const CHECK_LIMIT_MS = 180_000;
 
 type EndpointResultsProps = {
   readonly check: EndpointCheck;
@@ -18,45 +22,125 @@ type EndpointResultsProps = {
 };
 
 /**
- * Shows the result of the endpoint check: the verdict, then every check. Renders nothing before the first
- * check.
+ * Shows the results of an endpoint check as they arrive: what failed, each with its cure, then all checks in
+ * groups, and how fast the endpoint answered. Renders nothing before the first check.
  */
 export function EndpointResults({ check, current }: EndpointResultsProps) {
   const t = useTranslation();
-  const { found, verdict, of, doneAt, task } = check;
+  const { found, of, report, task } = check;
   if (of === undefined) return null;
-  const warned = found.filter(({ status }) => status === "warn").length;
+  const failed = found.filter(({ status }) => status === "fail");
   return (
-    <Card
-      title={t("window.webhooks.endpoint.results")}
-      {...(doneAt === undefined ? {} : { aside: <Age at={doneAt} /> })}
-    >
-      <div className={classes["stack"]} aria-live="polite">
-        <p className={classes["hint"]}>
-          <UntrustedAddress text={of} most={300} className="sw-mono" />
-          {current === of ? null : <> {t("window.webhooks.endpoint.outdated")}</>}
-        </p>
-        {task.since === undefined ? null : (
-          <Waiting
-            since={task.since}
-            limitMs={DOCTOR_LIMIT_MS}
-            label={t("window.webhooks.endpoint.waiting")}
-          />
-        )}
-        {verdict === undefined ? null : (
-          <Notice meaning={verdict === "not-ready" ? "stopped" : warned > 0 ? "attention" : "proven"}>
-            <strong>
-              {verdict === "ready" && warned > 0
-                ? t("window.webhooks.endpoint.verdict.readyBut", { count: warned })
-                : t(`window.webhooks.endpoint.verdict.${verdict}`)}
-            </strong>
-            {found.some(({ cause }) => cause === "not-asked") ? (
-              <p>{t("window.webhooks.endpoint.verdict.notAsked")}</p>
-            ) : null}
-          </Notice>
-        )}
-        <CheckLines checks={found} label={t("window.webhooks.endpoint.results")} />
+    <section className={classes["results"]} aria-label={t("window.webhooks.endpoint.results")}>
+      {task.since === undefined ? null : (
+        <Waiting
+          since={task.since}
+          limitMs={CHECK_LIMIT_MS}
+          label={t("window.webhooks.endpoint.waiting")}
+          shown
+        />
+      )}
+      {report !== undefined && current !== of ? (
+        <Notice meaning="attention">
+          <p>{t("window.webhooks.endpoint.outdated")}</p>
+        </Notice>
+      ) : null}
+      {failed.map((one, index) => (
+        <FailedCheck
+          key={one.id}
+          check={one}
+          isFirstOfTopic={failed.findIndex((other) => topicOf(other) === topicOf(one)) === index}
+        />
+      ))}
+      <div className={classes["columns"]}>
+        <div className={classes["all"]} aria-live="polite">
+          <h2>
+            {t("window.webhooks.endpoint.all")} <span>{countWords(t, found)}</span>
+          </h2>
+          <Folds>
+            {groupsOf(found).map(({ group, checks }) => (
+              <Group key={group} group={group} checks={checks} />
+            ))}
+          </Folds>
+        </div>
+        <AnswerTime found={found} />
       </div>
+    </section>
+  );
+}
+
+/** What the code that cures a check does; its own id where no code cures it. */
+function topicOf(check: CheckResult): string {
+  return sampleOf(check)?.topic ?? check.id;
+}
+
+type Translate = ReturnType<typeof useTranslation>;
+
+/** How many checks of those that were made passed. */
+function countWords(t: Translate, checks: readonly CheckResult[]): string {
+  const made = checks.filter(({ status }) => status !== "skip");
+  const passed = made.filter(({ status }) => status === "pass").length;
+  return made.length === 0
+    ? t("window.webhooks.endpoint.skipped")
+    : t("window.webhooks.endpoint.passed", { count: passed, all: made.length });
+}
+
+type GroupProps = { readonly group: EndpointGroup; readonly checks: readonly CheckResult[] };
+
+function Group({ group, checks }: GroupProps) {
+  const t = useTranslation();
+  const title = t(`window.webhooks.endpoint.group.${group}.name`);
+  return (
+    <Fold
+      title={title}
+      note={t(`window.webhooks.endpoint.group.${group}.text`)}
+      aside={
+        <>
+          <span className={classes["dots"]} aria-hidden="true">
+            {checks.map(({ id, status }) => (
+              <span key={id} data-status={status} />
+            ))}
+          </span>
+          <span className={classes["count"]} data-failed={checks.some(({ status }) => status === "fail")}>
+            {countWords(t, checks)}
+          </span>
+        </>
+      }
+    >
+      <CheckLines checks={checks} label={title} />
+    </Fold>
+  );
+}
+
+/** How fast the endpoint accepted notifications, where that was measured. */
+function AnswerTime({ found }: { readonly found: readonly CheckResult[] }) {
+  const t = useTranslation();
+  const facts = found.find(({ id }) => id === "endpoint.latency")?.facts ?? {};
+  const { medianMs, slowestMs, measured, aboveOneSecond } = facts;
+  return (
+    <Card title={t("window.webhooks.endpoint.time.title")}>
+      {typeof medianMs !== "number" || typeof slowestMs !== "number" ? (
+        <p className={classes["hint"]}>{t("window.webhooks.endpoint.time.none")}</p>
+      ) : (
+        <>
+          <dl className={classes["times"]}>
+            <div>
+              <dd>{shortMs(t, medianMs)}</dd>
+              <dt>{t("window.webhooks.endpoint.time.median")}</dt>
+            </div>
+            <div>
+              <dd>{shortMs(t, slowestMs)}</dd>
+              <dt>{t("window.webhooks.endpoint.time.slowest")}</dt>
+            </div>
+          </dl>
+          <p className={classes["hint"]}>
+            {typeof measured === "number" && typeof aboveOneSecond === "number"
+              ? t("window.webhooks.endpoint.time.measured", { count: measured, slow: aboveOneSecond })
+              : null}
+          </p>
+          <p className={classes["hint"]}>{t("window.webhooks.endpoint.time.target")}</p>
+        </>
+      )}
     </Card>
   );
 }

@@ -1,150 +1,147 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Button } from "@mantine/core";
+import { useId, type ReactNode } from "react";
 import { useParams } from "wouter";
-import { PublicUrl } from "../../../../shared/tunnel/tunnel.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { useCurrentWorkspace } from "../../../app/current-workspace.ts";
-import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
-import { useStores } from "../../../app/window-context.tsx";
-import { AddressField } from "../../../components/forms/AddressField.tsx";
-import { addressFault } from "../../../components/forms/clean-paste.ts";
-import { Form } from "../../../components/forms/Form.tsx";
-import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
-import { useDraft } from "../../../components/forms/use-draft.ts";
-import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useTranslation } from "../../../wording/use-translation.tsx";
-import { OneSecret } from "../parts/OneSecret.tsx";
-import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
-import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
+import { LeadFacts } from "../../../components/screen/LeadFacts.tsx";
+import type { Meaning } from "../../../components/status/StatusMark.tsx";
+import { Age } from "../../../components/text/Age.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
+import type { EndpointReport } from "../../../stores/webhook-checks.ts";
+import { useTranslation } from "../../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
+import { OneSecret } from "../parts/OneSecret.tsx";
+import { shortMs } from "../parts/short-ms.ts";
+import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
+import webhooks from "../parts/webhooks.module.css";
+import classes from "./endpoint.module.css";
+import { EndpointForm, useEndpointEntry } from "./EndpointForm.tsx";
 import { EndpointResults } from "./EndpointResults.tsx";
 import { useEndpointCheck, type EndpointCheck } from "./use-endpoint-check.ts";
-import classes from "../parts/webhooks.module.css";
 
 /** Checks the user's own endpoint the way the platform calls it, before production depends on it. */
 export default function WebhookEndpoint() {
-  return <EndpointOf key={useCurrentWorkspace()?.id} />;
-}
-
-function EndpointOf() {
   const t = useTranslation();
-  const check = useEndpointCheck();
-  const failed = check.found.filter(({ status }) => status === "fail").length;
-  const title =
-    check.verdict === undefined
-      ? t("window.webhooks.endpoint.title")
-      : failed > 0
-        ? t("window.webhooks.endpoint.headline.failed", { count: failed, all: check.found.length })
-        : t(`window.webhooks.endpoint.headline.${check.verdict}`);
+  const current = useCurrentWorkspace();
+  if (current !== undefined) return <EndpointOf key={current.id} current={current} />;
   return (
-    <WebhookFrame title={title} lead={t("window.webhooks.endpoint.lead")}>
-      {(workspace) => <DoctorOf current={workspace} check={check} />}
+    <WebhookFrame title={t("window.webhooks.endpoint.title")} lead={t("window.webhooks.endpoint.lead")}>
+      {() => null}
     </WebhookFrame>
   );
 }
 
 /** The URL of the screen may name a number of another workspace than the shown one. */
-function DoctorOf({ current, check }: { readonly current: Workspace; readonly check: EndpointCheck }) {
+function EndpointOf({ current }: { readonly current: Workspace }) {
   const { number } = useParams();
   const workspace = useWorkspaceOf(current, number);
-  return <Doctor key={workspace.id} workspace={workspace} check={check} />;
+  return <Endpoint key={workspace.id} workspace={workspace} />;
 }
 
-function Doctor({ workspace, check }: { readonly workspace: Workspace; readonly check: EndpointCheck }) {
+function Endpoint({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
-  const { realm } = useStores();
   const live = useConnection().kind === "live";
-  const { chosen, change } = useWorkspaceWebhooks(workspace.id);
-  const draft = useDraft({ url: chosen.endpoint ?? "" });
-  const [send, setSend] = useState(false);
-  const [allowPrivate, setAllowPrivate] = useState(realm === "practice");
-  const [caFile, setCaFile] = useState("");
-  const [tried, setTried] = useState(false);
-  const url = draft.value.url.trim();
-  useUnsavedGuard(draft.dirty);
-  const start = (): void => {
-    setTried(true);
-    if (url === "" || addressFault(url) !== undefined) return;
-    const wanted = {
-      url,
-      workspace: workspace.id,
-      send,
-      allowPrivate,
-      ...(caFile.trim() === "" ? {} : { caFile: caFile.trim() }),
-    };
-    // Only a URL that may be stored is stored; any other can still be checked.
-    const keep =
-      draft.dirty && PublicUrl.safeParse(url).success ? () => change({ endpoint: url }) : undefined;
-    runInBackground(check.start(wanted, keep));
-  };
+  const check = useEndpointCheck(workspace.id);
+  const form = useId();
+  const { report } = check;
+  return (
+    <WebhookFrame
+      title={titleOf(t, check)}
+      lead={report === undefined ? t("window.webhooks.endpoint.lead") : <ReportLead report={report} />}
+      actions={
+        report === undefined ? undefined : (
+          <Button type="submit" form={form} loading={check.task.busy} disabled={!live}>
+            {t("window.webhooks.endpoint.again")}
+          </Button>
+        )
+      }
+    >
+      {() => <Parts workspace={workspace} check={check} form={form} />}
+    </WebhookFrame>
+  );
+}
+
+type PartsProps = {
+  readonly workspace: Workspace;
+  readonly check: EndpointCheck;
+  readonly form: string;
+};
+
+/** The results, and below them the form and its secrets, which stay as they are while a check begins. */
+function Parts({ workspace, check, form }: PartsProps) {
+  const t = useTranslation();
+  const entry = useEndpointEntry(workspace, check);
   return (
     <>
-      <Card title={t("window.webhooks.endpoint.which")}>
-        <Form onSubmit={start}>
-          <AddressField
-            label={t("window.webhooks.endpoint.address")}
-            description={t("window.webhooks.endpoint.addressHint")}
-            value={draft.value.url}
-            disabled={check.task.busy}
-            error={tried && url === "" ? t("window.forms.needed") : undefined}
-            onChange={(next) => draft.change({ url: next })}
-          />
-          <Checkbox
-            checked={send}
-            disabled={check.task.busy}
-            label={t("window.webhooks.endpoint.send")}
-            description={t("window.webhooks.endpoint.sendHint")}
-            onChange={(event) => setSend(event.currentTarget.checked)}
-          />
-          <details className={classes["more"]}>
-            <summary>{t("window.webhooks.endpoint.more")}</summary>
-            <div className={classes["group"]}>
-              <Checkbox
-                checked={allowPrivate}
-                disabled={check.task.busy}
-                label={t("window.webhooks.endpoint.private")}
-                description={t("window.webhooks.endpoint.privateHint")}
-                onChange={(event) => setAllowPrivate(event.currentTarget.checked)}
-              />
-              <TextInput
-                label={t("window.webhooks.endpoint.ca")}
-                description={t("window.webhooks.endpoint.caHint")}
-                value={caFile}
-                autoComplete="off"
-                spellCheck={false}
-                dir="ltr"
-                disabled={check.task.busy}
-                onChange={(event) => setCaFile(event.currentTarget.value)}
-              />
-            </div>
-          </details>
-          {check.task.problem === undefined ? null : <ProblemCard problem={check.task.problem} />}
-          <div className={classes["buttons"]}>
-            <Button type="submit" loading={check.task.busy} disabled={!live}>
-              {t(send ? "window.webhooks.endpoint.goSend" : "window.webhooks.endpoint.go")}
-            </Button>
-          </div>
-        </Form>
-      </Card>
-      <Card title={t("window.webhooks.endpoint.secrets")}>
-        <div className={classes["stack"]}>
-          <OneSecret
-            workspace={workspace.id}
-            secret="endpoint-token"
-            name={t("window.webhooks.endpoint.token")}
-            hint={t("window.webhooks.endpoint.tokenHint")}
-          />
-          <OneSecret
-            workspace={workspace.id}
-            secret="app-secret"
-            name={t("window.webhooks.secrets.app")}
-            hint={t("window.webhooks.endpoint.secretHint")}
-          />
-        </div>
-      </Card>
-      <EndpointResults check={check} current={url} />
+      <EndpointResults check={check} current={entry.url.trim()} />
+      <div className={classes["columns"]}>
+        <Card title={t("window.webhooks.endpoint.which")}>
+          <EndpointForm id={form} entry={entry} check={check} />
+        </Card>
+        <Card title={t("window.webhooks.endpoint.secrets")}>
+          <Secrets workspace={workspace} />
+        </Card>
+      </div>
     </>
+  );
+}
+
+function titleOf(t: WindowTranslate, { report, of }: EndpointCheck): string {
+  if (report === undefined)
+    return t(of === undefined ? "window.webhooks.endpoint.title" : "window.webhooks.endpoint.headline.busy");
+  const failed = report.checks.filter(({ status }) => status === "fail").length;
+  return failed > 0
+    ? t("window.webhooks.endpoint.headline.failed", { count: failed, all: report.checks.length })
+    : t(`window.webhooks.endpoint.headline.${report.verdict}`);
+}
+
+/** The verdict in a word, the URL, the age of the check, and whether something was left out. */
+function ReportLead({ report }: { readonly report: EndpointReport }): ReactNode {
+  const t = useTranslation();
+  const { url, verdict, checks, doneAt, tookMs } = report;
+  const warned = checks.filter(({ status }) => status === "warn").length;
+  const meaning: Meaning = verdict === "not-ready" ? "stopped" : warned > 0 ? "attention" : "proven";
+  const word =
+    verdict === "ready" && warned > 0
+      ? t("window.webhooks.endpoint.verdict.readyBut", { count: warned })
+      : t(`window.webhooks.endpoint.verdict.${verdict}`);
+  return (
+    <>
+      <LeadFacts certainty={{ meaning, word }}>
+        <span>
+          <UntrustedAddress text={url} most={300} className="sw-mono" />
+        </span>
+        <span>
+          {t("window.webhooks.endpoint.tested")} <Age at={doneAt} />
+        </span>
+        <span>{t("window.webhooks.endpoint.took", { time: shortMs(t, tookMs) })}</span>
+      </LeadFacts>
+      {checks.some(({ cause }) => cause === "not-asked") ? (
+        <p className={classes["left"]}>{t("window.webhooks.endpoint.verdict.notAsked")}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Secrets({ workspace }: { readonly workspace: Workspace }) {
+  const t = useTranslation();
+  return (
+    <div className={webhooks["stack"]}>
+      <OneSecret
+        workspace={workspace.id}
+        secret="endpoint-token"
+        name={t("window.webhooks.endpoint.token")}
+        hint={t("window.webhooks.endpoint.tokenHint")}
+      />
+      <OneSecret
+        workspace={workspace.id}
+        secret="app-secret"
+        name={t("window.webhooks.secrets.app")}
+        hint={t("window.webhooks.endpoint.secretHint")}
+      />
+    </div>
   );
 }

@@ -64,8 +64,8 @@ function NumberAnswer({ workspace, number }: NumberAnswerProps) {
       <div className={classes["rowText"]}>
         <strong>
           <span className="sw-mono">{spoken(number.cc, number.phoneNumber)}</span>
-          {number.displayName === undefined ? null : <bdi> {visible(number.displayName, 60)}</bdi>}
         </strong>
+        {number.displayName === undefined ? null : <bdi> {visible(number.displayName, 60)}</bdi>}
         <p>
           {t(`window.webhooks.answer.${answer.kind}`)} {"at" in answer ? <Age at={answer.at} /> : null}
         </p>

@@ -6,11 +6,11 @@ import { useConnection, usePart } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { Card } from "../../../components/screen/Card.tsx";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { withReceiver } from "../../../stores/receivers.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { SecretAddress } from "../parts/SecretAddress.tsx";
@@ -35,7 +35,7 @@ function Receiver({ workspace, receiver }: ReceiverProps) {
   const t = useTranslation();
   const listening = receiver?.listening === true;
   return (
-    <Card
+    <Fold
       title={t("window.webhooks.receiver.title")}
       aside={
         <StatusBadge
@@ -43,6 +43,7 @@ function Receiver({ workspace, receiver }: ReceiverProps) {
           word={t(listening ? "window.webhooks.receiver.listening" : "window.webhooks.receiver.silent")}
         />
       }
+      urgent={receiver?.trouble !== undefined}
     >
       <div className={classes["stack"]}>
         {receiver?.trouble === undefined ? null : (
@@ -66,7 +67,7 @@ function Receiver({ workspace, receiver }: ReceiverProps) {
           <StartReceiver workspace={workspace} />
         )}
       </div>
-    </Card>
+    </Fold>
   );
 }
 

@@ -7,16 +7,19 @@ type NoticeProps = {
   readonly meaning: Extract<Meaning, "attention" | "stopped" | "proven" | "unknown">;
   /** Announced to screen readers at once, for alerts that have just appeared. */
   readonly urgent?: boolean;
+  /** A button beside the text. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Shows an alert inside a card. */
-export function Notice({ meaning, urgent = false, children }: NoticeProps) {
+export function Notice({ meaning, urgent = false, action, children }: NoticeProps) {
   const t = useTranslation();
   return (
     <div className={classes["notice"]} data-meaning={meaning} role={urgent ? "alert" : "status"}>
       <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
       <div>{children}</div>
+      {action}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
 /** Formats a duration in milliseconds as briefly as possible: "41 ms", "1.4 s", "3 min 20 s". */
 export function shortMs(t: WindowTranslate, ms: number): string {
+  if (ms < 0.5) return t("window.webhooks.ms", { n: "<1" });
   if (ms < 1_000)
     return t("window.webhooks.ms", {
       n: new Intl.NumberFormat(LOCALES[t.language]).format(Math.max(0, Math.round(ms))),

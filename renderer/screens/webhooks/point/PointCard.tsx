@@ -9,7 +9,6 @@ import { useStores } from "../../../app/window-context.tsx";
 import { CheckLines } from "../../../components/checks/CheckLine.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
@@ -19,6 +18,7 @@ import { newestPoint, withPoint } from "../../../stores/points.ts";
 import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Facts } from "../parts/Facts.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
 import { OwnersToken } from "../test/TokenQuestion.tsx";
@@ -36,7 +36,7 @@ export function PointCard({ workspace }: { readonly workspace: Workspace }) {
   if (workspace.numbers.length === 0) return null;
   const isUp = point?.phase === "standing";
   return (
-    <Card
+    <Fold
       title={t("window.webhooks.point.title")}
       aside={
         <StatusBadge
@@ -44,6 +44,7 @@ export function PointCard({ workspace }: { readonly workspace: Workspace }) {
           word={t(isUp ? "window.webhooks.point.up" : "window.webhooks.point.down")}
         />
       }
+      urgent={point !== undefined && (point.phase !== "ended" || point.restored !== true)}
     >
       <div className={classes["stack"]}>
         {point === undefined ? null : <Point point={point} />}
@@ -52,7 +53,7 @@ export function PointCard({ workspace }: { readonly workspace: Workspace }) {
         )}
         {point === undefined || point.phase === "ended" ? <StartPoint workspace={workspace} /> : null}
       </div>
-    </Card>
+    </Fold>
   );
 }
 

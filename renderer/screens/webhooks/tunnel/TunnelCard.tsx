@@ -12,12 +12,12 @@ import { Form } from "../../../components/forms/Form.tsx";
 import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { withTunnel } from "../../../stores/tunnels.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import { listen } from "../parts/listen.ts";
 import { useAnswer } from "../parts/use-answer.ts";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
@@ -40,11 +40,12 @@ export function TunnelCard({ workspace }: { readonly workspace: Workspace }) {
   const up = tunnel !== undefined && tunnel.status !== "closed" && tunnel.status !== "failed";
   const status = tunnel?.status ?? "closed";
   return (
-    <Card
+    <Fold
       title={t("window.webhooks.tunnel.title")}
       aside={
         <StatusBadge meaning={TUNNEL_MEANINGS[status]} word={t(`window.webhooks.tunnel.status.${status}`)} />
       }
+      urgent={status === "failed" || tunnel?.formerUrl !== undefined}
     >
       <div className={classes["stack"]}>
         {tunnel === undefined ? (
@@ -61,7 +62,7 @@ export function TunnelCard({ workspace }: { readonly workspace: Workspace }) {
           <OpenTunnel workspace={workspace} />
         )}
       </div>
-    </Card>
+    </Fold>
   );
 }
 

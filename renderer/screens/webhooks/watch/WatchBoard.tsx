@@ -8,13 +8,14 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { Card } from "../../../components/screen/Card.tsx";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
+import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { laterOf } from "../../../stores/newest.ts";
 import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import { useChangeWebhooks, useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { Findings } from "./Findings.tsx";
 import { ScheduledChecks } from "./ScheduledChecks.tsx";
@@ -45,23 +46,36 @@ function Board({ workspace, state }: BoardProps) {
       }),
     );
   const findings = state.findings.filter(({ receiver }) => receiver === workspace.id);
+  const open = findings.filter(({ settled }) => !settled).length;
+  const { chosen } = useWorkspaceWebhooks(workspace.id);
   const looks = state.looks.filter((one) => one.workspace === workspace.id);
   return (
-    <Card
+    <Fold
       title={t("window.webhooks.watch.title")}
       aside={
-        <Button size="compact-sm" variant="default" loading={task.busy} disabled={!live} onClick={look}>
-          {t("window.webhooks.watch.now")}
-        </Button>
+        open > 0 ? (
+          <StatusBadge meaning="attention" word={t("window.webhooks.watch.open", { count: open })} />
+        ) : (
+          <StatusBadge
+            meaning={chosen.watched ? "proven" : "left-out"}
+            word={t(chosen.watched ? "window.webhooks.watch.on" : "window.webhooks.watch.off")}
+          />
+        )
       }
+      urgent={open > 0}
     >
       <div className={classes["stack"]}>
         <Schedule workspace={workspace} state={state} />
+        <div className={classes["buttons"]}>
+          <Button size="compact-sm" variant="default" loading={task.busy} disabled={!live} onClick={look}>
+            {t("window.webhooks.watch.now")}
+          </Button>
+        </div>
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
         <Findings findings={findings} workspace={workspace} />
         <ScheduledChecks looks={looks} workspace={workspace} />
       </div>
-    </Card>
+    </Fold>
   );
 }
 

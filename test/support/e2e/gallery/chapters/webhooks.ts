@@ -9,7 +9,8 @@ import {
 } from "../../webhook-person.ts";
 import type { Chapter } from "../chapter.ts";
 import { inSpanish } from "../languages.ts";
-import { openSet } from "../set.ts";
+import { must, openSet, type Set } from "../set.ts";
+import { button } from "../../practice-person.ts";
 
 /** The webhook test and its screens, in practice mode, with a sandbox that sends real webhooks. */
 export const webhooks: Chapter = {
@@ -22,6 +23,8 @@ export const webhooks: Chapter = {
     "webhooks-answered",
     "webhooks-routes",
     "webhooks-endpoint",
+    "webhooks-endpoint-ready",
+    "webhooks-endpoint-failed",
     "webhooks-privacy",
   ],
   async take(browser, camera) {
@@ -51,6 +54,14 @@ export const webhooks: Chapter = {
       await camera.take(page, "webhooks-routes");
       await openTab(set, "endpoint");
       await camera.take(page, "webhooks-endpoint");
+      await checkEndpoint(set);
+      await camera.take(page, "webhooks-endpoint-ready");
+      await inSpanish(set, () => camera.takeOne(page, "webhooks-endpoint-ready", "es"));
+      must(await set.practice.call("practice.setFaults", { names: ["production-fails"] }));
+      await button(set, "window.webhooks.endpoint.again").click();
+      await page.getByRole("heading", { level: 1, name: /^Not ready/ }).waitFor({ timeout: 90_000 });
+      await camera.take(page, "webhooks-endpoint-failed");
+      must(await set.practice.call("practice.setFaults", { names: [] }));
       await openTab(set, "privacy");
       await camera.take(page, "webhooks-privacy");
     } finally {
@@ -58,3 +69,12 @@ export const webhooks: Chapter = {
     }
   },
 };
+
+/** Checks the practice business's endpoint with test notifications, and waits for the report. */
+async function checkEndpoint(set: Set): Promise<void> {
+  const { page, say } = set;
+  await page.getByLabel(say("window.webhooks.endpoint.send")).check();
+  await button(set, "window.webhooks.endpoint.goSend").click();
+  const title = say("window.webhooks.endpoint.headline.ready");
+  await page.getByRole("heading", { level: 1, name: title }).waitFor({ timeout: 90_000 });
+}
