@@ -5,7 +5,8 @@ import type { RealmStores } from "./realm-stores.ts";
 /** The result of a connection test in this window. */
 export type ConnectionTest = {
   readonly checks: readonly CheckResult[];
-  /** ISO 8601. */
+  /** When the request left, and when the result was there; ISO 8601. */
+  readonly sentAt: string;
   readonly at: string;
   /** What was tested, as it was when the request left; a different connection is untested. */
   readonly of: string;

@@ -55,20 +55,25 @@ export function connectionParts({ id, cloud, onPrem, network }: Connected, store
   };
 }
 
+type SecretsOf = Pick<Workspace, "cloud" | "onPrem" | "network">;
+
 /** Gives the secrets that a workspace's connections require. */
-export function secretsOfConnections({
-  cloud,
-  onPrem,
-  network,
-}: Pick<Workspace, "cloud" | "onPrem" | "network">): readonly ConnectionSecret[] {
+export function secretsOfConnections(workspace: SecretsOf): readonly ConnectionSecret[] {
+  const cloud = secretsOfConnection(workspace, "cloud");
+  const onPrem = secretsOfConnection(workspace, "on-premises");
+  return [...cloud.filter((secret) => !onPrem.includes(secret)), ...onPrem];
+}
+
+/** Gives the secrets that one of a workspace's connections requires. */
+export function secretsOfConnection(
+  { cloud, onPrem, network }: SecretsOf,
+  side: "cloud" | "on-premises",
+): readonly ConnectionSecret[] {
   const { proxy, client } = network ?? {};
-  return [
-    "cloud-token",
-    ...(cloud?.appSecretProof === true ? (["app-secret"] as const) : []),
-    signInSecret(onPrem),
-    ...(proxy?.kind === "own" && proxy.username !== undefined ? (["proxy-password"] as const) : []),
-    ...(client === undefined ? [] : secretsOfClient(client)),
-  ];
+  const ofProxy = proxy?.kind === "own" && proxy.username !== undefined ? (["proxy-password"] as const) : [];
+  if (side === "cloud")
+    return ["cloud-token", ...(cloud?.appSecretProof === true ? (["app-secret"] as const) : []), ...ofProxy];
+  return [signInSecret(onPrem), ...ofProxy, ...(client === undefined ? [] : secretsOfClient(client))];
 }
 
 /** Gives the secret that a workspace uses to sign in to its on-premises client. */

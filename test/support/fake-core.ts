@@ -184,7 +184,7 @@ export function fakeCore(script: Script = {}): FakeCore {
       changed: () => vaultIs(vault),
     }),
     "vault.put": async ({ label, secretKind }) => {
-      const stored = { label: label as never, secretKind, storedAt: AT };
+      const stored = { label: label as never, secretKind, storedAt: new Date().toISOString() };
       secrets.set(label, stored);
       vaultIs(vault);
       return ok(stored);

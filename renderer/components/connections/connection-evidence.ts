@@ -3,7 +3,11 @@ import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import { addressesOf, isSameCloud, isSameOnPrem } from "../../../shared/workspace/addresses.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { secretsOfConnection } from "../../../shared/workspace/connection-parts.ts";
+import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { ConnectionTest, ConnectionTests } from "../../stores/connection-tests.ts";
+import type { Observations } from "../../stores/observations.ts";
+import type { StoredSince } from "../../stores/stored-since.ts";
 
 export type ConnectionSide = "cloud" | "on-premises";
 export const SIDES = ["cloud", "on-premises"] as const satisfies readonly ConnectionSide[];
@@ -43,24 +47,41 @@ export function isSetUp({ cloud, onPrem }: Tested, side: ConnectionSide): boolea
   return (side === "cloud" ? cloud : onPrem) !== undefined;
 }
 
+/** What this window knows that says anything about connections. */
+export type ConnectionKnowledge = {
+  readonly tests: ConnectionTests;
+  /** The last observation of each number; undefined until loaded. */
+  readonly readings: Observations | undefined;
+  readonly storedSince: StoredSince;
+};
+
 /**
  * Returns what is known of a connection as it is saved now: its last test, unless a later check of a number got
  * no response or a rejection of the credentials; else the newest check of one of its numbers. A test of another
- * connection doesn't count, nor does a check that asked another address.
+ * connection doesn't count, nor does a check that asked another address, nor anything from before one of its secrets
+ * was stored.
  */
 export function evidenceOf(
   workspace: Workspace,
   side: ConnectionSide,
-  tests: ConnectionTests,
-  observations: Iterable<NumberObservation>,
+  knowledge: ConnectionKnowledge,
 ): ConnectionEvidence | undefined {
-  const tested = tests.get(testKey(workspace.id, side));
-  const test = tested?.of === testedPart(workspace, side) ? tested : undefined;
-  const number = newestCheck(workspace, side, observations);
-  if (test === undefined) return number;
-  const at = Date.parse(test.at);
+  const since = secretsSince(workspace, side, knowledge.storedSince);
+  const tested = knowledge.tests.get(testKey(workspace.id, side));
+  const counts =
+    tested !== undefined && tested.of === testedPart(workspace, side) && Date.parse(tested.sentAt) >= since;
+  const newest = newestCheck(workspace, side, knowledge.readings?.values() ?? []);
+  const number = newest !== undefined && newest.at >= since ? newest : undefined;
+  if (!counts) return number;
+  const at = Date.parse(tested.at);
   if (number !== undefined && number.at > at && !hasAnswered(number.outcome)) return number;
-  return { kind: "test", at, test };
+  return { kind: "test", at, test: tested };
+}
+
+/** When the newest of the secrets that a connection uses was stored, as far as known. */
+function secretsSince(workspace: Workspace, side: ConnectionSide, stored: StoredSince): number {
+  const labels = secretsOfConnection(workspace, side).map((secret) => labelOf(workspace.id, secret));
+  return Math.max(0, ...labels.map((label) => stored.get(label) ?? 0));
 }
 
 /** The key of a connection in the store of tests. */

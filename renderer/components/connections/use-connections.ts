@@ -10,8 +10,16 @@ import { callFor } from "../../stores/call.ts";
 import { connectionTestsOf } from "../../stores/connection-tests.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { valueOf } from "../../stores/loadable.ts";
+import { storedSinceOf } from "../../stores/stored-since.ts";
 import { useVaultGate } from "../vault/use-vault-gate.tsx";
-import { evidenceOf, isSetUp, testedPart, testKey, type ConnectionSide } from "./connection-evidence.ts";
+import {
+  evidenceOf,
+  isSetUp,
+  testedPart,
+  testKey,
+  type ConnectionKnowledge,
+  type ConnectionSide,
+} from "./connection-evidence.ts";
 import { connectionState, type ConnectionState, type ConnectionStates } from "./connection-state.ts";
 
 type Tested = InputOf<"connections.test">;
@@ -28,12 +36,13 @@ export function useTestConnection(): (
     const saved = valueOf(stores.workspaces.getState())?.workspaces.find((one) => one.id === id);
     const merged = { ...saved?.dialect, ...dialect };
     const of = testedPart({ ...connection, network: saved?.network, dialect: merged }, side);
+    const sentAt = new Date().toISOString();
     const answer = await callFor(stores.client, "connections.test", tested);
     if (!answer.ok) return answer;
     const { checks } = answer.value;
     const at = new Date().toISOString();
     connectionTestsOf(stores).setState(
-      (known) => new Map(known).set(testKey(id, side), { at, checks, of }),
+      (known) => new Map(known).set(testKey(id, side), { sentAt, at, checks, of }),
       true,
     );
     return ok(checks);
@@ -46,21 +55,28 @@ export function testOf({ id, dialect, cloud, onPrem }: Workspace, side: Connecti
   return connection === undefined ? undefined : { workspace: id, dialect, connection };
 }
 
-/** What is known of the connections of each workspace, in their order. */
-export function useAllConnectionStates(workspaces: readonly Workspace[]): readonly ConnectionStates[] {
+/** What this window knows that says anything about connections. */
+export function useConnectionKnowledge(): ConnectionKnowledge {
   const stores = useStores();
   const tests = useStore(connectionTestsOf(stores));
-  const observations = usePart(stores.readings, (known) => known);
+  const storedSince = useStore(storedSinceOf(stores));
+  const readings = usePart(stores.readings, (known) => known);
+  return useMemo(() => ({ tests, readings, storedSince }), [readings, storedSince, tests]);
+}
+
+/** What is known of the connections of each workspace, in their order. */
+export function useAllConnectionStates(workspaces: readonly Workspace[]): readonly ConnectionStates[] {
+  const knowledge = useConnectionKnowledge();
   return useMemo(
     () =>
       workspaces.map((workspace) => {
         const of = (side: ConnectionSide): ConnectionState =>
           isSetUp(workspace, side)
-            ? connectionState(evidenceOf(workspace, side, tests, observations?.values() ?? []))
+            ? connectionState(evidenceOf(workspace, side, knowledge))
             : { kind: "missing" };
         return { cloud: of("cloud"), "on-premises": of("on-premises") };
       }),
-    [observations, tests, workspaces],
+    [knowledge, workspaces],
   );
 }
 

@@ -1,24 +1,25 @@
 import { Button } from "@mantine/core";
 import { IconCloud, IconServer2 } from "@tabler/icons-react";
 import { useLocation } from "wouter";
-import { useStore } from "zustand";
 import { err } from "../../../shared/result.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
-import { useConnection, usePart } from "../../app/use-feed.ts";
-import { useStores } from "../../app/window-context.tsx";
+import { useConnection } from "../../app/use-feed.ts";
 import { useTask } from "../../components/forms/use-task.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { connectionTestsOf } from "../../stores/connection-tests.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { toSection } from "../../app/workspace-section.ts";
 import { SIDES, type ConnectionSide } from "../../components/connections/connection-evidence.ts";
-import { testOf, useTestConnection } from "../../components/connections/use-connections.ts";
+import {
+  testOf,
+  useConnectionKnowledge,
+  useTestConnection,
+} from "../../components/connections/use-connections.ts";
 import { HEALTH_MEANINGS, healthOf } from "./connection-health.ts";
 import classes from "./Around.module.css";
 
@@ -40,11 +41,8 @@ export function Connections({ workspace }: { readonly workspace: Workspace }) {
 
 function SideRow({ side, workspace }: { readonly side: ConnectionSide; readonly workspace: Workspace }) {
   const t = useTranslation();
-  const stores = useStores();
   const live = useConnection().kind === "live";
-  const readings = usePart(stores.readings, (known) => known);
-  const tests = useStore(connectionTestsOf(stores));
-  const { state, at } = healthOf(side, workspace, readings, tests);
+  const { state, at } = healthOf(side, workspace, useConnectionKnowledge());
   const { task, test } = useTestOf(side, workspace);
   const [, go] = useLocation();
   const Icon = ICONS[side];

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { useStore } from "zustand";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { WholeNumbers } from "../../components/text/Breakable.tsx";
-import { connectionTestsOf } from "../../stores/connection-tests.ts";
+import { useConnectionKnowledge } from "../../components/connections/use-connections.ts";
 import { lastPinChanges } from "../../stores/pin-changes.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
@@ -19,20 +18,18 @@ const FIRST = 3;
 
 /** What needs the user's attention in a workspace, the most urgent first. */
 export function useActionItems(workspace: Workspace): readonly ActionItem[] {
-  const stores = useStores();
-  const { runs, readings, pinChanges, secrets, vault } = stores;
+  const { runs, pinChanges, secrets, vault } = useStores();
   const knownRuns = usePart(runs, (known) => known);
-  const knownReadings = usePart(readings, (known) => known);
   const knownPins = usePart(pinChanges, (known) => known);
   const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
   const list = usePart(secrets, (known) => known);
-  const tests = useStore(connectionTestsOf(stores));
+  const connections = useConnectionKnowledge();
   return useMemo(() => {
     // The content of a locked vault is unknown, so no secret is reported as missing.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
-    return actionItemsOf({ workspace, runs: knownRuns, readings: knownReadings, pins, labels, tests });
-  }, [knownPins, knownReadings, knownRuns, list, tests, vaultIsOpen, workspace]);
+    return actionItemsOf({ workspace, runs: knownRuns, pins, labels, connections });
+  }, [connections, knownPins, knownRuns, list, vaultIsOpen, workspace]);
 }
 
 /**

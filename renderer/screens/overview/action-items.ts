@@ -9,9 +9,12 @@ import { numberStatusOf } from "../../components/number-status/number-status.ts"
 import type { Meaning } from "../../components/status/StatusMark.tsx";
 import { observationKey, type Observations } from "../../stores/observations.ts";
 import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
-import type { ConnectionTests } from "../../stores/connection-tests.ts";
 import { toSection } from "../../app/workspace-section.ts";
-import { SIDES, type ConnectionSide } from "../../components/connections/connection-evidence.ts";
+import {
+  SIDES,
+  type ConnectionKnowledge,
+  type ConnectionSide,
+} from "../../components/connections/connection-evidence.ts";
 import { healthOf } from "./connection-health.ts";
 
 /** The wording key of an item. */
@@ -44,28 +47,29 @@ export type ActionItem = {
 type Known = {
   readonly workspace: Workspace;
   readonly runs: Runs | undefined;
-  readonly readings: Observations | undefined;
+  readonly connections: ConnectionKnowledge;
   /** The last PIN change of each number; undefined until loaded. */
   readonly pins?: ReadonlyMap<string, PinChange> | undefined;
   /** Labels in the vault; undefined while it is locked. */
   readonly labels: ReadonlySet<string> | undefined;
-  /** The connection tests that this window ran. */
-  readonly tests?: ConnectionTests;
 };
+
+type OfNumbers = Pick<Known, "workspace" | "runs"> & { readonly readings: Observations | undefined };
 
 /** The most numbers with an unknown location or an unknown PIN change that are listed one by one. */
 const MOST_NAMED = 5;
 
 /** Returns what needs the user's attention, the most urgent first. */
 export function actionItemsOf(known: Known): readonly ActionItem[] {
-  const { workspace, runs, readings, pins, labels, tests = new Map() } = known;
+  const { workspace, runs, connections, pins, labels } = known;
+  const { readings } = connections;
   const waiting = openRunsOf(runs ?? new Map()).filter(waits);
   const lost = waiting.filter(({ phase }) => phase.kind === "unknown");
   return [
     ...lost.flatMap(ofRun),
     ...unplaced({ workspace, runs, readings }),
     ...waiting.filter((run) => !lost.includes(run)).flatMap(ofRun),
-    ...failingConnections(workspace, readings, tests),
+    ...failingConnections(workspace, connections),
     ...failingNumbers({ workspace, runs, readings }),
     ...pinsLeftUnknown(workspace, pins),
     ...missing(workspace, labels),
@@ -73,13 +77,9 @@ export function actionItemsOf(known: Known): readonly ActionItem[] {
 }
 
 /** Returns the connections whose last test or check failed. Missing ones have items of their own. */
-function failingConnections(
-  workspace: Workspace,
-  readings: Observations | undefined,
-  tests: ConnectionTests,
-): readonly ActionItem[] {
+function failingConnections(workspace: Workspace, connections: ConnectionKnowledge): readonly ActionItem[] {
   return SIDES.flatMap((side): readonly ActionItem[] => {
-    const { state } = healthOf(side, workspace, readings, tests);
+    const { state } = healthOf(side, workspace, connections);
     if (state === "answers" || state === "not-tested" || state === "not-set-up") return [];
     return [
       {
@@ -95,11 +95,7 @@ function failingConnections(
 }
 
 /** Returns the numbers that were found not to work, or whose webhooks reach another app only. */
-function failingNumbers({
-  workspace,
-  runs,
-  readings,
-}: Omit<Known, "labels" | "pins">): readonly ActionItem[] {
+function failingNumbers({ workspace, runs, readings }: OfNumbers): readonly ActionItem[] {
   const newest = newestRuns(runs ?? new Map());
   return workspace.numbers
     .flatMap((number): readonly ActionItem[] => {
@@ -145,7 +141,7 @@ function ofRun(run: RunSnapshot): readonly ActionItem[] {
  * Returns the numbers that were checked but whose location is unknown. A number whose unfinished migration
  * lost a response is left out: the migration has its own item.
  */
-function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">): readonly ActionItem[] {
+function unplaced({ workspace, runs, readings }: OfNumbers): readonly ActionItem[] {
   const newest = newestRuns(runs ?? new Map());
   const lost = workspace.numbers.filter(({ phoneNumberId, cc, phoneNumber }) => {
     const reading = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }))?.reading;

@@ -7,11 +7,10 @@ import {
   isSetUp,
   OF_ACCESS,
   responds,
+  type ConnectionKnowledge,
   type ConnectionSide,
 } from "../../components/connections/connection-evidence.ts";
 import type { Meaning } from "../../components/status/StatusMark.tsx";
-import type { ConnectionTests } from "../../stores/connection-tests.ts";
-import type { Observations } from "../../stores/observations.ts";
 
 /** What is known of the connection to one API, and since when (ISO 8601). */
 export type SideHealth = {
@@ -42,11 +41,10 @@ const CERTIFICATE: ReadonlySet<string> = new Set(TLS_CAUSES);
 export function healthOf(
   side: ConnectionSide,
   workspace: Workspace,
-  readings: Observations | undefined,
-  tests: ConnectionTests,
+  knowledge: ConnectionKnowledge,
 ): SideHealth {
   if (!isSetUp(workspace, side)) return { state: "not-set-up" };
-  const evidence = evidenceOf(workspace, side, tests, readings?.values() ?? []);
+  const evidence = evidenceOf(workspace, side, knowledge);
   if (evidence === undefined) return { state: "not-tested" };
   const state = evidence.kind === "test" ? ofTest(evidence.test.checks) : ofOutcome(evidence.outcome);
   return { state, at: new Date(evidence.at).toISOString() };

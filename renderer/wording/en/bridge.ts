@@ -7,7 +7,7 @@ export const bridge = {
     "on-premises": "Registered on-premises",
     nowhere: "Not registered",
     somewhere: "In service",
-    silent: "No usable response",
+    silent: "Location not reported",
   },
   client: {
     "serves-number": "Connected",
@@ -16,6 +16,6 @@ export const bridge = {
     connecting: "Connecting",
     down: "Not connected",
     unregistered: "Not registered",
-    silent: "No usable response",
+    silent: "Location not reported",
   },
 } as const;

@@ -44,7 +44,7 @@ export const number = {
       "on-premises": "The cloud reports that the number is on-premises.",
       nowhere: "The cloud reports that the number isn't registered.",
       somewhere: "The cloud serves the number but doesn't report where it is.",
-      silent: "The cloud gave no usable response.",
+      silent: "The cloud didn't report where the number is.",
     },
     client: {
       "serves-number": "The on-premises client reports that it is connected with this number.",
@@ -53,7 +53,7 @@ export const number = {
       connecting: "The on-premises client reports that it is connecting.",
       down: "The on-premises client reports that it isn't connected.",
       unregistered: "The on-premises client reports that it isn't registered.",
-      silent: "The on-premises client gave no usable response.",
+      silent: "The on-premises client didn't report where the number is.",
     },
     notKnown: {
       "both-agree": "Unknown.",
@@ -63,7 +63,7 @@ export const number = {
       "sides-contradict": "Unknown: the two APIs contradict each other.",
       "client-not-connected":
         "Unknown: the on-premises client isn't connected, and the cloud doesn't report a location.",
-      "nobody-answered": "Unknown: neither API gave a usable response.",
+      "nobody-answered": "Unknown: neither API reported where the number is.",
       "client-serves-another":
         "Unknown: the on-premises client serves another number, and the cloud doesn't have this one.",
       "client-does-not-tell":

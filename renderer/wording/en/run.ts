@@ -90,7 +90,7 @@ export const run = {
       "on-premises": "cloud: registered on-premises",
       nowhere: "cloud: not registered",
       somewhere: "cloud: in service, location not reported",
-      silent: "cloud: no usable response",
+      silent: "cloud: location not reported",
     },
     client: {
       "serves-number": "on-premises client: connected with this number",
@@ -99,7 +99,7 @@ export const run = {
       connecting: "on-premises client: connecting",
       down: "on-premises client: not connected",
       unregistered: "on-premises client: not registered",
-      silent: "on-premises client: no usable response",
+      silent: "on-premises client: location not reported",
     },
   },
   rescue: {

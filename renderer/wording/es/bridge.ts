@@ -10,7 +10,7 @@ export const bridge = {
     "on-premises": "Registrado en el cliente local",
     nowhere: "Sin registrar",
     somewhere: "En servicio",
-    silent: "Sin respuesta útil",
+    silent: "No informa de la ubicación",
   },
   client: {
     "serves-number": "Conectado",
@@ -19,6 +19,6 @@ export const bridge = {
     connecting: "Conectando",
     down: "Sin conexión",
     unregistered: "Sin registrar",
-    silent: "Sin respuesta útil",
+    silent: "No informa de la ubicación",
   },
 } as const satisfies ShapeOf<typeof english>;

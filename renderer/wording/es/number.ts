@@ -47,7 +47,7 @@ export const number = {
       "on-premises": "La nube informa de que el número está en el cliente local.",
       nowhere: "La nube informa de que el número no está registrado.",
       somewhere: "La nube atiende el número, pero no informa de dónde está.",
-      silent: "La nube no dio una respuesta útil.",
+      silent: "La nube no informó de dónde está el número.",
     },
     client: {
       "serves-number": "El cliente local informa de que está conectado con este número.",
@@ -56,7 +56,7 @@ export const number = {
       connecting: "El cliente local informa de que se está conectando.",
       down: "El cliente local informa de que no está conectado.",
       unregistered: "El cliente local informa de que no está registrado.",
-      silent: "El cliente local no dio una respuesta útil.",
+      silent: "El cliente local no informó de dónde está el número.",
     },
     notKnown: {
       "both-agree": "Desconocida.",
@@ -66,7 +66,7 @@ export const number = {
       "sides-contradict": "Desconocida: las dos API se contradicen.",
       "client-not-connected":
         "Desconocida: el cliente local no está conectado, y la nube no informa de la ubicación.",
-      "nobody-answered": "Desconocida: ninguna de las API dio una respuesta útil.",
+      "nobody-answered": "Desconocida: ninguna de las API informó de dónde está el número.",
       "client-serves-another": "Desconocida: el cliente local atiende otro número, y la nube no tiene este.",
       "client-does-not-tell":
         "Desconocida: el cliente local está conectado, pero no informa de con qué número.",

@@ -92,7 +92,7 @@ export const run = {
       "on-premises": "nube: registrado en el cliente local",
       nowhere: "nube: no registrado",
       somewhere: "nube: en servicio, sin informar de la ubicación",
-      silent: "nube: sin respuesta útil",
+      silent: "nube: no informa de la ubicación",
     },
     client: {
       "serves-number": "cliente local: conectado con este número",
@@ -101,7 +101,7 @@ export const run = {
       connecting: "cliente local: conectando",
       down: "cliente local: no conectado",
       unregistered: "cliente local: no registrado",
-      silent: "cliente local: sin respuesta útil",
+      silent: "cliente local: no informa de la ubicación",
     },
   },
   rescue: {

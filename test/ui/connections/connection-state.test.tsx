@@ -7,6 +7,7 @@ import {
 import { connectionState, isConnected } from "../../../renderer/components/connections/connection-state.ts";
 import { healthOf } from "../../../renderer/screens/overview/connection-health.ts";
 import type { ConnectionTest } from "../../../renderer/stores/connection-tests.ts";
+import type { StoredSince } from "../../../renderer/stores/stored-since.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
 import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import { addressesOf } from "../../../shared/workspace/addresses.ts";
@@ -35,7 +36,7 @@ function tested(
   id = "cloud.reachable",
 ): ConnectionTest {
   const at = new Date(Date.parse(AGREED.at) + 1_000 * seconds).toISOString();
-  return { checks: [{ id, status, found: "" }], at, of: testedPart(WORKSPACE, "cloud") };
+  return { checks: [{ id, status, found: "" }], sentAt: at, at, of: testedPart(WORKSPACE, "cloud") };
 }
 
 const seen = (
@@ -55,14 +56,16 @@ type Known = {
   readonly side?: ConnectionSide;
   readonly test?: ConnectionTest;
   readonly number?: NumberObservation;
+  readonly storedSince?: StoredSince;
 };
 
 /** What the connections screen and the overview make of the same knowledge. */
-function both({ workspace = WORKSPACE, side = "cloud", test: done, number }: Known) {
+function both({ workspace = WORKSPACE, side = "cloud", test: done, number, storedSince = new Map() }: Known) {
   const tests = new Map(done === undefined ? [] : [[`${workspace.id} cloud`, done]]);
-  const numbers = new Map(number === undefined ? [] : [["one", number]]);
-  const state = connectionState(evidenceOf(workspace, side, tests, numbers.values()));
-  return [state.kind, healthOf(side, workspace, numbers, tests).state, isConnected(state)];
+  const readings = new Map(number === undefined ? [] : [["one", number]]);
+  const knowledge = { tests, readings, storedSince };
+  const state = connectionState(evidenceOf(workspace, side, knowledge));
+  return [state.kind, healthOf(side, workspace, knowledge).state, isConnected(state)];
 }
 
 test("a connection is what its last test of the saved settings found", () => {
@@ -85,6 +88,24 @@ test.each([
 ])("after a change of %s a passed test says nothing any more", (_what, changed) => {
   const workspace = Workspace.parse(changed);
   expect(both({ workspace, test: tested("pass") })).toEqual(["untested", "not-tested", false]);
+});
+
+test("[I9] nothing from before one of its secrets was stored, or while it was replaced, says anything about a connection", () => {
+  const storedAt = (label: string, seconds: number) =>
+    new Map([[`${WORKSPACE.id}.${label}`, Date.parse(AGREED.at) + 1_000 * seconds]]);
+  const UNKNOWN = ["untested", "not-tested", false];
+  const WORKS = ["works", "answers", true];
+  expect(both({ test: tested("pass"), storedSince: storedAt("cloud-token", 1) })).toEqual(WORKS);
+  expect(both({ test: tested("pass"), storedSince: storedAt("cloud-token", 2) })).toEqual(UNKNOWN);
+  const overtaken = { ...tested("pass", 3), sentAt: AGREED.at };
+  expect(both({ test: overtaken, storedSince: storedAt("cloud-token", 2) })).toEqual(UNKNOWN);
+  expect(both({ number: seen(), storedSince: storedAt("cloud-token", 1) })).toEqual(UNKNOWN);
+  // A deleted secret, and one that only the other connection uses.
+  expect(both({ test: tested("pass"), storedSince: storedAt("cloud-token", Infinity) })).toEqual(UNKNOWN);
+  expect(both({ test: tested("pass"), storedSince: storedAt("onprem-password", 2) })).toEqual(WORKS);
+  // A rejected token that was replaced since is not said to be rejected any more.
+  const rejected = seen({ kind: "rejected", reason: "token-expired", evidence });
+  expect(both({ number: rejected, storedSince: storedAt("cloud-token", 1) })).toEqual(UNKNOWN);
 });
 
 test("a check of a number shows that an API answered, or that its credentials were rejected", () => {

@@ -346,7 +346,7 @@ test("APIs that answered with a rejection are not said to be silent", async () =
     edit: (run) => ({ ...run, ...OVER, numberIs: "unknown", proof: "none" }),
   });
   const plan = within(await screen.findByRole("complementary", { name: "The migration" }));
-  expect(await plan.findByText("Unknown: neither API gave a usable response.")).toBeTruthy();
+  expect(await plan.findByText("Unknown: neither API reported where the number is.")).toBeTruthy();
   expect(plan.queryByText(/responded/)).toBeNull();
 });
 

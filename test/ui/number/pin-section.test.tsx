@@ -122,7 +122,9 @@ describe("the two-step PIN on a number's page", () => {
     core.fail("pin.check", { kind: "placeUnknown", reason: "nobody-answered" });
     await press("Set PIN", card);
     expect(
-      await within(card).findByText(/Location of the number is unknown\. Neither API gave a usable response/),
+      await within(card).findByText(
+        /Location of the number is unknown\. Neither API reported where the number is/,
+      ),
     ).toBeTruthy();
     core.fail("pin.check", undefined);
     await press("It is in the cloud", card);
@@ -158,7 +160,7 @@ describe("a change of a PIN that is unknown", () => {
     actionItemsOf({
       workspace: sampleWorkspace(),
       runs: new Map(),
-      readings: new Map(),
+      connections: { tests: new Map(), readings: new Map(), storedSince: new Map() },
       pins: new Map([[CHANGE.number, { ...CHANGE, state }]]),
       labels: undefined,
     }).map(({ word }) => word);

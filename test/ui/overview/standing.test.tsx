@@ -96,7 +96,11 @@ test("a number that a move left in the dark waits for a person, whatever an earl
   const matters = actionItemsOf({
     workspace: workspaceOf(1),
     runs: new Map([[run.run, run]]),
-    readings: new Map([[`${BAKERY}/${idOf(0)}`, readingOf(0)]]),
+    connections: {
+      tests: new Map(),
+      readings: new Map([[`${BAKERY}/${idOf(0)}`, readingOf(0)]]),
+      storedSince: new Map(),
+    },
     labels: undefined,
   });
   expect(matters.map(({ word }) => word)).toEqual(["unplaced"]);

@@ -61,7 +61,7 @@ describe("an unknown location", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/Neither API gave a usable response\.$/),
+      expect.stringMatching(/Neither API reported where the number is\.$/),
       expect.stringMatching(/doesn't report with which number/),
     ]);
     const strip = screen.getByRole("region", { name: "Safety of this migration" });
@@ -83,7 +83,7 @@ describe("an unknown location", () => {
 
   test("follows what the program pushes, and shows no countdown of a series that is over", async () => {
     const { core } = await showRun(UNKNOWN, withChecks());
-    await screen.findByText(/Neither API gave a usable response/);
+    await screen.findByText(/Neither API reported where the number is/);
     core.push("locationChecks", checks({ revision: 5, now: { kind: "over" } }));
     expect((await screen.findByRole("timer")).textContent).toBe("–");
   });

@@ -10,7 +10,8 @@ import { fieldOfCheck } from "../../../renderer/components/checks/field-of-check
 
 const MISSING: ConnectionState = { kind: "missing" };
 const UNTESTED: ConnectionState = { kind: "untested" };
-const TEST = { checks: [], at: "2026-01-15T12:00:00.000Z", of: "" };
+const AT = "2026-01-15T12:00:00.000Z";
+const TEST = { checks: [], sentAt: AT, at: AT, of: "" };
 const WORKS: ConnectionState = { kind: "works", at: 1, test: TEST };
 const FAILED: ConnectionState = { kind: "failed", at: 1, test: TEST };
 

@@ -79,7 +79,7 @@ export const readings = {
   "sides-contradict": "The two APIs contradict each other.",
   "client-not-connected":
     "The on-premises client responds but isn't connected, and the cloud doesn't report where the number is.",
-  "nobody-answered": "Neither API gave a usable response.",
+  "nobody-answered": "Neither API reported where the number is.",
   "not-registered-anywhere": "Neither API reports the number as registered.",
   "client-serves-another":
     "The on-premises client serves another number, and the cloud doesn't have this one.",

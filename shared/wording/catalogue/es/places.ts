@@ -80,7 +80,7 @@ export const readings = {
   "sides-contradict": "Las dos API se contradicen.",
   "client-not-connected":
     "El cliente local responde pero no está conectado, y la nube no indica dónde está el número.",
-  "nobody-answered": "Ninguna de las API dio una respuesta útil.",
+  "nobody-answered": "Ninguna de las API informó de dónde está el número.",
   "not-registered-anywhere": "Ninguna de las API indica que el número esté registrado.",
   "client-serves-another": "El cliente local atiende otro número, y la nube no tiene este.",
   "client-does-not-tell":
