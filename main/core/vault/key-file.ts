@@ -92,6 +92,14 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
   return createDurably(path, textOf(keyFile));
 }
 
+type Replacement = {
+  readonly was: KeyFile;
+  readonly next: KeyFile;
+  /** Runs under the lock just before the move; what it throws leaves the key file as it is. */
+  readonly before?: () => void;
+  readonly lockWaitMs?: number;
+};
+
 /**
  * Replaces the key file `was` by `next` once `next` was read back and `holds` is true for it.
  *
@@ -100,30 +108,43 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
  */
 export async function replaceKeyFile(
   path: string,
-  { was, next }: { readonly was: KeyFile; readonly next: KeyFile },
+  { was, next, before, lockWaitMs }: Replacement,
   holds: (read: KeyFile) => Promise<boolean>,
-  lockWaitMs = LOCK_WAIT_MS,
 ): Promise<"replaced" | "unfit" | "overtaken"> {
   const temporary = writeBeside(path, textOf(next));
-  const read = readKeyFile(temporary);
-  const good = read.ok && (await holds(read.value));
-  let lock: RunLock | undefined;
   try {
+    const read = readKeyFile(temporary);
+    if (!read.ok || !(await holds(read.value))) return "unfit";
     // The lock covers the last check and the move, because the move takes seconds if another program holds
     // the name.
-    lock = lockOf(path, lockWaitMs);
-    if (lock === undefined)
-      throw Object.assign(new Error("another process moves the key file"), { code: "EBUSY" });
-    const now = readKeyFile(path);
-    const same = now.ok && checksum(now.value) === checksum(was);
-    if (good && same) {
-      moveIntoPlace(temporary, path);
-      return "replaced";
-    }
-    return good ? "overtaken" : "unfit";
+    return whileKeyFileIsLocked(
+      path,
+      () => {
+        const now = readKeyFile(path);
+        if (!now.ok || checksum(now.value) !== checksum(was)) return "overtaken";
+        before?.();
+        moveIntoPlace(temporary, path);
+        return "replaced";
+      },
+      lockWaitMs,
+    );
   } finally {
-    lock?.release();
     rmSync(temporary, { force: true });
+  }
+}
+
+/**
+ * Does something while no other process replaces the key file. Throws EBUSY if another one holds the lock for
+ * `waitMs`.
+ */
+export function whileKeyFileIsLocked<T>(path: string, work: () => T, waitMs = LOCK_WAIT_MS): T {
+  const lock = lockOf(path, waitMs);
+  if (lock === undefined)
+    throw Object.assign(new Error("another process moves the key file"), { code: "EBUSY" });
+  try {
+    return work();
+  } finally {
+    lock.release();
   }
 }
 

@@ -12,9 +12,6 @@ const CONFIRMED = "recovery";
 /** The wraps of sheets whose last group nobody has typed back yet. They decrypt in the same way. */
 const UNCONFIRMED = "recovery-next";
 
-/** Each print makes another sheet; an older one than these would have been tried long ago. */
-const UNCONFIRMED_KEPT = 12;
-
 /** The wraps of a key file that a recovery key decrypts. */
 export type RecoveryWraps = {
   readonly confirmed: KeyWrap | undefined;
@@ -38,7 +35,7 @@ export function withRecoveryWraps(keyFile: KeyFile, { confirmed, unconfirmed }: 
     wraps: [
       ...others,
       ...(confirmed === undefined ? [] : [{ ...confirmed, source: CONFIRMED }]),
-      ...unconfirmed.slice(-UNCONFIRMED_KEPT).map((wrap) => ({ ...wrap, source: UNCONFIRMED })),
+      ...unconfirmed.map((wrap) => ({ ...wrap, source: UNCONFIRMED })),
     ],
   };
 }

@@ -6,7 +6,7 @@ import type { VaultProblem } from "../runtime/ports.ts";
 import type { Random } from "../runtime/random.ts";
 import { fingerprintUnder, keyFor, sameFingerprint } from "./cipher.ts";
 import { type SerialQueue, catchVaultErrors, catchVaultErrorsAsync, serialQueue } from "./vault-errors.ts";
-import { type KeyFile, keyFilePath, readKeyFile, replaceKeyFile } from "./key-file.ts";
+import { type KeyFile, keyFilePath, readKeyFile, replaceKeyFile, whileKeyFileIsLocked } from "./key-file.ts";
 import { type DataKey, belongsTo, folderProblem, judgeFolder, rewrapDataKey } from "./key-ring.ts";
 import type { KeySource } from "./passphrase-source.ts";
 import { RECOVERY_BYTES, lastGroupOf, typedGroup, writeRecoveryKey } from "./recovery-key.ts";
@@ -133,9 +133,12 @@ async function addWrap(
   const { confirmed, unconfirmed } = recoveryWraps(keyFile.value);
   const isFile = made.keptAs === "file";
   const at = isoOf(clock.now());
-  // Before the key file: a sheet can't be confirmed without its note. Notes about wraps that came to nothing
-  // don't count.
-  changeNotes(folder, keyFile.value, (notes) =>
+  // A key in a file was read back, so it replaces all others. Every printed sheet works until one is confirmed.
+  const next = withRecoveryWraps(
+    keyFile.value,
+    isFile ? { confirmed: wrap, unconfirmed: [] } : { confirmed, unconfirmed: [...unconfirmed, wrap] },
+  );
+  const before = changeNotes(folder, { was: keyFile.value, next }, (notes) =>
     isFile
       ? { ...notes, confirmed: [...notes.confirmed, { wrap: wrap.nonce, at, by: "file" }] }
       : {
@@ -143,12 +146,7 @@ async function addWrap(
           sheets: [...notes.sheets, { wrap: wrap.nonce, at, lastGroup: groupOf(key, made.written) }],
         },
   );
-  // A key in a file was read back, so it replaces all others. Every printed sheet works until one is confirmed.
-  const next = withRecoveryWraps(
-    keyFile.value,
-    isFile ? { confirmed: wrap, unconfirmed: [] } : { confirmed, unconfirmed: [...unconfirmed, wrap] },
-  );
-  const done = await replaceKeyFile(path, { was: keyFile.value, next }, async (read) => {
+  const done = await replaceKeyFile(path, { was: keyFile.value, next, before }, async (read) => {
     const now = recoveryWraps(read);
     const stored = isFile ? now.confirmed : now.unconfirmed.at(-1);
     return stored !== undefined && opensWrap(read, stored, made.written);
@@ -160,20 +158,21 @@ async function addWrap(
 }
 
 /**
- * Changes the notes and drops those about wraps that the key file does not have. Each note names its wrap, so
- * one that is written before its wrap, or whose wrap is never written, says nothing about another.
+ * Gives what changes the notes just before the key file is replaced, under its lock: a sheet can't be confirmed
+ * without its note, and two processes that print at once must not drop each other's. Notes about wraps that neither
+ * key file has are dropped. Each note names its wrap, so one whose wrap is never written says nothing about another.
  */
 function changeNotes(
   folder: string,
-  { vaultId, wraps }: KeyFile,
+  { was, next }: { readonly was: KeyFile; readonly next: KeyFile },
   change: (notes: RecoveryNotes) => RecoveryNotes,
-): void {
-  const notes = readNotes(folder, vaultId);
-  const isKept = ({ wrap }: { readonly wrap: string }): boolean => wraps.some(({ nonce }) => nonce === wrap);
-  writeNotes(
-    folder,
-    change({ ...notes, confirmed: notes.confirmed.filter(isKept), sheets: notes.sheets.filter(isKept) }),
-  );
+): () => void {
+  const wraps = new Set([...was.wraps, ...next.wraps].map(({ nonce }) => nonce));
+  const isKept = ({ wrap }: { readonly wrap: string }): boolean => wraps.has(wrap);
+  return () => {
+    const { confirmed, sheets, ...notes } = change(readNotes(folder, was.vaultId));
+    writeNotes(folder, { ...notes, confirmed: confirmed.filter(isKept), sheets: sheets.filter(isKept) });
+  };
 }
 
 async function confirm(
@@ -197,16 +196,16 @@ async function confirm(
     sheets.some(({ wrap, lastGroup }) => wrap === nonce && sameFingerprint(mark, lastGroup)),
   );
   if (found === undefined) return err({ kind: "sheetNotConfirmed", why: "differs" });
-  changeNotes(folder, keyFile.value, (notes) => ({
-    ...notes,
-    confirmed: [...notes.confirmed, { wrap: found.nonce, at: isoOf(clock.now()), by: "typed" }],
-  }));
   // Sheets made after it stay: what they say of a newer one has not happened to them.
   const later = unconfirmed.slice(unconfirmed.indexOf(found) + 1);
   const next = withRecoveryWraps(keyFile.value, { confirmed: found, unconfirmed: later });
+  const before = changeNotes(folder, { was: keyFile.value, next }, (notes) => ({
+    ...notes,
+    confirmed: [...notes.confirmed, { wrap: found.nonce, at: isoOf(clock.now()), by: "typed" }],
+  }));
   const done = await replaceKeyFile(
     path,
-    { was: keyFile.value, next },
+    { was: keyFile.value, next, before },
     async (read) => recoveryWraps(read).confirmed?.sealed === found.sealed,
   );
   if (done === "overtaken") return confirm(place, typed);
@@ -214,15 +213,16 @@ async function confirm(
 }
 
 async function waive({ folder, clock }: RecoveryPorts): Promise<Result<null, VaultProblem>> {
-  const keyFile = readKeyFile(keyFilePath(folder));
-  if (!keyFile.ok)
-    return err(
-      keyFile.problem.kind === "missing"
-        ? { kind: "vaultAbsent" }
-        : folderProblem(folder, keyFile.problem.kind),
-    );
-  changeNotes(folder, keyFile.value, (notes) => ({ ...notes, waivedAt: isoOf(clock.now()) }));
-  return ok(null);
+  const path = keyFilePath(folder);
+  return whileKeyFileIsLocked(path, () => {
+    const keyFile = readKeyFile(path);
+    if (keyFile.ok) {
+      writeNotes(folder, { ...readNotes(folder, keyFile.value.vaultId), waivedAt: isoOf(clock.now()) });
+      return ok(null);
+    }
+    const { kind } = keyFile.problem;
+    return err(kind === "missing" ? { kind: "vaultAbsent" as const } : folderProblem(folder, kind));
+  });
 }
 
 async function unlock(

@@ -83,7 +83,9 @@ describe("a key file", () => {
     const path = place();
     const held = lockNamed(dirname(dirname(path)), "vault-key", 0);
     const change = { was: keyFile("mine"), next: keyFile("next") };
-    await expect(replaceKeyFile(path, change, async () => true, 50)).rejects.toMatchObject({ code: "EBUSY" });
+    await expect(replaceKeyFile(path, { ...change, lockWaitMs: 50 }, async () => true)).rejects.toMatchObject(
+      { code: "EBUSY" },
+    );
     expect(sourceAt(path)).toBe("mine");
     expect(readdirSync(dirname(path))).toEqual(["key.json"]);
     held?.release();
