@@ -11,18 +11,21 @@ import { downtimeTitle } from "../../components/run/downtime-title.ts";
 import { DowntimeBar } from "../../components/run/DowntimeBar.tsx";
 import { titleWithProof } from "../../components/run/finale.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
+import { useKeptBackup } from "../../components/run/use-kept-backup.ts";
 import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
 import { WholeNumbers } from "../../components/text/Breakable.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 import classes from "./Certificate.module.css";
 import { ComparedFacts } from "./ComparedFacts.tsx";
 
 type CertificateProps = {
   readonly run: RunSnapshot;
   readonly chain: ProofChain | undefined;
-  readonly story: readonly TimelineEntry[];
+  /** Undefined if it couldn't be read. */
+  readonly story: readonly TimelineEntry[] | undefined;
 };
 
 /** One A4 page: what moved when, what proves it, what is missing, and what a person reported. */
@@ -34,8 +37,7 @@ export function Certificate({ run, chain, story }: CertificateProps) {
   const workspace = usePart(workspaces, (all) => all.workspaces.find(({ id }) => id === address?.workspace));
   const version = usePart(info, (known) => known.version);
   const practice = realm === "practice";
-  const reported = story.filter(({ kind }) => kind === "attested").length;
-  const sent = story.filter(({ kind }) => kind === "sent").length;
+  const { kept } = useKeptBackup(run.pairLabel);
   const ended = run.endedAt ?? run.updatedAt;
   const day = Date.parse(ended);
   const name = displayNameOf(run);
@@ -49,20 +51,15 @@ export function Certificate({ run, chain, story }: CertificateProps) {
           ? t("window.migrationCertificate.missing.nothing")
           : missing.map(({ id }) => t(`window.proof.link.${id}`)).join(" · "),
     ],
-    [t("window.migrationCertificate.facts.requests"), t("window.migrationCertificate.sent", { count: sent })],
+    [t("window.migrationCertificate.facts.requests"), countWords(t, "sent", story, run)],
     [
       t("window.migrationCertificate.facts.location"),
       run.basis === undefined ? words.proof(run.proof).sentence : words.basis(run.basis),
     ],
-    [
-      t("window.migrationCertificate.facts.reported"),
-      reported === 0
-        ? t("window.migrationCertificate.reportedNothing")
-        : t("window.migrationCertificate.reported", { count: reported }),
-    ],
+    [t("window.migrationCertificate.facts.reported"), countWords(t, "attested", story, run)],
     [
       t("window.migrationCertificate.facts.backup"),
-      t(`window.migrationCertificate.backup.${run.pairLabel === undefined ? "none" : "kept"}`),
+      t(`window.migrationCertificate.backup.${run.pairLabel === undefined ? "none" : kept}`),
     ],
   ] as const;
   return (
@@ -141,6 +138,23 @@ export function Certificate({ run, chain, story }: CertificateProps) {
       </footer>
     </article>
   );
+}
+
+/** How many requests were sent or locations reported: no count is invented where journal rows can't be read. */
+function countWords(
+  t: WindowTranslate,
+  kind: "sent" | "attested",
+  story: readonly TimelineEntry[] | undefined,
+  { damagedRows }: RunSnapshot,
+): string {
+  if (story === undefined) return t("window.migrationCertificate.journalUnread");
+  const count = story.filter((entry) => entry.kind === kind).length;
+  if (damagedRows === 0 && count === 0 && kind === "attested")
+    return t("window.migrationCertificate.attestedNone");
+  const words = t(`window.migrationCertificate.${kind}`, { count });
+  return damagedRows === 0
+    ? words
+    : `${words} ${t("window.migrationCertificate.rowsUnread", { count: damagedRows })}`;
 }
 
 /** The name that people see for the number, as the platform reported it last. */

@@ -98,7 +98,7 @@ function OfRun({ run }: { readonly run: RunSnapshot }) {
         }
       >
         {failed ? <p role="alert">{t("window.migrationCertificate.notSaved")}</p> : null}
-        {isReading ? <Loading /> : <Certificate run={run} chain={chain} story={valueOf(story) ?? []} />}
+        {isReading ? <Loading /> : <Certificate run={run} chain={chain} story={valueOf(story)} />}
       </Screen>
     </div>
   );

@@ -26,10 +26,11 @@ const TABS = ["comparisons", "requests", "messages", "checks"] as const;
 export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
   const t = useTranslation();
   const [opened, setOpened] = useState(false);
-  const requests = (valueOf(story) ?? []).filter(({ kind }) => kind === "sent").length;
+  // Unknown until the journal was read.
+  const requests = valueOf(story)?.filter(({ kind }) => kind === "sent").length;
   const counts = {
     comparisons: run.changes.length,
-    requests,
+    requests: requests ?? "",
     // Read only once its tab is shown.
     messages: "",
     checks: run.checks.length,
@@ -41,7 +42,7 @@ export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
       </Button>
       <span className="sw-quiet">
         {t("window.run.evidenceOf.comparisons", { count: counts.comparisons })} ·{" "}
-        {t("window.run.evidenceOf.requests", { count: counts.requests })} ·{" "}
+        {requests === undefined ? null : <>{t("window.run.evidenceOf.requests", { count: requests })} · </>}
         {t("window.run.evidenceOf.checks", { count: counts.checks })}
       </span>
       <Drawer opened={opened} title={t("window.run.evidenceOf.title")} onClose={() => setOpened(false)}>

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import type { ChainLink } from "../../../shared/proof/chain.ts";
-import { fakeCore, FAKE_RUN } from "../../support/fake-core.ts";
+import { fakeCore, FAKE_RUN, type FakeCore } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { imaginedChain } from "../proof/imagined-chain.ts";
 import { snapshot } from "../run/shown-run.tsx";
@@ -17,14 +17,22 @@ const COMPLETE = {
   proof: "proven",
 } as const;
 
-async function shown(change: Partial<RunSnapshot>, links: readonly ChainLink[] = []) {
+async function shown(
+  change: Partial<RunSnapshot>,
+  links: readonly ChainLink[] = [],
+  prepare?: (core: FakeCore) => void,
+  vault: "open" | "locked" = "open",
+): Promise<FakeCore> {
   const core = fakeCore({
     workspaces: [sampleWorkspace()],
     edit: (told) => ({ ...told, ...snapshot(change), revision: told.revision + 5 }),
     chain: imaginedChain({ run: FAKE_RUN, phoneNumberId: "2000001" }, links),
   });
-  await clientOver(core.transport).call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  prepare?.(core);
+  if (vault === "open")
+    await clientOver(core.transport).call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, `/runs/${FAKE_RUN}/certificate`);
+  return core;
 }
 
 const paper = async () => within(await screen.findByRole("article", undefined, { timeout: 20_000 }));
@@ -109,6 +117,27 @@ test("a certificate is saved as a file of its own in which a hostile display nam
 test("a downtime that was not measured is not invented", async () => {
   await shown(COMPLETE);
   expect((await paper()).getByText("The downtime wasn't measured.")).toBeTruthy();
+});
+
+test("[I9] a certificate counts nothing that it could not read", async () => {
+  const core = await shown(COMPLETE, [], (fake) =>
+    fake.fail("migration.story", { kind: "storageFailed", code: "EIO" }),
+  );
+  expect((await paper()).getAllByText("unknown: the journal couldn't be read")).toHaveLength(2);
+  expect(screen.queryByText(/reported by a person/)).toBeNull();
+  expect(core.calls).toContain("migration.story");
+  cleanup();
+  await shown({ ...COMPLETE, damagedRows: 2 });
+  expect((await paper()).getAllByText(/2 corrupted journal rows are not counted/)).toHaveLength(2);
+});
+
+test("[I1] a certificate says of the backup what the vault says, not only that one was made", async () => {
+  const pairLabel = "migration.r-20260115-aaaaaa.backup";
+  await shown({ ...COMPLETE, pairLabel });
+  expect(await (await paper()).findByText("deleted from the vault since")).toBeTruthy();
+  cleanup();
+  await shown({ ...COMPLETE, pairLabel }, [], undefined, "locked");
+  expect((await paper()).getByText("encrypted; the vault was locked when this page was made")).toBeTruthy();
 });
 
 test("[I28] a downtime that a check ended is told as the most that it can have been", async () => {

@@ -13,7 +13,7 @@ import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./panels.module.css";
-import { useKeptBackup } from "./use-kept-backup.ts";
+import { useKeptBackup } from "../../../components/run/use-kept-backup.ts";
 
 type PairCardProps = { readonly run: RunSnapshot; readonly label: string };
 

@@ -19,7 +19,7 @@ import panels from "./panels.module.css";
 import { RepeatWay } from "./RepeatWay.tsx";
 import { ReportLocation } from "./ReportLocation.tsx";
 import classes from "./unknown.module.css";
-import { useKeptBackup } from "./use-kept-backup.ts";
+import { useKeptBackup } from "../../../components/run/use-kept-backup.ts";
 import { Way } from "./Way.tsx";
 
 /**
