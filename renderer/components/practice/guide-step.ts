@@ -21,8 +21,9 @@ export function guideOfRun(scenario: ScenarioId, run: RunSnapshot): GuideStep {
   const { phase } = run;
   switch (phase.kind) {
     case "ended":
-      return guideOfEnd(phase.reason);
+      return guideOfEnd(run, phase.reason);
     case "awaiting-confirmation":
+      if (stretchOf(run) !== "before") return "question-later";
       return phase.what.includes("point-of-no-return") ? "point" : "question";
     case "awaiting-code":
       return "code";
@@ -37,8 +38,11 @@ export function guideOfRun(scenario: ScenarioId, run: RunSnapshot): GuideStep {
   }
 }
 
-function guideOfEnd(reason: Extract<RunSnapshot["phase"], { kind: "ended" }>["reason"]): GuideStep {
-  if (reason === "register-pin-refused") return "pin";
+type EndReason = Extract<RunSnapshot["phase"], { kind: "ended" }>["reason"];
+
+function guideOfEnd(run: RunSnapshot, reason: EndReason): GuideStep {
+  // Its sentence says that nothing has moved: an earlier request may still be open.
+  if (reason === "register-pin-refused") return stretchOf(run) === "before" ? "pin" : "pin-later";
   if (reason === "complete") return "missed";
   return END_TRAITS[reason].resumable ? "ready" : "stopped";
 }

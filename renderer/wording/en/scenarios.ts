@@ -84,6 +84,7 @@ export const scenarios = {
     says: {
       move: "The checks only read. Once they are done, press Start migration.",
       question: "Nothing has moved yet. Answer the question on this screen to continue.",
+      "question-later": "Answer the question on this screen to continue.",
       point: "This is the point of no return. Read what it says, type the number and confirm.",
       crossing: "The request is on its way, and there is nothing to press. Follow the seconds in the pill.",
       cut: "The response is still awaited. Stop the program now, as a power cut would.",
@@ -96,6 +97,7 @@ export const scenarios = {
         "The response was lost, so the location is unknown. Press nothing: Switchover checks both APIs.",
       waiting: "Switchover waits before the next request. It continues by itself.",
       pin: "The cloud rejected the PIN, and nothing has moved. The right one is {{pin}}: enter it, then type the number.",
+      "pin-later": "The cloud rejected the PIN. The right one is {{pin}}: enter it, then type the number.",
       missed: "It is complete, but this scenario took another turn. Start it again to see it.",
       stopped: "The migration ended before the scenario did. Start the scenario again.",
       "test-start": "Messages to this number don't reach your system. Start the test to find the cause.",

@@ -86,6 +86,7 @@ export const scenarios = {
     says: {
       move: "Las comprobaciones solo leen. Cuando terminen, pulse Iniciar traspaso.",
       question: "Nada se ha movido todavía. Responda a la pregunta de esta pantalla para continuar.",
+      "question-later": "Responda a la pregunta de esta pantalla para continuar.",
       point: "Este es el punto sin retorno. Lea lo que dice, escriba el número y confirme.",
       crossing:
         "La solicitud está en camino y no hay nada que pulsar. Observe cómo avanzan los segundos en el número.",
@@ -99,6 +100,7 @@ export const scenarios = {
         "Se perdió la respuesta, así que se desconoce la ubicación. No pulse nada: Switchover comprueba las dos API.",
       waiting: "Switchover espera antes de la siguiente solicitud. Continúa automáticamente.",
       pin: "La nube rechazó el PIN y nada se ha movido. El correcto es {{pin}}: escríbalo y después el número.",
+      "pin-later": "La nube rechazó el PIN. El correcto es {{pin}}: escríbalo y después el número.",
       missed: "Se completó, pero este escenario tomó otro rumbo. Inícielo de nuevo para verlo.",
       stopped: "El traspaso terminó antes que el escenario. Inicie el escenario de nuevo.",
       "test-start":

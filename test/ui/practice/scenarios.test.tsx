@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { guideOfRun } from "../../../renderer/components/practice/guide-step.ts";
+import { scenarios } from "../../../renderer/wording/en/scenarios.ts";
 import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
@@ -249,4 +251,23 @@ test("after a rejected PIN the guide names the right one", async () => {
   });
   const guide = await screen.findByRole("complementary", { name: "Guide" });
   expect(guide.textContent).toContain("The right one is 246810");
+});
+
+test("[I9] the guide says that nothing has moved only while nothing has", () => {
+  const phases = [
+    { kind: "awaiting-confirmation", what: ["older-registration"] },
+    { kind: "awaiting-confirmation", what: ["point-of-no-return"] },
+    { kind: "ended", reason: "register-pin-refused" },
+    { kind: "awaiting-code" },
+    { kind: "ready" },
+  ] as const;
+  const claiming = phases.flatMap((phase) =>
+    (["not-made", "open", "made", "not-known"] as const)
+      .filter((move) => {
+        const step = guideOfRun("to-cloud", runOf({ phase: phase as RunSnapshot["phase"], move }));
+        return /nothing has moved/i.test(scenarios.guide.says[step]);
+      })
+      .map((move) => `${phase.kind} ${move}`),
+  );
+  expect(claiming).toEqual(["awaiting-confirmation not-made", "ended not-made"]);
 });
