@@ -39,7 +39,7 @@ describe("with the keyboard alone", () => {
     await press(page, "Practice freely", "Enter");
     await page.getByRole("button", { name: "Move a number", exact: true }).waitFor();
     await press(page, "Move a number", "Enter");
-    await heading(page, "Migrate");
+    await heading(page, "Choose a number to move");
     await tabTo(page, "On-premises to cloud");
     await page.keyboard.press("ArrowDown");
     expect((await focusOf(page)).name).toBe("Cloud to on-premises");

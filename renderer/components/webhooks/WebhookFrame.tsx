@@ -28,7 +28,7 @@ export function WebhookFrame({ title, lead, actions, children }: WebhookFramePro
       <Screen
         title={title}
         {...(lead === undefined ? {} : { lead })}
-        {...(actions === undefined ? {} : { actions })}
+        {...(actions === undefined || workspace === undefined ? {} : { actions })}
       >
         <WebhookTabs />
         <AsyncView feed={workspaces}>

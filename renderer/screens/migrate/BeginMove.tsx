@@ -7,9 +7,10 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChooseMove } from "./ChooseMove.tsx";
 
 /**
- * Starts the choice of a migration with a number of the workspace, or links to adding one if there is none.
+ * Starts the choice of a migration with a number of the workspace, or links to adding one if there is none. `first`:
+ * its button is the primary one of the screen.
  */
-export function BeginMove() {
+export function BeginMove({ first }: { readonly first: boolean }) {
   const t = useTranslation();
   const workspace = useCurrentWorkspace();
   if (workspace === undefined)
@@ -17,7 +18,7 @@ export function BeginMove() {
       <Empty
         text={t("window.migrate.begin.none")}
         action={
-          <Button component={Link} href={to.newWorkspace()} mt="sm">
+          <Button component={Link} href={to.newWorkspace()} mt="sm" variant={first ? "filled" : "default"}>
             {t("window.migrate.begin.addWorkspace")}
           </Button>
         }
@@ -28,11 +29,16 @@ export function BeginMove() {
       <Empty
         text={t("window.migrate.begin.noNumber")}
         action={
-          <Button component={Link} href={to.workspace(workspace.id)} mt="sm">
+          <Button
+            component={Link}
+            href={to.workspace(workspace.id)}
+            mt="sm"
+            variant={first ? "filled" : "default"}
+          >
             {t("window.migrate.begin.addNumber")}
           </Button>
         }
       />
     );
-  return <ChooseMove key={workspace.id} workspace={workspace} />;
+  return <ChooseMove key={workspace.id} workspace={workspace} first={first} />;
 }

@@ -22,11 +22,17 @@ import classes from "./Migrate.module.css";
 
 const DIRECTIONS: readonly Direction[] = ["to-cloud", "to-onprem"];
 
+type ChooseMoveProps = {
+  readonly workspace: Workspace;
+  /** Its button is the primary one of the screen. */
+  readonly first: boolean;
+};
+
 /**
  * Lets the user choose the number and the direction; suggests the direction away from the last known
  * location.
  */
-export function ChooseMove({ workspace }: { readonly workspace: Workspace }) {
+export function ChooseMove({ workspace, first }: ChooseMoveProps) {
   const [id, setId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Direction>();
   const number = workspace.numbers.find(({ phoneNumberId }) => phoneNumberId === id) ?? workspace.numbers[0];
@@ -35,7 +41,7 @@ export function ChooseMove({ workspace }: { readonly workspace: Workspace }) {
     setId(next);
     setChosen(undefined);
   };
-  return <Chosen {...{ workspace, number, chosen, choose, setChosen }} />;
+  return <Chosen {...{ workspace, number, chosen, choose, setChosen, first }} />;
 }
 
 type ChosenProps = {
@@ -45,9 +51,10 @@ type ChosenProps = {
   readonly chosen: Direction | undefined;
   readonly choose: (number: string | null) => void;
   readonly setChosen: (direction: Direction) => void;
+  readonly first: boolean;
 };
 
-function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
+function Chosen({ workspace, number, chosen, choose, setChosen, first }: ChosenProps) {
   const t = useTranslation();
   const { standing } = useNumberStatus(workspace.id, number);
   const name = useWorkspaceName(workspace);
@@ -92,7 +99,7 @@ function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <NextStep workspace={workspace} number={number} direction={direction} />
+        <NextStep workspace={workspace} number={number} direction={direction} first={first} />
       </Stack>
     </Card>
   );
@@ -102,10 +109,11 @@ type NextStepProps = {
   readonly workspace: Workspace;
   readonly number: WorkspaceNumber;
   readonly direction: Direction;
+  readonly first: boolean;
 };
 
 /** Shows what is missing, or the link to the preparation. */
-function NextStep({ workspace, number, direction }: NextStepProps) {
+function NextStep({ workspace, number, direction, first }: NextStepProps) {
   const t = useTranslation();
   const stored = useStoredLabels();
   const open = usePart(
@@ -116,7 +124,7 @@ function NextStep({ workspace, number, direction }: NextStepProps) {
     return (
       <div>
         <p>{t("window.migrate.begin.openRun")}</p>
-        <Button component={Link} href={to.run(open)}>
+        <Button component={Link} href={to.run(open)} variant="default">
           {t("window.migrate.open.go")}
         </Button>
       </div>
@@ -129,7 +137,7 @@ function NextStep({ workspace, number, direction }: NextStepProps) {
       <Button
         component={Link}
         href={to.move(workspace.id, number.phoneNumberId, direction)}
-        variant={missing.length === 0 ? "filled" : "default"}
+        variant={first && missing.length === 0 ? "filled" : "default"}
       >
         {t("window.migrate.begin.go")}
       </Button>

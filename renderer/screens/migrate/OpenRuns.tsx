@@ -23,15 +23,21 @@ export function OpenRuns({ runs }: { readonly runs: Runs }) {
   return (
     <Card title={t("window.migrate.open.title")} flush>
       <ul className={classes["runs"]}>
-        {open.map((run) => (
-          <OpenRun key={run.run} run={run} />
+        {open.map((run, index) => (
+          <OpenRun key={run.run} run={run} first={index === 0} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function OpenRun({ run }: { readonly run: RunSnapshot }) {
+type OpenRunProps = {
+  readonly run: RunSnapshot;
+  /** Its button is the primary one of the screen. */
+  readonly first: boolean;
+};
+
+function OpenRun({ run, first }: OpenRunProps) {
   const t = useTranslation();
   const words = useDomainWords();
   return (
@@ -56,6 +62,7 @@ function OpenRun({ run }: { readonly run: RunSnapshot }) {
       <Button
         component={Link}
         href={to.run(run.run)}
+        variant={first ? "filled" : "default"}
         aria-label={t("window.migrate.open.goTo", { spoken: run.spoken })}
       >
         {t("window.migrate.open.go")}

@@ -1,6 +1,17 @@
 /** Words of the cut-over: two lanes around a change of sides. */
 export const cutover = {
-  title: "Cutover",
+  title: {
+    reading: "Cutover",
+    none: "No cutover in the stored events",
+    gap: {
+      "to-cloud": "Events changed to the cloud with a gap of {{duration}}",
+      "to-onprem": "Events changed to on-premises with a gap of {{duration}}",
+    },
+    overlap: {
+      "to-cloud": "Events changed to the cloud and overlapped",
+      "to-onprem": "Events changed to on-premises and overlapped",
+    },
+  },
   lead: "The last change of API: when events from one stopped arriving here, and when events from the other began.",
   number: "Number",
   noNumbers: "This workspace has no numbers yet. Add one to tell its events apart.",

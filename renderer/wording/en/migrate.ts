@@ -1,6 +1,9 @@
 /** Texts of the screen where migrations start and open ones are listed. */
 export const migrate = {
   title: "Migrate",
+  choose: "Choose a number to move",
+  openCount_one: "{{count}} migration is open",
+  openCount_other: "{{count}} migrations are open",
   lead: "Move a number between on-premises and the cloud, and continue open migrations.",
   open: {
     title: "Open migrations",

@@ -332,6 +332,16 @@ export const run = {
         "This migration isn't checked here: a newer one of this number followed, or rows of its journal are corrupted.",
       unlock: "Unlock and check",
       failed: "The check couldn't be made.",
+      agree: {
+        still: {
+          cloud: "Both APIs still report it in the cloud. The request can take effect later.",
+          "on-premises": "Both APIs still report it on-premises. The request can take effect later.",
+        },
+        there: {
+          cloud: "Both APIs report it in the cloud.",
+          "on-premises": "Both APIs report it on-premises.",
+        },
+      },
       count_one: "{{count}} check since {{since}}",
       count_other: "{{count}} checks since {{since}}",
       latest: "Latest checks",

@@ -1,6 +1,17 @@
 /** Words of the cutover: two sources around a change of API. */
 export const cutover = {
-  title: "Cambio",
+  title: {
+    reading: "Cambio",
+    none: "Ningún cambio en los eventos guardados",
+    gap: {
+      "to-cloud": "Los eventos pasaron a la nube con un hueco de {{duration}}",
+      "to-onprem": "Los eventos pasaron al cliente local con un hueco de {{duration}}",
+    },
+    overlap: {
+      "to-cloud": "Los eventos pasaron a la nube y se solaparon",
+      "to-onprem": "Los eventos pasaron al cliente local y se solaparon",
+    },
+  },
   lead: "El último cambio de API: cuándo dejaron de llegar aquí los eventos de una y cuándo empezaron los de la otra.",
   number: "Número",
   noNumbers: "Este espacio de trabajo aún no tiene números. Añada uno para distinguir sus eventos.",

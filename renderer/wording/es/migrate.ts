@@ -4,6 +4,9 @@ import type { migrate as english } from "../en/migrate.ts";
 /** Texts of the screen where migrations start and open ones are listed. */
 export const migrate = {
   title: "Traspasar",
+  choose: "Elija el número que se traspasa",
+  openCount_one: "Hay {{count}} traspaso abierto",
+  openCount_other: "Hay {{count}} traspasos abiertos",
   lead: "Traspase un número entre el cliente local y la nube, y continúe los traspasos abiertos.",
   open: {
     title: "Traspasos abiertos",

@@ -337,13 +337,25 @@ export const run = {
       title: "Comprobación automática",
       paused: "Comprobaciones en pausa",
       text: "Las siguientes comprobaciones llegan a los 30 s y después con menos frecuencia, hasta una cada 2 min. La petición nunca se vuelve a enviar por sí sola.",
-      next: "hasta la siguiente comprobación",
+      next: "hasta la próxima",
       checking: "Comprobando ambas API",
       locked: "Las comprobaciones están en pausa: la bóveda está bloqueada.",
       notHere:
         "Este traspaso no se comprueba aquí: le siguió otro más nuevo del mismo número, o hay filas dañadas en su diario.",
       unlock: "Desbloquear y comprobar",
       failed: "No se pudo hacer la comprobación.",
+      agree: {
+        still: {
+          cloud:
+            "Ambas API siguen informando de que está en la nube. La petición puede surtir efecto más tarde.",
+          "on-premises":
+            "Ambas API siguen informando de que está en el cliente local. La petición puede surtir efecto más tarde.",
+        },
+        there: {
+          cloud: "Ambas API informan de que está en la nube.",
+          "on-premises": "Ambas API informan de que está en el cliente local.",
+        },
+      },
       count_one: "{{count}} comprobación desde las {{since}}",
       count_other: "{{count}} comprobaciones desde las {{since}}",
       latest: "Últimas comprobaciones",

@@ -40,7 +40,7 @@ async function leadTo(person: Person, tab: WebhookTab): Promise<void> {
     await link(person, "window.frame.rail.overview").click();
     await page.getByRole("main").getByRole("link", { name: SPOKEN, exact: true }).click();
     await link(person, "window.number.next.cutover").click();
-    await page.getByRole("heading", { level: 1, name: say("window.cutover.title") }).waitFor();
+    await page.getByText(say("window.cutover.lead")).waitFor();
     return;
   }
   await link(person, "window.frame.rail.webhooks").click();

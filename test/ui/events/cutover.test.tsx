@@ -22,6 +22,9 @@ const CLEAN: Cutover = {
 test("two lanes tell the last event, the first event and the gap, and claim nothing beyond what arrived here", async () => {
   showMonitor({ cutover: CLEAN }, "/cutover");
   const card = await screen.findByRole("region", { name: "+1 202 555 0100" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "Events changed to the cloud with a gap of 3.8 s",
+  );
   expect(card.textContent).toContain("gap 3.8 s");
   expect(card.textContent).toContain("came 3.8 s before the first cloud event that arrived here");
   expect(card.textContent).toContain("Only events that arrived at this computer.");
@@ -48,6 +51,9 @@ test("an overlap is warned of and no gap is claimed", async () => {
   showMonitor({ cutover: { ...CLEAN, overlap: 2, gapMs: -500, last: mark(3, 4.3) } }, "/cutover");
   const card = await screen.findByRole("region", { name: "+1 202 555 0100" });
   expect(card.textContent).toContain("2 events from the previous API arrived");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "Events changed to the cloud and overlapped",
+  );
   expect(card.textContent).not.toContain("gap 0.5");
   expect(card.textContent).not.toContain("came 500 ms before");
 });

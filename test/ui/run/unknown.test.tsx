@@ -119,6 +119,23 @@ describe("an unknown location", () => {
     expect(screen.queryByText("The backup is safe in the vault.")).toBeNull();
   });
 
+  test.each([
+    [
+      "on-premises",
+      "serves-number",
+      "Both APIs still report it on-premises. The request can take effect later.",
+    ],
+    ["cloud", "unregistered", "Both APIs report it in the cloud."],
+  ] as const)(
+    "[I9] names where both APIs report it (%s) instead of only that they agree",
+    async (cloudSays, clientSays, words) => {
+      const latest = [{ at: LOST_AT, found: { cloudSays, clientSays, reason: "both-agree" as const } }];
+      await showRun(UNKNOWN, withChecks({ latest }));
+      const watch = within(await screen.findByRole("region", { name: "Checking automatically" }));
+      expect((await watch.findByRole("listitem")).textContent).toContain(words);
+    },
+  );
+
   test("draws the rings around the number anew with each check, so that they pulse once for it", async () => {
     const { core } = await showRun(UNKNOWN, withChecks());
     await screen.findByRole("region", { name: "Checking automatically" });

@@ -9,7 +9,7 @@ import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./Cutover.module.css";
-import { placeMarks, type PlacedMark } from "./lanes.ts";
+import { isOverlap, placeMarks, type PlacedMark } from "./lanes.ts";
 
 type CutoverViewProps = { readonly cutover: Cutover; readonly spoken: string };
 
@@ -21,7 +21,7 @@ export function CutoverView({ cutover, spoken }: CutoverViewProps) {
   const t = useTranslation();
   const lanes = useMemo(() => placeMarks(cutover), [cutover]);
   const { direction, gapMs, overlap, last, first } = cutover;
-  const crossed = overlap > 0 || gapMs < 0;
+  const crossed = isOverlap(cutover);
   const duration = durationInWords(t, Math.abs(gapMs));
   return (
     <Card

@@ -46,3 +46,8 @@ export function placeMarks(cutover: Cutover): Lanes {
     gap: { from: place(cutover.last.at), to: place(cutover.first.at) },
   };
 }
+
+/** Whether events of the previous API arrived after the first one of the new API. */
+export function isOverlap({ overlap, gapMs }: Pick<Cutover, "overlap" | "gapMs">): boolean {
+  return overlap > 0 || gapMs < 0;
+}

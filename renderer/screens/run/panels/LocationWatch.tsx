@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { LocationCheck, LocationChecks } from "../../../../shared/migration/location-checks.ts";
+import { sourceOf } from "../../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { usePart } from "../../../app/use-feed.ts";
 import { useNow } from "../../../app/use-now.ts";
@@ -125,7 +126,7 @@ function Latest({ run, checks }: LatestProps) {
         {shown.map(({ at, found }) => (
           <li key={at}>
             <time dateTime={at}>{localTime(t.language, at, { seconds: true })}</time>
-            <span>{foundIn(t, found)}</span>
+            <span>{foundIn(t, run, found)}</span>
           </li>
         ))}
       </ol>
@@ -140,6 +141,12 @@ function ownCheck({ phase, lastReading }: RunSnapshot): LocationCheck | undefine
   return { at, found: { cloudSays, clientSays, reason } };
 }
 
-function foundIn(t: WindowTranslate, found: LocationCheck["found"]): string {
-  return "reason" in found ? t(`readings.${found.reason}`) : t("window.run.unknown.watch.failed");
+function foundIn(t: WindowTranslate, { direction }: RunSnapshot, found: LocationCheck["found"]): string {
+  if (!("reason" in found)) return t("window.run.unknown.watch.failed");
+  const { reason, cloudSays } = found;
+  // Where they agree is the news; at its source the number may only be there still.
+  if (reason !== "both-agree" || (cloudSays !== "cloud" && cloudSays !== "on-premises"))
+    return t(`readings.${reason}`);
+  const stage = cloudSays === sourceOf(direction) ? "still" : "there";
+  return t(`window.run.unknown.watch.agree.${stage}.${cloudSays}`);
 }
