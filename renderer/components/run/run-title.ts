@@ -32,12 +32,19 @@ export function runTitle(t: WindowTranslate, run: RunSnapshot): string {
         ? t(`window.run.title.point.${direction}`, { spoken })
         : t("window.run.title.question.before");
     case "ready":
-      if (isLocationOpen(run)) return t("window.run.title.unknown", { spoken });
+      if (isLocationOpen(run)) return openTitle(t, run);
       if (stretch === "moving") return t(`window.run.title.moving.${direction}`, { spoken });
       if (!held)
         return t(`window.run.title.interrupted.${stretch === "before" ? "before" : "after"}`, { spoken });
       return t(`window.run.title.${stretch}.${direction}`, { spoken });
   }
+}
+
+/** A person's report doesn't close the request, but it is what is known until the migration continues. */
+function openTitle(t: WindowTranslate, { spoken, numberIs, proof }: RunSnapshot): string {
+  return numberIs !== "unknown" && proof === "attested"
+    ? t(`window.run.title.reported.${numberIs}`, { spoken })
+    : t("window.run.title.unknown", { spoken });
 }
 
 function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
