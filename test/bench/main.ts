@@ -12,14 +12,12 @@ import { reportOf, rowsTable, type Part } from "./lib/report.ts";
 import { tell } from "./lib/tell.ts";
 import { runSequences } from "./rows/sequence.ts";
 import { runStarts } from "./rows/start.ts";
-import { runWindow } from "./rows/window.ts";
 
 // Compares Switchover with its peers and its limits on this machine, and writes docs/benchmarks.md. With the names of
 // parts it measures these alone and prints their rows.
 const ROUND_TRIP_MS = 50;
 const SEQUENCE_ROUNDS = 9;
 const START_ROUNDS = 11;
-const WINDOW_ROUNDS = 7;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // On the checkout's own disk: a temporary folder may be memory, where syncing costs nothing.
@@ -61,14 +59,11 @@ async function everything(): Promise<void> {
     });
     tell("Starting programs ...");
     const starts = await runStarts({ root, scratch, dataDir }, START_ROUNDS);
-    tell("Opening the window in Chromium ...");
-    const window = await runWindow({ root, scratch }, WINDOW_ROUNDS);
     const measured: Part[] = [];
     for (const part of Object.values(PARTS)) measured.push(await part({ root, scratch }));
     const report = reportOf({
       ...sequences,
       starts,
-      window,
       roundTripMs: ROUND_TRIP_MS,
       curl,
       parts: measured,

@@ -3,6 +3,7 @@ import { eventStoreExplanations, eventStoreRows } from "../rows/event-store.ts";
 import { runForwarding } from "../rows/forwarding.ts";
 import { keepingModesExplanations, keepingModesRows } from "../rows/keeping-modes.ts";
 import { RECEIVING, runReceiving, type ReceivingResult } from "../rows/receiving.ts";
+import { runWindow } from "../rows/window.ts";
 import { listExplanations, listRows } from "./list-rows.ts";
 import { startLoad, type Load } from "./load-process.ts";
 import {
@@ -15,14 +16,21 @@ import {
 } from "./receiving-rows.ts";
 import type { Part, Row } from "./report.ts";
 import { tell } from "./tell.ts";
+import { windowExplanations, windowRows } from "./window-rows.ts";
 
 const RECEIVING_ROUNDS = 5;
 const LIST_ROUNDS = 3;
+const WINDOW_ROUNDS = 7;
 
 type Place = { readonly root: string; readonly scratch: string };
 
 /** What can be measured by itself, in the order of the table. */
 export const PARTS = {
+  async window(place) {
+    tell("Opening the window in Chromium ...");
+    const window = await runWindow(place, WINDOW_ROUNDS);
+    return { rows: windowRows(window), explanations: windowExplanations(window) };
+  },
   verified: receiving("verified", verifiedRow),
   durable: receiving("durable", durableRow),
   single: receiving("single", singleRow),

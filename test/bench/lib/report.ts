@@ -1,13 +1,10 @@
 import type { Sequences, SequenceResult } from "../rows/sequence.ts";
 import { STARTS, type StartResult } from "../rows/start.ts";
-import type { WindowResult } from "../rows/window.ts";
-import { windowExplanations, windowRows } from "./window-rows.ts";
 import { machineFacts } from "./machine.ts";
 import { asRatio, inMs, median } from "./statistics.ts";
 
 export type Findings = Sequences & {
   readonly starts: readonly StartResult[];
-  readonly window: WindowResult;
   readonly roundTripMs: number;
   readonly curl: string | undefined;
   /** Rows of parts that explain themselves. */
@@ -35,7 +32,6 @@ export function reportOf(findings: Findings): string {
     sequenceRow(findings),
     gapRow(findings),
     ...startRows(findings.starts),
-    ...windowRows(findings.window),
     ...findings.parts.flatMap((part) => part.rows),
   ];
   return [
@@ -51,7 +47,6 @@ export function reportOf(findings: Findings): string {
     "## What is measured",
     "",
     ...explanations(findings),
-    ...windowExplanations(findings.window),
     ...findings.parts.flatMap((part) => part.explanations),
     "",
     "## Every round",

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { openWindow, startChromium } from "../../support/e2e/chromium.ts";
 import { serveHost, type ServedHost } from "../../support/e2e/served-host.ts";
+import { bridgeFrames } from "./bridge-frames.ts";
 
 /** What the window weighs and how fast it is, in Chromium over the loopback host. */
 export type WindowResult = {
@@ -20,6 +21,8 @@ export type WindowResult = {
   /** All frames of all rounds, ms: the 95th percentile. */
   readonly frameP95Ms: number;
   readonly rows: number;
+  /** Every frame while a number crosses the bridge, ms. */
+  readonly crossingFramesMs: readonly number[];
 };
 
 const NUMBERS = 1_000;
@@ -45,6 +48,7 @@ export async function runWindow({ root, scratch }: Place, rounds: number): Promi
       usableMs.push(usable);
       frames.push(scrolled);
     }
+    const crossingFramesMs = await bridgeFrames(page, host.origin);
     const all = frames.flat().sort((a, b) => a - b);
     return {
       ...weigh(join(root, "dist", "window")),
@@ -53,6 +57,7 @@ export async function runWindow({ root, scratch }: Place, rounds: number): Promi
       longestFrameMs: frames.map((round) => Math.max(...round)),
       frameP95Ms: all[Math.floor(all.length * 0.95)] ?? 0,
       rows: NUMBERS,
+      crossingFramesMs,
     };
   } finally {
     await browser.close();
