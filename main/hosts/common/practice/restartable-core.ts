@@ -18,24 +18,37 @@ type Running = {
 
 type Subscription = { readonly begin: (transport: Transport) => void };
 
-/** Starts the first core with `open`, and each later one too. Subscriptions survive a restart. */
+/**
+ * Starts the first core with `open`, and each later one too. Subscriptions survive a restart. If a later one can't be
+ * started, each call tries again, and is rejected with the reason.
+ */
 export async function startRestartableCore(open: () => Promise<App>): Promise<RestartableCore> {
   const subscriptions = new Set<Subscription>();
-  let running = runningOf(await open());
-  let restarting: Promise<void> | undefined;
+  let running: Running | undefined = runningOf(await open());
+  let starting: Promise<Running> | undefined;
 
-  const restart = async (): Promise<void> => {
-    const { app, cut } = running;
+  const start = async (): Promise<Running> => {
+    const started = runningOf(await open());
+    running = started;
+    for (const { begin } of subscriptions) begin(started.app.transport);
+    return started;
+  };
+  const current = async (): Promise<Running> =>
+    (await starting) ?? running ?? (await startOnce(start));
+  const startOnce = (begin: () => Promise<Running>): Promise<Running> => {
+    starting ??= begin().finally(() => (starting = undefined));
+    return starting;
+  };
+  const restart = async ({ app, cut }: Running): Promise<Running> => {
+    running = undefined;
     cut.reject(practiceUnavailable("interrupted"));
     await app.halt();
-    running = runningOf(await open());
-    for (const { begin } of subscriptions) begin(running.app.transport);
+    return start();
   };
   return {
     transport: {
       async call(method, input) {
-        await restarting;
-        const { app, cut } = running;
+        const { app, cut } = await current();
         const answer = app.transport.call(method, input);
         // What a stopped core still answers, or throws, is of no consequence.
         answer.catch(() => undefined);
@@ -46,7 +59,7 @@ export async function startRestartableCore(open: () => Promise<App>): Promise<Re
         const subscription: Subscription = {
           begin: (transport) => (end = transport.subscribe(topic, listener)),
         };
-        subscription.begin(running.app.transport);
+        if (running !== undefined) subscription.begin(running.app.transport);
         subscriptions.add(subscription);
         return () => {
           subscriptions.delete(subscription);
@@ -55,12 +68,13 @@ export async function startRestartableCore(open: () => Promise<App>): Promise<Re
       },
     },
     async interrupt() {
-      restarting ??= restart().finally(() => (restarting = undefined));
-      await restarting;
+      const before = running;
+      await startOnce(before === undefined ? start : () => restart(before));
     },
     async close() {
-      await restarting;
-      await running.app.close();
+      // One that could not be started has nothing to close.
+      await starting?.catch(() => undefined);
+      await running?.app.close();
     },
   };
 }
