@@ -27,7 +27,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
 function FailedScreen() {
   const t = useTranslation();
   return (
-    <Screen title={t("window.frame.failed")} narrow>
+    <Screen title={t("window.frame.failed")}>
       <ProblemCard problem={{ kind: "mistake", text: "" }} />
     </Screen>
   );

@@ -9,13 +9,11 @@ export type ScreenProps = {
   readonly lead?: ReactNode;
   /** Buttons beside the title, the most likely one last. */
   readonly actions?: ReactNode;
-  /** Texts and forms keep to a column of 700 px. */
-  readonly narrow?: boolean;
   readonly children: ReactNode;
 };
 
 /** One screen: title, actions and content. Focuses its title when it opens. */
-export function Screen({ title, lead, actions, narrow = false, children }: ScreenProps) {
+export function Screen({ title, lead, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -25,7 +23,7 @@ export function Screen({ title, lead, actions, narrow = false, children }: Scree
     document.title = `${title} – Switchover`;
   }, [title]);
   return (
-    <div className={classes["screen"]} data-narrow={narrow}>
+    <div className={classes["screen"]}>
       <header className={classes["head"]}>
         <div className={classes["titles"]}>
           <Title order={1} className={classes["title"]} ref={heading} tabIndex={-1}>

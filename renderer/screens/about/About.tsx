@@ -14,7 +14,7 @@ export default function About() {
   const t = useTranslation();
   const { info } = useStores();
   return (
-    <Screen title={t("window.about.title")} lead={t("window.about.lead")} narrow>
+    <Screen title={t("window.about.title")} lead={t("window.about.lead")}>
       <AsyncView feed={info}>
         {({ version, host, platform, dataDir }) => (
           <Card title={t("window.about.this")}>

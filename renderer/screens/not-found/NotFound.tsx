@@ -10,7 +10,7 @@ export function NotFound() {
   const t = useTranslation();
   const [, go] = useLocation();
   return (
-    <Screen title={t("window.notFound.title")} narrow>
+    <Screen title={t("window.notFound.title")}>
       <Empty
         text={t("window.notFound.text")}
         action={<Button onClick={() => go(to.overview())}>{t("window.notFound.do")}</Button>}

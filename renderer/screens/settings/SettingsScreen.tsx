@@ -24,7 +24,7 @@ export default function SettingsScreen() {
   }, [asked]);
   return (
     <UnsavedGuard>
-      <Screen title={t("window.frame.rail.settings")} lead={t("window.settings.lead")} narrow>
+      <Screen title={t("window.frame.rail.settings")} lead={t("window.settings.lead")}>
         <AsyncView feed={useSettingsStore()}>
           {(settings) => (
             <>

@@ -16,7 +16,7 @@ export function WhenRead<T>({ feed, title, children }: WhenReadProps<T>) {
   const state = useFeed(feed);
   if (state.kind === "ready") return children(state.value);
   return (
-    <Screen narrow title={title}>
+    <Screen title={title}>
       <AsyncView feed={feed}>{() => null}</AsyncView>
     </Screen>
   );

@@ -33,7 +33,7 @@ export default function WorkspaceScreen() {
 function NoSuchWorkspace() {
   const t = useTranslation();
   return (
-    <Screen narrow title={t("window.workspace.absent.title")}>
+    <Screen title={t("window.workspace.absent.title")}>
       <Empty
         text={t("window.workspace.absent.text")}
         action={
