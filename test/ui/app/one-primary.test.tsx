@@ -49,8 +49,8 @@ const STATES: Readonly<
     [
       runOf(),
       runOf({
-        run: "r-20260115-bbbbbb" as RunSnapshot["run"],
-        number: "+12025550101" as RunSnapshot["number"],
+        run: "r-20260115-bbbbbb",
+        number: "+12025550101",
       }),
     ],
   ],

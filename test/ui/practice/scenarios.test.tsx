@@ -264,7 +264,7 @@ test("[I9] the guide says that nothing has moved only while nothing has", () => 
   const claiming = phases.flatMap((phase) =>
     (["not-made", "open", "made", "not-known"] as const)
       .filter((move) => {
-        const step = guideOfRun("to-cloud", runOf({ phase: phase as RunSnapshot["phase"], move }));
+        const step = guideOfRun("to-cloud", runOf({ phase, move }));
         return /nothing has moved/i.test(scenarios.guide.says[step]);
       })
       .map((move) => `${phase.kind} ${move}`),
