@@ -39,7 +39,7 @@ export function StatusBadge({ meaning, word }: { readonly meaning: Meaning; read
   return (
     <span className={classes["badge"]} data-meaning={meaning}>
       <Icon size={13} stroke={2.4} />
-      {word}
+      <span className={classes["word"]}>{word}</span>
     </span>
   );
 }

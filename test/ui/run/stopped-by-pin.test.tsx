@@ -37,6 +37,12 @@ test("a migration that a PIN stopped takes the right one in place, stores it in 
   expect(core.calls.indexOf("vault.put")).toBeLessThan(core.calls.indexOf("migration.proceed"));
 });
 
+test("what happened and what to do give the same advice once", async () => {
+  await showRun(refused(), ONE);
+  await screen.findByLabelText("Two-step PIN");
+  expect(screen.getByRole("main").textContent?.match(/do not guess/gi)).toHaveLength(1);
+});
+
 test("an unfinished PIN is not stored, and nothing is resumed", async () => {
   const user = userEvent.setup();
   const { core } = await showRun(refused(), ONE);
