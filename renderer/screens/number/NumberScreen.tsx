@@ -20,8 +20,8 @@ import { ProofCards } from "../../components/proof/ProofCards.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Empty } from "../../components/screen/AsyncView.tsx";
 import { BackNotice } from "../../components/screen/BackNotice.tsx";
+import { LeadFacts } from "../../components/screen/LeadFacts.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
@@ -102,15 +102,18 @@ function Number({ workspace, number }: OneNumber) {
     <Screen
       title={title}
       lead={
-        <span className={classes["lead"]}>
-          {certainty === undefined ? null : <StatusBadge {...certainty} />}
-          {number.displayName === undefined ? null : <Untrusted text={number.displayName} most={80} />}
+        <LeadFacts certainty={certainty}>
+          {number.displayName === undefined ? null : (
+            <span>
+              <Untrusted text={number.displayName} most={80} />
+            </span>
+          )}
           {oldest === undefined ? null : (
             <span>
               {t("window.overview.lastLook")} <Age at={oldest} />
             </span>
           )}
-        </span>
+        </LeadFacts>
       }
       actions={
         <Button variant="default" loading={task.busy} disabled={!live} onClick={look}>
