@@ -1,7 +1,19 @@
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import type { Meaning } from "../status/StatusMark.tsx";
 
 /** The result of a test as displayed: a message whose signature was not checked is no evidence. */
 export type Outcome = NonNullable<TestState["verdict"]> | "unchecked" | "unsigned" | "interrupted";
+
+/** How each result is marked. */
+export const OUTCOME_MEANINGS: Readonly<Record<Outcome, Meaning>> = {
+  arrives: "proven",
+  unchecked: "attention",
+  unsigned: "proven",
+  "does-not-arrive": "stopped",
+  inconclusive: "unknown",
+  stopped: "unknown",
+  interrupted: "unknown",
+};
 
 /** Returns the result of a test that has ended. */
 export function outcomeOf({ verdict = "stopped", side, steps, interrupted = false }: TestState): Outcome {

@@ -1,6 +1,14 @@
 /** Words of the guided test. */
 export const webhooksTest = {
   title: "Test webhooks",
+  phase: {
+    working: "Testing webhooks",
+    "awaiting-token": "Waiting for the verify token",
+    "awaiting-message": "Waiting for your message",
+    "awaiting-reply": "The message arrived: one reply confirms sending",
+    restoring: "Restoring the callback URL",
+  },
+  endedAt: "tested",
   lead: "Receive a real message from the platform on this computer. The callback URL is restored at the end.",
   number: "Number",
   elsewhere: "Another number of this workspace is being tested. Only one test runs at a time.",

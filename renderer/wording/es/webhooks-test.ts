@@ -4,6 +4,14 @@ import type { webhooksTest as english } from "../en/webhooks-test.ts";
 /** Words of the guided test. */
 export const webhooksTest = {
   title: "Probar webhooks",
+  phase: {
+    working: "Probando los webhooks",
+    "awaiting-token": "En espera del token de verificación",
+    "awaiting-message": "En espera de su mensaje",
+    "awaiting-reply": "El mensaje llegó: una respuesta confirma el envío",
+    restoring: "Restaurando la URL de devolución de llamada",
+  },
+  endedAt: "probado",
   lead: "Reciba en este equipo un mensaje real de la plataforma. Al final se restaura la URL de devolución de llamada.",
   number: "Número",
   elsewhere: "Se está probando otro número de este espacio de trabajo. Solo se hace una prueba a la vez.",

@@ -46,7 +46,7 @@ async function leadTo(person: Person, tab: WebhookTab): Promise<void> {
   await link(person, "window.frame.rail.webhooks").click();
   if (tab === "test") {
     await link(person, "window.webhooks.overview.prove").click();
-    await page.getByRole("heading", { level: 1, name: say("window.webhooks.test.title") }).waitFor();
+    await page.waitForURL(/webhooks\/test/);
     return;
   }
   const tabs = page.getByRole("navigation", { name: say("window.webhooks.tabs.label") });

@@ -28,7 +28,7 @@ async function openTest(script: Script = ONE, address = "/webhooks/test"): Promi
   const core = fakeCore(script);
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, address);
-  await screen.findByRole("heading", { level: 1, name: "Test webhooks" });
+  await screen.findByText(/^Receive a real message from the platform on this computer/);
   return core;
 }
 
@@ -188,6 +188,16 @@ test("a taken callback names where it leads and why its token is needed; the tok
     expect(core.inputs("tests.giveToken")).toEqual([{ test: testOf().test, token: TOKEN }]),
   );
   expect(document.body.innerHTML).not.toContain(TOKEN);
+});
+
+test.each([
+  ["what it does", ONE, "Test webhooks"],
+  ["what it waits for", withTest(AWAITING_MESSAGE), "Waiting for your message"],
+  ["how it ended", withTest(ARRIVED), "Webhooks arrive"],
+  ["that nothing arrived", withTest({ ...ARRIVED, verdict: "does-not-arrive" }), "Webhooks don't arrive"],
+] as const)("the title of a test says %s", async (_what, script, title) => {
+  await openTest(script);
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
 });
 
 test("a test that ended well says what it showed and what it did not, and that callbacks stand as they stood", async () => {

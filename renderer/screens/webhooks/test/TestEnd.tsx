@@ -1,26 +1,21 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { Link } from "wouter";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
+import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { GiveBack } from "../parts/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import { isLeftAsChanged, isShown, outcomeOf, type Outcome } from "../../../components/webhooks/outcome.ts";
+import {
+  isLeftAsChanged,
+  isShown,
+  OUTCOME_MEANINGS,
+  outcomeOf,
+} from "../../../components/webhooks/outcome.ts";
 import { stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";
-
-const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
-  arrives: "proven",
-  unchecked: "attention",
-  unsigned: "proven",
-  "does-not-arrive": "stopped",
-  inconclusive: "unknown",
-  stopped: "unknown",
-  interrupted: "unknown",
-};
 
 type TestEndProps = { readonly test: TestState; readonly onAgain: () => void };
 
@@ -31,15 +26,16 @@ type TestEndProps = { readonly test: TestState; readonly onAgain: () => void };
 export function TestEnd({ test, onAgain }: TestEndProps) {
   const t = useTranslation();
   const verdict = outcomeOf(test);
-  const meaning = MEANINGS[verdict];
+  const meaning = OUTCOME_MEANINGS[verdict];
   return (
     <Card>
       <div className={classes["end"]} role="status">
+        {/* The title shows it; here it is announced when the test ends. */}
+        <VisuallyHidden>{t(`window.webhooks.test.verdict.${verdict}.what`)}</VisuallyHidden>
         <div className={classes["verdict"]}>
           <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
-          <h2>{t(`window.webhooks.test.verdict.${verdict}.what`)}</h2>
+          <p>{t(`window.webhooks.test.verdict.${verdict}.next`)}</p>
         </div>
-        <p className={webhooks["hint"]}>{t(`window.webhooks.test.verdict.${verdict}.next`)}</p>
         <Restored test={test} />
         <Proven test={test} />
         <div className={webhooks["buttons"]}>

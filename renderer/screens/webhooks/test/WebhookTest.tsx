@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import { spoken } from "../../../../shared/phone.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
@@ -17,6 +17,8 @@ import { UnrestoredBanner } from "../parts/UnrestoredBanner.tsx";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
 import { StartTest } from "./StartTest.tsx";
+import { TestLead } from "./TestLead.tsx";
+import { testTitle } from "./test-title.ts";
 import { TestProgress } from "./TestProgress.tsx";
 import forms from "../../../components/forms/forms.module.css";
 
@@ -24,21 +26,29 @@ import forms from "../../../components/forms/forms.module.css";
 export default function WebhookTest() {
   const t = useTranslation();
   const { tests } = useWebhookStores();
+  const [shown, setShown] = useState<TestState>();
   return (
-    <WebhookFrame title={t("window.webhooks.test.title")} lead={t("window.webhooks.test.lead")}>
+    <WebhookFrame title={testTitle(t, shown)} lead={<TestLead test={shown} />}>
       {(workspace) => (
         <>
           <ScenarioGuide at={{ kind: "test" }} />
-          <AsyncView feed={tests}>{(known) => <Tested workspace={workspace} tests={known} />}</AsyncView>
+          <AsyncView feed={tests}>
+            {(known) => <Tested workspace={workspace} tests={known} onShown={setShown} />}
+          </AsyncView>
         </>
       )}
     </WebhookFrame>
   );
 }
 
-type TestedProps = { readonly workspace: Workspace; readonly tests: Tests };
+type TestedProps = {
+  readonly workspace: Workspace;
+  readonly tests: Tests;
+  /** Gets the test that is shown; undefined while none is. */
+  readonly onShown: (test: TestState | undefined) => void;
+};
 
-function Tested({ workspace: current, tests }: TestedProps) {
+function Tested({ workspace: current, tests, onShown }: TestedProps) {
   const t = useTranslation();
   const [, go] = useLocation();
   const { number: asked } = useParams();
@@ -77,6 +87,7 @@ function Tested({ workspace: current, tests }: TestedProps) {
         number={number}
         newest={newest}
         elsewhere={running === newest ? undefined : running}
+        onShown={onShown}
       />
     </>
   );
@@ -88,9 +99,10 @@ type NumberTestProps = {
   readonly newest: TestState | undefined;
   /** A test in progress of another number of this workspace. */
   readonly elsewhere: TestState | undefined;
+  readonly onShown: TestedProps["onShown"];
 };
 
-function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
+function NumberTest({ workspace, number, newest, elsewhere, onShown }: NumberTestProps) {
   const t = useTranslation();
   // A link from a screen that lacks evidence asks for a new test instead of the last one.
   const [anew, setAnew] = useState(() =>
@@ -98,6 +110,10 @@ function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
   );
   const shown = newest !== undefined && anew !== newest.test ? newest : undefined;
   const [run] = useState(() => runAsking(window.history.state));
+  useEffect(() => {
+    onShown(shown);
+    return () => onShown(undefined);
+  }, [onShown, shown]);
   return (
     <>
       {run === undefined ? null : (
