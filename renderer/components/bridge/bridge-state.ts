@@ -78,7 +78,7 @@ export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
   const pill = pillOfRun(run, place);
   const at = positionOf(pill, place, passed ? "middle" : from);
   const since = place === "crossing" && live ? stepInFlight(run)?.since : undefined;
-  const banks = banksOf(run.lastReading, pill, at);
+  const banks = banksOf(readingOf(run), pill, at);
   return {
     pill,
     at,
@@ -90,6 +90,14 @@ export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
     ...(ended ? {} : { line: { from, passed } }),
     ...(since === undefined ? {} : { since }),
   };
+}
+
+/** The last observation, unless the number was confirmed at its target since: it would show the bank that it left. */
+function readingOf({ lastReading, crossing, direction }: RunSnapshot): Observation | undefined {
+  if (lastReading === undefined || crossing === undefined) return lastReading;
+  return lastReading.at < crossing.arrivedAt && lastReading.home !== targetOf(direction)
+    ? undefined
+    : lastReading;
 }
 
 function pillOfRun(run: RunSnapshot, place: ShownPlace): PillState {

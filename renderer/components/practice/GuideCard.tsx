@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconSchool } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   isActiveDone,
   positionOf,
@@ -78,9 +78,16 @@ function Said({ active: { scenario }, practice, step }: SaidProps) {
   const [folded, setFolded] = useState(false);
   const changeProgress = useChangeProgress();
   const number = positionOf(scenario);
+  const card = useFocusWhenLost(step);
   const Chevron = folded ? IconChevronDown : IconChevronUp;
   return (
-    <aside className={classes["guide"]} data-folded={folded} aria-label={t("window.scenarios.guide.label")}>
+    <aside
+      ref={card}
+      tabIndex={-1}
+      className={classes["guide"]}
+      data-folded={folded}
+      aria-label={t("window.scenarios.guide.label")}
+    >
       <IconSchool className={classes["icon"]} size={20} stroke={1.75} aria-hidden />
       <div className={classes["body"]}>
         <strong className={classes["title"]}>
@@ -115,6 +122,20 @@ function Said({ active: { scenario }, practice, step }: SaidProps) {
       </ActionIcon>
     </aside>
   );
+}
+
+/** Focuses the guide when its next sentence takes away the button that had the focus. */
+function useFocusWhenLost(step: GuideStep) {
+  const card = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
+  }, [step]);
+  return card;
 }
 
 type ActProps = Pick<ActiveScenario, "scenario"> &

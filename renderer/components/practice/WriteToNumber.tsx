@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea } from "@mantine/core";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
@@ -19,6 +19,7 @@ export function WriteToNumber() {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const title = useId();
+  const form = useRef<HTMLFormElement>(null);
   const send = useOperation("practice.send");
   const [kind, setKind] = useState<Kind>("text");
   const [text, setText] = useState("");
@@ -31,9 +32,12 @@ export function WriteToNumber() {
     if (!answer.ok) return;
     setFate(answer.value.fate);
     setText("");
+    // The empty field disables the button that had the focus.
+    form.current?.querySelector<HTMLElement>("textarea, select")?.focus();
   };
   return (
     <form
+      ref={form}
       className={classes["write"]}
       aria-labelledby={title}
       onSubmit={(event: FormEvent) => {

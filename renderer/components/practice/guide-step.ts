@@ -24,7 +24,9 @@ export function guideOfRun(scenario: ScenarioId, run: RunSnapshot): GuideStep {
       return guideOfEnd(run, phase.reason);
     case "awaiting-confirmation":
       if (stretchOf(run) !== "before") return "question-later";
-      return phase.what.includes("point-of-no-return") ? "point" : "question";
+      // One question is shown at a time. Asking for a code moves nothing: the point of no return follows it.
+      if (phase.what[0] !== "point-of-no-return") return "question";
+      return run.direction === "to-cloud" ? "point" : "request-code";
     case "awaiting-code":
       return "code";
     case "unknown":

@@ -10,9 +10,9 @@ export function arrivalBy(run: Pick<RunSnapshot, "steps">) {
 
 /**
  * The downtime in words. A response measures it; a check, a webhook or a person tell that the number had arrived some
- * time before, so it is an upper bound. `duration`: the downtime in words.
+ * time before, so the title says what the time ends with. `duration`: the downtime in words.
  */
 export function downtimeTitle(t: WindowTranslate, run: Pick<RunSnapshot, "steps">, duration: string): string {
   const isMeasured = arrivalBy(run) === "answer";
-  return t(`window.run.ended.downtime${isMeasured ? "Title" : "AtMost"}`, { duration });
+  return t(`window.run.ended.downtime${isMeasured ? "Title" : "UntilConfirmed"}`, { duration });
 }

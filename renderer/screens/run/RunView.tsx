@@ -9,6 +9,7 @@ import { StepCells } from "../../components/run/StepCells.tsx";
 import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
+import { stoppedByPin } from "../../components/run/stopped-by-pin.ts";
 import { isComplete, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
 import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
 import { useChainOfRun } from "../../components/proof/use-chain-of-run.ts";
@@ -54,6 +55,9 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const complete = isComplete(run);
   const proof = useChainOfRun(run);
   const checks = useLocationChecks(run)?.count ?? 0;
+  // At the end it is what happened; before, what is asked comes first.
+  const told =
+    rescue === undefined || unknown || followed ? null : <RescueCard rescue={rescue} spoken={run.spoken} />;
   return (
     <>
       <Screen
@@ -67,7 +71,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
         )}
         {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
         <ScenarioGuide at={{ kind: "run", run }} />
-        <div className={classes["stage"]} data-stage={run.phase.kind}>
+        <div className={classes["stage"]} data-stage={stoppedByPin(run) ? "pin" : run.phase.kind}>
           {followed ? null : (
             <Bridge
               spoken={run.spoken}
@@ -84,13 +88,11 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
             />
           )}
           <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
+            {complete ? told : null}
             {isPlainSuccess(run) ? null : <PhasePanel run={run} actions={actions} />}
-            {complete ? <Finale run={run} proof={proof} wayBack={wayBack} story={story} /> : null}
+            {complete ? <Finale run={run} proof={proof} wayBack={wayBack} story={story} /> : told}
           </div>
         </div>
-        {rescue === undefined || unknown || followed ? null : (
-          <RescueCard rescue={rescue} spoken={run.spoken} />
-        )}
         {ended ? <EndedFacts run={run} wayBack={wayBack} story={story} /> : null}
         <details className={classes["steps"]} open={ended && !complete}>
           <summary>{t("window.run.cells.show")}</summary>

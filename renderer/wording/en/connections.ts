@@ -49,7 +49,7 @@ export const connections = {
     tokenUntil: "Token valid until {{until}}",
     plain: "not encrypted",
     trust: {
-      public: "publicly trusted certificate",
+      public: "trusts public authorities",
       ca: "certificate by your CA file",
       system: "certificate by this computer's authorities",
       fingerprint: "certificate trusted by its fingerprint",

@@ -249,7 +249,7 @@ export const overview = {
       "not-tested": "Not tested",
       "not-set-up": "Not set up",
     },
-    lastTested: "last asked",
+    lastTested: "last checked",
     never: "Ask it once to see whether it responds.",
     notSetUp: "No address yet.",
   },

@@ -19,11 +19,15 @@ export const pin = {
     title: "If the PIN is unknown",
     text: {
       "on-premises":
-        "The platform requires the PIN to be reset first on the API that the number moves from. The on-premises client sets a new one without asking for the old one. Store the new PIN in the number's secrets, set it, then resume this migration.",
+        "The platform requires the PIN to be reset first on the API that the number moves from. The on-premises client sets a new one without asking for the old one.",
       cloud:
-        "The platform requires the PIN to be reset first on the API that the number is on. The cloud sets a new one without asking for the old one. Store the new PIN in the number's secrets, set it, then resume this migration.",
+        "The platform requires the PIN to be reset first on the API that the number is on. The cloud sets a new one without asking for the old one.",
       unknown:
         "The platform requires the PIN to be reset first on the API that the number is on. Find its location first; a new PIN is set without asking for the old one.",
+    },
+    end: {
+      resume: "Store the new PIN in the number's secrets, set it, then resume this migration.",
+      anew: "Store the new PIN in the number's secrets, set it, then start a new migration.",
     },
     go: {
       "on-premises": "Set a new PIN on-premises",

@@ -86,6 +86,8 @@ export const scenarios = {
       question: "Nothing has moved yet. Answer the question on this screen to continue.",
       "question-later": "Answer the question on this screen to continue.",
       point: "This is the point of no return. Read what it says, type the number and confirm.",
+      "request-code":
+        "Asking for the code moves nothing. Read what follows, type the number and request the code.",
       crossing: "The request is on its way, and there is nothing to press. Follow the seconds in the pill.",
       cut: "The response is still awaited. Stop the program now, as a power cut would.",
       resume:
@@ -103,7 +105,7 @@ export const scenarios = {
       "test-start": "Messages to this number don't reach your system. Start the test to find the cause.",
       "test-working": "The test is working, and restores what it changes. Wait for the next step.",
       "test-write":
-        "Send the keyword from the practice phone. If the test doesn't count it after a few seconds, end the test to read why.",
+        "Send the keyword from the practice phone. If the test doesn't count it after a few seconds, finish the test to read why.",
       "test-reply": "The message arrived. Send the reply or decline it, then wait for the result.",
       "test-cause":
         "Read why the message step failed: the signature is wrong. Switch the fault off, as if you had corrected the app secret.",

@@ -9,6 +9,7 @@ export const webhooksTest = {
     restoring: "Restoring the callback URL",
   },
   endedAt: "tested",
+  toEndpoint: "Check your endpoint",
   lead: "Receive a real message from the platform on this computer. The callback URL is restored at the end.",
   number: "Number",
   elsewhere: "Another number of this workspace is being tested. Only one test runs at a time.",
@@ -87,8 +88,14 @@ export const webhooksTest = {
   forwardsNowhere: "Notifications aren't being forwarded.",
   finish: {
     withoutMessage: "Finish without a message",
+    withRejected: "Finish test",
     stop: "Stop test",
     hint: "Results so far are kept, and the callback URL is restored.",
+  },
+  rejected: {
+    invalid: "A message arrived with a wrong signature. It doesn't count.",
+    missing: "A message arrived without a signature. It doesn't count.",
+    next: "Finish the test to read the cause, or send the keyword again once it is fixed.",
   },
   restoring: "Restoring the callback URL.",
   arrivals: {

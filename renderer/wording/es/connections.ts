@@ -52,7 +52,7 @@ export const connections = {
     tokenUntil: "Token válido hasta {{until}}",
     plain: "sin cifrar",
     trust: {
-      public: "certificado de confianza pública",
+      public: "confía en autoridades públicas",
       ca: "certificado según su archivo de CA",
       system: "certificado según las autoridades de este equipo",
       fingerprint: "certificado de confianza por su huella",

@@ -255,7 +255,7 @@ export const overview = {
       "not-tested": "Sin probar",
       "not-set-up": "Sin configurar",
     },
-    lastTested: "última consulta",
+    lastTested: "última comprobación",
     never: "Consúltela una vez para ver si responde.",
     notSetUp: "Todavía sin dirección.",
   },

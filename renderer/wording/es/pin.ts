@@ -22,11 +22,15 @@ export const pin = {
     title: "Si el PIN se desconoce",
     text: {
       "on-premises":
-        "La plataforma exige restablecer antes el PIN en la API desde la que se traspasa el número. El cliente local fija uno nuevo sin pedir el anterior. Guarde el PIN nuevo en los secretos del número, fíjelo y reanude este traspaso.",
+        "La plataforma exige restablecer antes el PIN en la API desde la que se traspasa el número. El cliente local fija uno nuevo sin pedir el anterior.",
       cloud:
-        "La plataforma exige restablecer antes el PIN en la API donde está el número. La nube fija uno nuevo sin pedir el anterior. Guarde el PIN nuevo en los secretos del número, fíjelo y reanude este traspaso.",
+        "La plataforma exige restablecer antes el PIN en la API donde está el número. La nube fija uno nuevo sin pedir el anterior.",
       unknown:
         "La plataforma exige restablecer antes el PIN en la API donde está el número. Averigüe antes su ubicación; un PIN nuevo se fija sin pedir el anterior.",
+    },
+    end: {
+      resume: "Guarde el PIN nuevo en los secretos del número, fíjelo y reanude este traspaso.",
+      anew: "Guarde el PIN nuevo en los secretos del número, fíjelo e inicie un traspaso nuevo.",
     },
     go: {
       "on-premises": "Configurar un PIN nuevo en el cliente local",

@@ -88,6 +88,7 @@ export const scenarios = {
       question: "Nada se ha movido todavía. Responda a la pregunta de esta pantalla para continuar.",
       "question-later": "Responda a la pregunta de esta pantalla para continuar.",
       point: "Este es el punto sin retorno. Lea lo que dice, escriba el número y confirme.",
+      "request-code": "Pedir el código no mueve nada. Lea lo que sigue, escriba el número y pida el código.",
       crossing:
         "La solicitud está en camino y no hay nada que pulsar. Observe cómo avanzan los segundos en el número.",
       cut: "Aún se espera la respuesta. Detenga ahora el programa, como haría un corte de luz.",

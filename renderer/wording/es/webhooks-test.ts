@@ -11,7 +11,8 @@ export const webhooksTest = {
     "awaiting-reply": "El mensaje llegó: una respuesta confirma el envío",
     restoring: "Restaurando la URL de devolución de llamada",
   },
-  endedAt: "probado",
+  endedAt: "prueba terminada",
+  toEndpoint: "Comprobar su punto de conexión",
   lead: "Reciba en este equipo un mensaje real de la plataforma. Al final se restaura la URL de devolución de llamada.",
   number: "Número",
   elsewhere: "Se está probando otro número de este espacio de trabajo. Solo se hace una prueba a la vez.",
@@ -92,8 +93,14 @@ export const webhooksTest = {
   forwardsNowhere: "Las notificaciones no se están reenviando.",
   finish: {
     withoutMessage: "Terminar sin mensaje",
+    withRejected: "Terminar la prueba",
     stop: "Detener la prueba",
     hint: "Se conservan los resultados hasta ahora y se restaura la URL de devolución de llamada.",
+  },
+  rejected: {
+    invalid: "Llegó un mensaje con una firma incorrecta. No cuenta.",
+    missing: "Llegó un mensaje sin firma. No cuenta.",
+    next: "Termine la prueba para leer la causa, o envíe de nuevo la palabra clave cuando esté corregida.",
   },
   restoring: "Restaurando la URL de devolución de llamada.",
   arrivals: {

@@ -253,6 +253,19 @@ test("after a rejected PIN the guide names the right one", async () => {
   expect(guide.textContent).toContain("The right one is 246810");
 });
 
+test.each([
+  ["to-cloud", ["point-of-no-return"], "point"],
+  ["to-onprem", ["sending-paused", "point-of-no-return"], "question"],
+  ["to-onprem", ["point-of-no-return"], "request-code"],
+] as const)("the guide speaks of the question that is shown: %s %s", (direction, what, step) => {
+  expect(
+    guideOfRun(
+      "back",
+      runOf({ direction, move: "not-made", phase: { kind: "awaiting-confirmation", what: [...what] } }),
+    ),
+  ).toBe(step);
+});
+
 test("[I9] the guide says that nothing has moved only while nothing has", () => {
   const phases = [
     { kind: "awaiting-confirmation", what: ["older-registration"] },

@@ -203,9 +203,17 @@ test("a way back is offered from where the number went, not from where it stayed
 
 test.each([
   ["answer", "From the move request to its response", "Downtime: 2.0 s"],
-  ["look-up", "From the move request to the check that confirmed it", "Downtime: at most 2.0 s"],
-  ["webhook", "From the move request to the message that confirmed it", "Downtime: at most 2.0 s"],
-  ["person", "From the move request to your report", "Downtime: at most 2.0 s"],
+  [
+    "look-up",
+    "From the move request to the check that confirmed it",
+    "Downtime: 2.0 s from request to confirmation",
+  ],
+  [
+    "webhook",
+    "From the move request to the message that confirmed it",
+    "Downtime: 2.0 s from request to confirmation",
+  ],
+  ["person", "From the move request to your report", "Downtime: 2.0 s from request to confirmation"],
 ] as const)("[I28] the time of a move that %s settled says what it ends with", async (by, label, title) => {
   await showRun({
     phase: { kind: "ended", reason: "complete" },

@@ -38,7 +38,7 @@ test("the result tells that a response was lost and how the number was found", a
   expect(beats).toEqual([
     expect.stringMatching(/^The request was sent\./),
     expect.stringMatching(/^Its response got lost\. It wasn't sent again\./),
-    "Both APIs were checked, 1 time at least.",
+    "Both APIs were checked, at least once.",
     expect.stringMatching(/^Found: The cloud reports that it hosts the number\./),
   ]);
 });

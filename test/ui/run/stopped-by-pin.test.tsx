@@ -37,6 +37,15 @@ test("a migration that a PIN stopped takes the right one in place, stores it in 
   expect(core.calls.indexOf("vault.put")).toBeLessThan(core.calls.indexOf("migration.proceed"));
 });
 
+test.each([
+  ["register-pin-refused", "then resume this migration"],
+  ["pin-refused-twice", "then start a new migration"],
+] as const)("after %s the way to a new PIN ends with what this migration can do", async (reason, then) => {
+  await showRun({ ...refused(), phase: { kind: "ended", reason } }, ONE);
+  const card = await screen.findByRole("region", { name: "If the PIN is unknown" });
+  expect(card.textContent).toContain(then);
+});
+
 test("what happened and what to do give the same advice once", async () => {
   await showRun(refused(), ONE);
   await screen.findByLabelText("Two-step PIN");

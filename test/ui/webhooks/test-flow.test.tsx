@@ -24,6 +24,8 @@ const OWN_ADDRESS: Script = {
   },
 };
 
+const AT = "2026-01-15T12:00:00.000Z";
+
 async function openTest(script: Script = ONE, address = "/webhooks/test"): Promise<FakeCore> {
   const core = fakeCore(script);
   await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
@@ -199,6 +201,23 @@ test.each([
   await openTest(script);
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
 });
+
+test.each([
+  ["invalid", /arrived with a wrong signature\. It doesn't count/],
+  ["missing", /arrived without a signature\. It doesn't count/],
+] as const)(
+  "[V3] a message with its signature %s is said not to count while the test waits",
+  async (signature, says) => {
+    const arrival = { event: 7, kind: "message", signature, at: AT, afterMs: 960 } as const;
+    const waiting = { ...AWAITING_MESSAGE, arrivals: [arrival] } as unknown as TestState;
+    const core = await openTest(withTest(waiting));
+    const notice = await screen.findByRole("alert");
+    expect(notice.textContent).toMatch(says);
+    expect(screen.queryByRole("button", { name: "Finish without a message" })).toBeNull();
+    await userEvent.click(within(notice).getByRole("button", { name: "Finish test" }));
+    await waitFor(() => expect(core.calls).toContain("tests.finish"));
+  },
+);
 
 test("a test that ended well says what it showed and what it did not, and that callbacks stand as they stood", async () => {
   await openTest(withTest(ARRIVED));

@@ -46,7 +46,7 @@ describe("connecting a new workspace", () => {
     expect(order.map((call) => core.calls.indexOf(call)).toSorted((a, b) => a - b)).toEqual(
       order.map((call) => core.calls.indexOf(call)),
     );
-    expect(cloud.getByText(/cloud\.example · account 1000001 · publicly trusted certificate/)).toBeTruthy();
+    expect(cloud.getByText(/cloud\.example · account 1000001 · trusts public authorities/)).toBeTruthy();
     expect(cloud.getByRole("img", { name: "Works" })).toBeTruthy();
     expect(screen.getByRole("figure", { name: /Cloud API: Works/ })).toBeTruthy();
     expect(screen.getByText("1 of 4 done")).toBeTruthy();

@@ -66,6 +66,21 @@ describe("the bridge puts a number between its banks only after a request that m
     });
   });
 
+  test.each(["to-cloud", "to-onprem"] as const)(
+    "[I9] %s, arrived: what the APIs reported before the move is not shown as theirs now",
+    (direction) => {
+      const [source, target] =
+        direction === "to-cloud" ? (["on-premises", "cloud"] as const) : (["cloud", "on-premises"] as const);
+      const reading = { at: AT, home: source, cloudSays: source, clientSays: "connected" };
+      const crossing = { sentAt: AT, arrivedAt: "2026-01-15T12:00:02.000Z" };
+      const arrived = { direction, mover: DONE, numberIs: target, crossing } as const;
+      const before = bridgeOf({ ...arrived, lastReading: reading as never }).banks;
+      expect([before.cloud.report, before["on-premises"].report]).toEqual([undefined, undefined]);
+      const after = { ...reading, at: "2026-01-15T12:00:03.000Z", home: target };
+      expect(bridgeOf({ ...arrived, lastReading: after as never }).banks.cloud.report).toBeDefined();
+    },
+  );
+
   test("a rejected request leaves it on its bank, with the line before it", () => {
     expect(bridgeOf({ mover: { kind: "rejected", attempt: 1 } })).toMatchObject({
       at: "on-premises",

@@ -33,8 +33,7 @@ export async function startRestartableCore(open: () => Promise<App>): Promise<Re
     for (const { begin } of subscriptions) begin(started.app.transport);
     return started;
   };
-  const current = async (): Promise<Running> =>
-    (await starting) ?? running ?? (await startOnce(start));
+  const current = async (): Promise<Running> => (await starting) ?? running ?? (await startOnce(start));
   const startOnce = (begin: () => Promise<Running>): Promise<Running> => {
     starting ??= begin().finally(() => (starting = undefined));
     return starting;

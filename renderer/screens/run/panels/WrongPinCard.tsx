@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "wouter";
+import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
@@ -7,6 +8,10 @@ import { stoppedByPin } from "../../../components/run/stopped-by-pin.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
+
+function isResumable({ phase }: RunSnapshot): boolean {
+  return phase.kind === "ended" && END_TRAITS[phase.reason].resumable;
+}
 
 /**
  * Links to setting a new PIN, for which the old one isn't needed, if a wrong PIN stopped the migration;
@@ -19,7 +24,12 @@ export function WrongPinCard({ run }: { readonly run: RunSnapshot }) {
   if (number === undefined || !stoppedByPin(run)) return null;
   return (
     <Card title={t("window.pin.afterRefusal.title")}>
-      <p>{t(`window.pin.afterRefusal.text.${run.numberIs}`)}</p>
+      <p>
+        <span>{t(`window.pin.afterRefusal.text.${run.numberIs}`)}</span>{" "}
+        {run.numberIs === "unknown" ? null : (
+          <span>{t(`window.pin.afterRefusal.end.${isResumable(run) ? "resume" : "anew"}`)}</span>
+        )}
+      </p>
       <Button
         variant="default"
         onClick={() => go(to.number(number.workspace, number.phoneNumberId), { state: TO_PIN_SECTION })}

@@ -9,8 +9,22 @@ import { withTest } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../parts/webhooks.module.css";
 
+type FinishProps = { readonly test: TestState };
+
 /** Ends a test early: confirmed results stay, and callback URLs are restored. */
-export function FinishTest({ test }: { readonly test: TestState }) {
+export function FinishTest({ test }: FinishProps) {
+  const t = useTranslation();
+  if (test.phase === "restoring") return <p role="status">{t("window.webhooks.test.restoring")}</p>;
+  return (
+    <div className={classes["buttons"]}>
+      <FinishButton test={test} />
+      <span className={classes["hint"]}>{t("window.webhooks.test.finish.hint")}</span>
+    </div>
+  );
+}
+
+/** The button alone, with what went wrong when it was pressed. */
+export function FinishButton({ test }: FinishProps) {
   const t = useTranslation();
   const { tests } = useWebhookStores();
   const live = useConnection().kind === "live";
@@ -19,25 +33,22 @@ export function FinishTest({ test }: { readonly test: TestState }) {
     const answer = await finish.run({ test: test.test });
     if (answer.ok) tests.take((known) => withTest(known, answer.value));
   };
-  if (test.phase === "restoring") return <p role="status">{t("window.webhooks.test.restoring")}</p>;
   return (
     <>
+      <Button
+        variant="default"
+        loading={finish.busy}
+        disabled={!live}
+        onClick={() => runInBackground(work())}
+      >
+        {t(`window.webhooks.test.finish.${wayOf(test)}`)}
+      </Button>
       {finish.problem === undefined ? null : <ProblemCard problem={finish.problem} />}
-      <div className={classes["buttons"]}>
-        <Button
-          variant="default"
-          loading={finish.busy}
-          disabled={!live}
-          onClick={() => runInBackground(work())}
-        >
-          {t(
-            test.phase === "awaiting-message"
-              ? "window.webhooks.test.finish.withoutMessage"
-              : "window.webhooks.test.finish.stop",
-          )}
-        </Button>
-        <span className={classes["hint"]}>{t("window.webhooks.test.finish.hint")}</span>
-      </div>
     </>
   );
+}
+
+function wayOf({ phase, arrivals }: TestState): "withoutMessage" | "withRejected" | "stop" {
+  if (phase !== "awaiting-message") return "stop";
+  return arrivals.some(({ kind }) => kind === "message") ? "withRejected" : "withoutMessage";
 }

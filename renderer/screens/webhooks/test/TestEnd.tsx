@@ -27,6 +27,7 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
   const t = useTranslation();
   const verdict = outcomeOf(test);
   const meaning = OUTCOME_MEANINGS[verdict];
+  const arrives = verdict === "arrives" || verdict === "unsigned";
   return (
     <Card>
       <div className={classes["end"]} role="status">
@@ -39,7 +40,12 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
         <Restored test={test} />
         <Proven test={test} />
         <div className={webhooks["buttons"]}>
-          <Button variant="default" onClick={onAgain}>
+          {arrives ? (
+            <Button component={Link} href={to.webhookEndpoint(test.phoneNumberId)}>
+              {t("window.webhooks.test.toEndpoint")}
+            </Button>
+          ) : null}
+          <Button variant={arrives ? "default" : "filled"} onClick={onAgain}>
             {t("window.webhooks.test.again")}
           </Button>
           <Button component={Link} href={to.events()} variant="subtle">

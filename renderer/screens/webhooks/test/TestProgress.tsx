@@ -5,6 +5,7 @@ import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx"
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Arrivals } from "./Arrivals.tsx";
 import { FinishTest } from "./FinishTest.tsx";
+import { RejectedMessage } from "./RejectedMessage.tsx";
 import { ReplyCard } from "./ReplyCard.tsx";
 import { TestEnd } from "./TestEnd.tsx";
 import { TestSteps } from "./TestSteps.tsx";
@@ -36,6 +37,7 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
       {phase === "awaiting-message" && word !== undefined ? (
         <WordCard test={test} word={word} spoken={spoken} />
       ) : null}
+      {phase === "awaiting-message" ? <RejectedMessage test={test} /> : null}
       {reply === undefined ? null : <ReplyCard test={test} reply={reply} />}
       <Card
         title={t("window.webhooks.test.steps", { spoken })}
