@@ -122,7 +122,7 @@ describe("practice with a guide", () => {
     await writeKeyword(person);
     await page.getByText("The cloud accepted it", { exact: false }).waitFor();
     await page.waitForTimeout(300);
-    await button(person, "window.webhooks.test.finish.withoutMessage").click();
+    await button(person, "window.webhooks.test.finish.withRejected").click();
     await guideSays(person, "test-cause");
     await button(person, "window.scenarios.guide.do.switchOff").click();
     await guideSays(person, "test-again");

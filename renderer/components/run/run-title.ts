@@ -1,4 +1,5 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { hearsOf } from "../../../shared/migration/hears.ts";
 import { sourceOf } from "../../../shared/migration/direction.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { isLocationOpen, stretchOf } from "./shown-place.ts";
@@ -47,15 +48,23 @@ function openTitle(t: WindowTranslate, { spoken, numberIs, proof }: RunSnapshot)
     : t("window.run.title.unknown", { spoken });
 }
 
+function stays({ numberIs, direction }: RunSnapshot): boolean {
+  return numberIs === sourceOf(direction);
+}
+
 function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
   const { spoken, numberIs, proof, working, direction, newer } = run;
   // A newer migration of this number exists, so its location is no claim of this one.
   if (newer !== undefined) return t(`window.run.title.ended.${direction}`, { spoken });
   if (numberIs === "unknown") return t("window.run.title.unknown", { spoken });
-  const works = working === true ? "working" : "plain";
-  const stayed = numberIs === sourceOf(direction);
+  // A number whose app isn't subscribed is in the cloud and does not work: its messages reach no one.
+  const isComplete = run.phase.kind === "ended" && run.phase.reason === "complete";
+  const hears = numberIs === "cloud" && !stays(run) && !isComplete ? hearsOf(run) : undefined;
+  const works = working === true && hears === undefined ? "working" : "plain";
+  const stayed = stays(run);
   if (stayed && proof === "none") return t("window.run.title.notMoved.unconfirmed");
   if (proof !== "proven") return t(`window.run.title.reported.${numberIs}`, { spoken });
   if (stayed) return t(`window.run.title.notMoved.${numberIs}.${works}`);
+  if (hears === "no") return t("window.run.title.moved.unheard", { spoken });
   return t(`window.run.title.moved.${numberIs}.${works}`, { spoken });
 }

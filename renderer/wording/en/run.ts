@@ -34,6 +34,7 @@ export const run = {
     },
     unknown: "Location of {{spoken}} is unknown",
     moved: {
+      unheard: "{{spoken}} is in the cloud, but its messages don't reach you",
       cloud: {
         working: "{{spoken}} is now in the cloud and working",
         plain: "{{spoken}} is now in the cloud",
@@ -446,6 +447,7 @@ export const run = {
       text: "The point of no return is confirmed. Once resumed, Switchover sends the request to register without asking again.",
     },
     newRun: "Start a new migration",
+    newRunIn: "Start a new migration in {{left}}",
     downtimeTitle: "Downtime: {{duration}}",
     downtimeUntilConfirmed: "Downtime: {{duration}} from request to confirmation",
     unmeasured: "The downtime wasn't measured.",

@@ -37,6 +37,7 @@ export const run = {
     },
     unknown: "La ubicación de {{spoken}} es desconocida",
     moved: {
+      unheard: "{{spoken}} está en la nube, pero sus mensajes no le llegan",
       cloud: {
         working: "{{spoken}} está ahora en la nube y funciona",
         plain: "{{spoken}} está ahora en la nube",
@@ -460,6 +461,7 @@ export const run = {
       text: "El punto sin retorno está confirmado. Al reanudar, Switchover envía la petición de registro sin volver a preguntar.",
     },
     newRun: "Iniciar un traspaso nuevo",
+    newRunIn: "Iniciar un traspaso nuevo en {{left}}",
     downtimeTitle: "Tiempo sin servicio: {{duration}}",
     downtimeUntilConfirmed: "Tiempo sin servicio: {{duration}} desde la petición hasta la confirmación",
     unmeasured: "No se midió el tiempo sin servicio.",

@@ -24,7 +24,9 @@ test("each connection is told with its host, its credentials and its certificate
   const core = await shown({ workspaces: [sampleWorkspace()] });
   await headline("2 connections aren't tested yet.");
   const card = within(screen.getByRole("region", { name: "Northwind Bakery" }));
-  expect(card.getByText(/client\.example:9090 · signs in with a token · publicly trusted/)).toBeTruthy();
+  expect(
+    card.getByText(/client\.example:9090 · signs in with a token · trusts public authorities/),
+  ).toBeTruthy();
   expect(card.getAllByRole("img", { name: "Not tested" })).toHaveLength(2);
   await userEvent.click(card.getByRole("button", { name: "Test: Cloud API" }));
   expect(await card.findByRole("img", { name: "Works" })).toBeTruthy();

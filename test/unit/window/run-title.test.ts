@@ -82,6 +82,14 @@ test.each<readonly [string, Change]>([
     `${NUMBER} is in the cloud, not confirmed by the platform`,
     { phase: COMPLETE, numberIs: "cloud", proof: "attested", working: true },
   ],
+  [
+    `${NUMBER} is in the cloud, but its messages don't reach you`,
+    { phase: { kind: "ended", reason: "subscribe-refused" }, numberIs: "cloud", working: true, mover: DONE },
+  ],
+  [
+    `${NUMBER} is now in the cloud`,
+    { phase: { kind: "ended", reason: "subscribe-lost" }, numberIs: "cloud", working: true, mover: DONE },
+  ],
   ["Not moved: still on-premises, still working", { phase: ENDED, working: true }],
   ["Not moved: still on-premises", { phase: ENDED }],
   ["Nothing was moved by this migration", { phase: ENDED, proof: "none" }],

@@ -9,6 +9,7 @@ import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { useHeldFor } from "../../../components/run/use-held-until.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
+import { countdown } from "../../../components/waiting/countdown.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
 import { PinCard } from "./PinCard.tsx";
@@ -36,9 +37,13 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       ) : null}
       {inTheDark ? <ReportLocation run={run} actions={actions} step={undefined} /> : null}
       {startsAnew ? (
-        <Button component={Link} href={to.move(number.workspace, number.phoneNumberId, run.direction)}>
-          {t("window.run.ended.newRun")}
-        </Button>
+        heldMs > 0 ? (
+          <Button disabled>{t("window.run.ended.newRunIn", { left: countdown(heldMs) })}</Button>
+        ) : (
+          <Button component={Link} href={to.move(number.workspace, number.phoneNumberId, run.direction)}>
+            {t("window.run.ended.newRun")}
+          </Button>
+        )
       ) : null}
     </>
   );

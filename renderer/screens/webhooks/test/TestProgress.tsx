@@ -30,14 +30,15 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
   const t = useTranslation();
   const { phase, word, forwardsTo, reply } = test;
   const top = useTopOnChange(phase);
+  const fault = phase === "awaiting-message" ? faultOf(test) : undefined;
   return (
     <div ref={top} tabIndex={-1} className={own["progress"]}>
       {phase === "ended" ? <TestEnd test={test} onAgain={onAgain} /> : null}
+      {fault === undefined ? null : <RejectedMessage test={test} fault={fault} />}
       {phase === "awaiting-token" ? <TokenQuestion key={test.test} test={test} /> : null}
       {phase === "awaiting-message" && word !== undefined ? (
         <WordCard test={test} word={word} spoken={spoken} />
       ) : null}
-      {phase === "awaiting-message" ? <RejectedMessage test={test} /> : null}
       {reply === undefined ? null : <ReplyCard test={test} reply={reply} />}
       <Card
         title={t("window.webhooks.test.steps", { spoken })}
@@ -61,9 +62,15 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
               </>
             )}
           </p>
-          <FinishTest test={test} />
+          {fault === undefined ? <FinishTest test={test} /> : null}
         </>
       )}
     </div>
   );
+}
+
+/** What is wrong with the signature of the newest message, while the test waits for one that counts. */
+function faultOf({ arrivals }: TestState): "invalid" | "missing" | undefined {
+  const signature = arrivals.findLast(({ kind }) => kind === "message")?.signature;
+  return signature === "invalid" || signature === "missing" ? signature : undefined;
 }
