@@ -24,7 +24,7 @@ import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { valueOf } from "../../stores/loadable.ts";
-import { useLocationChecks } from "./panels/LocationWatch.tsx";
+import { CheckLocationButton, useLocationChecks } from "./panels/LocationWatch.tsx";
 import { RescueCard } from "./panels/RescueCard.tsx";
 import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
@@ -64,6 +64,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
         title={titleWithProof(t, run, proof.chain)}
         lead={<RunLead run={run} chain={proof.chain} />}
         {...(complete ? { actions: <CertificateButton run={run} chain={proof.chain} /> } : {})}
+        {...(unknown ? { actions: <CheckLocationButton run={run} actions={actions} /> } : {})}
       >
         <StaleNotice feed={runs} />
         {run.damagedRows === 0 ? null : (

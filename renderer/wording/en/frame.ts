@@ -54,7 +54,9 @@ export const frame = {
   },
   link: {
     lost: "Can't reach Switchover since {{time}}. Data is outdated; a migration may still be running.",
-    lostNext: "Start Switchover again. This window refreshes automatically.",
-    signedOut: "Link already used. Press Enter in the terminal for a new one, or start Switchover again.",
+    lostNext:
+      "If it was stopped, start it again and open its new link. Otherwise this window refreshes automatically.",
+    signedOut:
+      "This window isn't signed in: Switchover was started again, or its link was used before. What is shown is outdated. Press Enter in the terminal for a new link, or start Switchover again.",
   },
 } as const;

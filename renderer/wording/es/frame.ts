@@ -57,8 +57,9 @@ export const frame = {
   },
   link: {
     lost: "No se puede conectar con Switchover desde {{time}}. Los datos no están al día; puede que un traspaso siga en curso.",
-    lostNext: "Inicie Switchover otra vez. Esta ventana se actualiza automáticamente.",
+    lostNext:
+      "Si se detuvo, inícielo de nuevo y abra su enlace nuevo. Si no, esta ventana se actualiza automáticamente.",
     signedOut:
-      "Este enlace ya se usó. Pulse Intro en la terminal para obtener otro o inicie Switchover de nuevo.",
+      "Esta ventana no tiene la sesión iniciada: Switchover se inició de nuevo o su enlace ya se usó. Lo que se muestra está desactualizado. Pulse Intro en el terminal para obtener un enlace nuevo, o inicie Switchover de nuevo.",
   },
 } as const satisfies ShapeOf<typeof english>;

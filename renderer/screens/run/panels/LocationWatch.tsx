@@ -20,11 +20,8 @@ export function useLocationChecks({ run }: Pick<RunSnapshot, "run">): LocationCh
   return usePart(locationChecksOf(useStores()), (known) => known.get(run));
 }
 
-/**
- * Shows how the location is checked automatically: the time until the next check, what the latest ones found,
- * and a button that checks now.
- */
-export function LocationWatch({ run, actions }: { readonly run: RunSnapshot; readonly actions: RunActions }) {
+/** Shows how the location is checked automatically: the time until the next check, and what the latest ones found. */
+export function LocationWatch({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const checks = useLocationChecks(run);
   const cause = useDomainWords().cause(run);
@@ -45,18 +42,25 @@ export function LocationWatch({ run, actions }: { readonly run: RunSnapshot; rea
         </div>
       </div>
       <Latest run={run} checks={checks} />
-      {run.phase.kind === "unknown" ? (
-        <div className={classes["buttons"]}>
-          <Button
-            onClick={actions.checkLocation}
-            disabled={!actions.may}
-            loading={actions.busy === "proceed" || checks?.now.kind === "checking"}
-          >
-            {t(locked ? "window.run.unknown.watch.unlock" : "window.run.unknown.watch.go")}
-          </Button>
-        </div>
-      ) : null}
     </section>
+  );
+}
+
+type CheckButtonProps = { readonly run: RunSnapshot; readonly actions: RunActions };
+
+/** Checks the location at once; beside the title, so that it is in sight at every size. */
+export function CheckLocationButton({ run, actions }: CheckButtonProps) {
+  const t = useTranslation();
+  const checks = useLocationChecks(run);
+  const isLocked = checks?.now.kind === "vault-locked";
+  return (
+    <Button
+      onClick={actions.checkLocation}
+      disabled={!actions.may}
+      loading={actions.busy === "proceed" || checks?.now.kind === "checking"}
+    >
+      {t(isLocked ? "window.run.unknown.watch.unlock" : "window.run.unknown.watch.go")}
+    </Button>
   );
 }
 

@@ -49,7 +49,7 @@ function Watch({ run, actions, withMessage }: WatchProps) {
   const locked = useLocationChecks(run)?.now.kind === "vault-locked" || !isCheckedHere(run);
   return (
     <div className={classes["watch"]} data-cards={withMessage ? 3 : 2}>
-      <LocationWatch run={run} actions={actions} />
+      <LocationWatch run={run} />
       {withMessage ? <MessageCard run={run} /> : null}
       <section className={classes["card"]} aria-labelledby="location-meanwhile">
         <h2 id="location-meanwhile">{t("window.run.unknown.meanwhile.title")}</h2>
