@@ -78,7 +78,7 @@ export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
   const pill = pillOfRun(run, place);
   const at = positionOf(pill, place, passed ? "middle" : from);
   const since = place === "crossing" && live ? stepInFlight(run)?.since : undefined;
-  const banks = banksOf(readingOf(run), pill, at);
+  const banks = banksOf(readingOf(run, place), pill, at);
   return {
     pill,
     at,
@@ -92,9 +92,15 @@ export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
   };
 }
 
-/** The last observation, unless the number was confirmed at its target since: it would show the bank that it left. */
-function readingOf({ lastReading, crossing, direction }: RunSnapshot): Observation | undefined {
-  if (lastReading === undefined || crossing === undefined) return lastReading;
+/**
+ * The last observation, unless the number was confirmed at its target since, or left by a request whose outcome is
+ * unknown: it would show the bank that it may have left.
+ */
+function readingOf(run: RunSnapshot, place: ShownPlace): Observation | undefined {
+  const { lastReading, crossing, direction, openSince } = run;
+  if (lastReading === undefined) return undefined;
+  if (place === "unknown" && openSince !== undefined && lastReading.at < openSince) return undefined;
+  if (crossing === undefined) return lastReading;
   return lastReading.at < crossing.arrivedAt && lastReading.home !== targetOf(direction)
     ? undefined
     : lastReading;

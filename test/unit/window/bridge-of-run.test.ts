@@ -81,6 +81,18 @@ describe("the bridge puts a number between its banks only after a request that m
     },
   );
 
+  test("[I9] a lost response: what the APIs reported before the request is not shown as theirs now", () => {
+    const reading = {
+      at: AT,
+      home: "on-premises",
+      cloudSays: "on-premises",
+      clientSays: "serves-number",
+    } as never;
+    const lost = { mover: LOST, ...unknown, lastReading: reading };
+    expect(bridgeOf({ ...lost, openSince: "2026-01-15T12:00:01.000Z" }).banks.cloud.report).toBeUndefined();
+    expect(bridgeOf({ ...lost, openSince: "2026-01-15T11:59:59.000Z" }).banks.cloud.report).toBeDefined();
+  });
+
   test("a rejected request leaves it on its bank, with the line before it", () => {
     expect(bridgeOf({ mover: { kind: "rejected", attempt: 1 } })).toMatchObject({
       at: "on-premises",

@@ -138,9 +138,10 @@ function Latest({ run, checks }: LatestProps) {
   );
 }
 
-function ownCheck({ phase, lastReading }: RunSnapshot): LocationCheck | undefined {
+function ownCheck({ phase, lastReading, openSince }: RunSnapshot): LocationCheck | undefined {
   const reading = (phase.kind === "unknown" ? phase.reading : undefined) ?? lastReading;
-  if (reading === undefined) return undefined;
+  // An observation from before the request left says nothing about what became of it.
+  if (reading === undefined || (openSince !== undefined && reading.at < openSince)) return undefined;
   const { at, cloudSays, clientSays, reason } = reading;
   return { at, found: { cloudSays, clientSays, reason } };
 }

@@ -32,7 +32,7 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
     <Card>
       <div className={classes["end"]} role="status">
         {/* The title shows it; here it is announced when the test ends. */}
-        <VisuallyHidden>{t(`window.webhooks.test.verdict.${verdict}.what`)}</VisuallyHidden>
+        <VisuallyHidden component="h2">{t(`window.webhooks.test.verdict.${verdict}.what`)}</VisuallyHidden>
         <div className={classes["verdict"]}>
           <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
           <p>{t(`window.webhooks.test.verdict.${verdict}.next`)}</p>
