@@ -65,7 +65,7 @@ export const number = {
         "Unknown: the on-premises client isn't connected, and the cloud doesn't report a location.",
       "nobody-answered": "Unknown: neither API reported where the number is.",
       "client-serves-another":
-        "Unknown: the on-premises client serves another number, and the cloud doesn't have this one.",
+        "Unknown: the on-premises client serves another number, and the cloud doesn't report this one.",
       "client-does-not-tell":
         "Unknown: the on-premises client is connected but doesn't report with which number.",
       "not-registered-anywhere": "Unknown: neither API has it registered.",

@@ -82,7 +82,7 @@ export const readings = {
   "nobody-answered": "Neither API reported where the number is.",
   "not-registered-anywhere": "Neither API reports the number as registered.",
   "client-serves-another":
-    "The on-premises client serves another number, and the cloud doesn't have this one.",
+    "The on-premises client serves another number, and the cloud doesn't report this one.",
   "client-does-not-tell":
     "The on-premises client is connected but doesn't report with which number, and the cloud doesn't report where this one is.",
 } as const satisfies Readonly<Record<ObservationReason, string>>;

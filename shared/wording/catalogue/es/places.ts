@@ -82,7 +82,7 @@ export const readings = {
     "El cliente local responde pero no está conectado, y la nube no indica dónde está el número.",
   "nobody-answered": "Ninguna de las API informó de dónde está el número.",
   "not-registered-anywhere": "Ninguna de las API indica que el número esté registrado.",
-  "client-serves-another": "El cliente local atiende otro número, y la nube no tiene este.",
+  "client-serves-another": "El cliente local atiende otro número, y la nube no informa de este.",
   "client-does-not-tell":
     "El cliente local está conectado pero no indica con qué número, y la nube no indica dónde está este.",
 } as const satisfies ShapeOf<typeof englishReadings>;
