@@ -16,11 +16,11 @@ export function PhasePanel({ run, actions }: PhasePanelProps) {
   const { phase } = run;
   switch (phase.kind) {
     case "ready":
-      if (isLocationOpen(run) && isCheckedHere(run)) return <LocatingPanel run={run} actions={actions} />;
+      if (isLocationOpen(run) && isCheckedHere(run)) return <LocatingPanel run={run} />;
       return <ReadyPanel run={run} actions={actions} />;
     case "pausing":
       // The migration itself checks within the first seconds after a lost response.
-      if (isLocationOpen(run)) return <LocatingPanel run={run} actions={actions} />;
+      if (isLocationOpen(run)) return <LocatingPanel run={run} />;
       return <PausingPanel run={run} phase={phase} actions={actions} />;
     case "awaiting-confirmation":
       return <AskingPanel run={run} phase={phase} actions={actions} />;

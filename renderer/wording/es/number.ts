@@ -67,7 +67,8 @@ export const number = {
       "client-not-connected":
         "Desconocida: el cliente local no está conectado, y la nube no informa de la ubicación.",
       "nobody-answered": "Desconocida: ninguna de las API informó de dónde está el número.",
-      "client-serves-another": "Desconocida: el cliente local atiende otro número, y la nube no informa de este.",
+      "client-serves-another":
+        "Desconocida: el cliente local atiende otro número, y la nube no informa de este.",
       "client-does-not-tell":
         "Desconocida: el cliente local está conectado, pero no informa de con qué número.",
       "not-registered-anywhere": "Desconocida: ninguna de las dos API lo tiene registrado.",

@@ -29,22 +29,22 @@ import { Way } from "./Way.tsx";
 export function UnknownPanel({ run, phase, actions }: PanelProps<"unknown">) {
   return (
     <>
-      <Watch run={run} actions={actions} withMessage={phase.step === "register"} />
+      <Watch run={run} withMessage={phase.step === "register"} />
       <ByPerson run={run} step={phase.step} actions={actions} />
     </>
   );
 }
 
-type LocatingPanelProps = { readonly run: RunSnapshot; readonly actions: RunActions };
+type LocatingPanelProps = { readonly run: RunSnapshot };
 
 /** Shown within the first seconds after a lost response, while the migration itself checks both APIs. */
-export function LocatingPanel({ run, actions }: LocatingPanelProps) {
-  return <Watch run={run} actions={actions} withMessage={false} />;
+export function LocatingPanel({ run }: LocatingPanelProps) {
+  return <Watch run={run} withMessage={false} />;
 }
 
 type WatchProps = LocatingPanelProps & { readonly withMessage: boolean };
 
-function Watch({ run, actions, withMessage }: WatchProps) {
+function Watch({ run, withMessage }: WatchProps) {
   const t = useTranslation();
   const locked = useLocationChecks(run)?.now.kind === "vault-locked" || !isCheckedHere(run);
   return (
