@@ -14,8 +14,18 @@ export function isPlainSuccess(run: RunSnapshot): boolean {
   return isComplete(run) && run.proof === "proven" && run.working !== false && completionOf(run) === "looked";
 }
 
-/** The title of a migration that may have a chain of proof: that messages arrive is said once one did after the move. */
+/** Whether the number was found on the other API since, without a migration: what this one moved is moved back. */
+export function isElsewhereSince(chain: ProofChain | undefined): boolean {
+  return chain?.links.find(({ id }) => id === "moved")?.state === "failed";
+}
+
+/**
+ * The title of a migration that may have a chain of proof: that messages arrive is said once one did after the move, and
+ * nothing of the location once the number was found elsewhere.
+ */
 export function titleWithProof(t: WindowTranslate, run: RunSnapshot, chain: ProofChain | undefined): string {
+  if (isComplete(run) && isElsewhereSince(chain))
+    return t(`window.run.title.ended.${run.direction}`, { spoken: run.spoken });
   const moved = chain?.links.find(({ id }) => id === "moved")?.state === "proven";
   const arrived = chain?.links.find(({ id }) => id === "message")?.state === "proven";
   if (!isComplete(run) || run.numberIs === "unknown" || run.working === false || !moved || !arrived)

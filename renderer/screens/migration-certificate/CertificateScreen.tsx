@@ -8,7 +8,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { useChainOfRun } from "../../components/proof/use-chain-of-run.ts";
-import { isComplete } from "../../components/run/finale.ts";
+import { isComplete, isElsewhereSince } from "../../components/run/finale.ts";
 import { useTimeline } from "../../components/run/use-timeline.ts";
 import { pageFile } from "../../components/save/page-file.ts";
 import { saveFile } from "../../components/save/save-file.ts";
@@ -45,6 +45,24 @@ export default function CertificateScreen() {
   );
 }
 
+type NoCertificateProps = { readonly run: RunSnapshot; readonly why: "elsewhere" };
+
+function NoCertificate({ run, why }: NoCertificateProps) {
+  const t = useTranslation();
+  return (
+    <Screen title={t("window.migrationCertificate.title")}>
+      <Empty
+        text={t(`window.migrationCertificate.${why}`)}
+        action={
+          <Button component={Link} href={to.run(run.run)}>
+            {t("window.migrationCertificate.back")}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}
+
 function OfRun({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const { realm } = useStores();
@@ -53,6 +71,7 @@ function OfRun({ run }: { readonly run: RunSnapshot }) {
   const { chain, answered } = useChainOfRun(run);
   const [failed, setFailed] = useState(false);
   const paper = useRef<HTMLDivElement>(null);
+  if (isElsewhereSince(chain)) return <NoCertificate run={run} why="elsewhere" />;
   // A page that is still being read would call missing what is only late.
   const isReading = live && (!answered || story.kind === "loading");
   const save = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { ProofChain } from "../../../shared/proof/chain.ts";
 import { RunEvidence } from "../../components/run/RunEvidence.tsx";
-import { isComplete, isPlainSuccess } from "../../components/run/finale.ts";
+import { isComplete, isElsewhereSince, isPlainSuccess } from "../../components/run/finale.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { localTime } from "../../wording/local-time.ts";
@@ -18,8 +18,8 @@ type RunLeadProps = {
 export function RunLead({ run, chain }: RunLeadProps) {
   const t = useTranslation();
   const at = localTime(t.language, run.openedAt);
-  // A newer migration of the number exists: the location at the end of this one is outdated.
-  if (run.phase.kind === "ended" && run.newer !== undefined)
+  // A newer migration of the number exists, or it was found elsewhere: the location at the end of this one is outdated.
+  if (run.phase.kind === "ended" && (run.newer !== undefined || isElsewhereSince(chain)))
     return t("window.run.lead", { at, run: run.run });
   return (
     <div className={classes["lead"]} aria-live="polite">

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { rescueOf } from "../../../shared/migration/crossing.ts";
+import { sourceOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { ScenarioGuide } from "../../components/practice/ScenarioGuide.tsx";
 import { AbandonButton } from "../../components/run/AbandonButton.tsx";
@@ -10,7 +11,7 @@ import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
 import { stoppedByPin } from "../../components/run/stopped-by-pin.ts";
-import { isComplete, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
+import { isComplete, isElsewhereSince, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
 import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
 import { useChainOfRun } from "../../components/proof/use-chain-of-run.ts";
 import { drawnProofs } from "../../components/proof/chain-words.ts";
@@ -54,6 +55,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const followed = ended && run.newer !== undefined;
   const complete = isComplete(run);
   const proof = useChainOfRun(run);
+  const elsewhere = complete && isElsewhereSince(proof.chain);
   const checks = useLocationChecks(run)?.count ?? 0;
   // At the end it is what happened; before, what is asked comes first.
   const told =
@@ -76,7 +78,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
           {followed ? null : (
             <Bridge
               spoken={run.spoken}
-              state={bridgeOfRun(run, live)}
+              state={bridgeOfRun(elsewhere ? atItsSource(run) : run, live)}
               proofs={drawnProofs(proof.chain)}
               check={`${run.lastReading?.at ?? ""} ${checks}`}
               below={
@@ -90,7 +92,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
           )}
           <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
             {complete ? told : null}
-            {isPlainSuccess(run) ? null : <PhasePanel run={run} actions={actions} />}
+            {isPlainSuccess(run) || elsewhere ? null : <PhasePanel run={run} actions={actions} />}
             {complete ? <Finale run={run} proof={proof} wayBack={wayBack} story={story} /> : told}
           </div>
         </div>
@@ -108,6 +110,16 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
       <SafetyStrip run={run} />
     </>
   );
+}
+
+/** The migration as it is drawn once the number was found where it came from: that is all that is known of it here. */
+function atItsSource({
+  lastReading: _before,
+  crossing: _moved,
+  working: _then,
+  ...run
+}: RunSnapshot): RunSnapshot {
+  return { ...run, numberIs: sourceOf(run.direction), proof: "none" };
 }
 
 /** Returns a key that changes with the phase and with the open questions. */

@@ -4,6 +4,8 @@ export const migrationCertificate = {
   lead: "One page, without secrets. The print dialog also saves it as PDF; the HTML file opens in any browser.",
   none: "Only a complete migration has a certificate.",
   followed: "A newer migration of this number exists. Its certificate says where the number is.",
+  elsewhere:
+    "The number was found on the other API since. There is no certificate for what isn't so any more.",
   back: "Show the migration",
   print: "Print",
   save: "Save as HTML",

@@ -7,6 +7,8 @@ export const migrationCertificate = {
   lead: "Una página sin secretos. El diálogo de impresión también la guarda como PDF; el archivo HTML se abre en cualquier navegador.",
   none: "Solo un traspaso completo tiene certificado.",
   followed: "Hay un traspaso más reciente de este número. Su certificado dice dónde está el número.",
+  elsewhere:
+    "Desde entonces se encontró el número en la otra API. No hay certificado de lo que ya no es así.",
   back: "Mostrar el traspaso",
   print: "Imprimir",
   save: "Guardar como HTML",

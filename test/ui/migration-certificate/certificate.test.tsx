@@ -119,6 +119,14 @@ test("a downtime that was not measured is not invented", async () => {
   expect((await paper()).getByText("The downtime wasn't measured.")).toBeTruthy();
 });
 
+test("[I28] a number that was found elsewhere since has no certificate for where it was", async () => {
+  await shown(COMPLETE, [{ id: "moved", state: "failed", evidence: "elsewhere", at: AT }]);
+  expect(
+    await screen.findByText(/was found on the other API since/, undefined, { timeout: 20_000 }),
+  ).toBeTruthy();
+  expect(screen.queryByRole("article")).toBeNull();
+});
+
 test("[I9] a certificate counts nothing that it could not read", async () => {
   const core = await shown(COMPLETE, [], (fake) =>
     fake.fail("migration.story", { kind: "storageFailed", code: "EIO" }),

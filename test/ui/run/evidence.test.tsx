@@ -98,6 +98,18 @@ test("Esc closes the evidence and gives the focus back to its button", async () 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test("[I28] a number that was found on the other API since is nowhere said to be where it was moved", async () => {
+  await shown({}, [{ id: "moved", state: "failed", evidence: "elsewhere", at: AT }]);
+  await screen.findByRole(
+    "heading",
+    { level: 1, name: /^Migration of .* to the cloud$/ },
+    { timeout: 20_000 },
+  );
+  const main = screen.getByRole("main").textContent ?? "";
+  expect(main).not.toMatch(/is (now )?in the cloud/);
+  expect(screen.getByRole("figure", { name: /^Location|on-premises/ })).toBeTruthy();
+});
+
 test("the primary action of a complete migration is the next missing proof, then the certificate, never two", async () => {
   const message: ChainLink = { id: "message", state: "proven", evidence: "signed-message", at: AT };
   const answer: ChainLink = {
