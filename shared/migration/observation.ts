@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NumberLocation, NumberFacts, OnPremHealth, SubscribedApp } from "../platform/facts.ts";
-import { RecordedOutcome } from "../platform/outcome.ts";
+import { RecordedOutcome, type RefusalReason } from "../platform/outcome.ts";
 
 /** Why an observation of both APIs leads to its conclusion. Each reason has a sentence in the wording. */
 export const ObservationReason = z.enum([
@@ -57,3 +57,49 @@ export const Observation = z.object({
   working: z.boolean().optional(),
 });
 export type Observation = z.infer<typeof Observation>;
+
+/** The last observation of a number, and the last one with a location that it leaves possible. */
+export type LastObservation = {
+  readonly reading: Observation;
+  readonly earlier?: Observation | undefined;
+};
+
+/** The last observation that found a location, unless a later one contradicts it. */
+export function lastLocated({ reading, earlier }: LastObservation): Observation | undefined {
+  return reading.home === "unknown" ? earlier : reading;
+}
+
+/**
+ * Whether an observation that found no location leaves `home` possible: the cloud said nothing about the number, and
+ * the client reports nothing that contradicts it. An outage of an API moves no number.
+ */
+export function leavesPossible(
+  observation: Pick<Observation, "home" | "cloud" | "number" | "cloudSays" | "clientSays">,
+  home: Exclude<NumberLocation, "unknown">,
+): boolean {
+  if (observation.home !== "unknown" || CONTRADICTING[home].has(observation.clientSays)) return false;
+  if (observation.cloudSays === "somewhere") return true;
+  return (
+    observation.cloudSays === "silent" && observation.number === undefined && saysNothing(observation.cloud)
+  );
+}
+
+/** A response that is missing, or rejects the request for reasons that have nothing to do with the number. */
+function saysNothing(cloud: RecordedOutcome): boolean {
+  return cloud.kind === "rejected" ? OF_THE_REQUEST.has(cloud.reason) : cloud.kind !== "confirmed";
+}
+
+const OF_THE_REQUEST: ReadonlySet<RefusalReason> = new Set([
+  "token-expired",
+  "token-invalid",
+  "permission-missing",
+  "rate-limited",
+  "service-not-ready",
+  "temporarily-refused",
+  "maintenance",
+]);
+
+const CONTRADICTING: Readonly<Record<Exclude<NumberLocation, "unknown">, ReadonlySet<ClientWord>>> = {
+  cloud: new Set(["serves-number", "connected"]),
+  "on-premises": new Set(["serves-another", "unregistered"]),
+};

@@ -1,7 +1,7 @@
 import type { PhoneNumberId } from "../../../shared/ids.ts";
-import type { Observation } from "../../../shared/migration/observation.ts";
+import { lastLocated, leavesPossible, type Observation } from "../../../shared/migration/observation.ts";
 import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
-import type { Addresses } from "../../../shared/workspace/addresses.ts";
+import { stillAsked, type Addresses } from "../../../shared/workspace/addresses.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { join } from "node:path";
 import { z } from "zod";
@@ -92,7 +92,15 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
       highest += 1;
       const revision = highest;
       const { workspace, phoneNumberId } = key;
-      const noted: NumberObservation = { workspace, phoneNumberId, revision, asked, reading };
+      const earlier = earlierFor(reading, asked, known.get(keyOf(key)));
+      const noted: NumberObservation = {
+        workspace,
+        phoneNumberId,
+        revision,
+        asked,
+        reading,
+        ...(earlier === undefined ? {} : { earlier }),
+      };
       known.set(keyOf(key), noted);
       saveObservations(dataDir, [...known.values()]);
       tell(noted);
@@ -109,6 +117,18 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
       saveObservations(dataDir, [...known.values()]);
     },
   };
+}
+
+// A check that got no location, as in an outage, must not make what was known before it unknown.
+function earlierFor(
+  reading: Observation,
+  asked: Addresses,
+  last: NumberObservation | undefined,
+): Observation | undefined {
+  if (last === undefined || !stillAsked(last.asked, asked)) return undefined;
+  const located = lastLocated(last);
+  if (located === undefined || located.home === "unknown") return undefined;
+  return leavesPossible(reading, located.home) ? located : undefined;
 }
 
 function keyOf({ workspace, phoneNumberId }: NumberOfWorkspace): string {

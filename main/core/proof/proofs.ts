@@ -1,3 +1,4 @@
+import { lastLocated } from "../../../shared/migration/observation.ts";
 import {
   SenderItem,
   type MoveMark,
@@ -167,7 +168,9 @@ function factsOf({ ports, readings, settings }: Deps, move: LastMove, evidence: 
         phoneNumberId === move.phoneNumberId &&
         workspaces?.some((one) => one.id === workspace && stillAsked(asked, addressesOf(one))) !== false,
     );
-  const newest = observations.toSorted((one, other) => other.reading.at.localeCompare(one.reading.at))[0];
+  const newest = observations
+    .flatMap((one) => lastLocated(one) ?? [])
+    .toSorted((one, other) => other.at.localeCompare(one.at))[0];
   const chosen = settings.read();
   const named = chosen.ok
     ? chosen.value.workspaces.find(
@@ -177,7 +180,7 @@ function factsOf({ ports, readings, settings }: Deps, move: LastMove, evidence: 
   return {
     move,
     evidence,
-    looked: newest === undefined ? undefined : { home: newest.reading.home, at: newest.reading.at },
+    looked: newest === undefined ? undefined : { home: newest.home, at: newest.at },
     named:
       named === undefined
         ? undefined

@@ -52,11 +52,11 @@ export function checkedAt({ banks }: BridgeState): string | undefined {
 
 /** The bridge of a number outside a migration. `now`: milliseconds since 1970. */
 export function bridgeOfNumber(
-  { place, known }: NumberStatus,
+  { place, known, unanswered }: NumberStatus,
   reading: Observation | undefined,
   now: number,
 ): BridgeState {
-  const pill = pillOf(place, known, now);
+  const pill = pillOf(place, known, unanswered === undefined ? now : Infinity);
   const at = place === "on-premises" || place === "cloud" ? place : "middle";
   return { pill, at, place, banks: banksOf(reading, pill, at) };
 }

@@ -9,6 +9,8 @@ import type { NumberStatus } from "./number-status.ts";
 type StandingEvidenceProps = {
   readonly standing: NumberStatus;
   readonly reading: Observation | undefined;
+  /** The last observation that found a location; `reading`, unless that found none. */
+  readonly located: Observation | undefined;
   /** True where space is short: an observation says why the location is unknown, not what each API returned. */
   readonly brief?: boolean;
 };
@@ -17,10 +19,31 @@ type StandingEvidenceProps = {
  * How the location of the number is known: what both APIs returned, a migration's result, the user's
  * report, or why it is unknown.
  */
-export function NumberEvidence({ standing, reading, brief = false }: StandingEvidenceProps) {
+export function NumberEvidence({ standing, reading, located, brief = false }: StandingEvidenceProps) {
+  const t = useTranslation();
+  const { unanswered } = standing;
+  if (unanswered === undefined || reading === undefined)
+    return <Evidence standing={standing} reading={reading} brief={brief} />;
+  return (
+    <>
+      <strong>{t("window.number.evidence.unanswered")}</strong>
+      <Age at={unanswered} />
+      <Dot />
+      {reading.clientSays === "silent" ? null : (
+        <>
+          <span>{t(`window.number.evidence.client.${reading.clientSays}`)}</span>
+          <Dot />
+        </>
+      )}
+      <span>{t("window.number.evidence.before")}</span>
+      <Evidence standing={standing} reading={located} brief={brief} />
+    </>
+  );
+}
+
+function Evidence({ standing: { known }, reading, brief }: Omit<Required<StandingEvidenceProps>, "located">) {
   const t = useTranslation();
   const words = useDomainWords();
-  const { known } = standing;
   switch (known.by) {
     case "nobody":
       return <span>{t("window.number.evidence.nobody")}</span>;

@@ -91,7 +91,7 @@ export function headlineOf(t: WindowTranslate, standings: readonly Standing[], s
 }
 
 function ofOne(t: WindowTranslate, one: Standing, stale: boolean): Headline {
-  const { place, works, known } = one.status;
+  const { place, works, known, unanswered } = one.status;
   const certain = certaintyIn(t);
   const values = { spoken: spokenOf(one) };
   if (place !== "cloud" && place !== "on-premises")
@@ -102,10 +102,11 @@ function ofOne(t: WindowTranslate, one: Standing, stale: boolean): Headline {
       certainty: certain(known.by),
       ...seen([one]),
     };
-  const how = works === "working" ? (stale ? "worked" : "works") : stale ? "was" : "is";
+  const past = stale || unanswered !== undefined;
+  const how = works === "working" ? (past ? "worked" : "works") : past ? "was" : "is";
   return {
     title: t(`window.overview.headline.one.${how}.${place}`, values),
-    ...(stale ? {} : { certainty: certain("proven") }),
+    ...(past ? {} : { certainty: certain("proven") }),
     ...seen([one]),
   };
 }
@@ -116,6 +117,7 @@ function ofAll(t: WindowTranslate, standings: readonly Standing[], stale: boolea
   const well = standings.filter(
     ({ status: { works, known } }) => works === "working" && (known.by === "reading" || known.by === "move"),
   );
+  const past = stale || standings.some(({ status }) => status.unanswered !== undefined);
   const seenAny = standings.some(({ status }) => status.known.by !== "nobody");
   if (!seenAny)
     return {
@@ -129,8 +131,8 @@ function ofAll(t: WindowTranslate, standings: readonly Standing[], stale: boolea
       ...seen(standings),
     };
   return {
-    title: t(`window.overview.headline.${stale ? "allWere" : "allWell"}`, { count: all }),
-    ...(stale ? {} : { certainty: certain("proven") }),
+    title: t(`window.overview.headline.${past ? "allWere" : "allWell"}`, { count: all }),
+    ...(past ? {} : { certainty: certain("proven") }),
     ...seen(standings),
   };
 }

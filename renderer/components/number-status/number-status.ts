@@ -1,4 +1,10 @@
-import type { Observation, ObservationReason } from "../../../shared/migration/observation.ts";
+import {
+  lastLocated,
+  leavesPossible,
+  type LastObservation,
+  type Observation,
+  type ObservationReason,
+} from "../../../shared/migration/observation.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
 import { hearsOf } from "../../../shared/migration/hears.ts";
 import type { ProofBasis } from "../../../shared/platform/facts.ts";
@@ -17,15 +23,42 @@ export type NumberStatus = {
     | { readonly by: "crossing" | "lost-answer"; readonly at: string }
     | { readonly by: "nobody" };
   readonly works: "working" | "attention" | "unknown" | "under-way" | "never";
+  /** ISO 8601 time of a later check that found no location and contradicts nothing, as in an outage. */
+  readonly unanswered?: string;
 };
 
 /**
- * Combines the last observation and the newest migration of a number: the later one counts, and an open
+ * Combines the last observations and the newest migration of a number: the later one counts, and an open
  * migration that is moving the number counts first.
  */
-export function numberStatusOf(reading: Observation | undefined, run: RunSnapshot | undefined): NumberStatus {
+export function numberStatusOf(
+  last: LastObservation | undefined,
+  run: RunSnapshot | undefined,
+): NumberStatus {
   const moving = run === undefined ? undefined : byOpenMove(run);
   if (moving !== undefined) return moving;
+  const located = last === undefined ? undefined : lastLocated(last);
+  if (last === undefined || located === last.reading) return settledStatus(located, run);
+  const { reading } = last;
+  const known = settledStatus(located, run);
+  if (run !== undefined && run.updatedAt > reading.at) return known;
+  return byUnlocated(reading, known);
+}
+
+/** A check found no location: what was known before it counts unless the check contradicts it. */
+function byUnlocated(reading: Observation, known: NumberStatus): NumberStatus {
+  const { place, works } = known;
+  if (place === "unknown")
+    return known.known.by === "lost-answer" && reading.reason === "nobody-answered"
+      ? known
+      : byReading(reading);
+  if (place === "crossing" || !leavesPossible(reading, place)) return byReading(reading);
+  const isDown = place === "on-premises" && reading.clientSays === "down";
+  return { ...known, works: isDown ? "attention" : works, unanswered: reading.at };
+}
+
+/** Combines an observation that found a location and the newest migration: the later one counts. */
+function settledStatus(reading: Observation | undefined, run: RunSnapshot | undefined): NumberStatus {
   const runIsLater = run !== undefined && (reading === undefined || run.updatedAt > reading.at);
   // A migration that ended with an unknown location makes every earlier observation invalid.
   if (runIsLater && run.numberIs === "unknown" && moverWasSent(run)) return lostAt(run.updatedAt);

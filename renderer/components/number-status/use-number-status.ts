@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Observation } from "../../../shared/migration/observation.ts";
+import { lastLocated, type Observation } from "../../../shared/migration/observation.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { e164 } from "../../../shared/phone.ts";
 import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
@@ -12,6 +12,8 @@ type KnownOfNumber = {
   readonly standing: NumberStatus;
   /** The last observation and the newest migration, from which the status is derived. */
   readonly reading: Observation | undefined;
+  /** The last observation that found a location; `reading`, unless that found none. */
+  readonly located: Observation | undefined;
   readonly run: RunSnapshot | undefined;
 };
 
@@ -23,8 +25,9 @@ export function useNumberStatus(
   const { readings, runs } = useStores();
   const key = observationKey({ workspace, phoneNumberId });
   const full = e164(cc, phoneNumber);
-  const reading = usePart(readings, (known) => known.get(key)?.reading);
+  const last = usePart(readings, (known) => known.get(key));
   const run = usePart(runs, (known) => newestRunOf(known, full));
-  const standing = useMemo(() => numberStatusOf(reading, run), [reading, run]);
-  return { standing, reading, run };
+  const standing = useMemo(() => numberStatusOf(last, run), [last, run]);
+  const located = last === undefined ? undefined : lastLocated(last);
+  return { standing, reading: last?.reading, located, run };
 }

@@ -9,3 +9,8 @@ export const WORKS_MEANINGS: Readonly<Record<NumberStatus["works"], Meaning>> = 
   "under-way": "busy",
   never: "pending",
 };
+
+/** The health value of a number as of now: after a check without a location, that it worked before is no longer known. */
+export function worksNow({ works, unanswered }: NumberStatus): NumberStatus["works"] {
+  return works === "working" && unanswered !== undefined ? "unknown" : works;
+}

@@ -38,7 +38,7 @@ export function MoveFrame({ prepared, title, lead, actions, start, planFirst, ch
   const t = useTranslation();
   const { readings } = useStores();
   const { workspace, number, direction } = prepared;
-  const { standing, reading } = useNumberStatus(workspace.id, number);
+  const { standing, reading, located } = useNumberStatus(workspace.id, number);
   return (
     <Screen title={title} lead={lead} actions={actions}>
       <StaleNotice feed={readings} />
@@ -53,7 +53,7 @@ export function MoveFrame({ prepared, title, lead, actions, start, planFirst, ch
               reading={reading}
               evidence={
                 isToldBesides(standing) ? undefined : (
-                  <NumberEvidence standing={standing} reading={reading} brief />
+                  <NumberEvidence standing={standing} reading={reading} located={located} brief />
                 )
               }
             />
@@ -70,6 +70,7 @@ export function MoveFrame({ prepared, title, lead, actions, start, planFirst, ch
  * Whether the drawing says all there is: a confirmed location, or none before the first check. A line that
  * goes once the checks are done would move the start.
  */
-function isToldBesides({ place, known }: NumberStatus): boolean {
+function isToldBesides({ place, known, unanswered }: NumberStatus): boolean {
+  if (unanswered !== undefined) return false;
   return known.by === "nobody" || (place !== "unknown" && (known.by === "reading" || known.by === "move"));
 }

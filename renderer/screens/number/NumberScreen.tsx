@@ -91,7 +91,8 @@ function NoSuchNumber({ workspace }: { readonly workspace: Workspace | undefined
 function Number({ workspace, number }: OneNumber) {
   const t = useTranslation();
   const heard = spoken(number.cc, number.phoneNumber);
-  const { standing, reading, run } = useNumberStatus(workspace.id, number);
+  const { standing, reading, located, run } = useNumberStatus(workspace.id, number);
+  const facts = located ?? reading;
   const { task, look } = useLookAt({ workspace, number });
   useFocusOnField();
   const live = useConnection().kind === "live";
@@ -126,7 +127,7 @@ function Number({ workspace, number }: OneNumber) {
         spoken={heard}
         standing={standing}
         reading={reading}
-        evidence={<NumberEvidence standing={standing} reading={reading} />}
+        evidence={<NumberEvidence standing={standing} reading={reading} located={located} />}
       />
       <LookState task={task} />
       <WhereItHasBeen number={number} />
@@ -139,9 +140,9 @@ function Number({ workspace, number }: OneNumber) {
         <div className={classes["column"]}>
           <Card
             title={t("window.number.section.facts")}
-            {...(reading === undefined ? {} : { aside: <Age at={reading.at} /> })}
+            {...(facts === undefined ? {} : { aside: <Age at={facts.at} /> })}
           >
-            <NumberFactsTable reading={reading} />
+            <NumberFactsTable reading={facts} />
           </Card>
         </div>
       </div>

@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { lastLocated } from "../../../shared/migration/observation.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
@@ -104,12 +105,12 @@ function useFactTiles({ workspace, standings }: TilesProps): readonly Tile[] {
     only === undefined
       ? undefined
       : observationKey({ workspace: workspace.id, phoneNumberId: only.number.phoneNumberId });
-  const reading = usePart(useStores().readings, (known) =>
-    key === undefined ? undefined : known.get(key)?.reading,
-  );
+  const last = usePart(useStores().readings, (known) => (key === undefined ? undefined : known.get(key)));
   if (only === undefined || standings.length > 1) return [];
-  const quality = reading?.number?.qualityRating;
-  const limit = reading?.number?.messagingLimit;
+  const reading = last?.reading;
+  const located = last === undefined ? undefined : (lastLocated(last) ?? last.reading);
+  const quality = located?.number?.qualityRating;
+  const limit = located?.number?.messagingLimit;
   const version = reading?.health?.version;
   const age = reading === undefined ? null : <Age at={reading.at} />;
   const kept = only.run?.pairLabel === undefined ? undefined : only.run;
@@ -125,7 +126,8 @@ function useFactTiles({ workspace, standings }: TilesProps): readonly Tile[] {
             more:
               limit === undefined ? (
                 <>
-                  {t("window.overview.tiles.reported")} {age}
+                  {t("window.overview.tiles.reported")}{" "}
+                  {located === undefined ? null : <Age at={located.at} />}
                 </>
               ) : (
                 t("window.overview.tiles.limit", { limit: limit.slice(0, 40) })

@@ -4,6 +4,7 @@ import type { WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
+import { worksNow } from "../../components/number-status/works.ts";
 import type { Standing } from "../../components/number-status/headline.ts";
 import { saveFile } from "../../components/save/save-file.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
@@ -42,7 +43,7 @@ export default function ManyTools(props: ManyToolsProps) {
       spoken(number.cc, number.phoneNumber),
       number.displayName ?? "",
       t(`window.crossing.place.${status.place}`),
-      t(`window.overview.works.${status.works}`),
+      t(`window.overview.works.${worksNow(status)}`),
     ]);
     saveFile(t("window.overview.many.file"), new Blob([csvOf([head, ...rows])], { type: "text/csv" }));
   };

@@ -12,7 +12,7 @@ import { useConnection } from "../../app/use-feed.ts";
 import { NumberBridgeMini } from "../../components/bridge/BridgeMini.tsx";
 import type { NumberStatus } from "../../components/number-status/number-status.ts";
 import { useNumberStatus } from "../../components/number-status/use-number-status.ts";
-import { WORKS_MEANINGS } from "../../components/number-status/works.ts";
+import { WORKS_MEANINGS, worksNow } from "../../components/number-status/works.ts";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
@@ -43,6 +43,7 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
   const heard = spoken(number.cc, number.phoneNumber);
   const { standing } = useNumberStatus(workspace, number);
   const t = useTranslation();
+  const works = worksNow(standing);
   return (
     <div
       role="row"
@@ -76,13 +77,11 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
       </span>
       <span role="cell" className={classes["how"]}>
         <LookProblem {...props} />
+        <Unanswered standing={standing} />
         <HowKnown known={standing.known} />
       </span>
       <span role="cell">
-        <StatusBadge
-          meaning={WORKS_MEANINGS[standing.works]}
-          word={t(`window.overview.works.${standing.works}`)}
-        />
+        <StatusBadge meaning={WORKS_MEANINGS[works]} word={t(`window.overview.works.${works}`)} />
       </span>
       <span role="cell" className={classes["again"]}>
         <LookAgain {...props} heard={heard} />
@@ -90,6 +89,16 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
     </div>
   );
 });
+
+function Unanswered({ standing: { unanswered } }: { readonly standing: NumberStatus }) {
+  const t = useTranslation();
+  if (unanswered === undefined) return null;
+  return (
+    <span className={classes["problem"]}>
+      {t("window.overview.how.unanswered")} <Age at={unanswered} />
+    </span>
+  );
+}
 
 function HowKnown({ known }: { readonly known: NumberStatus["known"] }) {
   const t = useTranslation();

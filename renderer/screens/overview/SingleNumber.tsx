@@ -21,7 +21,7 @@ type SingleNumberProps = {
 
 /** The only number of a workspace: the large bridge, how its location is known, and the way to its screen. */
 export default function SingleNumber({ workspace, number, looks }: SingleNumberProps) {
-  const { standing, reading } = useNumberStatus(workspace.id, number);
+  const { standing, reading, located } = useNumberStatus(workspace.id, number);
   const heard = spoken(number.cc, number.phoneNumber);
   const failed = useStore(looks, ({ problems }) => problems.has(number.phoneNumberId));
   return (
@@ -33,7 +33,7 @@ export default function SingleNumber({ workspace, number, looks }: SingleNumberP
         evidence={
           <>
             {failed ? <LookProblem number={number} looks={looks} /> : null}
-            <NumberEvidence standing={standing} reading={reading} />
+            <NumberEvidence standing={standing} reading={reading} located={located} />
           </>
         }
       />

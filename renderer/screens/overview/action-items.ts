@@ -100,13 +100,13 @@ function failingNumbers({ workspace, runs, readings }: OfNumbers): readonly Acti
   return workspace.numbers
     .flatMap((number): readonly ActionItem[] => {
       const { phoneNumberId, cc, phoneNumber } = number;
-      const reading = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }))?.reading;
+      const last = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }));
       const run = newest.get(e164(cc, phoneNumber));
       // While a migration is open, its own item says what to do.
       if (run !== undefined && run.phase.kind !== "ended") return [];
-      const { works, known } = numberStatusOf(reading, run);
+      const { works, known } = numberStatusOf(last, run);
       if (works !== "attention") return [];
-      const unheard = known.by !== "reading" || reading?.working !== false;
+      const unheard = known.by !== "reading" || last?.reading.working !== false;
       return [
         {
           id: `works-${phoneNumberId}`,
@@ -144,9 +144,9 @@ function ofRun(run: RunSnapshot): readonly ActionItem[] {
 function unplaced({ workspace, runs, readings }: OfNumbers): readonly ActionItem[] {
   const newest = newestRuns(runs ?? new Map());
   const lost = workspace.numbers.filter(({ phoneNumberId, cc, phoneNumber }) => {
-    const reading = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }))?.reading;
+    const last = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }));
     const run = newest.get(e164(cc, phoneNumber));
-    const { place, known } = numberStatusOf(reading, run);
+    const { place, known } = numberStatusOf(last, run);
     const told = known.by === "lost-answer" && run?.phase.kind !== "ended";
     return place === "unknown" && known.by !== "nobody" && !told;
   });

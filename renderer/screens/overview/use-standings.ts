@@ -19,7 +19,7 @@ export function useStandings({ id, numbers }: Workspace): readonly Standing[] | 
     return numbers.map((number): Standing => {
       const run = newest.get(e164(number.cc, number.phoneNumber));
       const key = observationKey({ workspace: id, phoneNumberId: number.phoneNumberId });
-      return { number, run, status: numberStatusOf(knownReadings.get(key)?.reading, run) };
+      return { number, run, status: numberStatusOf(knownReadings.get(key), run) };
     });
   }, [id, knownReadings, knownRuns, numbers]);
 }

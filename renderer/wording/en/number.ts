@@ -33,6 +33,8 @@ export const number = {
     since: "since {{day}}",
   },
   evidence: {
+    unanswered: "The latest check found no location,",
+    before: "Before it:",
     status: "Status there:",
     nobody: "Unknown: not checked yet. Refresh to check.",
     person: "Reported by you ({{day}}); not confirmed by the platform.",

@@ -45,6 +45,7 @@ export const overview = {
     never: "not checked",
   },
   how: {
+    unanswered: "no location at the latest check,",
     nobody: "not checked",
     move: "{{basis}}, {{day}}",
     person: "reported by you, {{day}}",
@@ -143,7 +144,7 @@ export const overview = {
     },
     unplaced: {
       title: "Location of {{spoken}} is unknown",
-      text: "No check has found it so far. Messages may be lost until its location is confirmed.",
+      text: "The latest check didn't tell where it is. Messages may be lost until its location is confirmed.",
       do: "Open number",
     },
     unplacedMore: {

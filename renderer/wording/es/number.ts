@@ -36,6 +36,8 @@ export const number = {
     since: "desde el {{day}}",
   },
   evidence: {
+    unanswered: "La última comprobación no encontró la ubicación,",
+    before: "Antes:",
     status: "Estado allí:",
     nobody: "Desconocida: sin comprobar. Actualice para comprobar.",
     person: "Indicado por usted ({{day}}); sin confirmar por la plataforma.",

@@ -48,6 +48,7 @@ export const overview = {
     never: "sin comprobar",
   },
   how: {
+    unanswered: "sin ubicación en la última comprobación,",
     nobody: "sin comprobar",
     move: "{{basis}}, {{day}}",
     person: "indicado por usted, {{day}}",
@@ -146,7 +147,7 @@ export const overview = {
     },
     unplaced: {
       title: "La ubicación de {{spoken}} es desconocida",
-      text: "Ninguna comprobación lo ha encontrado hasta ahora. Se pueden perder mensajes hasta que se confirme su ubicación.",
+      text: "La última comprobación no indicó dónde está. Se pueden perder mensajes hasta que se confirme su ubicación.",
       do: "Abrir número",
     },
     unplacedMore: {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 import { numberStatusOf } from "../../../renderer/components/number-status/number-status.ts";
+import { bridgeOfNumber } from "../../../renderer/components/bridge/bridge-state.ts";
+import { headlineOf } from "../../../renderer/components/number-status/headline.ts";
+import { worksNow } from "../../../renderer/components/number-status/works.ts";
+import { observationKey } from "../../../renderer/stores/observations.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { actionItemsOf } from "../../../renderer/screens/overview/action-items.ts";
 import { BAKERY, idOf, readingOf, runOf, workspaceOf } from "./imagined.ts";
@@ -16,20 +21,28 @@ test("nothing is claimed of a number that nobody looked at", () => {
 });
 
 test("a request that moves the number is a crossing only while somebody waits for its answer", () => {
-  expect(numberStatusOf(AGREED, inFlight(true)).place).toBe("crossing");
-  expect(numberStatusOf(AGREED, inFlight(false))).toMatchObject({ place: "unknown", works: "unknown" });
+  expect(numberStatusOf({ reading: AGREED }, inFlight(true)).place).toBe("crossing");
+  expect(numberStatusOf({ reading: AGREED }, inFlight(false))).toMatchObject({
+    place: "unknown",
+    works: "unknown",
+  });
 });
 
 test("an open Unknown counts before any earlier or later look", () => {
   const run = runOf({ phase: { kind: "unknown", step: "register" }, numberIs: "unknown", proof: "none" });
-  expect(numberStatusOf({ ...AGREED, at: "2027-01-01T00:00:00.000Z" }, run).place).toBe("unknown");
+  expect(numberStatusOf({ reading: { ...AGREED, at: "2027-01-01T00:00:00.000Z" } }, run).place).toBe(
+    "unknown",
+  );
 });
 
 test("of a move that ended and a look, the later word counts", () => {
   const run = runOf({ updatedAt: "2026-01-15T13:00:00.000Z" });
-  expect(numberStatusOf(AGREED, run)).toMatchObject({ place: "cloud", known: { by: "move" } });
+  expect(numberStatusOf({ reading: AGREED }, run)).toMatchObject({ place: "cloud", known: { by: "move" } });
   const later = { ...AGREED, at: "2026-01-15T14:00:00.000Z" };
-  expect(numberStatusOf(later, run)).toMatchObject({ place: "on-premises", known: { by: "reading" } });
+  expect(numberStatusOf({ reading: later }, run)).toMatchObject({
+    place: "on-premises",
+    known: { by: "reading" },
+  });
 });
 
 test("a place that a person told is never shown as proven", () => {
@@ -46,7 +59,10 @@ test("a move that was left in the dark makes an earlier look worthless", () => {
     proof: "none",
     working: undefined,
   });
-  expect(numberStatusOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
+  expect(numberStatusOf({ reading: AGREED }, run)).toMatchObject({
+    place: "unknown",
+    known: { by: "lost-answer" },
+  });
 });
 
 test("[F36] a success that contradicts the looks before it makes them worthless, too", () => {
@@ -58,7 +74,10 @@ test("[F36] a success that contradicts the looks before it makes them worthless,
     proof: "none",
     working: undefined,
   });
-  expect(numberStatusOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
+  expect(numberStatusOf({ reading: AGREED }, run)).toMatchObject({
+    place: "unknown",
+    known: { by: "lost-answer" },
+  });
 });
 
 test("[F36] a register that turned out done after the end leaves open whether messages are heard", () => {
@@ -108,8 +127,12 @@ test("a number that a move left in the dark waits for a person, whatever an earl
 
 test("a number in the cloud whose app is not subscribed is not said to work", () => {
   const cloud = { ...AGREED, home: "cloud", working: true, ownApp: "77" } as const;
-  expect(numberStatusOf({ ...cloud, subscriptions: [{ id: "77" }] }, undefined).works).toBe("working");
-  expect(numberStatusOf({ ...cloud, subscriptions: [{ id: "1" }] }, undefined).works).toBe("attention");
+  expect(numberStatusOf({ reading: { ...cloud, subscriptions: [{ id: "77" }] } }, undefined).works).toBe(
+    "working",
+  );
+  expect(numberStatusOf({ reading: { ...cloud, subscriptions: [{ id: "1" }] } }, undefined).works).toBe(
+    "attention",
+  );
   const run = runOf({
     phase: { kind: "ended", reason: "subscribe-refused" },
     updatedAt: "2027-01-15T13:00:00.000Z",
@@ -118,4 +141,79 @@ test("a number in the cloud whose app is not subscribed is not said to work", ()
     working: true,
   });
   expect(numberStatusOf(undefined, run).works).toBe("attention");
+});
+
+const SILENT = {
+  ...AGREED,
+  cloud: { kind: "unknown", cause: "timeout", evidence: AGREED.cloud.evidence },
+  at: "2026-01-15T12:30:00.000Z",
+  cloudSays: "silent",
+  clientSays: "silent",
+  home: "unknown",
+  reason: "nobody-answered",
+  working: undefined,
+} as const;
+
+test("[I8] a check without a response makes no resting number unknown, and no earlier check recent", async () => {
+  const status = numberStatusOf({ reading: SILENT, earlier: AGREED }, undefined);
+  expect(status).toMatchObject({
+    place: "on-premises",
+    works: "working",
+    known: { by: "reading", at: AGREED.at },
+    unanswered: SILENT.at,
+  });
+  const number = workspaceOf(1).numbers[0];
+  if (number === undefined) throw new Error("no number");
+  const said = headlineOf(await loadWindowTranslation("en"), [{ number, status, run: undefined }], false);
+  expect(said.title).toBe("+1 202 555 0100 was on-premises and worked at the last check");
+  expect(said.certainty).toBeUndefined();
+  expect(bridgeOfNumber(status, SILENT, Date.parse(SILENT.at))).toMatchObject({
+    pill: "last-seen",
+    at: "on-premises",
+  });
+  expect(worksNow(status)).toBe("unknown");
+});
+
+test("[I8] a check without a response leaves a migration's confirmed end as it was", () => {
+  const run = runOf({ updatedAt: "2026-01-15T12:10:00.000Z" });
+  // The observation from before the migration was on-premises, which an unregistered client contradicts.
+  const gone = { ...SILENT, clientSays: "unregistered", reason: "client-not-connected" } as const;
+  for (const last of [{ reading: SILENT, earlier: AGREED }, { reading: gone }])
+    expect(numberStatusOf(last, run)).toMatchObject({
+      place: "cloud",
+      known: { by: "move" },
+      unanswered: SILENT.at,
+    });
+});
+
+test("[I8] a check that contradicts what was known makes the location unknown", () => {
+  const run = runOf({ updatedAt: "2026-01-15T12:10:00.000Z" });
+  const contradicts = { ...SILENT, clientSays: "connected", reason: "client-does-not-tell" } as const;
+  expect(numberStatusOf({ reading: contradicts }, run)).toMatchObject({ place: "unknown" });
+  expect(numberStatusOf({ reading: SILENT }, undefined)).toMatchObject({ place: "unknown" });
+});
+
+test("a client that is not connected needs attention, whatever was known of it before", () => {
+  const down = { ...SILENT, clientSays: "down", reason: "client-not-connected" } as const;
+  expect(numberStatusOf({ reading: down, earlier: AGREED }, undefined)).toMatchObject({
+    place: "on-premises",
+    works: "attention",
+  });
+});
+
+test("nothing needs attention because a check got no response, and the list doesn't count it as working", () => {
+  const workspace = workspaceOf(2);
+  const readings = new Map(
+    [readingOf(0), { ...readingOf(1), reading: SILENT, earlier: AGREED }].map((one) => [
+      observationKey(one),
+      one,
+    ]),
+  );
+  const items = actionItemsOf({
+    workspace,
+    runs: new Map(),
+    labels: undefined,
+    connections: { tests: new Map(), readings, storedSince: new Map() },
+  });
+  expect(items.filter(({ word }) => word === "unplaced")).toEqual([]);
 });

@@ -8,7 +8,12 @@ import {
 } from "../../../main/core/migration/state/infer-location.ts";
 import { interpret } from "../../../main/core/platforms/interpret.ts";
 import type { LocationEstimate } from "../../../main/core/migration/state/run-state.ts";
-import { ClientWord, CloudWord, type Observation } from "../../../shared/migration/observation.ts";
+import {
+  ClientWord,
+  CloudWord,
+  leavesPossible,
+  type Observation,
+} from "../../../shared/migration/observation.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { OnPremHealth } from "../../../shared/platform/facts.ts";
@@ -259,4 +264,13 @@ describe("an arrival", () => {
   test("[F33] on another client than the one that was asked is none", () => {
     expect(proves("to-onprem", { home: proven("cloud") }, ["on-premises", "serves-another"])).toBe(false);
   });
+});
+
+test("a location that an outage leaves possible is the one that both reports together would give", () => {
+  const lost = { kind: "unknown", cause: "timeout", evidence: { at: ASKED, durationMs: 1 } } as const;
+  for (const home of ["cloud", "on-premises"] as const)
+    for (const [index, clientSays] of CLIENT.entries()) {
+      if (!leavesPossible({ home: "unknown", cloud: lost, cloudSays: "silent", clientSays }, home)) continue;
+      expect([home, clientSays, VERDICTS[home][index]?.split(" ")[0]]).toEqual([home, clientSays, home]);
+    }
 });

@@ -11,6 +11,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 
 const KEY = { workspace: WorkspaceId.parse("ws-7k2q9d"), phoneNumberId: PhoneNumberId.parse("555") };
 const ASKED = { cloud: { baseUrl: "https://cloud.example", account: "1000001" } };
+const AT = "2026-01-15T12:00:00.000Z";
 const OTHER = { ...KEY, phoneNumberId: PhoneNumberId.parse("556") };
 
 const lookAt = (minute: number, home: Observation["home"] = "cloud"): Observation => {
@@ -130,4 +131,55 @@ test("a look that a run takes counts for every workspace with its number and its
   ]);
   takeUp(planOver(), lookAt(1));
   expect(told.map(({ workspace }) => workspace)).toEqual(["ws-first1", "ws-second"]);
+});
+
+const silentAt = (minute: number, clientSays: Observation["clientSays"] = "silent"): Observation => ({
+  ...lookAt(minute, "unknown"),
+  cloud: { kind: "unknown", cause: "timeout", evidence: { at: AT, durationMs: 1 } },
+  cloudSays: "silent",
+  clientSays,
+  reason: "nobody-answered",
+});
+
+test("[I8] the last observation with a location outlasts those without a response, for the next start too", () => {
+  const dataDir = tempFolder();
+  const { readings } = readingsIn(dataDir);
+  readings.note(KEY, ASKED, lookAt(1));
+  readings.note(KEY, ASKED, silentAt(2));
+  readings.note(KEY, ASKED, silentAt(3, "unregistered"));
+  const [stored] = readingsIn(dataDir).readings.all();
+  expect(stored).toMatchObject({ reading: silentAt(3, "unregistered"), earlier: lookAt(1) });
+  readings.note(KEY, ASKED, lookAt(4));
+  expect(readings.all()[0]).not.toHaveProperty("earlier");
+});
+
+test("[I8] an observation that contradicts the earlier one ends it, and so do other addresses", () => {
+  const { readings } = readingsIn(tempFolder());
+  readings.note(KEY, ASKED, lookAt(1));
+  readings.note(KEY, ASKED, silentAt(2, "serves-number"));
+  readings.note(KEY, ASKED, silentAt(3));
+  expect(readings.all()[0]).not.toHaveProperty("earlier");
+  readings.note(KEY, ASKED, lookAt(4));
+  readings.note(KEY, { cloud: { baseUrl: "https://cloud.other", account: "1000001" } }, silentAt(5));
+  expect(readings.all()[0]).not.toHaveProperty("earlier");
+});
+
+test("[I8] a number that the cloud doesn't have any more, or reports with a status alone, ends what was known", () => {
+  const { readings } = readingsIn(tempFolder());
+  const notFound = { kind: "rejected", reason: "not-found", evidence: { at: AT, durationMs: 1 } } as const;
+  const answered = { kind: "confirmed", evidence: { at: AT, durationMs: 1 } } as const;
+  for (const told of [
+    { ...silentAt(2), cloud: notFound },
+    {
+      ...silentAt(2),
+      cloud: answered,
+      number: { id: KEY.phoneNumberId, status: "DISCONNECTED", refusedFields: [] },
+    },
+  ]) {
+    readings.note(KEY, ASKED, lookAt(1));
+    expect(readings.note(KEY, ASKED, told)).not.toHaveProperty("earlier");
+  }
+  readings.note(KEY, ASKED, lookAt(1));
+  const expired = { ...notFound, reason: "token-expired" } as const;
+  expect(readings.note(KEY, ASKED, { ...silentAt(3), cloud: expired })).toHaveProperty("earlier");
 });

@@ -1,3 +1,4 @@
+import { lastLocated } from "../../../../shared/migration/observation.ts";
 import {
   IconArrowRight,
   IconCloud,
@@ -95,7 +96,7 @@ export function DeliveryPath({ workspace, answers }: DeliveryPathProps) {
   );
 }
 
-const isOnPremises = ({ reading }: NumberObservation): boolean => reading.home === "on-premises";
+const isOnPremises = (one: NumberObservation): boolean => lastLocated(one)?.home === "on-premises";
 
 /** The newest observation of each number of the workspace, newest first. */
 function useObservations(workspace: Workspace): readonly NumberObservation[] {

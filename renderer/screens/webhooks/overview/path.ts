@@ -1,4 +1,4 @@
-import type { Observation } from "../../../../shared/migration/observation.ts";
+import { lastLocated, type Observation } from "../../../../shared/migration/observation.ts";
 import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import type { NumberObservation } from "../../../../shared/rpc/areas/workspaces.ts";
 import { CloudLevel } from "../../../../shared/webhook/connectivity-test.ts";
@@ -76,7 +76,7 @@ export function callbackPlace(
   seen: readonly NumberObservation[],
 ): Place<CallbackWord> {
   const away = new Set<string>(
-    seen.filter(({ reading }) => reading.home === "on-premises").map(({ phoneNumberId }) => phoneNumberId),
+    seen.filter((one) => lastLocated(one)?.home === "on-premises").map(({ phoneNumberId }) => phoneNumberId),
   );
   const rows = callbacksOf(map, seen).filter(({ phoneNumberId }) => !away.has(phoneNumberId));
   const at = rows.map((row) => row.at).toSorted()[0];

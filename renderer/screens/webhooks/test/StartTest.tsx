@@ -1,3 +1,4 @@
+import { lastLocated } from "../../../../shared/migration/observation.ts";
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { spoken } from "../../../../shared/phone.ts";
@@ -173,7 +174,7 @@ export function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber
       ? known.value.get(observationKey({ workspace: workspace.id, phoneNumberId }))
       : undefined;
   const [chosen, choose] = useState<EventSource>();
-  const home = reading?.reading.home;
+  const home = reading === undefined ? undefined : lastLocated(reading)?.home;
   const seen = home === "unknown" ? undefined : home;
   const only = workspace.cloud === undefined ? "on-premises" : "cloud";
   const value = chosen ?? seen ?? only;
