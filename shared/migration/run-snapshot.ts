@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
-import { RunId } from "../ids.ts";
+import { PhoneNumberId, RunId, SecretLabel } from "../ids.ts";
 import { NumberLocation, Proof, ProofBasis } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { Confirmation } from "./confirmation.ts";
@@ -102,6 +102,11 @@ export const RunSnapshot = z.object({
   revision: z.number(),
   number: z.string(),
   spoken: z.string(),
+  phoneNumberId: PhoneNumberId,
+  /** The workspace whose stored access token it uses; missing if its plan was not made in a workspace. */
+  workspace: z.string().optional(),
+  /** The vault label that it reads the PIN from; missing if it uses none, or reads it elsewhere. */
+  pinLabel: SecretLabel.optional(),
   direction: Direction,
   openedAt: z.string(),
   updatedAt: z.string(),

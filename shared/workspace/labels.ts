@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SecretLabel } from "../ids.ts";
-import type { WorkspaceId, WorkspaceNumber } from "./workspace.ts";
+import { WorkspaceId, type WorkspaceNumber } from "./workspace.ts";
 
 export const SecretKind = z.enum([
   "access-token",
@@ -85,4 +85,10 @@ export function numberLabelOf(
   secret: NumberSecret,
 ): SecretLabel {
   return SecretLabel.parse(`${workspace}.${secret}.${number.cc}${number.phoneNumber}`);
+}
+
+/** The workspace that a label of `secret` belongs to; undefined if it is not a workspace's label. */
+export function workspaceOfLabel(label: string, secret: WorkspaceSecret): WorkspaceId | undefined {
+  const end = `.${secret}`;
+  return label.endsWith(end) ? WorkspaceId.safeParse(label.slice(0, -end.length)).data : undefined;
 }

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../shared/checks/result.ts";
 import { verdictOf } from "../../shared/checks/result.ts";
-import { RunId } from "../../shared/ids.ts";
+import { PhoneNumberId, RunId } from "../../shared/ids.ts";
 import type { Confirmation } from "../../shared/migration/confirmation.ts";
 import type { EndReason } from "../../shared/migration/end-reason.ts";
 import type { Plan } from "../../shared/migration/plan.ts";
@@ -302,6 +302,7 @@ function snapshotOf({
     run: FAKE_RUN,
     revision,
     number: plan === undefined ? "+12025550123" : numberOf(plan),
+    phoneNumberId: plan?.number.phoneNumberId ?? PhoneNumberId.parse("106540352242922"),
     spoken: plan === undefined ? spoken("1", "2025550123") : spoken(plan.number.cc, plan.number.phoneNumber),
     direction,
     openedAt: AT,

@@ -1,5 +1,6 @@
 import type { RunId } from "../../../shared/ids.ts";
-import { numberOf } from "../../../shared/migration/plan.ts";
+import { workspaceOfLabel } from "../../../shared/workspace/labels.ts";
+import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
@@ -58,6 +59,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     revision: state.revision,
     number: numberOf(state.plan),
     spoken: spoken(cc, phoneNumber),
+    ...originOf(state.plan),
     direction: state.plan.direction,
     openedAt: isoOf(state.openedAt),
     updatedAt: isoOf(state.updatedAt),
@@ -95,6 +97,17 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(state.marks.moveProof?.exact === true
       ? durationMember("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
       : {}),
+  };
+}
+
+// Where the plan's number and secrets are: what is entered for this migration must be stored where it reads it.
+function originOf({ cloud, number }: Plan): Pick<RunSnapshot, "phoneNumberId" | "workspace" | "pinLabel"> {
+  const token = cloud.accessToken;
+  const workspace = "vault" in token ? workspaceOfLabel(token.vault, "cloud-token") : undefined;
+  return {
+    phoneNumberId: number.phoneNumberId,
+    ...(workspace === undefined ? {} : { workspace }),
+    ...(number.pin !== undefined && "vault" in number.pin ? { pinLabel: number.pin.vault } : {}),
   };
 }
 

@@ -7,16 +7,20 @@ import { useStores } from "../../app/window-context.tsx";
 /** The workspace and ID of a migration's number, as used in screen URLs. */
 export type NumberAddress = { readonly workspace: string; readonly phoneNumberId: string };
 
-/** The workspace that contains a migration's number; undefined if none does. */
-export function useNumberOfRun({ number }: Pick<RunSnapshot, "number">): NumberAddress | undefined {
+/** The migration's own number in a workspace; undefined if none has it. */
+export function useNumberOfRun(run: RunSnapshot): NumberAddress | undefined {
   const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
-  return addressIn(list ?? [], number);
+  return addressIn(list ?? [], run);
 }
 
-function addressIn(workspaces: readonly Workspace[], number: string): NumberAddress | undefined {
-  for (const { id, numbers } of workspaces) {
-    const found = numbers.find(({ cc, phoneNumber }) => e164(cc, phoneNumber) === number);
-    if (found !== undefined) return { workspace: id, phoneNumberId: found.phoneNumberId };
-  }
-  return undefined;
+/** Several workspaces may have the number: the one whose secrets the migration uses counts. */
+function addressIn(
+  workspaces: readonly Workspace[],
+  { workspace, number, phoneNumberId }: RunSnapshot,
+): NumberAddress | undefined {
+  const having = workspaces.filter(({ numbers }) =>
+    numbers.some((one) => one.phoneNumberId === phoneNumberId && e164(one.cc, one.phoneNumber) === number),
+  );
+  const found = having.find(({ id }) => id === workspace) ?? having[0];
+  return found === undefined ? undefined : { workspace: found.id, phoneNumberId };
 }

@@ -85,6 +85,7 @@ export function runOf(change: Record<string, unknown> = {}): RunSnapshot {
     revision: 3,
     number: "+12025550100",
     spoken: "+1 202 555 0100",
+    phoneNumberId: idOf(0),
     direction: "to-cloud",
     openedAt: AT,
     updatedAt: "2026-01-15T12:04:00.000Z",

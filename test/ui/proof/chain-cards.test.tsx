@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { EVIDENCE, type ChainLink } from "../../../shared/proof/chain.ts";
+import { PhoneNumberId } from "../../../shared/ids.ts";
 import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 import { LANGUAGES } from "../../../shared/language.ts";
 import { fakeCore, FAKE_RUN, type Script } from "../../support/fake-core.ts";
@@ -27,6 +28,7 @@ const ended = (direction: "to-cloud" | "to-onprem"): Pick<Script, "edit"> => ({
   edit: (told) => ({
     ...told,
     ...snapshot({
+      phoneNumberId: PhoneNumberId.parse(NUMBER),
       direction,
       phase: { kind: "ended", reason: "complete" },
       numberIs: direction === "to-cloud" ? "cloud" : "on-premises",

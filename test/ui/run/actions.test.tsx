@@ -213,14 +213,14 @@ test("a run whose register had no effect offers to start again in the same direc
     id: "ws-bakery1",
     name: "Northwind Bakery",
     dialect: { brand: "chat", apiVersion: "v23.0" },
-    numbers: [{ phoneNumberId: "10651", cc: "1", phoneNumber: "2025550123" }],
+    numbers: [{ phoneNumberId: "106540352242922", cc: "1", phoneNumber: "2025550123" }],
   });
   await showRun(
     { phase: { kind: "ended", reason: "register-had-no-effect" }, steps: withRegister(LOST) },
     { workspaces: [workspace] },
   );
   const link = await screen.findByRole("link", { name: "Start a new migration" });
-  expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/10651/to-cloud");
+  expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/106540352242922/to-cloud");
 });
 
 test("the story can be saved as a file on a desktop too", async () => {

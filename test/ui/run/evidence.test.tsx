@@ -1,3 +1,4 @@
+import { PhoneNumberId } from "../../../shared/ids.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -24,11 +25,14 @@ async function shown(
   links: readonly ChainLink[] = [],
   change: Partial<RunSnapshot> = COMPLETE,
 ) {
-  return showRun(change, {
-    workspaces: [sampleWorkspace()],
-    chain: imaginedChain({ run: FAKE_RUN, phoneNumberId: ID }, links),
-    ...script,
-  });
+  return showRun(
+    { phoneNumberId: ID, ...change },
+    {
+      workspaces: [sampleWorkspace()],
+      chain: imaginedChain({ run: FAKE_RUN, phoneNumberId: ID }, links),
+      ...script,
+    },
+  );
 }
 
 async function messages(): Promise<HTMLElement> {

@@ -21,6 +21,8 @@ export function snapshot(change: Partial<RunSnapshot> = {}): RunSnapshot {
     revision: 5,
     number: "+12025550123",
     spoken: "+1 202 555 0123",
+    phoneNumberId: "106540352242922",
+    pinLabel: "ws-7k2q9d.pin.12025550123",
     direction: "to-cloud",
     openedAt: AT,
     updatedAt: AT,

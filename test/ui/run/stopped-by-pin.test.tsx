@@ -1,6 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { SecretLabel } from "../../../shared/ids.ts";
+import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { workspaceOf } from "../overview/imagined.ts";
 import { ONE } from "../webhooks/imagined.ts";
 import { callsOf, showRun, withRegister } from "./shown-run.tsx";
 
@@ -101,4 +104,30 @@ test("a PIN that the on-premises client rejected is replaced in place too; nothi
   await user.click(screen.getByRole("button", { name: "Save PIN and resume" }));
   await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));
   expect(callsOf(core, "vault.put")).toBe(1);
+});
+
+test("[I4] the PIN goes where the stopped migration reads it, also if an earlier workspace has the number", async () => {
+  const user = userEvent.setup();
+  const [number] = workspaceOf(1).numbers;
+  const other = { ...workspaceOf(1), id: WorkspaceId.parse("ws-transfer") };
+  const { core } = await showRun(
+    { ...refused(), workspace: other.id, pinLabel: SecretLabel.parse("ws-transfer.pin.12025550100") },
+    { workspaces: [workspaceOf(1), other] },
+  );
+  await user.type(await screen.findByLabelText("Two-step PIN"), "123456");
+  await user.type(screen.getByLabelText(/Type the number's digits/), "12025550100");
+  await user.click(screen.getByRole("button", { name: "Save PIN and resume" }));
+  await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));
+  expect(core.inputs("vault.put")).toMatchObject([{ label: "ws-transfer.pin.12025550100" }]);
+  const setAnother = within(screen.getByRole("region", { name: "If the PIN is unknown" })).getByRole(
+    "button",
+  );
+  await user.click(setAnother);
+  expect(location.hash).toBe(`#/workspaces/ws-transfer/numbers/${number?.phoneNumberId}`);
+});
+
+test("a migration that reads its PIN elsewhere takes none here", async () => {
+  await showRun({ ...refused(), pinLabel: undefined }, ONE);
+  await screen.findByRole("region", { name: "If the PIN is unknown" });
+  expect(screen.queryByLabelText("Two-step PIN")).toBeNull();
 });

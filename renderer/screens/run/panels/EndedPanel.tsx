@@ -28,7 +28,8 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
   const inTheDark = run.numberIs === "unknown";
   const movesAtOnce = resumable && run.continuingMoves === true;
   // Its own card resumes it with another PIN.
-  const byPin = resumable && stoppedByPin(run) && number !== undefined;
+  const pinLabel = resumable && stoppedByPin(run) ? run.pinLabel : undefined;
+  const byPin = pinLabel !== undefined;
   const startsAnew = !complete && !resumable && !inTheDark && number !== undefined;
   const buttons = (
     <>
@@ -54,7 +55,7 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         parts={wordsWithCause(words, run)}
         {...((resumable && !byPin) || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
-      {byPin ? <PinCard run={run} actions={actions} movesAtOnce={movesAtOnce} /> : null}
+      {byPin ? <PinCard run={run} label={pinLabel} actions={actions} movesAtOnce={movesAtOnce} /> : null}
       <WrongPinCard run={run} />
       {movesAtOnce && !byPin ? (
         <ContinueCard run={run} actions={actions} onTakeUp={actions.reopen} heldMs={heldMs} />

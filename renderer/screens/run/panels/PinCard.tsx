@@ -1,17 +1,14 @@
 import { Button } from "@mantine/core";
 import { err } from "../../../../shared/result.ts";
+import type { SecretLabel } from "../../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import { numberLabelOf } from "../../../../shared/workspace/labels.ts";
-import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../../app/in-background.ts";
-import { usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { useHeldFor } from "../../../components/run/use-held-until.ts";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
-import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { keepSecrets } from "../../../components/secrets/keep-secret.ts";
@@ -25,27 +22,18 @@ import classes from "./panels.module.css";
 
 type PinCardProps = {
   readonly run: RunSnapshot;
+  /** The vault label of the PIN that the migration uses. */
+  readonly label: SecretLabel;
   readonly actions: RunActions;
   /** Whether resuming sends the request that moves the number: the number is typed then. */
   readonly movesAtOnce: boolean;
 };
 
 /**
- * Takes another PIN inside a migration that a rejected PIN stopped, and resumes it. The wait that the platform
- * asked for counts down and holds the button. Renders nothing if no workspace contains the number.
+ * Takes another PIN inside a migration that a rejected PIN stopped, and resumes it. The PIN is stored under the label
+ * that this migration reads. The wait that the platform asked for counts down and holds the button.
  */
-export function PinCard({ run, actions, movesAtOnce }: PinCardProps) {
-  const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
-  const address = useNumberOfRun(run);
-  const workspace = list?.find(({ id }) => id === address?.workspace);
-  const number = workspace?.numbers.find(({ phoneNumberId }) => phoneNumberId === address?.phoneNumberId);
-  if (workspace === undefined || number === undefined) return null;
-  return <PinForm {...{ run, actions, movesAtOnce, workspace, number }} />;
-}
-
-type PinFormProps = PinCardProps & { readonly workspace: Workspace; readonly number: WorkspaceNumber };
-
-function PinForm({ run, actions, movesAtOnce, workspace, number }: PinFormProps) {
+export function PinCard({ run, label, actions, movesAtOnce }: PinCardProps) {
   const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
@@ -53,7 +41,6 @@ function PinForm({ run, actions, movesAtOnce, workspace, number }: PinFormProps)
   const pin = useSecretEntry(pinFault);
   const heldMs = useHeldFor(run, actions.problem);
   useUnsavedGuard(pin.typed);
-  const label = numberLabelOf(workspace.id, number, "pin");
   const resume = async (): Promise<void> => {
     if (pin.typed) {
       const kept = await task.run(async () =>
