@@ -1,5 +1,6 @@
 import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
 import { TUNNEL_CAUSES } from "../tunnel/tunnel.ts";
+import type { CheckResult } from "../checks/result.ts";
 import type { UnseenCause } from "../checks/catalogue.ts";
 
 /** Why the endpoint check sent no notification: none was requested, or it could not be signed. */
@@ -172,3 +173,11 @@ export type ProofCheckId = keyof typeof CAUSES_BY_PROOF_CHECK;
 export const PROOF_CHECK_IDS = Object.keys(CAUSES_BY_PROOF_CHECK) as readonly ProofCheckId[];
 /** The causes that one such check may report. */
 export type ProofCauseOf<Id extends ProofCheckId> = (typeof CAUSES_BY_PROOF_CHECK)[Id][number] | UnseenCause;
+
+const WITHOUT_NOTIFICATIONS: ReadonlySet<string> = new Set([...NOT_SENT, "not-reachable"]);
+
+/** Whether an endpoint check sent no test notification: what the endpoint does with one is unknown then. */
+export function isUnsent(checks: readonly Pick<CheckResult, "id" | "cause">[]): boolean {
+  const status = checks.find(({ id }) => id === "endpoint.status");
+  return status?.cause !== undefined && WITHOUT_NOTIFICATIONS.has(status.cause);
+}

@@ -182,5 +182,8 @@ function endpointOf(
   if (bad.length > 0) return { state: "failed", evidence: "checks-failed" };
   if (side === "on-premises") return { state: "proven", evidence: "reachable" };
   if (ownAuthority) return { state: "not-yet", evidence: "own-authority" };
-  return { state: "proven", evidence: sent ? "checks-passed" : "checks-passed-unsent" };
+  // Without test notifications, nothing showed what the endpoint does with one.
+  return sent
+    ? { state: "proven", evidence: "checks-passed" }
+    : { state: "not-yet", evidence: "checks-passed-unsent" };
 }

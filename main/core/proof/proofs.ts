@@ -1,3 +1,4 @@
+import { isUnsent } from "../../../shared/webhook/proof-checks.ts";
 import { lastLocated } from "../../../shared/migration/observation.ts";
 import {
   SenderItem,
@@ -92,7 +93,7 @@ export function createProofs(deps: Deps): Proofs {
           at: isoOf(clock.now()),
           seen,
           failed: checks.filter(({ status }) => status === "fail").map(({ id }) => id),
-          sent: send,
+          sent: send && !isUnsent(checks),
           ownAuthority: caFileUsed,
         };
         changeEvidence((known) => withEndpoint(known, found));

@@ -20,15 +20,16 @@ export function isElsewhereSince(chain: ProofChain | undefined): boolean {
 }
 
 /**
- * The title of a migration that may have a chain of proof: that messages arrive is said once one did after the move, and
- * nothing of the location once the number was found elsewhere.
+ * The title of a migration that may have a chain of proof: that messages arrive is said once one did after the move, that
+ * none did once a test waited for one, and nothing of the location once the number was found elsewhere.
  */
 export function titleWithProof(t: WindowTranslate, run: RunSnapshot, chain: ProofChain | undefined): string {
-  if (isComplete(run) && isElsewhereSince(chain))
-    return t(`window.run.title.ended.${run.direction}`, { spoken: run.spoken });
-  const moved = chain?.links.find(({ id }) => id === "moved")?.state === "proven";
-  const arrived = chain?.links.find(({ id }) => id === "message")?.state === "proven";
-  if (!isComplete(run) || run.numberIs === "unknown" || run.working === false || !moved || !arrived)
+  const { spoken, numberIs, direction } = run;
+  if (isComplete(run) && isElsewhereSince(chain)) return t(`window.run.title.ended.${direction}`, { spoken });
+  const stateOf = (link: "moved" | "message") => chain?.links.find(({ id }) => id === link)?.state;
+  if (!isComplete(run) || numberIs === "unknown" || run.working === false || stateOf("moved") !== "proven")
     return runTitle(t, run);
-  return t(`window.run.title.arrives.${run.numberIs}`, { spoken: run.spoken });
+  const message = stateOf("message");
+  if (message === "failed") return t(`window.run.title.silent.${numberIs}`, { spoken });
+  return message === "proven" ? t(`window.run.title.arrives.${numberIs}`, { spoken }) : runTitle(t, run);
 }

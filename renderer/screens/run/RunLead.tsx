@@ -1,3 +1,4 @@
+import type { Observation } from "../../../shared/migration/observation.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { ProofChain } from "../../../shared/proof/chain.ts";
 import { RunEvidence } from "../../components/run/RunEvidence.tsx";
@@ -12,14 +13,19 @@ type RunLeadProps = {
   readonly run: RunSnapshot;
   /** The chain of proof of a complete migration. */
   readonly chain: ProofChain | undefined;
+  /** A later observation that tells more than the end of the migration. */
+  readonly found?: Observation | undefined;
 };
 
 /** Shows under the title how the location is known, and when the migration started. */
-export function RunLead({ run, chain }: RunLeadProps) {
+export function RunLead({ run, chain, found }: RunLeadProps) {
   const t = useTranslation();
   const at = localTime(t.language, run.openedAt);
   // A newer migration of the number exists, or it was found elsewhere: the location at the end of this one is outdated.
-  if (run.phase.kind === "ended" && (run.newer !== undefined || isElsewhereSince(chain)))
+  if (
+    run.phase.kind === "ended" &&
+    (run.newer !== undefined || found !== undefined || isElsewhereSince(chain))
+  )
     return t("window.run.lead", { at, run: run.run });
   return (
     <div className={classes["lead"]} aria-live="polite">
@@ -47,7 +53,7 @@ function Success({ run }: { readonly run: RunSnapshot }) {
 }
 
 /** How much of the chain of proof is there, and whether anything changed that should not have. */
-function Outcome({ run: { changes }, chain }: RunLeadProps) {
+function Outcome({ run: { changes }, chain }: Pick<RunLeadProps, "run" | "chain">) {
   const t = useTranslation();
   const unexpected = changes.filter(({ same, expectedSame }) => !same && expectedSame).length;
   return (

@@ -10,6 +10,7 @@ import { StepCells } from "../../components/run/StepCells.tsx";
 import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
+import { locatedBy, useFoundSince } from "../../components/run/found-since.ts";
 import { stoppedByPin } from "../../components/run/stopped-by-pin.ts";
 import { isComplete, isElsewhereSince, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
 import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
@@ -23,9 +24,11 @@ import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { valueOf } from "../../stores/loadable.ts";
 import { CheckLocationButton, useLocationChecks } from "./panels/LocationWatch.tsx";
+import { FoundSincePanel } from "./panels/FoundSincePanel.tsx";
 import { RescueCard } from "./panels/RescueCard.tsx";
 import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
@@ -55,16 +58,18 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const followed = ended && run.newer !== undefined;
   const complete = isComplete(run);
   const proof = useChainOfRun(run);
+  const found = useFoundSince(run);
   const elsewhere = complete && isElsewhereSince(proof.chain);
   const checks = useLocationChecks(run)?.count ?? 0;
   // At the end it is what happened; before, what is asked comes first.
   const told =
     rescue === undefined || unknown || followed ? null : <RescueCard rescue={rescue} spoken={run.spoken} />;
+  const drawn = found !== undefined ? locatedBy(run, found) : elsewhere ? atItsSource(run) : run;
   return (
     <>
       <Screen
-        title={titleWithProof(t, run, proof.chain)}
-        lead={<RunLead run={run} chain={proof.chain} />}
+        title={found === undefined ? titleWithProof(t, run, proof.chain) : endedTitle(t, run)}
+        lead={<RunLead run={run} chain={proof.chain} found={found} />}
         {...(complete ? { actions: <CertificateButton run={run} chain={proof.chain} /> } : {})}
         {...(unknown ? { actions: <CheckLocationButton run={run} actions={actions} /> } : {})}
       >
@@ -78,7 +83,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
           {followed ? null : (
             <Bridge
               spoken={run.spoken}
-              state={bridgeOfRun(elsewhere ? atItsSource(run) : run, live)}
+              state={bridgeOfRun(drawn, live)}
               proofs={drawnProofs(proof.chain)}
               check={`${run.lastReading?.at ?? ""} ${checks}`}
               below={
@@ -92,7 +97,11 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
           )}
           <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
             {complete ? told : null}
-            {isPlainSuccess(run) || elsewhere ? null : <PhasePanel run={run} actions={actions} />}
+            {found !== undefined ? (
+              <FoundSincePanel run={run} found={found} />
+            ) : isPlainSuccess(run) || elsewhere ? null : (
+              <PhasePanel run={run} actions={actions} />
+            )}
             {complete ? <Finale run={run} proof={proof} wayBack={wayBack} story={story} /> : told}
           </div>
         </div>
@@ -110,6 +119,11 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
       <SafetyStrip run={run} />
     </>
   );
+}
+
+/** The title of a migration whose end says no more where the number is. */
+function endedTitle(t: WindowTranslate, { direction, spoken }: RunSnapshot): string {
+  return t(`window.run.title.ended.${direction}`, { spoken });
 }
 
 /** The migration as it is drawn once the number was found where it came from: that is all that is known of it here. */

@@ -59,6 +59,10 @@ export const run = {
       cloud: "{{spoken}} is in the cloud, and messages arrive",
       "on-premises": "{{spoken}} is on-premises, and messages arrive",
     },
+    silent: {
+      cloud: "{{spoken}} is in the cloud, but the test message didn't arrive",
+      "on-premises": "{{spoken}} is on-premises, but the test message didn't arrive",
+    },
     reported: {
       cloud: "{{spoken}} is in the cloud, not confirmed by the platform",
       "on-premises": "{{spoken}} is on-premises, not confirmed by the platform",
@@ -429,6 +433,25 @@ export const run = {
     ended: "You can't resume it after that. Secrets kept for it are deleted; the backup stays.",
     confirm: "Abandon migration",
     cancel: "Keep migration",
+  },
+  foundSince: {
+    title: {
+      cloud: "A check since then found it in the cloud",
+      "on-premises": "A check since then found it on-premises",
+      unknown: "A check since then found no location",
+    },
+    text: "Checked {{time}}.",
+    reported: {
+      cloud: "That isn't where you reported it: in the cloud. The check counts.",
+      "on-premises": "That isn't where you reported it: on-premises. The check counts.",
+      unknown: "The check counts.",
+    },
+    before: {
+      cloud: "This migration ended with the number in the cloud.",
+      "on-premises": "This migration ended with the number on-premises.",
+      unknown: "When this migration ended, the location was unknown.",
+    },
+    open: "Open number",
   },
   followed: { open: "Open newer migration" },
   ended: {

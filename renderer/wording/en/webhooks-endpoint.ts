@@ -61,12 +61,14 @@ export const webhooksEndpoint = {
   },
   headline: {
     busy: "Checking your endpoint",
+    unsent: "Passed without test notifications: what it does with one is unknown",
     ready: "Ready: your endpoint passed what was checked",
     "not-ready": "Not ready: your endpoint failed a check",
     failed_one: "Not ready: {{count}} of {{all}} checks failed",
     failed_other: "Not ready: {{count}} of {{all}} checks failed",
   },
   verdict: {
+    unsent: "Partly checked",
     ready: "Ready",
     readyBut_one: "{{count}} warning",
     readyBut_other: "{{count}} warnings",

@@ -30,6 +30,7 @@ export const webhooksPath = {
     warned_other: "Passed the check, {{count}} warnings",
     notReady_one: "{{count}} check failed",
     notReady_other: "{{count}} checks failed",
+    unsent: "Passed without notifications",
     unchecked: "Not checked",
     none: "No URL entered",
   },

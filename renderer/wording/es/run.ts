@@ -62,6 +62,10 @@ export const run = {
       cloud: "{{spoken}} está en la nube y llegan mensajes",
       "on-premises": "{{spoken}} está en el cliente local y llegan mensajes",
     },
+    silent: {
+      cloud: "{{spoken}} está en la nube, pero el mensaje de prueba no llegó",
+      "on-premises": "{{spoken}} está en el cliente local, pero el mensaje de prueba no llegó",
+    },
     reported: {
       cloud: "{{spoken}} está en la nube, sin confirmar por la plataforma",
       "on-premises": "{{spoken}} está en el cliente local, sin confirmar por la plataforma",
@@ -443,6 +447,25 @@ export const run = {
       "Después no podrá reanudarlo. Se eliminan los secretos guardados para él; la copia de seguridad se queda.",
     confirm: "Abandonar traspaso",
     cancel: "Conservar traspaso",
+  },
+  foundSince: {
+    title: {
+      cloud: "Una comprobación posterior lo encontró en la nube",
+      "on-premises": "Una comprobación posterior lo encontró en el cliente local",
+      unknown: "Una comprobación posterior no encontró la ubicación",
+    },
+    text: "Comprobado: {{time}}.",
+    reported: {
+      cloud: "No es la ubicación que indicó: en la nube. Cuenta la comprobación.",
+      "on-premises": "No es la ubicación que indicó: en el cliente local. Cuenta la comprobación.",
+      unknown: "Cuenta la comprobación.",
+    },
+    before: {
+      cloud: "Este traspaso terminó con el número en la nube.",
+      "on-premises": "Este traspaso terminó con el número en el cliente local.",
+      unknown: "Cuando este traspaso terminó, la ubicación era desconocida.",
+    },
+    open: "Abrir número",
   },
   followed: { open: "Abrir el traspaso más reciente" },
   ended: {

@@ -66,12 +66,14 @@ export const webhooksEndpoint = {
   },
   headline: {
     busy: "Comprobando su punto de conexión",
+    unsent: "Superado sin notificaciones de prueba: no se sabe qué hace con una",
     ready: "Listo: su punto de conexión superó lo comprobado",
     "not-ready": "No está listo: su punto de conexión no superó una comprobación",
     failed_one: "No está listo: falló {{count}} de {{all}} comprobaciones",
     failed_other: "No está listo: fallaron {{count}} de {{all}} comprobaciones",
   },
   verdict: {
+    unsent: "Comprobado en parte",
     ready: "Listo",
     readyBut_one: "{{count}} advertencia",
     readyBut_other: "{{count}} advertencias",

@@ -33,6 +33,7 @@ export const webhooksPath = {
     warned_other: "Superó la comprobación, {{count}} advertencias",
     notReady_one: "{{count}} comprobación con error",
     notReady_other: "{{count}} comprobaciones con error",
+    unsent: "Superado sin notificaciones",
     unchecked: "Sin comprobar",
     none: "Sin URL",
   },

@@ -26,7 +26,7 @@ async function shown(
   change: Partial<RunSnapshot> = COMPLETE,
 ) {
   return showRun(
-    { phoneNumberId: ID, ...change },
+    { phoneNumberId: PhoneNumberId.parse(ID), ...change },
     {
       workspaces: [sampleWorkspace()],
       chain: imaginedChain({ run: FAKE_RUN, phoneNumberId: ID }, links),
@@ -143,4 +143,13 @@ test("a downtime that was not measured is said to be so at the end of a migratio
   expect(
     await screen.findByText("The downtime wasn't measured.", undefined, { timeout: 20_000 }),
   ).toBeTruthy();
+});
+
+test("[H1] a migration after which the test message didn't arrive is not called working", async () => {
+  const failed = { id: "message", state: "failed", evidence: "did-not-arrive", at: LATER } as const;
+  await shown({}, [failed], { ...COMPLETE, working: true });
+  await screen.findByRole("heading", {
+    level: 1,
+    name: "+1 202 555 0123 is in the cloud, but the test message didn't arrive",
+  });
 });

@@ -169,6 +169,11 @@ describe("the production endpoint on that path", () => {
     });
   });
 
+  test("[H4] a check without test notifications passes nothing but what it checked", () => {
+    const unsent = { ...check("endpoint.status", "skip"), cause: "not-asked" } as CheckResult;
+    expect(endpointPlace(URL, reportOf([unsent]))).toMatchObject({ meaning: "pending", word: "unsent" });
+  });
+
   test("its time is the measured one, else that of a single answer, else none", () => {
     const reached = check("endpoint.reachable", "pass", { durationMs: 12.4 });
     expect(answerMs(reportOf([reached]))).toBe(12);

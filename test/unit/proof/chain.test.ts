@@ -188,7 +188,10 @@ test("[H4] the endpoint is ready by a look since the move at the address that no
   const own = [tested({ production: PRODUCTION })];
   const endpointOf = (endpoint: EndpointEvidence) => linksOf({ tests: own, endpoints: [endpoint] }).endpoint;
   expect(endpointOf(checked())).toMatchObject({ state: "proven", evidence: "checks-passed", at: at(200) });
-  expect(endpointOf(checked({ sent: false }))).toMatchObject({ evidence: "checks-passed-unsent" });
+  expect(endpointOf(checked({ sent: false }))).toMatchObject({
+    state: "not-yet",
+    evidence: "checks-passed-unsent",
+  });
   expect(endpointOf(checked({ failed: ["endpoint.tls"] }))).toMatchObject({ state: "failed" });
   expect(endpointOf(checked({ ownAuthority: true }))).toMatchObject({
     state: "not-yet",

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import { useParams } from "wouter";
+import { isUnsent } from "../../../../shared/webhook/proof-checks.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { useCurrentWorkspace } from "../../../app/current-workspace.ts";
 import { useConnection } from "../../../app/use-feed.ts";
@@ -93,6 +94,7 @@ function titleOf(t: WindowTranslate, { report, of }: EndpointCheck): string {
   if (report === undefined)
     return t(of === undefined ? "window.webhooks.endpoint.title" : "window.webhooks.endpoint.headline.busy");
   const failed = report.checks.filter(({ status }) => status === "fail").length;
+  if (failed === 0 && isUnsent(report.checks)) return t("window.webhooks.endpoint.headline.unsent");
   return failed > 0
     ? t("window.webhooks.endpoint.headline.failed", { count: failed, all: report.checks.length })
     : t(`window.webhooks.endpoint.headline.${report.verdict}`);
@@ -103,9 +105,12 @@ function ReportLead({ report }: { readonly report: EndpointReport }): ReactNode 
   const t = useTranslation();
   const { url, verdict, checks, doneAt, tookMs } = report;
   const warned = checks.filter(({ status }) => status === "warn").length;
-  const meaning: Meaning = verdict === "not-ready" ? "stopped" : warned > 0 ? "attention" : "proven";
-  const word =
-    verdict === "ready" && warned > 0
+  const unsent = verdict === "ready" && isUnsent(checks);
+  const meaning: Meaning =
+    verdict === "not-ready" ? "stopped" : warned > 0 ? "attention" : unsent ? "pending" : "proven";
+  const word = unsent
+    ? t("window.webhooks.endpoint.verdict.unsent")
+    : verdict === "ready" && warned > 0
       ? t("window.webhooks.endpoint.verdict.readyBut", { count: warned })
       : t(`window.webhooks.endpoint.verdict.${verdict}`);
   return (

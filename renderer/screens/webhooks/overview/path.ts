@@ -1,3 +1,4 @@
+import { isUnsent } from "../../../../shared/webhook/proof-checks.ts";
 import { lastLocated, type Observation } from "../../../../shared/migration/observation.ts";
 import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import type { NumberObservation } from "../../../../shared/rpc/areas/workspaces.ts";
@@ -118,7 +119,7 @@ function callbacksOf(map: RouteMap | undefined, seen: readonly NumberObservation
   return [...rows.values()];
 }
 
-type EndpointWord = "ready" | "warned" | "notReady" | "unchecked" | "none";
+type EndpointWord = "ready" | "warned" | "notReady" | "unsent" | "unchecked" | "none";
 
 /** What the last check found of the production endpoint that is set now. */
 export function endpointPlace(
@@ -132,6 +133,7 @@ export function endpointPlace(
   const countOf = (status: string): number => report.checks.filter((one) => one.status === status).length;
   if (report.verdict === "not-ready")
     return { meaning: "stopped", word: "notReady", count: countOf("fail"), detail, at };
+  if (isUnsent(report.checks)) return { meaning: "pending", word: "unsent", detail, at };
   const warned = countOf("warn");
   return warned > 0
     ? { meaning: "attention", word: "warned", count: warned, detail, at }

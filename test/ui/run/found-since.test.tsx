@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { BAKERY, idOf, workspaceOf } from "../overview/imagined.ts";
+import { AGREED } from "../../support/fake-window-side.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
+import { showRun, withRegister } from "./shown-run.tsx";
+
+const LATER = "2026-01-15T13:00:00.000Z";
+const IN_CLOUD: Observation = {
+  ...AGREED,
+  at: LATER,
+  cloudSays: "cloud",
+  clientSays: "unregistered",
+  home: "cloud",
+};
+const LOST = {
+  kind: "unknown",
+  attempt: 1,
+  outcome: { kind: "unknown", cause: "timeout", evidence: { at: AGREED.at, durationMs: 1 } },
+} as const;
+
+const OF_BAKERY = { number: "+12025550100", spoken: "+1 202 555 0100", phoneNumberId: idOf(0) } as const;
+const REPORTED: Partial<RunSnapshot> = {
+  ...OF_BAKERY,
+  phase: { kind: "ended", reason: "register-had-no-effect" },
+  steps: withRegister(LOST),
+  numberIs: "on-premises",
+  proof: "attested",
+};
+
+const shown = (change: Partial<RunSnapshot>, reading: Observation, earlier?: Observation) =>
+  showRun(change, {
+    workspaces: [workspaceOf(1)],
+    readings: [
+      {
+        workspace: BAKERY,
+        phoneNumberId: idOf(0),
+        revision: 1,
+        asked: {},
+        reading,
+        ...(earlier === undefined ? {} : { earlier }),
+      },
+    ],
+  });
+
+test("[I8] a report that a later check disproves is not told in the present tense any more", async () => {
+  await shown(REPORTED, IN_CLOUD);
+  await screen.findByRole("heading", { level: 1, name: "Migration of +1 202 555 0100 to the cloud" });
+  const card = screen.getByRole("region", { name: "A check since then found it in the cloud" });
+  expect(card.textContent).toContain("That isn't where you reported it: on-premises.");
+  expect(within(card).getByRole("link", { name: "Open number" })).toBeTruthy();
+  expect(screen.queryByText(/Start a new migration/)).toBeNull();
+  expect(screen.queryByText(/not confirmed by the platform/)).toBeNull();
+});
+
+test("[I8] a location that was unknown at the end is told once a later check found it", async () => {
+  await shown({ ...REPORTED, numberIs: "unknown", proof: "none" }, IN_CLOUD);
+  const card = await screen.findByRole("region", { name: "A check since then found it in the cloud" });
+  expect(card.textContent).toContain("When this migration ended, the location was unknown.");
+});
+
+test("[I8] a check without a location, or one from before the end, disproves no report", async () => {
+  const silent = { ...IN_CLOUD, home: "unknown", cloudSays: "silent", reason: "nobody-answered" } as const;
+  await shown(REPORTED, silent, AGREED);
+  await screen.findByRole("heading", { level: 1, name: /not confirmed by the platform/ });
+  expect(screen.queryByText(/A check since then/)).toBeNull();
+});
+
+test("[I8] a check that confirms where a complete migration ended changes nothing of its page", async () => {
+  const complete = { ...OF_BAKERY, phase: { kind: "ended", reason: "complete" }, numberIs: "cloud" } as const;
+  await shown({ ...complete, working: true }, IN_CLOUD);
+  await screen.findByRole("heading", { level: 1, name: "+1 202 555 0100 is now in the cloud and working" });
+});
