@@ -12,6 +12,7 @@ import classes from "./Frame.module.css";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { Rail } from "./Rail.tsx";
 import { RunStrip } from "./RunStrip.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
 
 // Only Practice needs it.
@@ -28,6 +29,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useMenu(button);
   useScreenFocus(main);
+  useFocusKept();
   const practising = realm === "practice";
   const [path] = useLocation();
   // The welcome screen has nothing to navigate to yet.

@@ -59,6 +59,12 @@ describe("with the keyboard alone", () => {
     expect(practiceHome(dataDir)).toBe("cloud");
     await press(page, "Move back", "Enter");
     await heading(page, /move on-premises$/);
+    // What is disabled while it works has the focus again afterwards.
+    await page.keyboard.press("Control+3");
+    await page.getByRole("heading", { level: 1, name: SPOKEN }).waitFor();
+    await tabTo(page, /^Refresh/);
+    await page.keyboard.press("Enter");
+    await expectsFocusKept(page);
   });
 
   test("a registration code is entered, corrected and handed in", LONG, async () => {

@@ -11,41 +11,66 @@ import { Toast } from "./Toast.tsx";
 import classes from "./Toast.module.css";
 import { useEndedRuns } from "./use-ended-runs.ts";
 
-/** The notices in the corner: why an action failed, and migrations that ended while another screen was shown. */
+/**
+ * The notices in the corner: why an action failed, and the newest migration that ended while another screen was shown.
+ * Others that ended are counted there, so that the notices never cover the screen.
+ */
 export function Toasts() {
-  const { ended, drop } = useEndedRuns();
+  const { ended, drop, dropAll } = useEndedRuns();
+  const newest = ended.at(-1);
   return (
     <div className={classes["place"]}>
       <div className={classes["stack"]}>
-        {ended.map((run) => (
-          <EndedToast key={run.run} run={run} onDrop={drop} />
-        ))}
+        {newest === undefined ? null : (
+          <EndedToast
+            key={newest.run}
+            run={newest}
+            others={ended.length - 1}
+            onDrop={drop}
+            onDropAll={dropAll}
+          />
+        )}
         <ActionNotice />
       </div>
     </div>
   );
 }
 
-type EndedToastProps = { readonly run: RunSnapshot; readonly onDrop: (run: string) => void };
+type EndedToastProps = {
+  readonly run: RunSnapshot;
+  /** The number of earlier ones that are not shown. */
+  readonly others: number;
+  readonly onDrop: (run: string) => void;
+  readonly onDropAll: () => void;
+};
 
-function EndedToast({ run, onDrop }: EndedToastProps) {
+function EndedToast({ run, others, onDrop, onDropAll }: EndedToastProps) {
   const t = useTranslation();
   const id = run.run;
   const close = useCallback(() => onDrop(id), [id, onDrop]);
   if (run.phase.kind !== "ended") return null;
   const meaning = endMeaning(run, run.phase.reason);
+  const title = runTitle(t, run);
+  const direction = t(`directions.${run.direction}`);
   return (
     <Toast
       meaning={meaning}
-      title={<WholeNumbers text={runTitle(t, run)} />}
-      text={`${run.spoken} · ${t(`directions.${run.direction}`)}`}
+      title={<WholeNumbers text={title} />}
+      text={title.includes(run.spoken) ? direction : `${run.spoken} · ${direction}`}
       action={
-        <Link href={to.run(id)} onClick={close}>
-          {t("window.overview.follow")}
-        </Link>
+        <>
+          <Link href={to.run(id)} onClick={close}>
+            {t("window.overview.follow")}
+          </Link>
+          {others === 0 ? null : (
+            <Link href={to.migrate()} onClick={onDropAll}>
+              {t("window.frame.moreEnded", { count: others })}
+            </Link>
+          )}
+        </>
       }
       stays={meaning !== "proven"}
-      onClose={close}
+      onClose={others === 0 ? close : onDropAll}
     />
   );
 }

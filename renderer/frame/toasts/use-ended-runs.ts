@@ -13,12 +13,14 @@ import type { Runs } from "../../stores/runs.ts";
 export function useEndedRuns(): {
   readonly ended: readonly RunSnapshot[];
   readonly drop: (run: string) => void;
+  readonly dropAll: () => void;
 } {
   const { runs } = useStores();
   const [path] = useLocation();
   const shown = useRef(path);
   const [ended, setEnded] = useState<readonly RunSnapshot[]>([]);
   const drop = useCallback((run: string) => setEnded((known) => known.filter((one) => one.run !== run)), []);
+  const dropAll = useCallback(() => setEnded([]), []);
   useEffect(() => {
     shown.current = path;
     setEnded((known) => known.filter(({ run }) => to.run(run) !== path));
@@ -34,6 +36,7 @@ export function useEndedRuns(): {
       const fresh = [...now.values()].filter(
         (run) =>
           run.phase.kind === "ended" &&
+          run.newer === undefined &&
           known.get(run.run)?.phase.kind !== "ended" &&
           to.run(run.run) !== shown.current,
       );
@@ -41,12 +44,13 @@ export function useEndedRuns(): {
       setEnded((list) => {
         const stillEnded = list.flatMap(({ run }) => {
           const one = now.get(run);
-          return one?.phase.kind === "ended" ? [one] : [];
+          // A newer migration of the number is the news.
+          return one?.phase.kind === "ended" && one.newer === undefined ? [one] : [];
         });
         const isSame = fresh.length === 0 && stillEnded.every((one, index) => one === list[index]);
         return isSame && stillEnded.length === list.length ? list : [...stillEnded, ...fresh];
       });
     });
   }, [runs]);
-  return { ended, drop };
+  return { ended, drop, dropAll };
 }

@@ -21,6 +21,8 @@ export const frame = {
   crumbs: "You are here",
   skip: "Skip to content",
   failed: "This screen can't be shown",
+  moreEnded_one: "{{count}} other migration ended",
+  moreEnded_other: "{{count}} other migrations ended",
   noticeClose: "Dismiss",
   menu: "Open menu",
   menuClose: "Close menu",

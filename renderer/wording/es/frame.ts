@@ -24,6 +24,8 @@ export const frame = {
   crumbs: "Está aquí",
   skip: "Ir al contenido",
   failed: "No se puede mostrar esta pantalla",
+  moreEnded_one: "Terminó {{count}} traspaso más",
+  moreEnded_other: "Terminaron {{count}} traspasos más",
   noticeClose: "Descartar",
   menu: "Abrir menú",
   menuClose: "Cerrar menú",

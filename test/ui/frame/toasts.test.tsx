@@ -57,3 +57,25 @@ test("what ended before the window opened, and the run that is looked at, bring 
   act(() => core.push("runs", ended(stopped)));
   expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull();
 });
+
+test("several that ended are one notice: the newest with its outcome, the others counted, none of a superseded one", async () => {
+  const names = ["r-20260115-aaaaaa", "r-20260115-bbbbbb", "r-20260115-cccccc"] as const;
+  const of = (index: number, change: Record<string, unknown>) =>
+    runOf({ ...change, run: names[index], number: `+1202555010${index}`, spoken: `+1 202 555 010${index}` });
+  const opened = names.map((_, index) => of(index, { phase: { kind: "ready" }, numberIs: "on-premises" }));
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(3)] }, opened);
+  showWindow(transport);
+  await screen.findByRole("row", { name: /\+1 202 555 0100/ });
+  for (const index of [0, 1, 2]) act(() => core.push("runs", of(index, { revision: 9, ...stopped })));
+  expect(screen.getAllByRole("button", { name: "Dismiss" })).toHaveLength(1);
+  expect(toast("alert")?.textContent).toContain("+1 202 555 0102");
+  expect(toast("alert")?.textContent?.match(/202 555 0102/g)).toHaveLength(1);
+  expect(
+    within(toast("alert") as HTMLElement).getByRole("link", { name: "2 other migrations ended" }),
+  ).toBeTruthy();
+  const superseded = { ...stopped, revision: 10, newer: { run: "r-20260115-dddddd" } };
+  act(() => core.push("runs", of(2, superseded)));
+  expect(toast("alert")?.textContent).toContain("+1 202 555 0101");
+  await userEvent.click(within(toast("alert") as HTMLElement).getByRole("button", { name: "Dismiss" }));
+  expect(toast("alert")).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { PhoneNumberId } from "../../../shared/ids.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -176,6 +177,7 @@ describe("a run that a wrong PIN stopped", () => {
   test("leads to a new PIN on the side where the number is", async () => {
     await showRun(
       {
+        phoneNumberId: PhoneNumberId.parse("2000001"),
         phase: { kind: "ended", reason: "register-pin-refused" },
         steps: withRegister({ kind: "rejected", attempt: 1, outcome }),
       },
@@ -193,7 +195,12 @@ describe("a run that a wrong PIN stopped", () => {
       { step: "inspect", state: { kind: "confirmed", attempt: 1, by: "look-up" } },
       { step: "account", state: { kind: "rejected", attempt: 1, outcome } },
     ] as RunSnapshot["steps"];
-    const back = { direction: "to-onprem", numberIs: "cloud", steps } as const;
+    const back = {
+      phoneNumberId: PhoneNumberId.parse("2000001"),
+      direction: "to-onprem",
+      numberIs: "cloud",
+      steps,
+    } as const;
     const { window: shown } = await showRun(
       { ...back, phase: { kind: "ended", reason: "account-refused" } },
       { workspaces: [sampleWorkspace()] },
