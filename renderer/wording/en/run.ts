@@ -294,7 +294,7 @@ export const run = {
         "Submitting the code. Once the platform accepts it, the cloud loses the number at once. You submit it yourself on the next screen.",
       back: "How to move back",
       backText: "A new migration in the other direction, with its own checks and downtime.",
-      pin: "A wrong PIN can stop the on-premises client. If you aren't sure of the PIN, pause here and reset it on-premises first.",
+      pin: "A wrong PIN can stop the on-premises client. If the PIN may be another one, set it anew first.",
       go: { "to-cloud": "Move to the cloud", "to-onprem": "Request code" },
       stay: "Pause here",
       doneBackup: "Paused. The backup was made and is encrypted in the vault.",

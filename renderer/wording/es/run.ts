@@ -306,7 +306,7 @@ export const run = {
       back: "Cómo traspasar de vuelta",
       backText:
         "Un traspaso nuevo en el otro sentido, con sus propias comprobaciones y su tiempo sin servicio.",
-      pin: "Un PIN erróneo puede detener el cliente local. Si no está seguro del PIN, haga una pausa aquí y restablézcalo primero en el cliente local.",
+      pin: "Un PIN erróneo puede detener el cliente local. Si el PIN puede ser otro, establezca primero uno nuevo.",
       go: { "to-cloud": "Traspasar a la nube", "to-onprem": "Pedir el código" },
       stay: "Hacer una pausa",
       doneBackup: "En pausa. La copia de seguridad se hizo y está cifrada en la bóveda.",

@@ -230,12 +230,16 @@ test("the story can be saved as a file on a desktop too", async () => {
 
 test("pausing at the point of no return says what was done and what was not", async () => {
   const user = userEvent.setup();
-  const { core } = await showRun();
+  const { core, window: shown } = await showRun();
   await user.click(await screen.findByRole("button", { name: "Pause here" }));
-  expect(
-    screen.getByText(/^Paused\. The backup was made .* No registration was sent\. Continue here/),
-  ).toBeTruthy();
+  const told = /^Paused\. The backup was made .* No registration was sent\. Continue here/;
+  expect(screen.getByText(told)).toBeTruthy();
   expect(callsOf(core, "migration.confirm")).toBe(0);
+  // A reload keeps it.
+  shown.unmount();
+  await showRun();
+  expect(await screen.findByText(told)).toBeTruthy();
+  window.sessionStorage.clear();
 });
 
 test("while a number is typed, the missing digits are counted", async () => {

@@ -8,11 +8,16 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
+import { Link } from "wouter";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { to } from "../../../app/routes.ts";
+import forms from "../../../components/forms/forms.module.css";
+import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
+import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 
@@ -64,7 +69,7 @@ export function PointOfNoReturn({ run, actions }: QuestionProps) {
           onGo={() => actions.confirm("point-of-no-return")}
           beside={<Pause run={run} />}
         />
-        {direction === "to-cloud" ? <p className={classes["pin"]}>{t("window.run.ask.point.pin")}</p> : null}
+        {direction === "to-cloud" ? <PinFirst run={run} /> : null}
       </div>
     </section>
   );
@@ -82,16 +87,45 @@ function Fact({ icon: Sign, name, children }: FactProps) {
   );
 }
 
-/** Says what was done so far and what was not: leaving the question open requires no action. */
+/** Warns of a wrong PIN, with the way to a new one. */
+function PinFirst({ run }: { readonly run: RunSnapshot }) {
+  const t = useTranslation();
+  const number = useNumberOfRun(run);
+  return (
+    <p className={classes["pin"]}>
+      {t("window.run.ask.point.pin")}{" "}
+      {number === undefined ? null : (
+        <Link
+          href={to.number(number.workspace, number.phoneNumberId)}
+          state={TO_PIN_SECTION}
+          className={forms["link"] ?? ""}
+        >
+          {t("window.pin.afterRefusal.go.on-premises")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const PAUSED = "switchover:paused";
+
+/**
+ * Says what was done so far and what was not: leaving the question open requires no action. A reload of the window
+ * keeps what was chosen.
+ */
 function Pause({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
-  const [said, setSaid] = useState(false);
+  const [said, setSaid] = useState(() => window.sessionStorage.getItem(PAUSED) === run.run);
+  const pause = (): void => {
+    window.sessionStorage.setItem(PAUSED, run.run);
+    setSaid(true);
+  };
   return said ? (
     <p role="status" className={classes["stay"]}>
       {doneSoFar(t, run)}
     </p>
   ) : (
-    <Button variant="default" onClick={() => setSaid(true)}>
+    <Button variant="default" onClick={pause}>
       {t("window.run.ask.point.stay")}
     </Button>
   );
