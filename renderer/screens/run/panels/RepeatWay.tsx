@@ -72,7 +72,6 @@ function attemptsLeft(t: WindowTranslate, { attempts: { inRun, inWindow, freeAt 
     return freeAt === undefined
       ? t("window.run.unknown.spent")
       : t("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(t.language, freeAt) });
-  return freeAt === undefined
-    ? t("window.run.unknown.attempts", { inRun, inWindow })
-    : t("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(t.language, freeAt) });
+  // When one becomes free matters only once none is left.
+  return t("window.run.unknown.attempts", { inRun, inWindow });
 }

@@ -43,7 +43,7 @@ export const ends = {
   },
   "register-had-no-effect": {
     what: "The registration request got no usable response. A later check found the number where it was.",
-    next: "Wait a while and check again before you start a new migration: each attempt counts toward the platform's limit.",
+    next: "Wait a while, then start a new migration: it checks both APIs first. Each attempt counts toward the platform's limit.",
   },
   "attempts-spent": {
     what: "No attempts are left for this number. 2 of the platform's 10 are kept in reserve, so that it isn't locked.",
@@ -126,3 +126,15 @@ export const ends = {
     next: "To try again, start a new migration: it checks where the number is first.",
   },
 } as const satisfies EndWords;
+
+/** What to do next where the platform's reason for a rejection says more than the end of the migration. */
+export const endsByCause = {
+  wait: {
+    resume: "Wait, then resume the migration.",
+    anew: "Wait, then start a new migration.",
+  },
+  unexplained: {
+    resume: "The cause is unknown: check the number in the platform's dashboard, then resume the migration.",
+    anew: "The cause is unknown: check the number in the platform's dashboard, then start a new migration.",
+  },
+} as const;

@@ -1,4 +1,4 @@
-import type { ends as english } from "../en/ends.ts";
+import type { ends as english, endsByCause as englishByCause } from "../en/ends.ts";
 import type { ShapeOf } from "../words.ts";
 
 /** Why a migration ended and what to do next. */
@@ -38,7 +38,7 @@ export const ends = {
   },
   "register-had-no-effect": {
     what: "La petición de registro no obtuvo una respuesta utilizable. Una comprobación posterior encontró el número donde estaba.",
-    next: "Espere un tiempo y compruebe de nuevo antes de iniciar un traspaso nuevo: cada intento cuenta para el límite de la plataforma.",
+    next: "Espere un rato e inicie un traspaso nuevo: primero comprueba ambas API. Cada intento cuenta para el límite de la plataforma.",
   },
   "attempts-spent": {
     what: "No quedan intentos para este número. 2 de los 10 de la plataforma se reservan, para que no quede bloqueado.",
@@ -121,3 +121,12 @@ export const ends = {
     next: "Para intentarlo otra vez, inicie un traspaso nuevo: antes comprueba dónde está el número.",
   },
 } as const satisfies ShapeOf<typeof english>;
+
+/** What to do next where the platform's reason for a rejection says more than the end of the migration. */
+export const endsByCause = {
+  wait: { resume: "Espere y reanude el traspaso.", anew: "Espere e inicie un traspaso nuevo." },
+  unexplained: {
+    resume: "La causa es desconocida: revise el número en el panel de la plataforma y reanude el traspaso.",
+    anew: "La causa es desconocida: revise el número en el panel de la plataforma e inicie un traspaso nuevo.",
+  },
+} as const satisfies ShapeOf<typeof englishByCause>;

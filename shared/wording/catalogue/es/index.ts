@@ -9,7 +9,7 @@ import { complete } from "./completion.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
 import { endpointFindings } from "./endpoint-findings.ts";
-import { ends } from "./ends.ts";
+import { ends, endsByCause } from "./ends.ts";
 import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
 import { phaseNames, phases } from "./phases.ts";
@@ -41,6 +41,7 @@ export const es = {
   endpointChecks,
   endpointFindings,
   ends,
+  endsByCause,
   faults,
   findings,
   homes,
