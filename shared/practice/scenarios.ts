@@ -97,3 +97,11 @@ export function isActiveDone({ active, done }: PracticeProgress): boolean {
   const at = done[active.scenario]?.at;
   return at !== undefined && Date.parse(at) >= Date.parse(active.startedAt);
 }
+
+/**
+ * When a scenario ended whose end was recorded at `endedAt`, in milliseconds since 1970. Two clocks may disagree; an end
+ * before the start would not count as one.
+ */
+export function scenarioEndMs({ startedAt }: ActiveScenario, endedAt: string): number {
+  return Math.max(Date.parse(startedAt), Date.parse(endedAt));
+}

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import {
   isActiveDone,
   positionOf,
+  scenarioEndMs,
   SCENARIO_SETUPS,
   type ActiveScenario,
+  type PracticeProgress,
 } from "../../../shared/practice/scenarios.ts";
 import { CHANGED_PIN } from "../../../shared/practice/practice-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -13,6 +15,7 @@ import { useConnection, useFeed, usePart } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
 import { useStores } from "../../app/window-context.tsx";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import type { Feed } from "../../stores/feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -33,12 +36,17 @@ type GuideCardProps = Played & { readonly at: GuidePlace };
 export function GuideCard({ at, ...played }: GuideCardProps) {
   switch (at.kind) {
     case "move":
-      return <Said {...played} step="move" />;
+      return <OfMove {...played} />;
     case "run":
       return <OfRun {...played} run={at.run} />;
     case "test":
       return <OfTests {...played} />;
   }
+}
+
+/** A migration prepared after the end of the scenario is none of its own. */
+function OfMove(played: Played) {
+  return isActiveDone(useProgress()) ? null : <Said {...played} step="move" />;
 }
 
 type OfRunProps = Played & Pick<Extract<GuidePlace, { kind: "run" }>, "run">;
@@ -49,8 +57,15 @@ function OfRun({ active, practice, run }: OfRunProps) {
     runsSince(known, active).some((one) => one.run === run.run),
   );
   if (isOurs !== true) return null;
-  if (run.phase.kind === "ended" && isActiveDone(progress)) return <ScenarioEnd scenario={active.scenario} />;
+  if (isActiveDone(progress))
+    return isItsEnd(run, active, progress) ? <ScenarioEnd scenario={active.scenario} /> : null;
   return <Said active={active} practice={practice} step={guideOfRun(active.scenario, run)} />;
+}
+
+/** Whether the scenario ended with this migration: others may follow before the next scenario is started. */
+function isItsEnd({ endedAt }: RunSnapshot, active: ActiveScenario, { done }: PracticeProgress): boolean {
+  const at = done[active.scenario]?.at;
+  return at !== undefined && endedAt !== undefined && scenarioEndMs(active, endedAt) === Date.parse(at);
 }
 
 function OfTests({ active, practice }: Played) {
@@ -59,7 +74,9 @@ function OfTests({ active, practice }: Played) {
   const { on } = useFaults(practice);
   if (isActiveDone(progress)) return <ScenarioEnd scenario={active.scenario} />;
   if (known.kind !== "ready") return null;
-  const step = guideOfTests(testsSince(known.value, active), on.length > 0);
+  // Others that are on are none of the scenario's, and its button doesn't switch them off.
+  const isFaultOn = on.some(({ name }) => SCENARIO_SETUPS[active.scenario].faults.includes(name));
+  const step = guideOfTests(testsSince(known.value, active), isFaultOn);
   return <Said active={active} practice={practice} step={step} />;
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { endsScenario, testThatEnds } from "../../../shared/practice/scenario-end.ts";
 import {
   isActiveDone,
+  scenarioEndMs,
   SCENARIO_SETUPS,
   type ActiveScenario,
   type PracticeProgress,
@@ -71,8 +72,7 @@ function withDone(active: ActiveScenario, endedAt: string | undefined) {
   return (known: PracticeProgress): PracticeProgress => {
     if (known.active?.startedAt !== active.startedAt) return known;
     const startedMs = Date.parse(active.startedAt);
-    // Two clocks may disagree; an end before the start would not count as one.
-    const endedMs = Math.max(startedMs, endedAt === undefined ? Date.now() : Date.parse(endedAt));
+    const endedMs = scenarioEndMs(active, endedAt ?? new Date().toISOString());
     const at = new Date(endedMs).toISOString();
     const durationMs = endedMs - startedMs;
     return { ...known, done: { ...known.done, [active.scenario]: { at, durationMs } } };

@@ -6,7 +6,7 @@ import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { valueOf } from "../../stores/loadable.ts";
 import { realmClient } from "../../stores/realm-stores.ts";
-import type { Result } from "../../../shared/result.ts";
+import { err, type Result } from "../../../shared/result.ts";
 
 const NOTHING: PracticeProgress = PracticeProgress.parse({});
 
@@ -23,7 +23,12 @@ export function useChangeProgress(): (
   const settings = useSettingsStore();
   return useCallback(
     async (change) => {
-      const known = valueOf(settings.getState())?.practice ?? NOTHING;
+      // Before the settings are read, the scenarios done so far are not known and would be stored as none.
+      if (settings.getState().kind !== "ready") await settings.refresh();
+      const state = settings.getState();
+      if (state.kind === "failed") return err(state.problem);
+      const known = valueOf(state)?.practice;
+      if (known === undefined) return err({ kind: "link-lost" });
       const answer = await callFor(realmClient(link, "own"), "settings.change", { practice: change(known) });
       if (answer.ok) settings.take(() => answer.value);
       return answer;

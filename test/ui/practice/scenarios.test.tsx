@@ -284,3 +284,21 @@ test("[I9] the guide says that nothing has moved only while nothing has", () => 
   );
   expect(claiming).toEqual(["awaiting-confirmation not-made", "ended not-made"]);
 });
+
+test("a later migration of a finished scenario has no guide and no end, and its preparation none either", async () => {
+  const later = runOf({
+    run: "r-20260115-later1",
+    phase: { kind: "ended", reason: "register-refused" },
+    numberIs: "on-premises",
+    endedAt: "2026-01-15T12:10:00.000Z",
+  });
+  const done = { "to-cloud": { at: ENDED.endedAt ?? AT, durationMs: 120_000 } };
+  const progress = { active: activeOf("to-cloud"), done };
+  showScenarios({ progress, runs: [ENDED, later], address: `/practice/runs/${later.run}` });
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByLabelText("Guide")).toBeNull();
+  act(() => void (window.location.hash = `#/practice/runs/${ENDED.run}`));
+  expect(await screen.findByRole("heading", { name: /Scenario 1 of six done/ })).toBeTruthy();
+  act(() => void (window.location.hash = `#/practice/move/${BAKERY}/${idOf(0)}/to-cloud`));
+  await waitFor(() => expect(screen.queryByLabelText("Guide")).toBeNull());
+});
