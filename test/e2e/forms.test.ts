@@ -66,7 +66,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     await form.getByLabel("Business account ID").fill("12 34/5");
     await saidOf(
       form.getByLabel("Business account ID"),
-      "Use letters, digits, - and _, as shown by the platform.",
+      "Use letters, digits, - and _, as shown by the platform: at most 64.",
     );
     expect(await page.getByRole("dialog").count()).toBe(0);
   });

@@ -34,7 +34,7 @@ export function oldestOf(standings: readonly Standing[]): string | undefined {
 
 /**
  * Says where the numbers are and whether they work: what is unknown first, then what waits for the user, what moves,
- * what fails. Only numbers that were observed to work count as being where they should be. `stale`: the oldest check
+ * what fails. Only numbers that were observed to work count as confirmed and working. `stale`: the oldest check
  * is not recent, so the sentence speaks of that check.
  */
 export function headlineOf(t: WindowTranslate, standings: readonly Standing[], stale: boolean): Headline {

@@ -30,7 +30,11 @@ export default function ManyTools(props: ManyToolsProps) {
   const { standings, shown, state, onState, selected, onSelect, looks } = props;
   const live = useConnection().kind === "live";
   const { ensureOpen } = useVaultGate();
-  const chosen = standings.filter(({ number }) => selected.has(number.phoneNumberId));
+  const visible = new Set<string>(shown.map(({ phoneNumberId }) => phoneNumberId));
+  // What a search or a filter hides is not acted on, and is selected again once it is shown.
+  const chosen = standings.filter(
+    ({ number: { phoneNumberId } }) => selected.has(phoneNumberId) && visible.has(phoneNumberId),
+  );
   const allShown = shown.length > 0 && shown.every(({ phoneNumberId }) => selected.has(phoneNumberId));
   const refresh = async (): Promise<void> => {
     if (await ensureOpen()) looks.look(chosen.map(({ number }) => number.phoneNumberId));

@@ -139,9 +139,12 @@ function Actions({ workspace, primary, follows }: PartProps & { readonly follows
   const empty = workspace.numbers.length === 0;
   return (
     <>
-      <Button variant="default" disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
-        {t("window.overview.add")}
-      </Button>
+      {/* Without numbers, the screen itself offers it. */}
+      {empty ? null : (
+        <Button variant="default" disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
+          {t("window.overview.add")}
+        </Button>
+      )}
       <Button
         variant={primary === "move" ? "filled" : "default"}
         disabled={empty}
@@ -169,7 +172,7 @@ function NoNumbers({ workspace, primary }: PartProps) {
           disabled={!live}
           onClick={() => go(to.workspace(workspace.id))}
         >
-          {t("window.overview.addFirst")}
+          {t("window.overview.add")}
         </Button>
       }
     />

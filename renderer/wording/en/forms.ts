@@ -13,7 +13,7 @@ export const forms = {
     useOrigin: "Use {{origin}}",
     keep: "Keep what I pasted",
   },
-  id: { wrong: "Use letters, digits, - and _, as shown by the platform." },
+  id: { wrong: "Use letters, digits, - and _, as shown by the platform: at most 64." },
   file: {
     choose: "Choose file",
     chooseFor: "Choose file: {{label}}",

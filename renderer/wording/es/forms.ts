@@ -17,7 +17,7 @@ export const forms = {
     useOrigin: "Usar {{origin}}",
     keep: "Conservar lo pegado",
   },
-  id: { wrong: "Use letras, dígitos, - y _, tal como lo muestra la plataforma." },
+  id: { wrong: "Use letras, dígitos, - y _, tal como lo muestra la plataforma: 64 como máximo." },
   file: {
     choose: "Elegir archivo",
     chooseFor: "Elegir archivo: {{label}}",

@@ -36,7 +36,7 @@ test("an empty workspace teaches in one sentence and offers to add a number", as
   const { transport } = coreWithRuns({ workspaces: [workspaceOf(0)] });
   showWindow(transport);
   expect(await screen.findByRole("heading", { name: "No numbers in this workspace yet" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Add your first number" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add number" })).toBeTruthy();
 });
 
 test("without the program the age stays in sight and nothing can be asked for", async () => {
@@ -137,12 +137,12 @@ test("what a run says of the place names what it rests on, also of a run that mo
 
 const fresh = (): string => new Date().toISOString();
 
-test("only numbers that were just seen to work are said to be where they should be", async () => {
+test("only numbers that were just seen to work are said to be confirmed and working", async () => {
   const well = [0, 1].map((index) => readingOf(index, { at: fresh() }));
   showWindow(coreWithRuns({ workspaces: [workspaceOf(2)], readings: well }).transport);
   const title = await screen.findByRole("heading", {
     level: 1,
-    name: "All 2 numbers are where they should be",
+    name: "All 2 numbers are confirmed and working",
   });
   expect(title.closest("header")?.textContent).toContain("Confirmed");
 });
@@ -153,12 +153,12 @@ test("a check of long ago is told in the past, without the mark of what is confi
   );
   const title = await screen.findByRole("heading", {
     level: 1,
-    name: "All 2 numbers were where they should be at their last checks",
+    name: "All 2 numbers were confirmed and working at their last checks",
   });
   expect(title.closest("header")?.textContent).not.toContain("Confirmed");
 });
 
-test("a number that was not checked is not counted among those that are where they should be", async () => {
+test("a number that was not checked is not counted among those that work", async () => {
   showWindow(
     coreWithRuns({
       workspaces: [workspaceOf(2)],
@@ -167,7 +167,7 @@ test("a number that was not checked is not counted among those that are where th
     }).transport,
   );
   expect(
-    await screen.findByRole("heading", { level: 1, name: "1 of 2 numbers are where they should be" }),
+    await screen.findByRole("heading", { level: 1, name: "1 of 2 numbers are confirmed and working" }),
   ).toBeTruthy();
 });
 
@@ -261,4 +261,10 @@ test("over twenty numbers can be narrowed to a state, selected and refreshed tog
   await waitFor(() => expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(7));
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   expect(await screen.findByText(/^\d+ selected$/)).toBeTruthy();
+  // What a search hides is not acted on.
+  await userEvent.type(screen.getByLabelText("Find a number or a name"), "no such number");
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Refresh selected" }).hasAttribute("disabled")).toBe(true),
+  );
+  expect(screen.queryByText(/^\d+ selected$/)).toBeNull();
 });

@@ -143,7 +143,7 @@ export const problems = {
   },
   noSuchRun: {
     what: "There is no migration {{run}} in this data folder.",
-    works: NOTHING_SENT,
+    works: NOTHING_STARTED,
     next: "List the migrations, and check the data folder.",
   },
   heldElsewhere: {

@@ -147,7 +147,7 @@ export const problems = {
   },
   noSuchRun: {
     what: "En esta carpeta de datos no hay ningún traspaso {{run}}.",
-    works: NOTHING_SENT,
+    works: NOTHING_STARTED,
     next: "Liste los traspasos y revise la carpeta de datos.",
   },
   heldElsewhere: {
