@@ -23,6 +23,8 @@ export type TypedConfirmationProps = {
   readonly failed?: boolean | undefined;
   readonly danger?: boolean;
   readonly onGo: () => void;
+  /** What has to be done first, with the same button: the action takes another press afterwards. */
+  readonly first?: { readonly go: string; readonly onGo: () => void } | undefined;
   /** Shown beside the button, for example a cancel button. */
   readonly beside?: ReactNode;
 };
@@ -30,18 +32,19 @@ export type TypedConfirmationProps = {
 /** A field, and a button enabled only when the typed text matches; Enter submits. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { label, hint, agrees, go, may, waits, failed, danger = false } = props;
-  const { onGo, beside } = props;
+  const { onGo, beside, first } = props;
   const inDialog = useInDialog();
   const [typed, setTyped] = useState("");
   const same = agrees(typed);
   const { press, drop, busy } = usePress({ ready: same && may, waits, failed, onGo });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    press();
+    if (first === undefined) press();
+    else if (same && may) first.onGo();
   };
   const button = (
     <Button type="submit" disabled={!same || !may} loading={busy} {...(danger ? { color: "red" } : {})}>
-      {go}
+      {first?.go ?? go}
     </Button>
   );
   return (

@@ -1,3 +1,7 @@
+import { runInBackground } from "../../app/in-background.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { useVaultGate } from "../vault/use-vault-gate.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { TypedConfirmation, type TypedConfirmationProps } from "../forms/TypedConfirmation.tsx";
 import { digitsLeft, isNumberTyped } from "./typed-number.ts";
@@ -10,12 +14,22 @@ type TypedNumberProps = Pick<
   readonly number: string;
 };
 
-/** A confirmation that requires typing the phone number. */
+/**
+ * A confirmation that requires typing the phone number. A locked vault is unlocked first: what can't be undone never
+ * follows the passphrase without another press.
+ */
 export function TypedNumber({ spoken, number, ...rest }: TypedNumberProps) {
   const t = useTranslation();
+  const { vault, realm } = useStores();
+  const state = usePart(vault, (value) => value);
+  const { ensureOpen } = useVaultGate();
+  const isShut = realm !== "practice" && state !== undefined && state !== "open";
   return (
     <TypedConfirmation
       {...rest}
+      first={
+        isShut ? { go: t("window.vault.unlock.open"), onGo: () => runInBackground(ensureOpen()) } : undefined
+      }
       label={t("window.run.type.number", { spoken })}
       hint={t("window.run.type.hint")}
       differs={(typed) => {

@@ -268,3 +268,17 @@ test("a registration held back for want of a recovery key leads to the step that
   await user.click(await screen.findByRole("link", { name: "Create recovery sheet" }));
   expect(await screen.findByRole("button", { name: "Go without a recovery sheet…" })).toBeTruthy();
 });
+
+test("[I4] with a locked vault the confirmation unlocks first, and the number moves only after another press", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun();
+  await act(async () => void (await core.transport.call("vault.lock", {})));
+  await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550123");
+  const form = screen.getByLabelText(/Type the number's digits/).closest("form") as HTMLElement;
+  await user.click(within(form).getByRole("button", { name: "Unlock vault" }));
+  await user.type(await screen.findByLabelText("Passphrase"), "open sesame{Enter}");
+  const go = await within(form).findByRole("button", { name: "Move to the cloud" });
+  expect(callsOf(core, "migration.confirm")).toBe(0);
+  await user.click(go);
+  await waitFor(() => expect(callsOf(core, "migration.confirm")).toBe(1));
+});
