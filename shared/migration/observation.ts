@@ -78,15 +78,16 @@ export function leavesPossible(
   home: Exclude<NumberLocation, "unknown">,
 ): boolean {
   if (observation.home !== "unknown" || CONTRADICTING[home].has(observation.clientSays)) return false;
-  if (observation.cloudSays === "somewhere") return true;
   return (
-    observation.cloudSays === "silent" && observation.number === undefined && saysNothing(observation.cloud)
+    observation.cloudSays === "somewhere" || (observation.cloudSays === "silent" && saysNothing(observation))
   );
 }
 
-/** A response that is missing, or rejects the request for reasons that have nothing to do with the number. */
-function saysNothing(cloud: RecordedOutcome): boolean {
-  return cloud.kind === "rejected" ? OF_THE_REQUEST.has(cloud.reason) : cloud.kind !== "confirmed";
+/** A response that is missing, that reports nothing of the number, or a rejection that is not about the number. */
+function saysNothing({ cloud, number }: Pick<Observation, "cloud" | "number">): boolean {
+  if (number?.host !== undefined || number?.status !== undefined) return false;
+  if (cloud.kind === "rejected") return OF_THE_REQUEST.has(cloud.reason);
+  return cloud.kind !== "confirmed" || number !== undefined;
 }
 
 const OF_THE_REQUEST: ReadonlySet<RefusalReason> = new Set([

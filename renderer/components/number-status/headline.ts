@@ -20,6 +20,8 @@ export type Headline = {
   readonly certainty?: { readonly meaning: Meaning; readonly word: string };
   /** When the oldest check that the sentence rests on was made; ISO 8601. */
   readonly oldest?: string;
+  /** True if a later check found no location: `oldest` is when one was last found. */
+  readonly found?: true;
   /** An open migration that works by itself now, and that the sentence is about. */
   readonly follows?: string;
 };
@@ -103,12 +105,18 @@ function ofOne(t: WindowTranslate, one: Standing, stale: boolean): Headline {
       ...seen([one]),
     };
   const past = stale || unanswered !== undefined;
-  const how = works === "working" ? (past ? "worked" : "works") : past ? "was" : "is";
+  const how = howOf(works === "working", unanswered !== undefined ? "found" : stale ? "stale" : "now");
   return {
     title: t(`window.overview.headline.one.${how}.${place}`, values),
     ...(past ? {} : { certainty: certain("proven") }),
     ...seen([one]),
   };
+}
+
+function howOf(isWorking: boolean, when: "now" | "stale" | "found") {
+  if (when === "found") return isWorking ? "foundWorking" : "found";
+  if (when === "stale") return isWorking ? "worked" : "was";
+  return isWorking ? "works" : "is";
 }
 
 function ofAll(t: WindowTranslate, standings: readonly Standing[], stale: boolean): Headline {
@@ -137,9 +145,12 @@ function ofAll(t: WindowTranslate, standings: readonly Standing[], stale: boolea
   };
 }
 
-function seen(standings: readonly Standing[]): Pick<Headline, "oldest"> {
+function seen(standings: readonly Standing[]): Pick<Headline, "oldest" | "found"> {
   const oldest = oldestOf(standings);
-  return oldest === undefined ? {} : { oldest };
+  if (oldest === undefined) return {};
+  return standings.some(({ status }) => status.unanswered !== undefined)
+    ? { oldest, found: true }
+    : { oldest };
 }
 
 function spokenOf({ number: { cc, phoneNumber } }: Standing): string {

@@ -98,7 +98,7 @@ function Number({ workspace, number }: OneNumber) {
   const live = useConnection().kind === "live";
   const all = useMemo(() => [{ number, status: standing, run }], [number, run, standing]);
   const stale = useOlderThan(oldestOf(all), FRESH_FOR_MS);
-  const { title, certainty, oldest } = headlineOf(t, all, stale);
+  const { title, certainty, oldest, found } = headlineOf(t, all, stale);
   return (
     <Screen
       title={title}
@@ -111,7 +111,8 @@ function Number({ workspace, number }: OneNumber) {
           )}
           {oldest === undefined ? null : (
             <span>
-              {t("window.overview.lastLook")} <Age at={oldest} />
+              {t(found === true ? "window.overview.lastFound" : "window.overview.lastLook")}{" "}
+              <Age at={oldest} />
             </span>
           )}
         </LeadFacts>

@@ -111,7 +111,7 @@ type FactsProps = PartProps & { readonly headline: Headline | undefined; readonl
 /** One line below the sentence: how certain it is, what it rests on, and the button that checks again. */
 function Facts({ headline, looks, workspace, primary }: FactsProps) {
   const t = useTranslation();
-  const { certainty, oldest } = headline ?? {};
+  const { certainty, oldest, found } = headline ?? {};
   const count = workspace.numbers.length;
   return (
     <span className={classes["lead"]}>
@@ -122,7 +122,16 @@ function Facts({ headline, looks, workspace, primary }: FactsProps) {
           <LastLook workspace={workspace} />
         ) : (
           <>
-            {t(count === 1 ? "window.overview.lastLook" : "window.overview.oldest")} <Age at={oldest} />
+            {t(
+              found === true
+                ? count === 1
+                  ? "window.overview.lastFound"
+                  : "window.overview.oldestFound"
+                : count === 1
+                  ? "window.overview.lastLook"
+                  : "window.overview.oldest",
+            )}{" "}
+            <Age at={oldest} />
           </>
         )}
       </span>

@@ -4,6 +4,7 @@ export const overview = {
   count_one: "{{count}} number",
   count_other: "{{count}} numbers",
   lastLook: "last checked",
+  lastFound: "last found",
   neverLooked: "not checked",
   lookAtAll: "Refresh all",
   lookingNow: "Checking the numbers",
@@ -85,6 +86,14 @@ export const overview = {
         "on-premises": "{{spoken}} was on-premises and worked at the last check",
       },
       is: { cloud: "{{spoken}} is in the cloud", "on-premises": "{{spoken}} is on-premises" },
+      foundWorking: {
+        cloud: "{{spoken}} was in the cloud and worked when it was last found",
+        "on-premises": "{{spoken}} was on-premises and worked when it was last found",
+      },
+      found: {
+        cloud: "{{spoken}} was in the cloud when it was last found",
+        "on-premises": "{{spoken}} was on-premises when it was last found",
+      },
       was: {
         cloud: "{{spoken}} was in the cloud at the last check",
         "on-premises": "{{spoken}} was on-premises at the last check",
@@ -109,6 +118,7 @@ export const overview = {
     guess: "Unconfirmed",
   },
   oldest: "oldest check",
+  oldestFound: "oldest location",
   follow: "Open migration",
   showAll: "Show all ({{count}})",
   showFewer: "Show fewer",

@@ -7,6 +7,7 @@ export const overview = {
   count_one: "{{count}} número",
   count_other: "{{count}} números",
   lastLook: "última comprobación",
+  lastFound: "última ubicación",
   neverLooked: "sin comprobar",
   lookAtAll: "Actualizar todo",
   lookingNow: "Comprobando los números",
@@ -88,6 +89,14 @@ export const overview = {
         "on-premises": "{{spoken}} estaba en el cliente local y funcionaba en la última comprobación",
       },
       is: { cloud: "{{spoken}} está en la nube", "on-premises": "{{spoken}} está en el cliente local" },
+      foundWorking: {
+        cloud: "{{spoken}} estaba en la nube y funcionaba cuando se encontró por última vez",
+        "on-premises": "{{spoken}} estaba en el cliente local y funcionaba cuando se encontró por última vez",
+      },
+      found: {
+        cloud: "{{spoken}} estaba en la nube cuando se encontró por última vez",
+        "on-premises": "{{spoken}} estaba en el cliente local cuando se encontró por última vez",
+      },
       was: {
         cloud: "{{spoken}} estaba en la nube en la última comprobación",
         "on-premises": "{{spoken}} estaba en el cliente local en la última comprobación",
@@ -112,6 +121,7 @@ export const overview = {
     guess: "Sin confirmar",
   },
   oldest: "comprobación más antigua",
+  oldestFound: "ubicación más antigua",
   follow: "Abrir traspaso",
   showAll: "Mostrar todo ({{count}})",
   showFewer: "Mostrar menos",

@@ -165,7 +165,7 @@ test("[I8] a check without a response makes no resting number unknown, and no ea
   const number = workspaceOf(1).numbers[0];
   if (number === undefined) throw new Error("no number");
   const said = headlineOf(await loadWindowTranslation("en"), [{ number, status, run: undefined }], false);
-  expect(said.title).toBe("+1 202 555 0100 was on-premises and worked at the last check");
+  expect(said.title).toBe("+1 202 555 0100 was on-premises and worked when it was last found");
   expect(said.certainty).toBeUndefined();
   expect(bridgeOfNumber(status, SILENT, Date.parse(SILENT.at))).toMatchObject({
     pill: "last-seen",

@@ -179,6 +179,10 @@ test("[I8] a number that the cloud doesn't have any more, or reports with a stat
     readings.note(KEY, ASKED, lookAt(1));
     expect(readings.note(KEY, ASKED, told)).not.toHaveProperty("earlier");
   }
+  // A deployment that reports neither a location nor a status says nothing.
+  readings.note(KEY, ASKED, lookAt(1));
+  const bare = { ...silentAt(2), cloud: answered, number: { id: KEY.phoneNumberId, refusedFields: [] } };
+  expect(readings.note(KEY, ASKED, bare)).toHaveProperty("earlier");
   readings.note(KEY, ASKED, lookAt(1));
   const expired = { ...notFound, reason: "token-expired" } as const;
   expect(readings.note(KEY, ASKED, { ...silentAt(3), cloud: expired })).toHaveProperty("earlier");
