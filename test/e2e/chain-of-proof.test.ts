@@ -54,6 +54,6 @@ test(
     await expect.poll(marks).toEqual(["Confirmed", "Confirmed", "Confirmed", "Not yet"]);
 
     await link(person, "window.proof.do.endpoint").click();
-    await button(person, "window.webhooks.endpoint.go").waitFor();
+    await button(person, "window.webhooks.endpoint.goSend").waitFor();
   },
 );

@@ -13,7 +13,7 @@ test("in practice the doctor offers the practice business's own endpoint, which 
   await openTab(person, "endpoint");
   const address = page.getByLabel(english("window.webhooks.endpoint.address"));
   await expect.poll(() => address.inputValue()).toBe("https://callbacks.example/cloud");
-  await button(person, "window.webhooks.endpoint.go").click();
+  await button(person, "window.webhooks.endpoint.goSend").click();
   await page.getByText(english("window.webhooks.endpoint.headline.ready"), { exact: true }).waitFor();
 
   await switchFaultsOn(person, ["production-fails"]);

@@ -148,8 +148,6 @@ test("a downtime that was not measured is said to be so at the end of a migratio
 test("[H1] a migration after which the test message didn't arrive is not called working", async () => {
   const failed = { id: "message", state: "failed", evidence: "did-not-arrive", at: LATER } as const;
   await shown({}, [failed], { ...COMPLETE, working: true });
-  const title = await screen.findByRole("heading", { level: 1 });
-  await waitFor(() =>
-    expect(title.textContent).toBe("+1 202 555 0123 is in the cloud, but the test message didn't arrive"),
-  );
+  const name = "+1 202 555 0123 is in the cloud, but the test message didn't arrive";
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
 });

@@ -36,7 +36,8 @@ export function useEndpointEntry(workspace: Workspace, check: EndpointCheck): En
   const { realm } = useStores();
   const { chosen, change } = useWorkspaceWebhooks(workspace.id);
   const draft = useDraft({ url: chosen.endpoint ?? "" });
-  const [send, setSend] = useState(false);
+  // In Practice, the endpoint is a practice endpoint too.
+  const [send, setSend] = useState(realm === "practice");
   const [allowPrivate, setAllowPrivate] = useState(realm === "practice");
   const [caFile, setCaFile] = useState("");
   const [tried, setTried] = useState(false);
