@@ -88,6 +88,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Backspace");
     await page.keyboard.type(code.slice(5));
     await press(page, "Submit code", "Enter");
+    await page.getByLabel("Registration code").waitFor({ state: "hidden" });
     await carryOn(person);
     await expectsFocusKept(page);
     expect(practiceHome(dataDir)).toBe("onprem");
@@ -137,9 +138,9 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await heading(page, `${SPOKEN} is ready to move to the cloud`);
     await expectsFocusKept(page);
-    await page.keyboard.press("Control+4");
-    await heading(page, "History");
-    expect(new URL(page.url()).hash).toBe("#/practice/history");
+    await page.keyboard.press("Control+6");
+    await page.waitForURL(({ hash }) => hash === "#/practice/history");
+    await expectsFocusKept(page);
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     await page.keyboard.press("Escape");

@@ -120,7 +120,7 @@ describe("the guided test of the practice number in the cloud", () => {
       await button(person, "window.webhooks.test.again").click();
       await writeOnPhone(person, await askedForWord(person));
       await page.getByRole("region", { name: english("window.webhooks.test.arrivals.title") }).waitFor();
-      await button(person, "window.webhooks.test.finish.withoutMessage").click();
+      await button(person, "window.webhooks.test.finish.withRejected").click();
       await verdict(person, "does-not-arrive").waitFor();
       await page.getByText(english("connectivity.found.messageWrong")).waitFor();
       expect(borrowed(dataDir)).toBeUndefined();

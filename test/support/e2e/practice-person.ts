@@ -129,11 +129,24 @@ export async function answer(person: Person, rest: Rest): Promise<void> {
     case "take-up":
       return button(person, "window.run.ready.again").click();
     case "phrase":
+      return typePhrase(person);
     case "name":
     case "unknown":
     case "ended":
       throw new Error(`a run that rests at "${rest}" needs a decision of its own`);
   }
+}
+
+/** Types the phrase that confirms an earlier registration; other phrases are decisions of their own. */
+async function typePhrase(person: Person): Promise<void> {
+  const { page, say } = person;
+  for (const what of ["recent-register", "older-registration"] as const) {
+    const field = page.getByLabel(say(`questions.${what}.label`), { exact: true });
+    if (!(await field.isVisible())) continue;
+    await field.fill(say(`questions.${what}.word`));
+    return button(person, "window.run.ask.phrase.go").click();
+  }
+  throw new Error("a run asks for a phrase that needs a decision of its own");
 }
 
 /** Types the number and confirms the point of no return. */
