@@ -30,7 +30,9 @@ export function useFocusKept(): void {
       }
       const place = around.find((one) => one.isConnected)?.closest<HTMLElement>(PARTS);
       last = undefined;
-      if (place !== undefined && place !== null) focusPart(place);
+      // What was in a dialog that closed has no part around it any more.
+      const kept = place ?? document.querySelector<HTMLElement>("main");
+      if (kept !== null) focusPart(kept);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Delayed, because dialogs and screens put the focus where they start.

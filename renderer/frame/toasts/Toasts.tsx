@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { to } from "../../app/routes.ts";
 import { endMeaning } from "../../components/run/end-meaning.ts";
 import { runTitle } from "../../components/run/run-title.ts";
+import type { Meaning } from "../../components/status/StatusMark.tsx";
 import { WholeNumbers } from "../../components/text/Breakable.tsx";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -12,19 +13,20 @@ import classes from "./Toast.module.css";
 import { useEndedRuns } from "./use-ended-runs.ts";
 
 /**
- * The notices in the corner: why an action failed, and the newest migration that ended while another screen was shown.
- * Others that ended are counted there, so that the notices never cover the screen.
+ * The notices in the corner: why an action failed, and one migration that ended while another screen was shown:
+ * the newest that needs attention, else the newest. Others that ended are counted there, so that the notices never cover the screen.
  */
 export function Toasts() {
   const { ended, drop, dropAll } = useEndedRuns();
-  const newest = ended.at(-1);
+  // One that needs attention stays; a success goes by itself, and would take the others with it.
+  const shown = ended.findLast((run) => meaningOf(run) !== "proven") ?? ended.at(-1);
   return (
     <div className={classes["place"]}>
       <div className={classes["stack"]}>
-        {newest === undefined ? null : (
+        {shown === undefined ? null : (
           <EndedToast
-            key={newest.run}
-            run={newest}
+            key={shown.run}
+            run={shown}
             others={ended.length - 1}
             onDrop={drop}
             onDropAll={dropAll}
@@ -34,6 +36,10 @@ export function Toasts() {
       </div>
     </div>
   );
+}
+
+function meaningOf(run: RunSnapshot): Meaning {
+  return run.phase.kind === "ended" ? endMeaning(run, run.phase.reason) : "busy";
 }
 
 type EndedToastProps = {
@@ -48,8 +54,7 @@ function EndedToast({ run, others, onDrop, onDropAll }: EndedToastProps) {
   const t = useTranslation();
   const id = run.run;
   const close = useCallback(() => onDrop(id), [id, onDrop]);
-  if (run.phase.kind !== "ended") return null;
-  const meaning = endMeaning(run, run.phase.reason);
+  const meaning = meaningOf(run);
   const title = runTitle(t, run);
   const direction = t(`directions.${run.direction}`);
   return (

@@ -11,6 +11,7 @@ import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
 import { locatedBy, useFoundSince } from "../../components/run/found-since.ts";
+import { isResumable } from "../../components/run/is-resumable.ts";
 import { stoppedByPin } from "../../components/run/stopped-by-pin.ts";
 import { isComplete, isElsewhereSince, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
 import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
@@ -97,9 +98,8 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
           )}
           <div ref={middle} tabIndex={-1} className={classes["middle"]} data-phase={run.phase.kind}>
             {complete ? told : null}
-            {found !== undefined ? (
-              <FoundSincePanel run={run} found={found} />
-            ) : isPlainSuccess(run) || elsewhere ? null : (
+            {found === undefined ? null : <FoundSincePanel run={run} found={found} />}
+            {isPlainSuccess(run) || elsewhere || (found !== undefined && !isResumable(run)) ? null : (
               <PhasePanel run={run} actions={actions} />
             )}
             {complete ? <Finale run={run} proof={proof} wayBack={wayBack} story={story} /> : told}

@@ -79,3 +79,26 @@ test("several that ended are one notice: the newest with its outcome, the others
   await userEvent.click(within(toast("alert") as HTMLElement).getByRole("button", { name: "Dismiss" }));
   expect(toast("alert")).toBeUndefined();
 });
+
+test("a success never takes the notice of a failure with it", async () => {
+  const failed = runOf({
+    run: "r-20260115-bbbbbb",
+    number: "+12025550101",
+    spoken: "+1 202 555 0101",
+    ...stopped,
+  });
+  const before = { ...failed, phase: { kind: "ready" } as const };
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(2)] }, [open, before]);
+  showWindow(transport);
+  await screen.findByRole("row", { name: /\+1 202 555 0100/ });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    act(() => core.push("runs", { ...failed, revision: 9 }));
+    act(() => core.push("runs", ended()));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(toast("alert")?.textContent).toContain("1 other migration ended");
+    expect(toast("alert")?.textContent).toContain("Nothing was moved by this migration");
+  } finally {
+    vi.useRealTimers();
+  }
+});

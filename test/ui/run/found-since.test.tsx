@@ -74,3 +74,19 @@ test("[I8] a check that confirms where a complete migration ended changes nothin
   expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
   expect(screen.queryByText(/A check since then/)).toBeNull();
 });
+
+test("[I8] a migration that can be resumed keeps that when a later check found the number", async () => {
+  await shown(
+    {
+      ...REPORTED,
+      phase: { kind: "ended", reason: "inspect-failed" },
+      numberIs: "unknown",
+      proof: "none",
+      steps: [],
+    },
+    { ...AGREED, at: LATER },
+  );
+  const card = await screen.findByRole("region", { name: "A check since then found it on-premises" });
+  expect(within(card).getByRole("link", { name: "Open number" }).dataset["variant"]).toBe("default");
+  expect(screen.getByRole("button", { name: "Resume migration" })).toBeTruthy();
+});

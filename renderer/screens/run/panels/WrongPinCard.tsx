@@ -1,17 +1,13 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "wouter";
-import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { stoppedByPin } from "../../../components/run/stopped-by-pin.ts";
+import { isResumable } from "../../../components/run/is-resumable.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
-
-function isResumable({ phase }: RunSnapshot): boolean {
-  return phase.kind === "ended" && END_TRAITS[phase.reason].resumable;
-}
 
 /**
  * Links to setting a new PIN, for which the old one isn't needed, if a wrong PIN stopped the migration;
