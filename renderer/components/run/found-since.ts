@@ -1,4 +1,9 @@
-import { lastLocated, type Observation } from "../../../shared/migration/observation.ts";
+import {
+  lastLocated,
+  leavesPossible,
+  type LastObservation,
+  type Observation,
+} from "../../../shared/migration/observation.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
@@ -7,23 +12,26 @@ import { useNumberOfRun } from "./use-number-of-run.ts";
 
 /**
  * The last observation of the number, if it was made after the migration ended and tells what the migration's end does
- * not: another location, or a location where none was confirmed.
+ * not: another location, a location where none was confirmed, or none where it contradicts the one that was.
  */
 export function useFoundSince(run: RunSnapshot): Observation | undefined {
   const address = useNumberOfRun(run);
   const last = usePart(useStores().readings, (known) =>
     address === undefined ? undefined : known.get(observationKey(address)),
   );
-  const located = last === undefined ? undefined : lastLocated(last);
-  return located !== undefined && isNews(run, located) ? located : undefined;
+  return last === undefined ? undefined : foundSince(run, last);
 }
 
-function isNews(
-  { phase, newer, updatedAt, numberIs, proof }: RunSnapshot,
-  { at, home }: Observation,
-): boolean {
-  if (phase.kind !== "ended" || newer !== undefined || at <= updatedAt) return false;
-  return home !== numberIs || proof !== "proven";
+/** The same for a number whose last observations are these. */
+export function foundSince(run: RunSnapshot, last: LastObservation): Observation | undefined {
+  const { phase, newer, updatedAt, numberIs, proof } = run;
+  if (phase.kind !== "ended" || newer !== undefined) return undefined;
+  const located = lastLocated(last);
+  if (located !== undefined && located.at > updatedAt)
+    return located.home !== numberIs || proof !== "proven" ? located : undefined;
+  const { reading } = last;
+  if (reading.home !== "unknown" || reading.at <= updatedAt || numberIs === "unknown") return undefined;
+  return leavesPossible(reading, numberIs) ? undefined : reading;
 }
 
 /** The migration with the location of a later observation, as it is drawn. */
@@ -32,7 +40,7 @@ export function locatedBy(run: RunSnapshot, found: Observation): RunSnapshot {
   return {
     ...rest,
     numberIs: found.home,
-    proof: "proven",
+    proof: found.home === "unknown" ? "none" : "proven",
     lastReading: found,
     ...(found.working === undefined ? {} : { working: found.working }),
   };

@@ -56,7 +56,11 @@ function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
   const { spoken, numberIs, proof, working, direction, newer } = run;
   // A newer migration of this number exists, so its location is no claim of this one.
   if (newer !== undefined) return t(`window.run.title.ended.${direction}`, { spoken });
-  if (numberIs === "unknown") return t("window.run.title.unknown", { spoken });
+  if (numberIs === "unknown")
+    // A migration that sent nothing tells nothing of the location: other checks may.
+    return run.move === "not-made"
+      ? t("window.run.title.notMoved.unconfirmed")
+      : t("window.run.title.unknown", { spoken });
   // A number whose app isn't subscribed is in the cloud and does not work: its messages reach no one.
   const isComplete = run.phase.kind === "ended" && run.phase.reason === "complete";
   const hears = numberIs === "cloud" && !stays(run) && !isComplete ? hearsOf(run) : undefined;

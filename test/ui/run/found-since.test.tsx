@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { BAKERY, idOf, workspaceOf } from "../overview/imagined.ts";
+import { BAKERY, idOf, runOf, workspaceOf } from "../overview/imagined.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
-import type { Observation } from "../../../shared/migration/observation.ts";
+import { numberStatusOf } from "../../../renderer/components/number-status/number-status.ts";
+import { foundSince } from "../../../renderer/components/run/found-since.ts";
+import { ClientWord, leavesPossible, type Observation } from "../../../shared/migration/observation.ts";
 import { showRun, withRegister } from "./shown-run.tsx";
 
 const LATER = "2026-01-15T13:00:00.000Z";
@@ -61,7 +63,14 @@ test("[I8] a location that was unknown at the end is told once a later check fou
 });
 
 test("[I8] a check without a location, or one from before the end, disproves no report", async () => {
-  const silent = { ...IN_CLOUD, home: "unknown", cloudSays: "silent", reason: "nobody-answered" } as const;
+  const silent = {
+    ...IN_CLOUD,
+    home: "unknown",
+    cloudSays: "silent",
+    clientSays: "silent",
+    cloud: LOST.outcome,
+    reason: "nobody-answered",
+  } as const;
   await shown(REPORTED, silent, AGREED);
   await screen.findByRole("heading", { level: 1, name: /not confirmed by the platform/ });
   expect(screen.queryByText(/A check since then/)).toBeNull();
@@ -89,4 +98,60 @@ test("[I8] a migration that can be resumed keeps that when a later check found t
   const card = await screen.findByRole("region", { name: "A check since then found it on-premises" });
   expect(within(card).getByRole("link", { name: "Open number" }).dataset["variant"]).toBe("default");
   expect(screen.getByRole("button", { name: "Resume migration" })).toBeTruthy();
+});
+
+test("[I8] a check that contradicts the end without finding a location is told", async () => {
+  const contradicts = {
+    ...IN_CLOUD,
+    home: "unknown",
+    cloudSays: "silent",
+    clientSays: "serves-another",
+    reason: "client-serves-another",
+    cloud: LOST.outcome,
+  } as const;
+  await shown(
+    { ...REPORTED, phase: { kind: "ended", reason: "register-refused" }, proof: "proven" },
+    contradicts,
+  );
+  const card = await screen.findByRole("region", { name: "A check since then found no location" });
+  expect(card.textContent).toContain("This migration ended with the number on-premises.");
+});
+
+const SAID = ClientWord.options.flatMap((clientSays): readonly Observation[] =>
+  (["cloud", "on-premises", "unknown"] as const).map((home) => ({
+    ...AGREED,
+    clientSays,
+    home,
+    ...(home === "unknown"
+      ? { cloud: LOST.outcome, cloudSays: "silent", reason: "nobody-answered" }
+      : { cloudSays: home }),
+  })),
+);
+const LASTS = SAID.flatMap((said) =>
+  ["2026-01-15T12:01:00.000Z", LATER].flatMap((at) =>
+    ([undefined, "cloud", "on-premises"] as const).flatMap((home) => {
+      const reading: Observation = { ...said, at };
+      if (home === undefined) return [{ reading }];
+      const earlier: Observation = { ...AGREED, at: "2026-01-15T11:00:00.000Z", home };
+      return reading.home === "unknown" && leavesPossible(reading, home) ? [{ reading, earlier }] : [];
+    }),
+  ),
+);
+
+test.each([
+  ["cloud", "proven"],
+  ["on-premises", "proven"],
+  ["cloud", "attested"],
+  ["on-premises", "attested"],
+  ["unknown", "none"],
+] as const)("[I8] overview and migration name one location after an end %s, %s", (numberIs, proof) => {
+  for (const reason of ["complete", "register-had-no-effect", "register-refused", "abandoned"] as const) {
+    const run = runOf({ phase: { kind: "ended", reason }, numberIs, proof, steps: withRegister(LOST) });
+    for (const last of LASTS)
+      expect([last.reading.home, last.reading.clientSays, numberStatusOf(last, run).place]).toEqual([
+        last.reading.home,
+        last.reading.clientSays,
+        foundSince(run, last)?.home ?? numberIs,
+      ]);
+  }
 });
