@@ -35,7 +35,7 @@ export function guideOfRun(scenario: ScenarioId, run: RunSnapshot): GuideStep {
       return isLocationOpen(run) ? "unknown" : "waiting";
     case "ready":
       if (shownPlaceOf(run) === "crossing") return scenario === "interrupted" ? "cut" : "crossing";
-      if (run.held) return "working";
+      if (run.held) return stretchOf(run) === "rest" ? "finishing" : "working";
       return scenario === "interrupted" && stretchOf(run) !== "before" ? "resume" : "ready";
   }
 }

@@ -93,6 +93,7 @@ export const scenarios = {
       resume:
         "The program runs again, found a request without a response and checks both APIs. If it asks, press Resume migration.",
       ready: "The migration is waiting for you. Press the blue button to continue.",
+      finishing: "The number has moved. The last steps run by themselves.",
       working: "Switchover is carrying out a step. Wait for the next question.",
       code: "The code is on the practice phone. Enter it here and press Submit code.",
       unknown:

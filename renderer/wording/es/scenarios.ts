@@ -95,6 +95,7 @@ export const scenarios = {
       resume:
         "El programa vuelve a funcionar, encontró una solicitud sin respuesta y comprueba las dos API. Si lo pide, pulse Reanudar traspaso.",
       ready: "El traspaso le espera. Pulse el botón azul para continuar.",
+      finishing: "El número ya se ha traspasado. Los últimos pasos se hacen solos.",
       working: "Switchover está haciendo un paso. Espere a la siguiente pregunta.",
       code: "El código está en el teléfono de práctica. Escríbalo aquí y envíelo.",
       unknown:

@@ -302,3 +302,10 @@ test("a later migration of a finished scenario has no guide and no end, and its 
   act(() => void (window.location.hash = `#/practice/move/${BAKERY}/${idOf(0)}/to-cloud`));
   await waitFor(() => expect(screen.queryByLabelText("Guide")).toBeNull());
 });
+
+test("after the last question the guide waits for no other one", () => {
+  const moved = { step: "register", state: { kind: "confirmed", attempt: 1, by: "answer" } } as const;
+  const open = runOf({ phase: { kind: "ready" }, held: true, numberIs: "cloud", steps: [moved] });
+  expect(guideOfRun("to-cloud", open)).toBe("finishing");
+  expect(scenarios.guide.says.finishing).not.toContain("question");
+});
