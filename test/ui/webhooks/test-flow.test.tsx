@@ -226,7 +226,9 @@ test("a test that ended well says what it showed and what it did not, and that c
   expect(screen.getByRole("region", { name: "Confirmed by this test" }).textContent).toContain(
     "Message from a phone",
   );
-  expect(screen.getByRole("region", { name: "Not confirmed" }).textContent).toContain("Statuses of a reply");
+  expect(screen.getByRole("region", { name: "Not confirmed" }).textContent).toContain(
+    "Statuses of your messages",
+  );
   await userEvent.click(screen.getByRole("button", { name: "Test again" }));
   expect(await screen.findByRole("button", { name: "Start test" })).toBeTruthy();
 });
@@ -252,7 +254,7 @@ test("the client's message, which nobody signs, counts as shown where it settles
   const shown = await screen.findByRole("region", { name: "Confirmed by this test" });
   expect(shown.textContent).toContain("Message from a phone");
   const others = screen.getByRole("region", { name: "Not confirmed" }).textContent;
-  expect(others).toContain("Statuses of a reply");
+  expect(others).toContain("Statuses of your messages");
   expect(others).not.toContain("Message from a phone");
   expect(others).not.toContain("Verification request");
 });

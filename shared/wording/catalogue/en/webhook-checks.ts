@@ -29,7 +29,7 @@ export const webhookChecks = {
     why: "Only a message that a phone sent and that arrived here proves that webhooks arrive.",
   },
   status: {
-    title: "Statuses of a reply",
+    title: "Statuses of your messages",
     why: "Messages that your business sends are reported as sent, delivered and read. These statuses arrive the same way.",
   },
   restored: {

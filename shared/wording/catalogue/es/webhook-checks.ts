@@ -28,7 +28,7 @@ export const webhookChecks = {
     why: "Solo un mensaje que envió un teléfono y que llegó aquí demuestra que los webhooks llegan.",
   },
   status: {
-    title: "Estados de una respuesta",
+    title: "Estados de sus mensajes",
     why: "La plataforma informa de los mensajes que envía su empresa como enviados, entregados y leídos. Esos estados llegan de la misma manera.",
   },
   restored: {
