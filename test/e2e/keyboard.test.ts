@@ -139,7 +139,7 @@ describe("with the keyboard alone", () => {
     await heading(page, `${SPOKEN} is ready to move to the cloud`);
     await expectsFocusKept(page);
     await page.keyboard.press("Control+6");
-    await page.waitForURL(({ hash }) => hash === "#/practice/history");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/practice/history");
     await expectsFocusKept(page);
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
