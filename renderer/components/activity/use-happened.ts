@@ -4,10 +4,12 @@ import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/wor
 import { to } from "../../app/routes.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
+import { observationKey } from "../../stores/observations.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { endMeaning } from "../run/end-meaning.ts";
 import { isComplete } from "../run/finale.ts";
+import { foundSince } from "../run/found-since.ts";
 import { runTitle } from "../run/run-title.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 import { testInWords } from "./test-in-words.ts";
@@ -41,19 +43,24 @@ export function useHappened(id: WorkspaceId, numbers: readonly WorkspaceNumber[]
     for (const run of knownRuns?.values() ?? []) {
       if (!byNumber.has(run.number)) continue;
       const { phase } = run;
+      const last = knownReadings?.get(observationKey({ workspace: id, phoneNumberId: run.phoneNumberId }));
+      // The location at its end is outdated: another migration followed, or a check found something else.
+      const isPast = run.newer !== undefined || (last !== undefined && foundSince(run, last) !== undefined);
       list.push({
         id: run.run,
         kind: "move",
         at: run.endedAt ?? run.updatedAt,
         meaning:
           phase.kind === "ended"
-            ? run.newer === undefined
-              ? endMeaning(run, phase.reason)
-              : "left-out"
+            ? isPast
+              ? "left-out"
+              : endMeaning(run, phase.reason)
             : phase.kind === "unknown"
               ? "unknown"
               : "busy",
-        title: runTitle(t, run),
+        title: isPast
+          ? t(`window.run.title.ended.${run.direction}`, { spoken: run.spoken })
+          : runTitle(t, run),
         more: `${run.spoken} · ${t(`directions.${run.direction}`)}`,
         href: to.run(run.run),
         ...(isComplete(run) ? { certificate: to.runCertificate(run.run) } : {}),

@@ -45,9 +45,9 @@ export function ObservationEvidence({ reading }: { readonly reading: Observation
 function PlaceEvidence({ run }: { readonly run: RunSnapshot }) {
   const t = useTranslation();
   const words = useDomainWords();
-  const { lastReading, numberIs, proof, basis } = run;
+  const { lastReading, proof, basis } = run;
   if (proof === "attested") return <span>{t("window.run.evidence.person")}</span>;
-  if (lastReading !== undefined && lastReading.home === numberIs)
+  if (lastReading !== undefined && lastReading.home === shownPlaceOf(run))
     return <ObservationEvidence reading={lastReading} />;
   if (proof === "proven" && basis === "backup-given") return <span>{words.basis(basis)}</span>;
   const mover = run.steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");

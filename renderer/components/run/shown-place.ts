@@ -14,11 +14,17 @@ export function stepInFlight(run: Pick<RunSnapshot, "steps">): InFlight | undefi
   return undefined;
 }
 
-/** Where the number of a migration is shown: moving only while a process works on it and its moving request is sent. */
-export function shownPlaceOf(run: Pick<RunSnapshot, "steps" | "numberIs" | "held">): ShownPlace {
+/**
+ * Where the number of a migration is shown: moving only while a process works on it and its moving request is sent. A
+ * migration that sent none, and is resumed, shows it where it was last found until it has checked again.
+ */
+export function shownPlaceOf(
+  run: Pick<RunSnapshot, "steps" | "numberIs" | "held" | "move" | "lastReading">,
+): ShownPlace {
   const open = stepInFlight(run);
   if (open !== undefined && STEP_TRAITS[open.step].moves) return run.held ? "crossing" : "unknown";
-  return run.numberIs;
+  if (run.numberIs !== "unknown" || run.move !== "not-made") return run.numberIs;
+  return run.lastReading?.home ?? "unknown";
 }
 
 /** The step that a migration is at, counted from one. */

@@ -113,6 +113,7 @@ export function Certificate({ run, chain, story }: CertificateProps) {
         <section>
           <h3>{downtimeTitle(t, run, words.duration(run.downtimeMs))}</h3>
           <DowntimeBar run={run} downtimeMs={run.downtimeMs} day={day} />
+          <p className={classes["note"]}>{t("window.run.ended.downtimeNote")}</p>
         </section>
       )}
       <ComparedFacts changes={run.changes} />

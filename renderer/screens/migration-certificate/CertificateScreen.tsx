@@ -34,7 +34,7 @@ export default function CertificateScreen() {
           <Empty
             text={t(`window.migrationCertificate.${run?.newer === undefined ? "none" : "followed"}`)}
             action={
-              <Button component={Link} href={run === null ? to.migrate() : to.run(id)}>
+              <Button component={Link} href={run === null ? to.migrate() : to.run(newestOf(run) ?? id)}>
                 {t("window.migrationCertificate.back")}
               </Button>
             }
@@ -43,6 +43,11 @@ export default function CertificateScreen() {
       </AsyncView>
     </Screen>
   );
+}
+
+/** The newer migration whose certificate counts, if this data folder has it. */
+function newestOf(run: RunSnapshot | undefined): string | undefined {
+  return run?.newer !== undefined && run.newer.folder === undefined ? run.newer.run : undefined;
 }
 
 type NoCertificateProps = { readonly run: RunSnapshot; readonly why: "elsewhere" };

@@ -471,7 +471,7 @@ export const run = {
     },
     newRun: "Start a new migration",
     newRunIn: "Start a new migration in {{left}}",
-    downtimeTitle: "Downtime: {{duration}}",
+    downtimeTitle: "Measured downtime: {{duration}}",
     downtimeUntilConfirmed: "Downtime: {{duration}} from request to confirmation",
     unmeasured: "The downtime wasn't measured.",
     tick: "1 tick is {{duration}}",

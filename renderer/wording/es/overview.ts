@@ -113,7 +113,7 @@ export const overview = {
   },
   certainty: {
     proven: "Confirmado",
-    unknown: "Desconocido",
+    unknown: "Desconocida",
     attention: "Requiere atención",
     busy: "En curso",
     pending: "No todo comprobado",

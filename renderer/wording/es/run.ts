@@ -485,7 +485,7 @@ export const run = {
     },
     newRun: "Iniciar un traspaso nuevo",
     newRunIn: "Iniciar un traspaso nuevo en {{left}}",
-    downtimeTitle: "Tiempo sin servicio: {{duration}}",
+    downtimeTitle: "Tiempo sin servicio medido: {{duration}}",
     downtimeUntilConfirmed: "Tiempo sin servicio: {{duration}} desde la petición hasta la confirmación",
     unmeasured: "No se midió el tiempo sin servicio.",
     tick: "1 marca son {{duration}}",

@@ -1,7 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { BAKERY, idOf, runOf, workspaceOf } from "../overview/imagined.ts";
+import { bridgeOfRun } from "../../../renderer/components/bridge/bridge-state.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { BAKERY, coreWithRuns, idOf, runOf, workspaceOf } from "../overview/imagined.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { numberStatusOf } from "../../../renderer/components/number-status/number-status.ts";
 import { foundSince } from "../../../renderer/components/run/found-since.ts";
@@ -154,4 +156,37 @@ test.each([
         foundSince(run, last)?.home ?? numberIs,
       ]);
   }
+});
+
+test("[I8] a migration that sent nothing shows the number where it was last found, until it has checked again", () => {
+  const resumed = runOf({
+    phase: { kind: "ready" },
+    held: true,
+    move: "not-made",
+    numberIs: "unknown",
+    proof: "none",
+    working: undefined,
+    lastReading: AGREED,
+    steps: [{ step: "inspect", state: { kind: "pending" } }],
+  });
+  expect(bridgeOfRun(resumed)).toMatchObject({ pill: "last-seen", at: "on-premises", place: "on-premises" });
+  expect(bridgeOfRun({ ...resumed, move: "open" })).toMatchObject({ pill: "unknown" });
+});
+
+test("[I8] recent activity claims no location that a later check disproved", async () => {
+  const run = {
+    ...runOf({ numberIs: "on-premises", proof: "attested", steps: withRegister(LOST) }),
+    revision: 3,
+  };
+  const { transport } = coreWithRuns(
+    {
+      workspaces: [workspaceOf(1)],
+      readings: [{ workspace: BAKERY, phoneNumberId: idOf(0), revision: 1, asked: {}, reading: IN_CLOUD }],
+    },
+    [run],
+  );
+  showWindow(transport);
+  const activity = await screen.findByRole("region", { name: "Recent activity" });
+  await waitFor(() => expect(activity.textContent).toContain("Migration of +1 202 555 0100 to the cloud"));
+  expect(activity.textContent).not.toContain("not confirmed by the platform");
 });

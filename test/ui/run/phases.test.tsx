@@ -202,7 +202,7 @@ test("a way back is offered from where the number went, not from where it stayed
 });
 
 test.each([
-  ["answer", "From the move request to its response", "Downtime: 2.0 s"],
+  ["answer", "From the move request to its response", "Measured downtime: 2.0 s"],
   [
     "look-up",
     "From the move request to the check that confirmed it",

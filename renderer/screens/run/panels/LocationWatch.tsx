@@ -116,6 +116,7 @@ function Latest({ run, checks }: LatestProps) {
   const own = ownCheck(run);
   const made = checks?.latest ?? [];
   const shown = made.length > 0 ? made : own === undefined ? [] : [own];
+  if (shown.length === 0 && (checks?.count ?? 0) === 0) return null;
   return (
     <div className={classes["told"]}>
       <p>
