@@ -22,22 +22,25 @@ export function useFocusKept(): void {
       if (target instanceof Element && last !== undefined && !last.contains(target)) last = undefined;
     };
     const restore = (): void => {
-      const { activeElement } = document;
-      if (last === undefined || (activeElement !== null && activeElement !== document.body)) return;
+      if (last === undefined || !isLost()) return;
       if (last.isConnected) {
         if (last instanceof HTMLElement && !last.matches(":disabled")) last.focus({ preventScroll: true });
         return;
       }
       const place = around.find((one) => one.isConnected)?.closest<HTMLElement>(PARTS);
       last = undefined;
-      // What was in a dialog that closed has no part around it any more.
-      const kept = place ?? document.querySelector<HTMLElement>("main");
-      if (kept !== null) focusPart(kept);
+      if (place !== undefined && place !== null) return focusPart(place);
+      // What was in a dialog that closed has no part around it: the dialog gives the focus back itself, unless what
+      // opened it is gone too.
+      timer = setTimeout(() => {
+        const main = document.querySelector<HTMLElement>("main");
+        if (main !== null && isLost()) focusPart(main);
+      }, DIALOG_MS);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Delayed, because dialogs and screens put the focus where they start.
     const observer = new MutationObserver(() => {
-      if (last === undefined || (document.activeElement ?? document.body) !== document.body) return;
+      if (last === undefined || !isLost()) return;
       clearTimeout(timer);
       timer = setTimeout(restore, 0);
     });
@@ -56,6 +59,13 @@ export function useFocusKept(): void {
       document.removeEventListener("pointerdown", onPointerDown, true);
     };
   }, []);
+}
+
+/** Time in ms in which a closed dialog has given the focus back. */
+const DIALOG_MS = 300;
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 function ancestorsOf(element: Element): readonly Element[] {

@@ -45,3 +45,22 @@ test("focus that the user took away is not brought back", async () => {
   act(() => core.push("vault", { revision: 99, state: "locked" }));
   expect(isLost()).toBe(true);
 });
+
+test("what vanishes with a dialog whose opener is gone leaves the focus to the screen, and to the opener else", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
+  showWindow(transport);
+  const main = await screen.findByRole("main");
+  const outside = document.body.appendChild(document.createElement("button"));
+  outside.focus();
+  outside.remove();
+  await waitFor(() => expect(document.activeElement).toBe(main));
+  // A dialog gives it back itself, a moment later.
+  const again = document.body.appendChild(document.createElement("button"));
+  const opener = within(main).getAllByRole("button")[0] as HTMLElement;
+  again.focus();
+  again.remove();
+  await act(async () => new Promise((done) => setTimeout(done, 50)));
+  opener.focus();
+  await act(async () => new Promise((done) => setTimeout(done, 400)));
+  expect(document.activeElement).toBe(opener);
+});

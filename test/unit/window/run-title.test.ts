@@ -93,7 +93,8 @@ test.each<readonly [string, Change]>([
   ["Not moved: still on-premises, still working", { phase: ENDED, working: true }],
   ["Not moved: still on-premises", { phase: ENDED }],
   ["Nothing was moved by this migration", { phase: ENDED, proof: "none" }],
-  [`Location of ${NUMBER} is unknown`, { phase: ENDED, numberIs: "unknown", proof: "none" }],
+  ["Nothing was moved by this migration", { phase: ENDED, numberIs: "unknown", proof: "none" }],
+  [`Location of ${NUMBER} is unknown`, { phase: ENDED, numberIs: "unknown", proof: "none", mover: LOST }],
 ])("a migration's title says its state: %s", (title, change) => {
   expect(titleOf(change)).toBe(title);
 });
