@@ -153,6 +153,7 @@ type Report = NonNullable<BankState["report"]>;
 /** Says with the words whether an API reports the number there, elsewhere, or nothing usable. */
 const REPORT_ICONS: Readonly<Record<Report, Icon>> = {
   awaited: IconClock,
+  unanswered: IconHelpCircle,
   "cloud.cloud": IconCircleCheckFilled,
   "cloud.on-premises": IconCircleMinus,
   "cloud.nowhere": IconCircleMinus,

@@ -1,5 +1,6 @@
 import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/observation.ts";
 import { sourceOf, targetOf } from "../../../shared/migration/direction.ts";
+import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { NumberStatus } from "../number-status/number-status.ts";
 import { shownPlaceOf, stepInFlight, stretchOf, type ShownPlace } from "../run/shown-place.ts";
@@ -20,7 +21,7 @@ export type Bank = "on-premises" | "cloud";
 /** What one API reports: the line under its name, and the edge of its bank. */
 export type BankState = {
   /** Key below `window.bridge`; undefined if this API was not asked. */
-  readonly report?: `cloud.${CloudWord}` | `client.${ClientWord}` | "awaited";
+  readonly report?: `cloud.${CloudWord}` | `client.${ClientWord}` | "awaited" | "unanswered";
   /** ISO 8601; when the API reported it. */
   readonly at?: string;
   readonly edge: "plain" | "confirmed" | "reported" | "faded" | "unknown" | "stopped";
@@ -136,15 +137,37 @@ function banksOf(
     "on-premises": {
       edge: edgeOf("on-premises"),
       ...time,
-      ...(reading === undefined ? {} : { report: `client.${reading.clientSays}` as const }),
+      ...(reading === undefined
+        ? {}
+        : {
+            report: isUnanswered(reading.clientSays, reading.onPrem)
+              ? ("unanswered" as const)
+              : (`client.${reading.clientSays}` as const),
+          }),
     },
     cloud: {
       edge: edgeOf("cloud"),
       ...time,
-      ...(reading === undefined ? {} : { report: `cloud.${reading.cloudSays}` as const }),
+      ...(reading === undefined
+        ? {}
+        : {
+            report: isUnanswered(reading.cloudSays, reading.cloud)
+              ? ("unanswered" as const)
+              : (`cloud.${reading.cloudSays}` as const),
+          }),
     },
   };
 }
+
+/** An API that didn't respond, or wasn't reached: it is not said to have left something out. */
+function isUnanswered(says: CloudWord | ClientWord, outcome: RecordedOutcome): boolean {
+  if (says !== "silent") return false;
+  if (outcome.kind === "unknown") return outcome.cause === "timeout" || outcome.cause === "connection-lost";
+  return outcome.kind === "notSent" && !NOT_ASKED.has(outcome.cause);
+}
+
+/** Causes for which the API itself was not asked, or answered something else. */
+const NOT_ASKED: ReadonlySet<string> = new Set(["cancelled-before-sending", "sign-in-refused"]);
 
 const EDGES = {
   confirmed: "confirmed",

@@ -2,6 +2,7 @@
 export const bridge = {
   line: { safe: "Safe until here", passed: "Past the point of no return" },
   awaited: "Waiting for the response",
+  unanswered: "No response",
   cloud: {
     cloud: "Registered here",
     "on-premises": "Registered on-premises",

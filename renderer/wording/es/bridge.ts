@@ -5,6 +5,7 @@ import type { bridge as english } from "../en/bridge.ts";
 export const bridge = {
   line: { safe: "Seguro hasta aquí", passed: "Pasado el punto sin retorno" },
   awaited: "Esperando la respuesta",
+  unanswered: "Sin respuesta",
   cloud: {
     cloud: "Registrado aquí",
     "on-premises": "Registrado en el cliente local",

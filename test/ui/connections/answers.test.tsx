@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { addressesOf } from "../../../shared/workspace/addresses.ts";
@@ -20,7 +20,7 @@ test("an API that rejected the query for the number responds, and no screen says
   const readings = [{ ...reading, asked: addressesOf(workspace) }];
   showWindow(coreWithRuns({ workspaces: [workspace], readings }).transport);
   const connections = within(await screen.findByRole("region", { name: "Connections" }));
-  expect(await connections.findAllByText(/Responds/)).toHaveLength(2);
+  await waitFor(() => expect(connections.getAllByText(/Responds/)).toHaveLength(2));
   const bridge = screen.getByRole("figure", { name: "Location of +1 202 555 0100 is unknown" });
   expect(bridge.textContent?.match(/Location not reported/g)).toHaveLength(2);
   expect(screen.getByRole("main").textContent).not.toMatch(/usable response|didn't (answer|respond)/i);

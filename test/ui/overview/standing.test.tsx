@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 import { numberStatusOf } from "../../../renderer/components/number-status/number-status.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import { bridgeOfNumber } from "../../../renderer/components/bridge/bridge-state.ts";
 import { headlineOf } from "../../../renderer/components/number-status/headline.ts";
 import { worksNow } from "../../../renderer/components/number-status/works.ts";
@@ -216,4 +217,25 @@ test("nothing needs attention because a check got no response, and the list does
     connections: { tests: new Map(), readings, storedSince: new Map() },
   });
   expect(items.filter(({ word }) => word === "unplaced")).toEqual([]);
+});
+
+test("a bank of an API that didn't respond says so, and one that rejected the question left the location out", () => {
+  const banksOf = (cloud: Observation["cloud"]) => {
+    const reading = {
+      ...SILENT,
+      cloud,
+      onPrem: { ...AGREED.onPrem, kind: "notSent", cause: "connection-refused" },
+    } as const;
+    return bridgeOfNumber(numberStatusOf({ reading }, undefined), reading, Date.parse(SILENT.at)).banks;
+  };
+  expect(banksOf(SILENT.cloud)).toMatchObject({
+    cloud: { report: "unanswered" },
+    "on-premises": { report: "unanswered" },
+  });
+  const { evidence } = AGREED.cloud;
+  expect(banksOf({ kind: "rejected", reason: "token-expired", evidence }).cloud.report).toBe("cloud.silent");
+  expect(banksOf({ kind: "unknown", cause: "server-error", evidence }).cloud.report).toBe("cloud.silent");
+  expect(banksOf({ kind: "notSent", cause: "cancelled-before-sending", evidence }).cloud.report).toBe(
+    "cloud.silent",
+  );
 });
