@@ -58,7 +58,10 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
-/** The last observation of a number, and the last one with a location that it leaves possible. */
+/**
+ * The last observation of a number and, if it found no location, the last one before it that told something: a location
+ * that it leaves possible, or a contradiction.
+ */
 export type LastObservation = {
   readonly reading: Observation;
   readonly earlier?: Observation | undefined;
@@ -66,7 +69,26 @@ export type LastObservation = {
 
 /** The last observation that found a location, unless a later one contradicts it. */
 export function lastLocated({ reading, earlier }: LastObservation): Observation | undefined {
-  return reading.home === "unknown" ? earlier : reading;
+  if (reading.home !== "unknown") return reading;
+  return earlier?.home === "unknown" ? undefined : earlier;
+}
+
+/** The last observation, or the contradiction before it that it doesn't resolve. */
+export function lastUnresolved({ reading, earlier }: LastObservation): Observation {
+  return earlier?.home === "unknown" ? earlier : reading;
+}
+
+/** What is kept of the last observation beside a new one; nothing if the new one tells where the number is. */
+export function keptBeside(reading: Observation, last: LastObservation): Observation | undefined {
+  if (reading.home !== "unknown") return undefined;
+  const told = lastLocated(last) ?? lastUnresolved(last);
+  if (told.home !== "unknown") return leavesPossible(reading, told.home) ? told : undefined;
+  // An outage resolves no contradiction, and without one there is nothing to keep.
+  return tellsNothing(reading) && !tellsNothing(told) ? told : undefined;
+}
+
+function tellsNothing(observation: Observation): boolean {
+  return leavesPossible(observation, "cloud") && leavesPossible(observation, "on-premises");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PhoneNumberId } from "../../../shared/ids.ts";
-import { lastLocated, leavesPossible, type Observation } from "../../../shared/migration/observation.ts";
+import { keptBeside, type Observation } from "../../../shared/migration/observation.ts";
 import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import { stillAsked, type Addresses } from "../../../shared/workspace/addresses.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
@@ -125,10 +125,7 @@ function earlierFor(
   asked: Addresses,
   last: NumberObservation | undefined,
 ): Observation | undefined {
-  if (last === undefined || !stillAsked(last.asked, asked)) return undefined;
-  const located = lastLocated(last);
-  if (located === undefined || located.home === "unknown") return undefined;
-  return leavesPossible(reading, located.home) ? located : undefined;
+  return last !== undefined && stillAsked(last.asked, asked) ? keptBeside(reading, last) : undefined;
 }
 
 function keyOf({ workspace, phoneNumberId }: NumberOfWorkspace): string {

@@ -1,5 +1,6 @@
 import {
   lastLocated,
+  lastUnresolved,
   leavesPossible,
   type LastObservation,
   type Observation,
@@ -39,9 +40,11 @@ export function numberStatusOf(
   if (moving !== undefined) return moving;
   const located = last === undefined ? undefined : lastLocated(last);
   if (last === undefined || located === last.reading) return settledStatus(located, run);
-  const { reading } = last;
+  const reading = lastUnresolved(last);
   const known = settledStatus(located, run);
-  if (run !== undefined && run.updatedAt > reading.at) return known;
+  // A migration that learned no location, as in the same outage, answers for no check.
+  const runTells = run !== undefined && (run.proof !== "none" || known.known.by === "lost-answer");
+  if (runTells && run.updatedAt > reading.at) return known;
   return byUnlocated(reading, known);
 }
 

@@ -1,5 +1,6 @@
 import {
   lastLocated,
+  lastUnresolved,
   leavesPossible,
   type LastObservation,
   type Observation,
@@ -29,7 +30,7 @@ export function foundSince(run: RunSnapshot, last: LastObservation): Observation
   const located = lastLocated(last);
   if (located !== undefined && located.at > updatedAt)
     return located.home !== numberIs || proof !== "proven" ? located : undefined;
-  const { reading } = last;
+  const reading = lastUnresolved(last);
   if (reading.home !== "unknown" || reading.at <= updatedAt || numberIs === "unknown") return undefined;
   return leavesPossible(reading, numberIs) ? undefined : reading;
 }

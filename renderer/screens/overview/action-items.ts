@@ -104,9 +104,9 @@ function failingNumbers({ workspace, runs, readings }: OfNumbers): readonly Acti
       const run = newest.get(e164(cc, phoneNumber));
       // While a migration is open, its own item says what to do.
       if (run !== undefined && run.phase.kind !== "ended") return [];
-      const { works, known } = numberStatusOf(last, run);
+      const { place, works, known } = numberStatusOf(last, run);
       if (works !== "attention") return [];
-      const unheard = known.by !== "reading" || last?.reading.working !== false;
+      const unheard = place === "cloud" && (known.by !== "reading" || last?.reading.working !== false);
       return [
         {
           id: `works-${phoneNumberId}`,

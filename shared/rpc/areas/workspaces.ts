@@ -51,7 +51,7 @@ export const NumberObservation = z.object({
   /** The APIs that were asked: it says nothing about others that the workspace may lead to by now. */
   asked: Addresses,
   reading: Observation,
-  /** If `reading` found no location: the last one that did, unless one since contradicts it. */
+  /** If `reading` found no location: the last one that told something, unless one since contradicts it. */
   earlier: Observation.optional(),
 });
 export type NumberObservation = z.infer<typeof NumberObservation>;

@@ -3,6 +3,7 @@ import { loadWindowTranslation } from "../../../renderer/wording/window-translat
 import { numberStatusOf } from "../../../renderer/components/number-status/number-status.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
 import { bridgeOfNumber } from "../../../renderer/components/bridge/bridge-state.ts";
+import { foundSince } from "../../../renderer/components/run/found-since.ts";
 import { headlineOf } from "../../../renderer/components/number-status/headline.ts";
 import { worksNow } from "../../../renderer/components/number-status/works.ts";
 import { observationKey } from "../../../renderer/stores/observations.ts";
@@ -238,4 +239,51 @@ test("a bank of an API that didn't respond says so, and one that rejected the qu
   expect(banksOf({ kind: "notSent", cause: "cancelled-before-sending", evidence }).cloud.report).toBe(
     "cloud.silent",
   );
+});
+
+test("[I8] a migration whose own check got no response either makes no earlier check an answered one", () => {
+  const run = runOf({
+    phase: { kind: "ended", reason: "inspect-failed" },
+    updatedAt: "2026-01-15T12:30:00.005Z",
+    steps: [],
+    move: "not-made",
+    numberIs: "unknown",
+    proof: "none",
+    working: undefined,
+  });
+  expect(numberStatusOf({ reading: SILENT, earlier: AGREED }, run)).toMatchObject({
+    place: "on-premises",
+    unanswered: SILENT.at,
+  });
+});
+
+test("[I8] an outage after a contradiction brings no disproved location back", () => {
+  const moved = runOf({ updatedAt: "2026-01-15T12:00:01.000Z" });
+  const contradicts = {
+    ...SILENT,
+    at: "2026-01-15T12:20:00.000Z",
+    clientSays: "connected",
+    reason: "client-does-not-tell",
+  } as const;
+  for (const last of [{ reading: contradicts }, { reading: SILENT, earlier: contradicts }]) {
+    expect(numberStatusOf(last, moved).place).toBe("unknown");
+    expect(foundSince(moved, last)?.home).toBe("unknown");
+  }
+});
+
+test("an on-premises number whose client is down is told nothing of a subscription", () => {
+  const down = { ...SILENT, clientSays: "down", reason: "client-not-connected" } as const;
+  const one = { ...readingOf(0), reading: down, earlier: AGREED };
+  const items = actionItemsOf({
+    workspace: workspaceOf(1),
+    runs: new Map(),
+    labels: undefined,
+    connections: {
+      tests: new Map(),
+      readings: new Map([[observationKey(one), one]]),
+      storedSince: new Map(),
+    },
+  });
+  expect(items.map(({ word }) => word)).toContain("notWorking");
+  expect(items.map(({ word }) => word)).not.toContain("unheard");
 });

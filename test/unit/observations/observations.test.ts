@@ -157,8 +157,11 @@ test("[I8] an observation that contradicts the earlier one ends it, and so do ot
   const { readings } = readingsIn(tempFolder());
   readings.note(KEY, ASKED, lookAt(1));
   readings.note(KEY, ASKED, silentAt(2, "serves-number"));
-  readings.note(KEY, ASKED, silentAt(3));
   expect(readings.all()[0]).not.toHaveProperty("earlier");
+  // An outage resolves no contradiction.
+  readings.note(KEY, ASKED, silentAt(3));
+  readings.note(KEY, ASKED, silentAt(4, "down"));
+  expect(readings.all()[0]).toMatchObject({ earlier: silentAt(2, "serves-number") });
   readings.note(KEY, ASKED, lookAt(4));
   readings.note(KEY, { cloud: { baseUrl: "https://cloud.other", account: "1000001" } }, silentAt(5));
   expect(readings.all()[0]).not.toHaveProperty("earlier");
