@@ -12,6 +12,7 @@ export function useFocusKept(): void {
   useEffect(() => {
     let last: Element | undefined;
     let around: readonly Element[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return;
       last = target;
@@ -37,7 +38,6 @@ export function useFocusKept(): void {
         if (main !== null && isLost()) focusPart(main);
       }, DIALOG_MS);
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
     // Delayed, because dialogs and screens put the focus where they start.
     const observer = new MutationObserver(() => {
       if (last === undefined || !isLost()) return;

@@ -10,7 +10,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { endMeaning } from "../run/end-meaning.ts";
 import { isComplete } from "../run/finale.ts";
 import { foundSince } from "../run/found-since.ts";
-import { runTitle } from "../run/run-title.ts";
+import { pastTitle, runTitle } from "../run/run-title.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 import { testInWords } from "./test-in-words.ts";
 
@@ -44,23 +44,21 @@ export function useHappened(id: WorkspaceId, numbers: readonly WorkspaceNumber[]
       if (!byNumber.has(run.number)) continue;
       const { phase } = run;
       const last = knownReadings?.get(observationKey({ workspace: id, phoneNumberId: run.phoneNumberId }));
-      // The location at its end is outdated: another migration followed, or a check found something else.
-      const isPast = run.newer !== undefined || (last !== undefined && foundSince(run, last) !== undefined);
+      // A later check found something else than its end says.
+      const found = last === undefined ? undefined : foundSince(run, last);
       list.push({
         id: run.run,
         kind: "move",
         at: run.endedAt ?? run.updatedAt,
         meaning:
           phase.kind === "ended"
-            ? isPast
-              ? "left-out"
-              : endMeaning(run, phase.reason)
+            ? run.newer === undefined && found === undefined
+              ? endMeaning(run, phase.reason)
+              : "left-out"
             : phase.kind === "unknown"
               ? "unknown"
               : "busy",
-        title: isPast
-          ? t(`window.run.title.ended.${run.direction}`, { spoken: run.spoken })
-          : runTitle(t, run),
+        title: found === undefined ? runTitle(t, run) : pastTitle(t, run),
         more: `${run.spoken} · ${t(`directions.${run.direction}`)}`,
         href: to.run(run.run),
         ...(isComplete(run) ? { certificate: to.runCertificate(run.run) } : {}),

@@ -132,29 +132,20 @@ function banksOf(
   // While the number moves or its location is unknown, neither bank is certain.
   const both = pill === "unknown" || pill === "crossing";
   const edgeOf = (bank: Bank): BankState["edge"] => (both || at === bank ? EDGES[pill] : "plain");
-  const time = reading === undefined ? {} : { at: reading.at };
+  const onPremises = edgeOf("on-premises");
+  const cloud = edgeOf("cloud");
+  if (reading === undefined) return { "on-premises": { edge: onPremises }, cloud: { edge: cloud } };
+  const { at: readAt, cloudSays, clientSays } = reading;
   return {
     "on-premises": {
-      edge: edgeOf("on-premises"),
-      ...time,
-      ...(reading === undefined
-        ? {}
-        : {
-            report: isUnanswered(reading.clientSays, reading.onPrem)
-              ? ("unanswered" as const)
-              : (`client.${reading.clientSays}` as const),
-          }),
+      edge: onPremises,
+      at: readAt,
+      report: isUnanswered(clientSays, reading.onPrem) ? "unanswered" : `client.${clientSays}`,
     },
     cloud: {
-      edge: edgeOf("cloud"),
-      ...time,
-      ...(reading === undefined
-        ? {}
-        : {
-            report: isUnanswered(reading.cloudSays, reading.cloud)
-              ? ("unanswered" as const)
-              : (`cloud.${reading.cloudSays}` as const),
-          }),
+      edge: cloud,
+      at: readAt,
+      report: isUnanswered(cloudSays, reading.cloud) ? "unanswered" : `cloud.${cloudSays}`,
     },
   };
 }

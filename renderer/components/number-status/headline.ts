@@ -125,7 +125,7 @@ function ofAll(t: WindowTranslate, standings: readonly Standing[], stale: boolea
   const well = standings.filter(
     ({ status: { works, known } }) => works === "working" && (known.by === "reading" || known.by === "move"),
   );
-  const past = stale || standings.some(({ status }) => status.unanswered !== undefined);
+  const past = stale || isAnyUnanswered(standings);
   const seenAny = standings.some(({ status }) => status.known.by !== "nobody");
   if (!seenAny)
     return {
@@ -148,9 +148,11 @@ function ofAll(t: WindowTranslate, standings: readonly Standing[], stale: boolea
 function seen(standings: readonly Standing[]): Pick<Headline, "oldest" | "found"> {
   const oldest = oldestOf(standings);
   if (oldest === undefined) return {};
-  return standings.some(({ status }) => status.unanswered !== undefined)
-    ? { oldest, found: true }
-    : { oldest };
+  return isAnyUnanswered(standings) ? { oldest, found: true } : { oldest };
+}
+
+function isAnyUnanswered(standings: readonly Standing[]): boolean {
+  return standings.some(({ status }) => status.unanswered !== undefined);
 }
 
 function spokenOf({ number: { cc, phoneNumber } }: Standing): string {

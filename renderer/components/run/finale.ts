@@ -2,7 +2,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { ProofChain } from "../../../shared/proof/chain.ts";
 import { completionOf } from "../../../shared/wording/completion.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
-import { runTitle } from "./run-title.ts";
+import { pastTitle, runTitle } from "./run-title.ts";
 
 /** Whether the migration is complete, and none of the same number came after it. */
 export function isComplete({ phase, newer }: Pick<RunSnapshot, "phase" | "newer">): boolean {
@@ -24,8 +24,8 @@ export function isElsewhereSince(chain: ProofChain | undefined): boolean {
  * none did once a test waited for one, and nothing of the location once the number was found elsewhere.
  */
 export function titleWithProof(t: WindowTranslate, run: RunSnapshot, chain: ProofChain | undefined): string {
-  const { spoken, numberIs, direction } = run;
-  if (isComplete(run) && isElsewhereSince(chain)) return t(`window.run.title.ended.${direction}`, { spoken });
+  const { spoken, numberIs } = run;
+  if (isComplete(run) && isElsewhereSince(chain)) return pastTitle(t, run);
   const stateOf = (link: "moved" | "message") => chain?.links.find(({ id }) => id === link)?.state;
   if (!isComplete(run) || numberIs === "unknown" || run.working === false || stateOf("moved") !== "proven")
     return runTitle(t, run);

@@ -52,10 +52,15 @@ function stays({ numberIs, direction }: RunSnapshot): boolean {
   return numberIs === sourceOf(direction);
 }
 
+/** The title of an ended migration whose end says no more where the number is: something later does. */
+export function pastTitle(t: WindowTranslate, { direction, spoken }: RunSnapshot): string {
+  return t(`window.run.title.ended.${direction}`, { spoken });
+}
+
 function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
-  const { spoken, numberIs, proof, working, direction, newer } = run;
+  const { spoken, numberIs, proof, working, newer } = run;
   // A newer migration of this number exists, so its location is no claim of this one.
-  if (newer !== undefined) return t(`window.run.title.ended.${direction}`, { spoken });
+  if (newer !== undefined) return pastTitle(t, run);
   if (numberIs === "unknown")
     // A migration that sent nothing tells nothing of the location: other checks may.
     return run.move === "not-made"

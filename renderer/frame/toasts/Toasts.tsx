@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import { Link } from "wouter";
 import { to } from "../../app/routes.ts";
 import { endMeaning } from "../../components/run/end-meaning.ts";
@@ -13,8 +12,8 @@ import classes from "./Toast.module.css";
 import { useEndedRuns } from "./use-ended-runs.ts";
 
 /**
- * The notices in the corner: why an action failed, and one migration that ended while another screen was shown:
- * the newest that needs attention, else the newest. Others that ended are counted there, so that the notices never cover the screen.
+ * The notices in the corner: why an action failed, and one migration that ended while another screen was shown: the
+ * newest that needs attention, else the newest. Others are counted there, so that the notices never cover the screen.
  */
 export function Toasts() {
   const { ended, drop, dropAll } = useEndedRuns();
@@ -44,7 +43,7 @@ function meaningOf(run: RunSnapshot): Meaning {
 
 type EndedToastProps = {
   readonly run: RunSnapshot;
-  /** The number of earlier ones that are not shown. */
+  /** The number of others, which are not shown. Dismissing this one dismisses them too. */
   readonly others: number;
   readonly onDrop: (run: string) => void;
   readonly onDropAll: () => void;
@@ -53,7 +52,6 @@ type EndedToastProps = {
 function EndedToast({ run, others, onDrop, onDropAll }: EndedToastProps) {
   const t = useTranslation();
   const id = run.run;
-  const close = useCallback(() => onDrop(id), [id, onDrop]);
   const meaning = meaningOf(run);
   const title = runTitle(t, run);
   const direction = t(`directions.${run.direction}`);
@@ -64,7 +62,7 @@ function EndedToast({ run, others, onDrop, onDropAll }: EndedToastProps) {
       text={title.includes(run.spoken) ? direction : `${run.spoken} · ${direction}`}
       action={
         <>
-          <Link href={to.run(id)} onClick={close}>
+          <Link href={to.run(id)} onClick={() => onDrop(id)}>
             {t("window.overview.follow")}
           </Link>
           {others === 0 ? null : (
@@ -75,7 +73,7 @@ function EndedToast({ run, others, onDrop, onDropAll }: EndedToastProps) {
         </>
       }
       stays={meaning !== "proven"}
-      onClose={others === 0 ? close : onDropAll}
+      onClose={onDropAll}
     />
   );
 }

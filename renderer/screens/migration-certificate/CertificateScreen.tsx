@@ -31,13 +31,9 @@ export default function CertificateScreen() {
     <Screen title={t("window.migrationCertificate.title")}>
       <AsyncView feed={runs}>
         {() => (
-          <Empty
-            text={t(`window.migrationCertificate.${run?.newer === undefined ? "none" : "followed"}`)}
-            action={
-              <Button component={Link} href={run === null ? to.migrate() : to.run(newestOf(run) ?? id)}>
-                {t("window.migrationCertificate.back")}
-              </Button>
-            }
+          <NoCertificate
+            why={run?.newer === undefined ? "none" : "followed"}
+            href={run === null ? to.migrate() : to.run(newestOf(run) ?? id)}
           />
         )}
       </AsyncView>
@@ -50,21 +46,19 @@ function newestOf(run: RunSnapshot | undefined): string | undefined {
   return run?.newer !== undefined && run.newer.folder === undefined ? run.newer.run : undefined;
 }
 
-type NoCertificateProps = { readonly run: RunSnapshot; readonly why: "elsewhere" };
+type NoCertificateProps = { readonly why: "none" | "followed" | "elsewhere"; readonly href: string };
 
-function NoCertificate({ run, why }: NoCertificateProps) {
+function NoCertificate({ why, href }: NoCertificateProps) {
   const t = useTranslation();
   return (
-    <Screen title={t("window.migrationCertificate.title")}>
-      <Empty
-        text={t(`window.migrationCertificate.${why}`)}
-        action={
-          <Button component={Link} href={to.run(run.run)}>
-            {t("window.migrationCertificate.back")}
-          </Button>
-        }
-      />
-    </Screen>
+    <Empty
+      text={t(`window.migrationCertificate.${why}`)}
+      action={
+        <Button component={Link} href={href}>
+          {t("window.migrationCertificate.back")}
+        </Button>
+      }
+    />
   );
 }
 
@@ -76,7 +70,12 @@ function OfRun({ run }: { readonly run: RunSnapshot }) {
   const { chain, answered } = useChainOfRun(run);
   const [failed, setFailed] = useState(false);
   const paper = useRef<HTMLDivElement>(null);
-  if (isElsewhereSince(chain)) return <NoCertificate run={run} why="elsewhere" />;
+  if (isElsewhereSince(chain))
+    return (
+      <Screen title={t("window.migrationCertificate.title")}>
+        <NoCertificate why="elsewhere" href={to.run(run.run)} />
+      </Screen>
+    );
   // A page that is still being read would call missing what is only late.
   const isReading = live && (!answered || story.kind === "loading");
   const save = async (): Promise<void> => {

@@ -122,22 +122,19 @@ function Facts({ headline, looks, workspace, primary }: FactsProps) {
           <LastLook workspace={workspace} />
         ) : (
           <>
-            {t(
-              found === true
-                ? count === 1
-                  ? "window.overview.lastFound"
-                  : "window.overview.oldestFound"
-                : count === 1
-                  ? "window.overview.lastLook"
-                  : "window.overview.oldest",
-            )}{" "}
-            <Age at={oldest} />
+            {t(`window.overview.${ageWord(count === 1, found === true)}`)} <Age at={oldest} />
           </>
         )}
       </span>
       <RefreshAll looks={looks} workspace={workspace} primary={primary === "refresh"} />
     </span>
   );
+}
+
+/** What the age of a check is the age of: the last check, or the last one that found a location. */
+function ageWord(isOnly: boolean, isFound: boolean) {
+  if (isFound) return isOnly ? "lastFound" : "oldestFound";
+  return isOnly ? "lastLook" : "oldest";
 }
 
 /** `follows`: the open migration that the sentence is about. */

@@ -11,6 +11,7 @@ import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
 import { useReverseMigration } from "../../components/run/use-run-plan.ts";
 import { locatedBy, useFoundSince } from "../../components/run/found-since.ts";
+import { pastTitle } from "../../components/run/run-title.ts";
 import { isResumable } from "../../components/run/is-resumable.ts";
 import { stoppedByPin } from "../../components/run/stopped-by-pin.ts";
 import { isComplete, isElsewhereSince, isPlainSuccess, titleWithProof } from "../../components/run/finale.ts";
@@ -25,7 +26,6 @@ import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { valueOf } from "../../stores/loadable.ts";
 import { CheckLocationButton, useLocationChecks } from "./panels/LocationWatch.tsx";
@@ -69,7 +69,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   return (
     <>
       <Screen
-        title={found === undefined ? titleWithProof(t, run, proof.chain) : endedTitle(t, run)}
+        title={found === undefined ? titleWithProof(t, run, proof.chain) : pastTitle(t, run)}
         lead={<RunLead run={run} chain={proof.chain} found={found} />}
         {...(complete ? { actions: <CertificateButton run={run} chain={proof.chain} /> } : {})}
         {...(unknown ? { actions: <CheckLocationButton run={run} actions={actions} /> } : {})}
@@ -119,11 +119,6 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
       <SafetyStrip run={run} />
     </>
   );
-}
-
-/** The title of a migration whose end says no more where the number is. */
-function endedTitle(t: WindowTranslate, { direction, spoken }: RunSnapshot): string {
-  return t(`window.run.title.ended.${direction}`, { spoken });
 }
 
 /** The migration as it is drawn once the number was found where it came from: that is all that is known of it here. */
