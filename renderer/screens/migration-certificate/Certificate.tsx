@@ -108,7 +108,10 @@ export function Certificate({ run, chain, story }: CertificateProps) {
         {...(chain === undefined ? {} : { below: <ProofCells chain={chain} offers={false} day={day} /> })}
       />
       {run.downtimeMs === undefined ? (
-        <p>{t("window.run.ended.unmeasured")}</p>
+        <p>
+          <span>{t("window.run.ended.unmeasured")}</span>{" "}
+          <span className={classes["note"]}>{t("window.run.ended.downtimeNote")}</span>
+        </p>
       ) : (
         <section>
           <h3>{downtimeTitle(t, run, words.duration(run.downtimeMs))}</h3>

@@ -47,5 +47,5 @@ export const migrationCertificate = {
   to: "Received by",
   date: "Date",
   meaning:
-    "Confirmed means: the platform or a message that arrived confirmed it. What is missing is named as missing. Around the move the platform drops messages and doesn't report which.",
+    "Confirmed means: the platform or a message that arrived confirmed it. What is missing is named as missing.",
 } as const;

@@ -50,5 +50,5 @@ export const migrationCertificate = {
   to: "Recibido por",
   date: "Fecha",
   meaning:
-    "Confirmado significa: la plataforma o un mensaje que llegó lo confirmó. Lo que falta se nombra como falta. Durante el traspaso la plataforma descarta mensajes y no informa de cuáles.",
+    "Confirmado significa: la plataforma o un mensaje que llegó lo confirmó. Lo que falta se nombra como falta.",
 } as const satisfies ShapeOf<typeof english>;
