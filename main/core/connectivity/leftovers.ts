@@ -5,16 +5,10 @@ import { shownAddress } from "../checks/words.ts";
 import { takeAuthorityAway } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { eraseSealedFor, exactReplaced, openedFor, ownersToken } from "./test-record-writer.ts";
+import { exactReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
-import {
-  IN_ITS_FILE,
-  type ReplacedRecord,
-  type leftOf,
-  type TestRecord,
-  type TestRecords,
-} from "./records.ts";
+import { IN_ITS_FILE, type ReplacedRecord, leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { leadsTo, openTarget, type OpenTarget } from "./target.ts";
 import { publishRestored } from "./publish-restored.ts";
@@ -35,6 +29,10 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
   }
   for (const record of all.value) {
     if (record.phoneNumberId !== target.phoneNumberId || record.test === book.record().test) continue;
+    if (leftOf(record) === undefined) {
+      records.remove(record.test, sealedEraser(deps.vault));
+      continue;
+    }
     // Without its full URL, nothing can be restored exactly, even with the verify token.
     const exact = exactReplaced(deps.vault, records, record);
     if (!exact.ok) {
@@ -144,10 +142,9 @@ async function restoreVia(
     hurry,
   });
   if (away.kind === "left") return false;
-  eraseSealedFor(vault, record);
   const check = restoredCheck(outcome, replaced ?? { level: "client" });
   publishRestored(deps.push, record, ok({ restored: outcome.kind === "restored", check }));
-  return records.remove(record.test).ok;
+  return records.remove(record.test, sealedEraser(vault)).ok;
 }
 
 /**

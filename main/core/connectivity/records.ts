@@ -138,9 +138,16 @@ export type TestRecords = {
   askBack(test: TestId): Result<null, StorageProblem>;
   /** Deletes a restore request, whatever process it was meant for. */
   unask(test: TestId): Result<null, StorageProblem>;
-  /** Removes the record and the files next to it. */
-  remove(test: TestId): Result<null, StorageProblem>;
+  /**
+   * Removes the record and the files next to it. First writes that nothing is left at the platform, then
+   * erases the record's encrypted values: a record never names one that is gone, wherever a kill falls. If
+   * `erase` returns false, the record stays, so that they can be erased later.
+   */
+  remove(test: TestId, erase: EraseSealed): Result<null, StorageProblem>;
 };
+
+/** Erases a record's encrypted values; false if that is not possible now. */
+export type EraseSealed = (record: TestRecord) => boolean;
 
 /** Our URL as a record stores it. */
 export function markOf(address: string): string {
@@ -230,12 +237,12 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
         unlinkIfThere(restoreRequestPath(dataDir, test));
         return ok(null);
       }),
-    remove: (test) =>
+    remove: (test, erase) =>
       catchStorageErrors(() => {
         // A register entry without its record would block a URL that is legitimately set.
         machine.leave(test);
         entered.delete(test);
-        return removeRecord(folder, test);
+        return removeRecord(folder, test, erase);
       }),
   };
 }
@@ -250,23 +257,26 @@ function mayBeHeld({ folder, test }: Holder): boolean {
   return existsSync(path) || existsSync(quarantinePathOf(path));
 }
 
-function removeRecord(folder: string, test: string): Result<null, StorageProblem> {
+function removeRecord(folder: string, test: string, erase: EraseSealed): Result<null, StorageProblem> {
   if (!existsSync(folder)) return ok(null);
   const path = join(folder, `${test}.json`);
-  const address = join(folder, `${test}.address`);
-  if (existsSync(address)) {
-    // While the record exists it refers to the other file, and it must not refer to a URL that is gone.
-    const record = readRecord(path);
-    if (record !== undefined) {
-      const { borrowed: _givenBack, ...rest } = record;
-      replaceDurably(path, `${JSON.stringify(rest, null, 2)}\n`);
-    }
-    unlinkIfThere(address);
+  const record = readRecord(path);
+  if (record !== undefined && refersElsewhere(record)) {
+    // The number in `seq` stays: for other processes this is no newer state of what was replaced.
+    const { borrowed: _restored, authority: _removed, ...rest } = record;
+    replaceDurably(path, `${JSON.stringify(rest, null, 2)}\n`);
   }
+  unlinkIfThere(join(folder, `${test}.address`));
   unlinkIfThere(join(folder, `${test}.restore`));
+  if (record !== undefined && !erase(record)) return ok(null);
   unlinkIfThere(path);
   syncFolder(folder);
   return ok(null);
+}
+
+/** Whether a record refers to a value outside it, in the vault or in another file. */
+function refersElsewhere({ token, appSecret, address }: TestRecord): boolean {
+  return token !== undefined || appSecret !== undefined || address !== undefined;
 }
 
 // `rmSync` throws an error of its own, without a file system code, when it cannot remove something.

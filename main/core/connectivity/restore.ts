@@ -7,7 +7,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { eraseSealedFor, exactReplaced, openedFor, ownersToken } from "./test-record-writer.ts";
+import { exactReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
 import { leftOf, type ReplacedRecord, type TestRecord, type TestRecords } from "./records.ts";
 import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
 
@@ -28,8 +28,7 @@ export async function restoreRecord(
 ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
   const { target } = record;
   if (leftOf(record) === undefined) {
-    eraseSealedFor(vault, record);
-    const removed = records.remove(record.test);
+    const removed = records.remove(record.test, sealedEraser(vault));
     if (!removed.ok) return removed;
     return ok({ restored: true, check: finding("webhooks.restored", "pass", found("nothingBorrowed")) });
   }
@@ -73,8 +72,7 @@ export async function restoreRecord(
       : { kind: "away" };
     const check = withAuthority(checkOf(restoreOutcome, replaced), away);
     if (isOver(restoreOutcome) && away.kind !== "left") {
-      eraseSealedFor(vault, record);
-      const removed = records.remove(record.test);
+      const removed = records.remove(record.test, sealedEraser(vault));
       if (!removed.ok) return removed;
     }
     return ok({ restored: restoreOutcome.kind === "restored" && away.kind !== "left", check });

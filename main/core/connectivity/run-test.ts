@@ -7,7 +7,6 @@ import { awaitArrivals } from "./await-message.ts";
 import { replaceCallback, type ReplacedCallback } from "./replace-callback.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck } from "./restore-callback.ts";
-import { eraseSealedFor } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
 import { restoreLeftovers } from "./leftovers.ts";
@@ -100,7 +99,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
     state.done("webhooks.restored", withAuthority(check, away));
     // While the records cannot be read, it is unknown whether anything is left.
     if (left.ok) state.change({ restored: !left.value && away.kind !== "left" });
-    if (away.kind !== "left") deleteRecord(job);
+    if (away.kind !== "left") book.remove();
     return;
   }
   const outcome = await restoreCallback({
@@ -117,7 +116,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   state.done("webhooks.restored", withAuthority(restoredCheck(outcome, borrowed), away));
   if (outcome.kind !== "notKnown")
     state.change({ restored: outcome.kind === "restored" && away.kind !== "left" });
-  if (isOver(outcome) && away.kind !== "left") deleteRecord(job);
+  if (isOver(outcome) && away.kind !== "left") book.remove();
 }
 
 /**
@@ -143,9 +142,4 @@ function leftCheck(left: boolean): ReturnType<typeof finding> {
 function leftUnread(problem: StorageProblem): ReturnType<typeof finding> {
   const message = found("leftUnread", { why: problemWords(problem) });
   return finding("webhooks.restored", { status: "fail", cause: "not-known" }, message);
-}
-
-function deleteRecord({ deps, book }: TestJob): void {
-  eraseSealedFor(deps.vault, book.record());
-  book.remove();
 }

@@ -5,7 +5,13 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { SecretBinding, Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { IN_ITS_FILE, type ReplacedRecord, type TestRecord, type TestRecords } from "./records.ts";
+import {
+  IN_ITS_FILE,
+  type EraseSealed,
+  type ReplacedRecord,
+  type TestRecord,
+  type TestRecords,
+} from "./records.ts";
 
 /** Writes the record of a running test. Every change is on disk before the call returns. */
 export type TestRecordWriter = {
@@ -55,7 +61,7 @@ export function openTestRecordWriter(
       const merged = Object.entries({ ...kept.value, ...change, seq: record.seq + 1 });
       return write(Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as TestRecord);
     },
-    remove: () => records.remove(first.test),
+    remove: () => records.remove(first.test, sealedEraser(vault)),
   };
 }
 
@@ -121,10 +127,13 @@ export function ownersToken(
   return read.ok ? ok(read.value) : sealed;
 }
 
-/** Erases what was encrypted for a test, if the vault is unlocked. */
-export function eraseSealedFor(vault: Vault, { token, appSecret, address }: TestRecord): void {
-  for (const ref of [token, appSecret, address === IN_ITS_FILE ? undefined : address])
-    if (ref !== undefined) vault.erase(ref);
+/** Erases what was encrypted for a test; false while the vault is locked or cannot be written. */
+export function sealedEraser(vault: Vault): EraseSealed {
+  return ({ token, appSecret, address }) =>
+    [token, appSecret, address === IN_ITS_FILE ? undefined : address].every((ref) => {
+      const erased = ref === undefined ? ok(null) : vault.erase(ref);
+      return erased.ok || ["recordMissing", "recordDamaged"].includes(erased.problem.kind);
+    });
 }
 
 function bindingOf({ test, receiver, number }: TestRecord, what: Sealed): SecretBinding {

@@ -99,9 +99,13 @@ export function createTests(deps: TestsDeps): Tests {
     restore: (test) => leftovers.restore(test),
     vaultOpened() {
       leftovers.tell();
+      leftovers.sweep();
       settling.begin(() => true);
     },
-    begin: () => settling.begin(needsNoVault),
+    begin() {
+      leftovers.sweep();
+      settling.begin(needsNoVault);
+    },
     async close() {
       const settled = settling.close();
       const all = [...running.values()];

@@ -12,6 +12,7 @@ import { publishRestored } from "./publish-restored.ts";
 import { lockName } from "./prepare.ts";
 import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { restoreRecord } from "./restore.ts";
+import { sealedEraser } from "./test-record-writer.ts";
 import type { Waits } from "./waits.ts";
 
 const LOCK_WAIT_MS = 200;
@@ -37,6 +38,11 @@ export type Leftovers = {
     heldHere?: "heldHere",
     appSecret?: Redacted<string>,
   ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
+  /**
+   * Removes the records of ended processes that left nothing at the platform, with their encrypted values as
+   * far as the vault is unlocked.
+   */
+  sweep(): void;
   /** Pushes the list of what is left. */
   tell(): void;
 };
@@ -105,6 +111,17 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
       return all.ok ? all.value.toSorted((one, other) => rank(one) - rank(other)) : [];
     },
     restore,
+    sweep() {
+      const all = records.all();
+      for (const record of all.ok ? all.value : []) {
+        if (leftOf(record) !== undefined || isInUse(record)) continue;
+        // A test that has just started has not replaced anything yet either.
+        const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), 0);
+        if (lock === undefined) continue;
+        records.remove(record.test, sealedEraser(vault));
+        lock.release();
+      }
+    },
     tell: publish,
   };
 }

@@ -45,7 +45,7 @@ test("[I26] what a data folder borrows is known to another one before it is set,
   valueOf(one.write(record));
   expect(holder()).toMatchObject({ test: TEST, folder });
   expect(valueOf(one.holderOf("https://tunnel.example/another"))).toBeUndefined();
-  valueOf(one.remove(record.test));
+  valueOf(one.remove(record.test, () => true));
   expect(holder()).toBeUndefined();
 });
 

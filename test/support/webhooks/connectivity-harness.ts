@@ -43,6 +43,7 @@ export type TestProcess = {
   readonly receivers: Receivers;
   readonly tunnels: Tunnels;
   readonly vault: FolderVault;
+  readonly dataDir: string;
   readonly states: readonly TestState[];
   /** The journal of the data folder, as another command would open it. */
   readonly storage: () => Storage;
@@ -78,6 +79,8 @@ export type ConnectivityHarness = {
    * sandbox no longer reaches the killed one.
    */
   afterKill(wishes?: ProcessOptions): Promise<TestProcess>;
+  /** A process on another data folder. */
+  processOn(dataDir: string, wishes?: ProcessOptions): Promise<TestProcess>;
   /** The callback URLs that the sandbox reports. */
   callbacks(): Promise<Callbacks>;
   call(method: "GET" | "POST", path: string, body?: unknown, token?: string): Promise<unknown>;
@@ -161,6 +164,8 @@ export async function connectivityHarness(
     plan,
     production: () => openEndpoint(sandbox),
     process: (wishes) => startProcess({ ports, sandbox, plan, mode }, wishes),
+    processOn: (dataDir, wishes) =>
+      startProcess({ ports: { ...ports, dataDir }, sandbox, plan, mode }, wishes),
     afterKill(wishes) {
       const dataDir = tempFolder();
       cpSync(ports.dataDir, dataDir, { recursive: true, filter: (path) => !path.includes("locks") });
@@ -239,6 +244,7 @@ async function startProcess(
     receivers,
     tunnels,
     vault,
+    dataDir: ports.dataDir,
     states,
     async start(change = {}) {
       const input: StartInput = {
