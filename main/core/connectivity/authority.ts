@@ -28,42 +28,66 @@ type RemoveAuthority = {
   readonly mark: AuthorityMark | undefined;
   readonly clock: Clock;
   readonly pausesMs: readonly number[];
+  /** How long an upload whose response was lost may still take effect, in ms. */
+  readonly lateMs: number;
   readonly hurry?: AbortSignal | undefined;
 };
 
+const LATE_LOOKS = 8;
+
 /**
- * Removes our authority from the client and keeps every other. Each removal follows a query that shows ours,
- * and it counts as removed once a query no longer shows it. If our upload replaced the only authority of a
- * client, the replaced one is uploaded again.
+ * Removes our authority from the client and keeps every other. Each removal follows a query that shows ours.
+ * It counts as removed if a query after a confirmed removal no longer shows it, or if two successive queries
+ * agree: a single list may be stale or incomplete. After an upload with an unknown outcome, every query until
+ * it can no longer take effect must agree. If our upload replaced the only authority of a client, the
+ * replaced one is uploaded again.
  */
 export async function takeAuthorityAway({
   access,
   mark,
   clock,
   pausesMs,
+  lateMs,
   hurry,
 }: RemoveAuthority): Promise<AuthorityEnd> {
   if (mark === undefined) return { kind: "away" };
   if (access === undefined) return { kind: "left" };
-  // An upload with an unknown outcome may take effect late: only if every query agrees is it taken as absent.
-  const mayComeLate = !mark.seen && (mark.set === "unknown" || mark.set === "intent");
   let last: AuthorityEnd = { kind: "left" };
-  for (const pauseMs of [0, ...pausesMs]) {
+  let believed: AuthorityEnd | undefined;
+  let mayComeLate = !mark.seen && (mark.set === "unknown" || mark.set === "intent");
+  const latePauses = Array.from({ length: LATE_LOOKS }, () => lateMs / LATE_LOOKS);
+  // One pause more than attempts: what only the last query showed needs a second one.
+  const pauses = [0, ...pausesMs, ...(mayComeLate ? latePauses : []), 0];
+  for (const [index, pauseMs] of pauses.entries()) {
     if (pauseMs > 0) await clock.sleep(pauseMs, hurry);
+    const isLast = index === pauses.length - 1;
     const now = await access.read();
     if (now.kind !== "confirmed") {
+      believed = undefined;
       last = { kind: "left", outcome: now };
       continue;
     }
     const ours = now.value.find(isOurs(mark));
     if (ours === undefined) {
-      last = endOf(now.value, mark);
-      if (mayComeLate) continue;
-      return last;
+      const end = endOf(now.value, mark);
+      const isSecond = believed?.kind === end.kind;
+      believed = end;
+      last = { kind: "left" };
+      if (!isSecond || (mayComeLate && !isLast)) continue;
+      // A wait that was cut short shows nothing about a late upload: the next start checks again.
+      return mayComeLate && hurry?.aborted === true ? last : end;
     }
+    believed = undefined;
     const outcome = await removeOurs(access, ours, now.value, mark);
     const after = await access.read();
-    if (after.kind === "confirmed" && !after.value.some(isOurs(mark))) return endOf(after.value, mark);
+    if (after.kind === "confirmed" && !after.value.some(isOurs(mark))) {
+      // It took effect and is removed: it cannot come again.
+      mayComeLate = false;
+      believed = endOf(after.value, mark);
+      if (outcome?.kind === "confirmed" && believed.kind === "away") return believed;
+      last = { kind: "left" };
+      continue;
+    }
     last =
       outcome === undefined || outcome.kind === "confirmed" ? { kind: "left" } : { kind: "left", outcome };
   }

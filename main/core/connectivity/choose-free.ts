@@ -1,6 +1,6 @@
 import { lockNamed } from "../storage/run-lock.ts";
 import { shownAddress } from "../checks/words.ts";
-import { exactReplaced } from "./test-record-writer.ts";
+import { knownReplaced } from "./test-record-writer.ts";
 import type { Chosen } from "./choose-level.ts";
 import { found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
@@ -51,7 +51,7 @@ async function restoreFor(job: TestJob, { test }: Holder): Promise<boolean> {
   const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
   if (lock === undefined) return false;
   try {
-    const exact = exactReplaced(vault, records, record);
+    const exact = knownReplaced(vault, records, record);
     return exact.ok && (await giveOneBack(job, records, record, exact.value));
   } finally {
     lock.release();

@@ -112,7 +112,7 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
    * expected there.
    */
   const put = async (
-    address: string,
+    address: string | null,
     isExpected: (now: ClientCallback) => boolean,
   ): ReturnType<LevelAccess["set"]> => {
     const now = await read();
@@ -126,12 +126,26 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
     async query() {
       const outcome = await read();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
-      const { address, rest } = outcome.value;
-      return { kind: "seen", standing: { ...(address === undefined ? {} : { address }), rest } };
+      const { address, none, rest } = outcome.value;
+      const url = address === undefined ? {} : { address };
+      return { kind: "seen", standing: { ...url, ...(none === undefined ? {} : { none }), rest } };
     },
     // The callback URL must still be the one that was chosen and recorded.
     set: ({ address }, like) => put(address, (now) => now.address === like.address),
-    giveBack: ({ address }) => put(address ?? "", (now) => now.reported || address === undefined),
+    async giveBack({ address, none }) {
+      const isExpected = (now: ClientCallback): boolean => now.reported || address === undefined;
+      if (address !== undefined || none === undefined) return put(address ?? "", isExpected);
+      const ours = await read();
+      const asNull = await put(null, isExpected);
+      const after = asNull.kind === "confirmed" ? await read() : asNull;
+      // A client may reject null, or confirm it and keep the URL; an empty text is what all accept.
+      const isKept =
+        ours.kind === "confirmed" &&
+        after.kind === "confirmed" &&
+        after.value?.address !== undefined &&
+        after.value.address === ours.value.address;
+      return isKept || asNull.kind === "rejected" ? put("", isExpected) : asNull;
+    },
   };
 }
 

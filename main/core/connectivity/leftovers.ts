@@ -2,13 +2,13 @@ import type { Unrestored } from "../../../shared/webhook/connectivity-test.ts";
 import { ok } from "../../../shared/result.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { shownAddress } from "../checks/words.ts";
-import { takeAuthorityAway } from "./authority.ts";
+import { takeAuthorityAway, withAuthority } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { exactReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
+import { knownReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
-import { IN_ITS_FILE, type ReplacedRecord, leftOf, type TestRecord, type TestRecords } from "./records.ts";
+import { IN_ITS_FILE, type KnownReplaced, leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { leadsTo, openTarget, type OpenTarget } from "./target.ts";
 import { publishRestored } from "./publish-restored.ts";
@@ -34,7 +34,7 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
       continue;
     }
     // Without its full URL, nothing can be restored exactly, even with the verify token.
-    const exact = exactReplaced(deps.vault, records, record);
+    const exact = knownReplaced(deps.vault, records, record);
     if (!exact.ok) {
       refuse(job, "not-known", found("leftUnread", { why: problemWords(exact.problem) }));
       return false;
@@ -58,7 +58,7 @@ export async function giveOneBack(
   job: TestJob,
   records: TestRecords,
   record: TestRecord,
-  replaced: ReplacedRecord | undefined,
+  replaced: KnownReplaced | undefined,
 ): Promise<boolean> {
   const { target } = job;
   const here = { access: replaced && (await target.level(replaced.level)), authorities: target.authorities };
@@ -95,7 +95,7 @@ type Left = NonNullable<ReturnType<typeof leftOf>>;
 type Leftover = {
   readonly records: TestRecords;
   readonly record: TestRecord;
-  readonly replaced: ReplacedRecord | undefined;
+  readonly replaced: KnownReplaced | undefined;
 };
 type RestoreAccess = {
   readonly access: LevelAccess | undefined;
@@ -139,11 +139,13 @@ async function restoreVia(
     mark: record.authority,
     clock: ports.clock,
     pausesMs,
+    lateMs,
     hurry,
   });
   if (away.kind === "left") return false;
-  const check = restoredCheck(outcome, replaced ?? { level: "client" });
-  publishRestored(deps.push, record, ok({ restored: outcome.kind === "restored", check }));
+  const check = withAuthority(restoredCheck(outcome, replaced ?? { level: "client" }), away);
+  const restored = outcome.kind === "restored" && away.kind === "away";
+  publishRestored(deps.push, record, ok({ restored, check }));
   return records.remove(record.test, sealedEraser(vault)).ok;
 }
 

@@ -12,6 +12,10 @@ export type CallbackConfig = {
   readonly address?: string;
   readonly fields?: readonly string[];
   readonly rest?: string;
+  /** How a client stores that there is no URL, if not as an empty text. */
+  readonly none?: "null" | "missing";
+  /** The API version of each field of an app; setting the URL may change it. */
+  readonly versions?: string;
   /** The app that the callback URL belongs to, at a level that holds one per app. */
   readonly app?: string;
   /** The platform has switched it off; no call can set it to that state again. */
@@ -91,9 +95,10 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
     async query() {
       const outcome = await app.read();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
-      const { address, fields, active } = outcome.value;
+      const { address, fields, versions, active } = outcome.value;
       const off = active === false ? ({ isOff: true } as const) : {};
-      return { kind: "seen", standing: { ...configAt(address), fields, ...off } };
+      const given = versions === undefined ? {} : { versions };
+      return { kind: "seen", standing: { ...configAt(address), fields, ...given, ...off } };
     },
     set: (callback, { fields = [] }) => app.set(callback, fields),
     giveBack(before, token) {

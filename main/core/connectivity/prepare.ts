@@ -166,7 +166,7 @@ export function secretOf({ target }: Pick<Input, "target">): Redacted<string> | 
   return target.kind === "plan" ? target.appSecret : undefined;
 }
 
-function newestOf({ dataDir, stateDir }: TestsDeps["ports"], phoneNumberId: string): TestId {
+export function newestOf({ dataDir, stateDir }: TestsDeps["ports"], phoneNumberId: string): TestId {
   const all = testRecords(dataDir, stateDir).all();
   const ofNumber = all.ok ? all.value.filter((one) => one.phoneNumberId === phoneNumberId) : [];
   return (

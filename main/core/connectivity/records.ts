@@ -33,6 +33,10 @@ export const ReplacedRecord = z.strictObject({
   ours: z.string(),
   /** Digest of the client's other settings, compared when the URL is restored. */
   rest: z.string().optional(),
+  /** How the client stored that there was no URL, if not as an empty text. */
+  none: z.enum(["null", "missing"]).optional(),
+  /** At the app level: the API version of each field, compared when the URL is restored. */
+  versions: z.string().optional(),
   since: z.string(),
   /** The outcome of the call that set it; `intent` until the response is recorded. */
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
@@ -40,6 +44,9 @@ export const ReplacedRecord = z.strictObject({
   seen: z.boolean(),
 });
 export type ReplacedRecord = z.infer<typeof ReplacedRecord>;
+
+/** What a test replaced; with `isLost` the vault no longer has the full previous URL, and `before` is masked. */
+export type KnownReplaced = ReplacedRecord & { readonly isLost?: true };
 
 /** Our certificate authority at an on-premises client and those that it held before; none of it is secret. */
 export const AuthorityMark = z.strictObject({

@@ -92,6 +92,8 @@ async function setOurs(
     ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
     ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
     ...(chosen.before.rest === undefined ? {} : { rest: chosen.before.rest }),
+    ...(chosen.before.none === undefined ? {} : { none: chosen.before.none }),
+    ...(chosen.before.versions === undefined ? {} : { versions: chosen.before.versions }),
     ...(chosen.before.app === undefined ? {} : { app: chosen.before.app }),
     ours: markOf(address.url),
     since: isoOf(ports.clock.now()),

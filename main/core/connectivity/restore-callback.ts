@@ -6,14 +6,19 @@ import type { NotConfirmed } from "../checks/unseen.ts";
 import { shownAddress } from "../checks/words.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import { isSame, isSameAddress, type LevelAccess, type LevelQuery, type CallbackConfig } from "./levels.ts";
-import { markOf, type ReplacedRecord } from "./records.ts";
+import { markOf, type KnownReplaced, type ReplacedRecord } from "./records.ts";
 
 /** The state of a replaced callback URL after an attempt to restore it. */
 export type RestoreOutcome =
-  | { readonly kind: "restored" }
+  /** `otherwise`: there is no URL again, which the client now stores in another way. */
+  | { readonly kind: "restored"; readonly otherwise?: true }
   | { readonly kind: "changed"; readonly to?: string }
-  /** The URL is restored; other settings of the client differ from before. */
-  | { readonly kind: "otherSettings" }
+  /** Ours is gone. Whether the URL from before is set is unknown, because it is lost. */
+  | { readonly kind: "notOurs"; readonly to?: string }
+  /** Ours is still set, and the URL from before is lost. */
+  | { readonly kind: "urlMissing" }
+  /** The URL is restored; other settings of the client or the versions of the app's fields differ. */
+  | { readonly kind: "otherSettings"; readonly versions?: true }
   | { readonly kind: "tokenMissing" }
   | { readonly kind: "secretMissing" }
   | { readonly kind: "refused"; readonly outcome?: NotConfirmed }
@@ -21,13 +26,13 @@ export type RestoreOutcome =
 
 /** Whether nothing is left to do: our callback URL is gone, removed by us or by another party. */
 export function isOver({ kind }: RestoreOutcome): boolean {
-  return kind === "restored" || kind === "otherSettings" || kind === "changed";
+  return kind === "restored" || kind === "otherSettings" || kind === "changed" || kind === "notOurs";
 }
 
 export type RestoreCallback = {
   /** Undefined if the level needs the app secret and it is unknown. */
   readonly access: LevelAccess | undefined;
-  readonly replaced: ReplacedRecord;
+  readonly replaced: KnownReplaced;
   readonly token: Redacted<string> | undefined;
   readonly clock: Clock;
   /** Delays before each further attempt, in ms; one more attempt than members. */
@@ -54,11 +59,32 @@ type Comparison =
  * if two successive queries agree, or if a query follows a confirmed call.
  */
 export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
+  if (work.replaced.isLost === true) return findGone(work);
   const restored = await restoreNow(work);
   const { access, replaced } = work;
   // A level with verification requests rejects a late call: no receiver answers for that URL any more.
   const mayComeLate = !replaced.seen && replaced.set !== "rejected" && access?.needsToken === false;
   return mayComeLate && isOver(restored) ? outlastLateEffect(work, access, restored) : restored;
+}
+
+/**
+ * Without the previous URL nothing can be set: reports that ours is gone if two successive queries agree.
+ */
+async function findGone(work: RestoreCallback): Promise<RestoreOutcome> {
+  const { access, replaced, clock, pausesMs, lateMs, hurry } = work;
+  if (access === undefined) return { kind: "secretMissing" };
+  const mayComeLate = !replaced.seen && replaced.set !== "rejected";
+  const first = judge(await access.query(), replaced, false);
+  await clock.sleep(mayComeLate ? lateMs : (pausesMs[0] ?? 0), hurry);
+  const second = judge(await access.query(), replaced, false);
+  if (first.kind === "ours" || second.kind === "ours") return { kind: "urlMissing" };
+  for (const { kind, end } of [first, second].filter((one) => "end" in one))
+    if (kind === "unseen") return end.kind === "changed" ? { kind: "refused" } : end;
+  const wasCutShort = mayComeLate && hurry?.aborted === true;
+  if (wasCutShort || first.kind !== "done" || second.kind !== "done") return { kind: "refused" };
+  if (!isSameEnd(first.end, second.end)) return { kind: "refused" };
+  const to = second.end.kind === "changed" ? second.end.to : undefined;
+  return { kind: "notOurs", ...(to === undefined ? {} : { to }) };
 }
 
 const LATE_LOOKS = 8;
@@ -167,11 +193,19 @@ function judge(queried: LevelQuery, replaced: ReplacedRecord, doubtful: boolean)
   const before = beforeOf(replaced);
   if (isSameAddress(standing, before)) {
     if (doubtful) return { kind: "doubtful" };
-    return { kind: "done", end: { kind: isSame(standing, before) ? "restored" : "otherSettings" } };
+    return { kind: "done", end: restoredEnd(standing, before) };
   }
   if (standing.address !== undefined && markOf(standing.address) === replaced.ours) return { kind: "ours" };
   const to = standing.address === undefined ? {} : { to: standing.address };
   return { kind: "done", end: { kind: "changed", ...to } };
+}
+
+/** The end if URL and fields are as before; what an earlier version did not record is not compared. */
+function restoredEnd(standing: CallbackConfig, before: CallbackConfig): RestoreOutcome {
+  if (!isSame(standing, before)) return { kind: "otherSettings" };
+  if (before.versions !== undefined && standing.versions !== before.versions)
+    return { kind: "otherSettings", versions: true };
+  return standing.none === before.none ? { kind: "restored" } : { kind: "restored", otherwise: true };
 }
 
 /** A permanent rejection would repeat; only a temporary one is retried. */
@@ -187,8 +221,10 @@ function afterCall(outcome: CallOutcome<null>): RestoreOutcome {
   return outcome.kind === "rejected" ? { kind: "refused", outcome } : { kind: "notKnown", outcome };
 }
 
-function beforeOf({ before, fields, rest }: ReplacedRecord): CallbackConfig {
+function beforeOf({ before, fields, rest, none, versions }: ReplacedRecord): CallbackConfig {
   return {
+    ...(none === undefined ? {} : { none }),
+    ...(versions === undefined ? {} : { versions }),
     ...(rest === undefined ? {} : { rest }),
     ...(before === undefined ? {} : { address: before }),
     ...(fields === undefined ? {} : { fields }),
@@ -204,7 +240,26 @@ export function restoredCheck(
   const before = shownAddress(replaced.before ?? "");
   switch (restored.kind) {
     case "restored":
-      return finding("webhooks.restored", "pass", found("restored"), { level: replaced.level });
+      return finding(
+        "webhooks.restored",
+        "pass",
+        found(restored.otherwise === true ? "restoredOtherwise" : "restored"),
+        { level: replaced.level },
+      );
+    case "notOurs":
+      return finding(
+        "webhooks.restored",
+        { status: "warn", cause: "changed-meanwhile" },
+        restored.to === undefined
+          ? found("notOursNothing", { level })
+          : found("notOurs", { level, to: shownAddress(restored.to) }),
+      );
+    case "urlMissing":
+      return finding(
+        "webhooks.restored",
+        { status: "fail", cause: "not-restored" },
+        found("restoreUrlLost", { level, before }),
+      );
     case "changed":
       return finding(
         "webhooks.restored",
@@ -217,7 +272,7 @@ export function restoredCheck(
       return finding(
         "webhooks.restored",
         { status: "warn", cause: "changed-meanwhile" },
-        found("otherSettings", { level }),
+        found(restored.versions === true ? "otherVersions" : "otherSettings", { level }),
       );
     case "tokenMissing":
       return finding(

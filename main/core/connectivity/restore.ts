@@ -7,7 +7,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { exactReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
+import { knownReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
 import { leftOf, type ReplacedRecord, type TestRecord, type TestRecords } from "./records.ts";
 import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
 
@@ -32,7 +32,7 @@ export async function restoreRecord(
     if (!removed.ok) return removed;
     return ok({ restored: true, check: finding("webhooks.restored", "pass", found("nothingBorrowed")) });
   }
-  const exact = exactReplaced(vault, records, record);
+  const exact = knownReplaced(vault, records, record);
   if (!exact.ok) return exact;
   const replaced = exact.value;
   const token = ownersToken({ vault, ports }, record);
@@ -68,6 +68,7 @@ export async function restoreRecord(
           mark: record.authority,
           clock: ports.clock,
           pausesMs,
+          lateMs,
         })
       : { kind: "away" };
     const check = withAuthority(checkOf(restoreOutcome, replaced), away);
@@ -75,7 +76,7 @@ export async function restoreRecord(
       const removed = records.remove(record.test, sealedEraser(vault));
       if (!removed.ok) return removed;
     }
-    return ok({ restored: restoreOutcome.kind === "restored" && away.kind !== "left", check });
+    return ok({ restored: restoreOutcome.kind === "restored" && away.kind === "away", check });
   } finally {
     await opened.value.close();
   }

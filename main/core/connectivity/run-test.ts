@@ -90,6 +90,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
       mark: book.record().authority,
       clock,
       pausesMs: waits.triesMs,
+      lateMs: waits.lateMs,
       hurry,
     });
   if (borrowed === undefined) {
@@ -98,7 +99,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
     const check = left.ok ? leftCheck(left.value) : leftUnread(left.problem);
     state.done("webhooks.restored", withAuthority(check, away));
     // While the records cannot be read, it is unknown whether anything is left.
-    if (left.ok) state.change({ restored: !left.value && away.kind !== "left" });
+    if (left.ok) state.change({ restored: !left.value && away.kind === "away" });
     if (away.kind !== "left") book.remove();
     return;
   }
@@ -115,7 +116,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   const away: AuthorityEnd = isOver(outcome) ? await takeAway() : { kind: "away" };
   state.done("webhooks.restored", withAuthority(restoredCheck(outcome, borrowed), away));
   if (outcome.kind !== "notKnown")
-    state.change({ restored: outcome.kind === "restored" && away.kind !== "left" });
+    state.change({ restored: outcome.kind === "restored" && away.kind === "away" });
   if (isOver(outcome) && away.kind !== "left") book.remove();
 }
 

@@ -8,6 +8,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import {
   IN_ITS_FILE,
   type EraseSealed,
+  type KnownReplaced,
   type ReplacedRecord,
   type TestRecord,
   type TestRecords,
@@ -90,6 +91,20 @@ export function exactReplaced(
   return opened.ok ? ok({ ...borrowed, before: opened.value.reveal() }) : opened;
 }
 
+/**
+ * Like `exactReplaced`, also if the vault no longer has the previous URL: whether ours is gone can be checked
+ * without it.
+ */
+export function knownReplaced(
+  vault: Vault,
+  records: TestRecords,
+  record: TestRecord,
+): Result<KnownReplaced | undefined, VaultProblem | StorageProblem> {
+  const exact = exactReplaced(vault, records, record);
+  const isLost = !exact.ok && exact.problem.kind === "recordMissing";
+  return isLost && record.borrowed !== undefined ? ok({ ...record.borrowed, isLost }) : exact;
+}
+
 type Sealed = "callback token" | "callback address" | "app secret";
 
 /** Encrypts a secret for a test, so that another process can restore its callback URL. */
@@ -109,7 +124,10 @@ export function openedFor(
   what: "callback token" | "app secret",
 ): Result<Redacted<string> | undefined, VaultProblem> {
   const ref = what === "callback token" ? record.token : record.appSecret;
-  return ref === undefined ? ok(undefined) : vault.open(ref, bindingOf(record, what));
+  if (ref === undefined) return ok(undefined);
+  const opened = vault.open(ref, bindingOf(record, what));
+  // A value that is gone counts as never stored: whoever has it can give it again.
+  return !opened.ok && opened.problem.kind === "recordMissing" ? ok(undefined) : opened;
 }
 
 /**

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import {
+  checkOf,
   connectivityHarness,
   type ConnectivityHarness,
 } from "../../support/webhooks/connectivity-harness.ts";
@@ -95,4 +96,53 @@ test("[C11] [I26] an answer that is lost when the address is set, and again when
   await one.tests.finish(run.id);
   await run.ended();
   expect((await visitor.onPrem("GET", "/settings/application")).text).toBe(before);
+});
+
+const settingsOf = async (visitor: Awaited<ReturnType<typeof visit>>): Promise<string> =>
+  (await visitor.onPrem("GET", "/settings/application")).text;
+
+async function testOnClient(rig: ConnectivityHarness, plan: ConnectivityHarness["plan"]) {
+  const run = await (await rig.process()).start({ side: "on-premises", target: { kind: "plan", plan } });
+  const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  rig.sandbox.world.inbound({ text: word, type: "text" });
+  return run.ended();
+}
+
+test.each([
+  ["null", [{ webhooks: { url: null } }]],
+  ["an empty text", [{ webhooks: { url: "" } }]],
+])("[C12] [I26] %s for an address is given back as it stood", async (_name, patches) => {
+  const { rig, plan } = await scene();
+  const visitor = await visit(rig.sandbox);
+  onTestFinished(() => visitor.leave());
+  for (const patch of patches) await visitor.onPrem("PATCH", "/settings/application", patch);
+  const before = await settingsOf(visitor);
+  const ended = await testOnClient(rig, plan);
+  expect(ended).toMatchObject({ verdict: "arrives", restored: true });
+  expect(await settingsOf(visitor)).toBe(before);
+});
+
+test("[C12] [I26] where a client takes no null, or keeps the address in spite of it, no address of ours stays", async () => {
+  for (const status of [200, 400]) {
+    const { rig, meddler, plan } = await scene();
+    const visitor = await visit(rig.sandbox);
+    onTestFinished(() => visitor.leave());
+    await visitor.onPrem("PATCH", "/settings/application", { webhooks: { url: null } });
+    const body = status === 200 ? {} : { errors: [{ code: 1009, title: "Parameter value is not valid" }] };
+    meddler.meddle(/^PATCH .*settings\/application.*"url":null/, { kind: "answer", status, body });
+    const ended = await testOnClient(rig, plan);
+    expect(await urlAt(rig)).toBe("");
+    expect(checkOf(ended, "webhooks.restored")?.found).toContain("stores that differently");
+  }
+});
+
+test("[C12] a client that had no address at all is told as without one, not as it was", async () => {
+  const { rig, plan } = await scene();
+  const visitor = await visit(rig.sandbox);
+  onTestFinished(() => visitor.leave());
+  await visitor.onPrem("PATCH", "/settings/application", { webhooks: null });
+  await visitor.onPrem("PATCH", "/settings/application", { webhooks: { max_concurrent_requests: 12 } });
+  const ended = await testOnClient(rig, plan);
+  expect(await urlAt(rig)).toBe(null);
+  expect(checkOf(ended, "webhooks.restored")?.found).toContain("stores that differently");
 });

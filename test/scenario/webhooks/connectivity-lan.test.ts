@@ -108,6 +108,8 @@ test("[C20] what somebody else changes meanwhile is left: only ours is taken awa
   rig.sandbox.world.inbound({ text: word, type: "text" });
   const ended = await run.ended();
   expect(checkOf(ended, "webhooks.restored")).toMatchObject({ status: "warn", cause: "changed-meanwhile" });
+  // What stood before does not stand any more.
+  expect(ended).toMatchObject({ verdict: "arrives", restored: false });
   expect((await listed(client)).map(({ certificate }) => certificate.trim())).toEqual([other.caPem.trim()]);
 });
 

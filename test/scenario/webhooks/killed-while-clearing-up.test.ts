@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
@@ -113,4 +113,23 @@ test("[P6] what was sealed is deleted at the next unlocking if the vault was loc
   one.tests.vaultOpened();
   await expect.poll(() => filesIn(rig.ports.dataDir, "tests")).toEqual([]);
   expect(sealedIn(rig.ports.dataDir)).toEqual([]);
+});
+
+test("[C13] a record whose sealed address is gone blocks no number at which ours no longer stands", async () => {
+  const { rig, one, run, production } = await borrowed();
+  const killed = tempFolder();
+  cpSync(rig.ports.dataDir, killed, { recursive: true, filter: (path) => !path.includes("locks") });
+  must(await one.tests.finish(run.id));
+  await run.ended();
+  // As an earlier version left it when it was killed there.
+  const next = await rig.processOn(killed);
+  const [left] = must(next.tests.unrestored());
+  for (const name of sealedIn(killed)) rmSync(join(killed, "vault", name));
+  // Whether it is the address from before can't be compared any more.
+  expect(must(await next.tests.restore(left?.test ?? ""))).toMatchObject({
+    restored: false,
+    check: { status: "warn", cause: "changed-meanwhile" },
+  });
+  expect(filesIn(killed, "tests")).toEqual([]);
+  expect((await rig.callbacks()).number).toBe(production.url);
 });

@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { lockName } from "../../../main/core/connectivity/prepare.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { must } from "../../support/harness.ts";
 import {
@@ -90,4 +92,16 @@ test("[P4] one that somebody else has replaced by then is told as changed, and n
   const restored = must(await two.tests.points.restore({ target }));
   expect(restored).toMatchObject({ restored: false, check: { cause: "changed-meanwhile" } });
   expect((await rig.callbacks()).number).toBe(production.url);
+});
+
+test("[P4] while another process holds the number, a restore does not say that nothing was borrowed", async () => {
+  const rig = await connectivityHarness();
+  const { phoneNumberId } = rig.sandbox.cloud;
+  const lock = lockNamed(rig.ports.dataDir, lockName(phoneNumberId), 0);
+  onTestFinished(() => lock?.release());
+  let nowMs = 0;
+  Object.assign(rig.ports.clock, { monotonicMs: () => (nowMs += 30_000) });
+  const two = await rig.process();
+  const restored = await two.tests.points.restore({ target: { kind: "plan", plan: rig.plan } });
+  expect(restored).toMatchObject({ ok: false, problem: { kind: "testRunning" } });
 });

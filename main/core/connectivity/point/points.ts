@@ -117,7 +117,9 @@ async function readyToBegin(
   const exact = resumable === undefined ? ok(undefined) : exactReplaced(deps.vault, records, resumable);
   // A process may have been killed after its call restored the callback URL and before it recorded that.
   const isBack = exact.ok && exact.value !== undefined && (await isRestored(target, exact.value));
-  const record = isBack ? undefined : resumable;
+  // Without the previous URL it could not be given back later, so it is not resumed.
+  const isLost = !exact.ok && exact.problem.kind === "recordMissing";
+  const record = isBack || isLost ? undefined : resumable;
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
   const pointRequest = requestOf(deps, { input, until }, record);
   if (record !== undefined) {

@@ -6,7 +6,7 @@ import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
 import { exactReplaced, openedFor } from "../test-record-writer.ts";
 import { nothingReplaced } from "../findings.ts";
 import { restoreCallback, restoredCheck } from "../restore-callback.ts";
-import { lockName, secretOf } from "../prepare.ts";
+import { lockName, newestOf, secretOf } from "../prepare.ts";
 import { leftOf, type ReplacedRecord, type TestRecord } from "../records.ts";
 import { openTarget } from "../target.ts";
 import { takeAnswer } from "./restore-request.ts";
@@ -88,8 +88,9 @@ async function askBack(
     }
     if (!isHeld) return ok(null);
     if (clock.monotonicMs() - sinceMs > PATIENCE_MS) {
-      const [test] = [...asked, ...all.value.map((one) => one.test)];
-      return test === undefined ? ok(null) : err({ kind: "testRunning", test });
+      // Without a record yet, it may still replace the callback URL.
+      const [test = newestOf(deps.ports, phoneNumberId)] = asked;
+      return err({ kind: "testRunning", test });
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -27,6 +27,8 @@ export type AccountCallback = {
 export type AppCallback = {
   readonly address?: string;
   readonly fields: readonly string[];
+  /** Each field with its API version, as `messages@v23.0`, sorted; missing if the platform returns none. */
+  readonly versions?: string;
   readonly active?: boolean;
 };
 

@@ -75,12 +75,16 @@ export function accountCallbackOf(
 }
 
 const Entry = z.looseObject({ subscribed: z.array(z.unknown()).max(100) });
+const NamedField = z.looseObject({
+  name: z.string().max(128),
+  version: z.string().max(16).optional().catch(undefined),
+});
 const Subscription = z.looseObject({
   object: z.string(),
   callback_url: Address,
   active: z.boolean().optional().catch(undefined),
   fields: z
-    .array(z.union([z.string().max(128), z.looseObject({ name: z.string().max(128) })]))
+    .array(z.union([z.string().max(128), NamedField]))
     .max(200)
     .optional(),
 });
@@ -94,11 +98,15 @@ export function readAppCallback(json: unknown, { envelopeObject }: Dialect): Par
   const read = Subscription.safeParse(own);
   if (!read.success) return strange;
   const { callback_url, fields = [], active } = read.data;
+  const versions = fields.flatMap((field) =>
+    typeof field === "string" || field.version === undefined ? [] : [`${field.name}@${field.version}`],
+  );
   return {
     kind: "confirmed",
     value: {
       ...(callback_url === undefined ? {} : { address: callback_url }),
       fields: fields.map((field) => (typeof field === "string" ? field : field.name)),
+      ...(versions.length === 0 ? {} : { versions: versions.sort().join(",") }),
       ...(active === undefined ? {} : { active }),
     },
   };

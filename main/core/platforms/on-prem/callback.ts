@@ -12,6 +12,8 @@ import { type OnPremOptions, openOnPremCaller } from "./caller.ts";
  */
 export type ClientCallback = {
   readonly address?: string;
+  /** How the client stores that there is no URL, if not as an empty text. */
+  readonly none?: "null" | "missing";
   /** Whether the response contained the member; one without it may be incomplete. */
   readonly reported: boolean;
   readonly webhooks: Readonly<Record<string, unknown>>;
@@ -26,9 +28,9 @@ export type ClientCallbackApi = {
   read(): Promise<CallOutcome<ClientCallback>>;
   /**
    * Sets the callback URL and leaves everything else: sends the whole member as read, numbers digit by digit,
-   * with only `url` changed, because a client may replace it as a whole. An empty text removes the URL.
+   * with only `url` changed, because a client may replace it as a whole. An empty text or null removes the URL.
    */
-  set(address: string, as: ClientCallback): Promise<CallOutcome<null>>;
+  set(address: string | null, as: ClientCallback): Promise<CallOutcome<null>>;
   close(): Promise<void>;
 };
 
@@ -62,7 +64,7 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
         path,
         body: { webhooks: { ...webhooks, url: address } },
         // The path of a URL may be secret: it must be removed from stored texts.
-        secrets: [redact(address, "callback address")].filter(() => address !== ""),
+        secrets: address === null || address === "" ? [] : [redact(address, "callback address")],
         rule: {
           call: "setClientCallback",
           statuses: (status) => status >= 200 && status < 300,
@@ -88,6 +90,7 @@ function readCallback(json: unknown): ParsedResponse<ClientCallback> {
     kind: "confirmed",
     value: {
       ...(typeof url === "string" && url !== "" ? { address: url } : {}),
+      ...(typeof url === "string" ? {} : { none: url === null ? "null" : "missing" }),
       reported: member !== undefined,
       // Keeps the old URL, which the next one replaces in position: the order of the members is unchanged.
       webhooks,

@@ -459,6 +459,15 @@ export const connectivity = {
     restoreNeedsSecret: "not restored ({{level}}); that needs the app secret",
     otherSettings:
       "the callback URL for {{level}} is as it was; other settings beside it were changed in the meantime, and were left as they are",
+    otherVersions:
+      "the app's callback URL is as it was; the platform now lists its fields under another API version",
+    restoredOtherwise: "there is no callback URL again, as before; the client stores that differently now",
+    restoreUrlLost:
+      "Switchover's own is still set for {{level}}; the one from before ({{before}}) can't be decrypted anymore. Set it again yourself",
+    notOurs:
+      "{{to}} is set for {{level}}, and Switchover's own is gone; unknown whether that's the one from before, which can't be decrypted anymore",
+    notOursNothing:
+      "Switchover's own is gone for {{level}}, and none is set; the one from before can't be decrypted anymore",
     changedMeanwhile: "{{to}} is now set for {{level}}; someone else set it, and it was left as it is",
     changedToNothing: "the callback URL for {{level}} was changed or removed by someone else",
   },

@@ -478,6 +478,16 @@ export const connectivity = {
     restoreNeedsSecret: "no se restauró ({{level}}); hace falta el secreto de la aplicación",
     otherSettings:
       "la URL de devolución de llamada para {{level}} está como antes; otros ajustes junto a ella se cambiaron entretanto, y se dejaron como están",
+    otherVersions:
+      "la URL de devolución de llamada de la aplicación está como antes; la plataforma indica ahora sus campos con otra versión de la API",
+    restoredOtherwise:
+      "vuelve a no haber URL de devolución de llamada, como antes; el cliente lo guarda ahora de otra forma",
+    restoreUrlLost:
+      "la de Switchover sigue fijada para {{level}}; la anterior ({{before}}) ya no se puede descifrar. Vuelva a fijarla usted",
+    notOurs:
+      "para {{level}} está fijada {{to}}, y ya no la de Switchover; se desconoce si es la anterior, que ya no se puede descifrar",
+    notOursNothing:
+      "para {{level}} ya no está fijada la de Switchover ni ninguna otra; la anterior ya no se puede descifrar",
     changedMeanwhile:
       "ahora está fijada {{to}} para {{level}}; la fijó otra persona u otro programa, y se dejó como está",
     changedToNothing:

@@ -50,7 +50,7 @@ const markOf = (before: readonly string[], change: Partial<AuthorityMark> = {}):
 });
 
 const takeAway = (access: AuthorityAccess, mark: AuthorityMark) =>
-  takeAuthorityAway({ access, mark, clock: virtualClock(), pausesMs: [0, 0] });
+  takeAuthorityAway({ access, mark, clock: virtualClock(), pausesMs: [0, 0], lateMs: 0 });
 
 test("[C20] ours is removed by its id, once, and a second time nothing is asked", async () => {
   const client = clientWith([production, ours]);
@@ -96,4 +96,69 @@ test("[C20] an upload whose outcome nobody knows is awaited for some looks, and 
     kind: "away",
   });
   expect(client.held()).toEqual([production]);
+});
+
+/** A client that answers the queries with these numbers, counted from 1, with a list of its own. */
+function oddAt(client: ReturnType<typeof clientWith>, odd: Readonly<Record<number, readonly string[]>>) {
+  let looks = 0;
+  const access: AuthorityAccess = {
+    ...client.access,
+    async read() {
+      looks += 1;
+      const held = client.held();
+      client.put(odd[looks] ?? held);
+      const read = await client.access.read();
+      client.put(held);
+      return read;
+    },
+  };
+  return access;
+}
+
+test("[C20] one list without ours does not leave it on the client", async () => {
+  for (const odd of [[], ["production"]]) {
+    const client = clientWith([production, ours]);
+    const list = odd.map(() => production);
+    expect(await takeAway(oddAt(client, { 1: list }), markOf([production]))).toEqual({ kind: "away" });
+    expect(client.held()).toEqual([production]);
+  }
+  const alone = clientWith([ours]);
+  expect(await takeAway(oddAt(alone, { 1: [] }), markOf([]))).toEqual({ kind: "away" });
+  expect(alone.held()).toEqual([]);
+});
+
+test("[C20] one list after the removal without the others does not make them changed", async () => {
+  const client = clientWith([production, ours]);
+  expect(await takeAway(oddAt(client, { 2: [] }), markOf([production]))).toEqual({ kind: "away" });
+});
+
+test("[C20] an upload whose response was lost is awaited as long as it may take effect", async () => {
+  const still = virtualClock();
+  const clock = { ...still, sleep: (ms: number) => still.advance(ms) };
+  const startMs = clock.monotonicMs();
+  const client = clientWith([production]);
+  let isLate = true;
+  const access: AuthorityAccess = {
+    ...client.access,
+    async read() {
+      if (isLate && clock.monotonicMs() - startMs >= 14_000) {
+        isLate = false;
+        client.put([production, ours]);
+      }
+      return client.access.read();
+    },
+  };
+  const mark = markOf([production], { set: "unknown", seen: false });
+  const work = { access, mark, clock, pausesMs: [1_000, 3_000, 6_000], lateMs: 16_000 };
+  expect(await takeAuthorityAway(work)).toEqual({ kind: "away" });
+  expect(isLate).toBe(false);
+  expect(client.held()).toEqual([production]);
+});
+
+test("[C20] where that wait is cut short, it counts as left", async () => {
+  const client = clientWith([production]);
+  const mark = markOf([production], { set: "unknown", seen: false });
+  const hurry = AbortSignal.abort();
+  const work = { access: client.access, mark, clock: virtualClock(), pausesMs: [0], lateMs: 0, hurry };
+  expect(await takeAuthorityAway(work)).toEqual({ kind: "left" });
 });

@@ -211,3 +211,47 @@ describe("giving a borrowed callback back", () => {
     });
   });
 });
+
+describe("what cannot be compared", () => {
+  const lostUrl = (change: Partial<ReplacedRecord> = {}) =>
+    ({ ...borrowed({ before: "https://a.example/…", ...change }), isLost: true }) as const;
+
+  test("[C12] [C13] without the URL from before nothing is set, and ours counts as gone only by two looks", async () => {
+    const standing = level(OURS, []);
+    expect(await work(standing.access, lostUrl(), "token")).toEqual({ kind: "urlMissing" });
+    const gone = level(THEIRS, []);
+    expect(await work(gone.access, lostUrl(), "token")).toEqual({ kind: "notOurs", to: THEIRS });
+    let looks = 0;
+    const odd: LevelAccess = {
+      ...standing.access,
+      query: async () => ({ kind: "seen", standing: { address: ++looks === 1 ? THEIRS : OURS } }),
+    };
+    expect(await work(odd, lostUrl(), "token")).toEqual({ kind: "urlMissing" });
+    const silent: LevelAccess = { ...standing.access, query: async () => unseen };
+    expect((await work(silent, lostUrl(), "token")).kind).toBe("notKnown");
+  });
+
+  test("[C12] an app's fields under another version than before are told", async () => {
+    let address = OURS;
+    const access: LevelAccess = {
+      level: "application",
+      needsToken: true,
+      query: async () => ({
+        kind: "seen",
+        standing: { address, fields: ["messages"], versions: "messages@v23.0" },
+      }),
+      set: async () => done,
+      giveBack: async () => {
+        address = THEIRS;
+        return done;
+      },
+    };
+    const what = { level: "application", before: THEIRS, fields: ["messages"] } as const;
+    const given = (versions: string) => {
+      address = OURS;
+      return work(access, borrowed({ ...what, fields: ["messages"], versions }), "token");
+    };
+    expect(await given("messages@v23.0")).toEqual({ kind: "restored" });
+    expect(await given("messages@v19.0")).toEqual({ kind: "otherSettings", versions: true });
+  });
+});

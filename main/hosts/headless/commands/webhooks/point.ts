@@ -4,7 +4,7 @@ import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { runDetached } from "../../../../core/runtime/run-detached.ts";
 import { examples, type Define } from "../../command.ts";
-import { call, withCore } from "../../core-call.ts";
+import { call, coreRefusal, withCore } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../plan-file/absolute-paths.ts";
@@ -56,7 +56,7 @@ async function point(session: CliSession, planFile: string, options: Options): P
     const stopTelling = followGivenBack(session, client, { failures: false });
     const over = new AbortController();
     const stop = endAtSignals(session, {
-      end: () => runDetached(endHere(client, plan.value, followed, over.signal)),
+      end: () => runDetached(endHere(session, { client, plan: plan.value, followed }, over.signal)),
       leave: () => leavePoint(session, followed.latest()),
     });
     try {
@@ -71,12 +71,18 @@ async function point(session: CliSession, planFile: string, options: Options): P
 }
 
 /** Restores the callback URL; before the first state arrives, waits for it. */
-async function endHere(client: Client, plan: Plan, followed: Followed, over: AbortSignal): Promise<void> {
+async function endHere(
+  session: CliSession,
+  { client, plan, followed }: { readonly client: Client; readonly plan: Plan; readonly followed: Followed },
+  over: AbortSignal,
+): Promise<void> {
   while (followed.latest() === undefined && !over.aborted)
     await new Promise((resolve) => setTimeout(resolve, 50));
   if (over.aborted) return;
-  if (followed.latest()?.phase !== "ended")
-    await client.call("points.restore", { target: { kind: "plan", plan } });
+  if (followed.latest()?.phase === "ended") return;
+  const restored = await call(client, "points.restore", { target: { kind: "plan", plan } });
+  // A second signal leaves; the first must not seem to have been ignored.
+  if (!restored.ok && !over.aborted) refuse(session, coreRefusal(restored.problem));
 }
 
 async function stand(
