@@ -20,7 +20,7 @@ export async function addAuthority(job: TestJob): Promise<boolean> {
   const access = target.authorities;
   const pem = access === undefined ? undefined : deps.receivers.address(target.receiver)?.lan?.caPem;
   if (access === undefined || pem === undefined) return true;
-  const before = await access.read();
+  const before = await readTwice(job, access);
   if (before.kind !== "confirmed")
     return no(job, "authority-no-list", found("authorityNoListFor", { answer: answerAbout(before) }));
   // Without entry ids, the client can only remove all authorities at once.
@@ -45,6 +45,30 @@ export async function addAuthority(job: TestJob): Promise<boolean> {
   if (outcome.kind === "confirmed") return no(job, "not-known", found("authorityUnseen"));
   const notAdded = found("authorityNotAdded", { answer: answerAbout(outcome) });
   return no(job, set === "rejected" ? "refused" : "not-known", notAdded);
+}
+
+type Listed = Awaited<ReturnType<AuthorityAccess["read"]>>;
+
+/** A list that two successive queries agree on: a single one may be stale or incomplete. */
+async function readTwice({ waits, deps, stop }: TestJob, access: AuthorityAccess): Promise<Listed> {
+  const keyOf = (listed: Listed): string | undefined =>
+    listed.kind === "confirmed"
+      ? listed.value
+          .map(({ id = "", fingerprint }) => `${fingerprint} ${id}`)
+          .sort()
+          .join()
+      : undefined;
+  let last = await access.read();
+  for (const pauseMs of [0, ...waits.looksMs]) {
+    if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
+    const next = await access.read();
+    // A rejection means the same the second time.
+    if (next.kind === last.kind && keyOf(next) === keyOf(last)) return next;
+    last = next;
+  }
+  return last.kind === "confirmed"
+    ? { kind: "unknown", cause: "unexpected-shape", evidence: last.evidence }
+    : last;
 }
 
 /** The authorities that the client holds once ours is among them; undefined if no query shows ours. */
