@@ -47,6 +47,9 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
     },
     readInput: async (firstLine) =>
       firstLine ? ((options.input ?? "").split(/(?<=\n)/)[0] ?? "") : (options.input ?? ""),
+    async *inputStream() {
+      yield Buffer.from(options.input ?? "");
+    },
     openApp: async () => ({ recovery: NO_RECOVERY, ...core }),
     onInterrupt: (listener) => {
       options.onInterruptible?.(listener);

@@ -30,6 +30,8 @@ export type Host = {
   write(stream: 1 | 2, text: string): void;
   /** Standard input to its end or first line; undefined if larger than the limit for secrets. */
   readInput(firstLine: boolean): Promise<string | undefined>;
+  /** Standard input as it comes, of any length. */
+  inputStream(): AsyncIterable<Uint8Array>;
   /**
    * The core on a data folder, which it first opens when a call needs it. `kind` is the type of host;
    * `stateDir` is for rehearsals, whose numbers must be separate from real ones.

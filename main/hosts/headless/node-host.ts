@@ -20,6 +20,7 @@ export function nodeHost(): Host {
     prompts: clackPrompts,
     write: writeOut,
     readInput: readIn,
+    inputStream: () => process.stdin,
     openApp,
     onInterrupt(listener) {
       process.on("SIGINT", listener);

@@ -59,6 +59,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "check your webhook endpoint the way the platform would",
     load: () => import("./commands/endpoint.ts"),
   },
+  lint: {
+    summary: "check outgoing messages before the cloud API gets them",
+    load: () => import("./commands/lint.ts"),
+  },
   serve: {
     summary: "open the Switchover window in a browser on this computer",
     load: () => import("./commands/serve.ts"),

@@ -37,6 +37,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["webhooks", "listen"],
   ],
   endpoint: [["endpoint", "check", "https://hooks.example/"]],
+  lint: [["lint", "messages.json"]],
   serve: [["serve"]],
   sandbox: [["sandbox"]],
 };

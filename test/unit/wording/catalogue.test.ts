@@ -15,6 +15,7 @@ const ALIKE = new Set([
   "findings.tls.failed",
   "findings.unseen.unknown",
   "findings.unseen.unknownWithStatus",
+  "lint.errors_one",
   "questions.warnings.about",
   "run.cause.code",
   "times.fewSeconds",

@@ -12,6 +12,7 @@ import { endpointFindings } from "./endpoint-findings.ts";
 import { ends, endsByCause } from "./ends.ts";
 import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
+import { lint } from "./lint.ts";
 import { phaseNames, phases } from "./phases.ts";
 import { bases, directions, homes, places, proofs, readings } from "./places.ts";
 import { pin } from "./pin.ts";
@@ -45,6 +46,7 @@ export const es = {
   faults,
   findings,
   homes,
+  lint,
   phaseNames,
   phases,
   bases,

@@ -1,0 +1,45 @@
+/** A longer line is not checked: 3 MB, the limit of the platform's own payloads. */
+const MOST_LINE_BYTES = 3 * 1024 * 1024;
+
+/**
+ * A line with its line end, if it has one. A line that is too long comes in parts, of which the last one says
+ * so.
+ */
+export type Line =
+  | { readonly kind: "line"; readonly number: number; readonly bytes: Buffer }
+  | { readonly kind: "part"; readonly number: number; readonly bytes: Buffer; readonly isLast: boolean };
+
+const NEWLINE = 0x0a;
+
+/** Splits a stream into lines. Holds no more than one line of the longest size and one piece of the stream. */
+export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  let number = 1;
+  let isLong = false;
+  const take = (isLast: boolean): Line => {
+    const bytes = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held);
+    held = [];
+    heldBytes = 0;
+    return isLong ? { kind: "part", number, bytes, isLast } : { kind: "line", number, bytes };
+  };
+  for await (const piece of pieces) {
+    const all = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    for (let from = 0; from < all.length;) {
+      const newline = all.indexOf(NEWLINE, from);
+      const to = newline < 0 ? all.length : newline + 1;
+      held.push(all.subarray(from, to));
+      heldBytes += to - from;
+      from = to;
+      isLong ||= heldBytes - (newline < 0 ? 0 : 1) > MOST_LINE_BYTES;
+      if (newline >= 0) {
+        yield take(true);
+        number += 1;
+        isLong = false;
+      } else if (isLong) yield take(false);
+    }
+    // What is held belongs to the piece's memory, which the stream may use again.
+    held = held.map((part) => Buffer.from(part));
+  }
+  if (heldBytes > 0 || isLong) yield take(true);
+}

@@ -1,0 +1,128 @@
+import { createReadStream, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { errorCode } from "../storage/durable-file.ts";
+import { noCounts, type FileProblem, type FixMode, type LintCounts, type LintJob } from "./lint-job.ts";
+import { lintHar } from "./lint-har.ts";
+import { lintJson } from "./lint-json.ts";
+import { lintLines } from "./lint-lines.ts";
+
+type Kind = "json" | "lines" | "har";
+type Source = { readonly path: string; readonly kind: Kind };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  ".json": "json",
+  ".ndjson": "lines",
+  ".jsonl": "lines",
+  ".har": "har",
+};
+const STDIN = "-";
+
+/**
+ * Finds the files below the given paths, in the order given and by name within a folder. Problems: a path
+ * that is missing or unreadable, a file of another kind that is given by name, and with `mode` other than
+ * "no" a source that cannot be rewritten. In a folder, files of other kinds are passed over.
+ */
+export function sourcesOf(
+  paths: readonly string[],
+  resolve: (path: string) => string,
+  mode: FixMode,
+): Result<readonly Source[], FileProblem> {
+  const sources: Source[] = [];
+  for (const path of paths) {
+    const kind = path === STDIN ? "lines" : KINDS[extname(path).toLowerCase()];
+    if (path === STDIN) {
+      if (mode !== "no") return err({ kind: "notFixable", path });
+      sources.push({ path, kind: "lines" });
+      continue;
+    }
+    const below = inPath(path, resolve);
+    if (!below.ok) return below;
+    if (below.value === "file") {
+      if (kind === undefined) return err({ kind: "otherKind", path });
+      sources.push({ path, kind });
+    } else sources.push(...below.value);
+  }
+  const har = sources.find(({ kind }) => kind === "har");
+  return mode !== "no" && har !== undefined ? err({ kind: "notFixable", path: har.path }) : ok(sources);
+}
+
+function inPath(
+  path: string,
+  resolve: (path: string) => string,
+): Result<"file" | readonly Source[], FileProblem> {
+  try {
+    return ok(statSync(resolve(path)).isDirectory() ? inFolder(path, resolve) : "file");
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "") throw cause;
+    return err({ kind: code === "ENOENT" || code === "ENOTDIR" ? "missing" : "unreadable", path });
+  }
+}
+
+/** Links to folders are not followed: they could lead back here. */
+function inFolder(folder: string, resolve: (path: string) => string): readonly Source[] {
+  return readdirSync(resolve(folder))
+    .sort()
+    .flatMap((name): readonly Source[] => {
+      const path = join(folder, name);
+      const kind = KINDS[extname(name).toLowerCase()];
+      const stat = lstatSync(resolve(path));
+      if (stat.isDirectory()) return inFolder(path, resolve);
+      const isFile = stat.isFile() || (stat.isSymbolicLink() && isLinkToFile(resolve(path)));
+      return isFile && kind !== undefined ? [{ path, kind }] : [];
+    });
+}
+
+function isLinkToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // A link that leads nowhere is passed over as other kinds are.
+    return false;
+  }
+}
+
+export type LintedFiles = { readonly counts: LintCounts; readonly problems: readonly FileProblem[] };
+
+/** Checks every source; one that fails is reported, and the others are still done. */
+export async function lintSources(
+  sources: readonly Source[],
+  resolve: (path: string) => string,
+  input: () => AsyncIterable<Uint8Array>,
+  job: LintJob,
+): Promise<LintedFiles> {
+  const counts = noCounts();
+  const problems: FileProblem[] = [];
+  for (const { path, kind } of sources) {
+    const file = { path, at: path === STDIN ? undefined : resolve(path) };
+    const linted = await lintOne(file, kind, input, job);
+    if (!linted.ok) problems.push({ ...linted.problem, path });
+    else
+      for (const name of ["payloads", "errors", "warnings", "fixed", "fixable"] as const)
+        counts[name] += linted.value[name];
+  }
+  return { counts, problems };
+}
+
+type Linted = Result<LintCounts, Pick<FileProblem, "kind">>;
+
+async function lintOne(
+  { path, at }: { readonly path: string; readonly at: string | undefined },
+  kind: Kind,
+  input: () => AsyncIterable<Uint8Array>,
+  job: LintJob,
+): Promise<Linted> {
+  if (at === undefined) return lintLines({ path, at, pieces: input() }, job);
+  try {
+    if (job.mode === "write" && (statSync(at).mode & 0o222) === 0) return err({ kind: "readOnly" });
+    if (kind === "lines")
+      return await lintLines({ path, at, pieces: createReadStream(at, { highWaterMark: 1 << 20 }) }, job);
+    const bytes = readFileSync(at);
+    return kind === "har" ? ok(lintHar(path, bytes, job)) : lintJson({ path, at, bytes }, job);
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "") throw cause;
+    return err({ kind: job.mode === "write" ? "notWritten" : "unreadable" });
+  }
+}

@@ -1,0 +1,49 @@
+import type { FileFinding } from "../../../core/lint/lint-job.ts";
+import { RULES, type LintSettings } from "../../../../shared/lint/finding.ts";
+import { lintMessage, lintReason } from "../../../../shared/wording/lint.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { APP_VERSION } from "../version.ts";
+
+const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/** Writes findings as one SARIF 2.1.0 document, each as it comes. */
+export function sarifWriter(
+  write: (text: string) => void,
+  { brand }: LintSettings,
+): { readonly add: (finding: FileFinding) => void; readonly end: () => void } {
+  const rules = RULES.map((id) => ({
+    id,
+    shortDescription: { text: lintReason(translateToEnglish, id) },
+    defaultConfiguration: { level: id === "duplicate-key" ? "warning" : "error" },
+  }));
+  const driver = { name: "Switchover", version: APP_VERSION, rules, properties: { brand } };
+  write(
+    `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[{"tool":{"driver":${JSON.stringify(driver)}},"columnKind":"utf16CodeUnits","results":[`,
+  );
+  let isFirst = true;
+  return {
+    add(finding) {
+      write(`${isFirst ? "\n" : ",\n"}${JSON.stringify(resultOf(finding))}`);
+      isFirst = false;
+    },
+    end: () => write("\n]}]}\n"),
+  };
+}
+
+function resultOf(finding: FileFinding): object {
+  const { file, line, pointer, rule, severity, fix } = finding;
+  const uri = file === "-" ? "stdin" : file.split(/[\\/]/).map(encodeURIComponent).join("/");
+  return {
+    ruleId: rule,
+    ruleIndex: RULES.indexOf(rule),
+    level: severity,
+    message: { text: lintMessage(translateToEnglish, finding) },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri }, region: { startLine: line } },
+        logicalLocations: [{ fullyQualifiedName: pointer }],
+      },
+    ],
+    properties: { pointer, fixable: fix !== undefined },
+  };
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from "node:fs";
+import { errorCode } from "../../../core/storage/durable-file.ts";
+import { lintSources, sourcesOf, type LintedFiles } from "../../../core/lint/lint-files.ts";
+import type { FileFinding, FileProblem, FixMode } from "../../../core/lint/lint-job.ts";
+import type { LintSettings } from "../../../../shared/lint/finding.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { lintMessage, lintReason, lintSummary } from "../../../../shared/wording/lint.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { examples, type Define } from "../command.ts";
+import type { CliSession } from "../cli-session.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { createReport, type Report } from "../terminal/report.ts";
+import { visible } from "../terminal/visible.ts";
+import { sarifWriter } from "./lint-sarif.ts";
+
+type Options = {
+  readonly format?: string;
+  readonly fix?: boolean;
+  readonly diff?: boolean;
+  readonly brand: string;
+  readonly blockedHosts?: string;
+};
+type Format = "text" | "json" | "sarif";
+
+export const define: Define = (command, { action }) => {
+  command
+    .argument(
+      "<PATH...>",
+      "a .json, .ndjson, .jsonl or .har file, a folder of them, or - for NDJSON from standard input",
+    )
+    .option("--format <FORMAT>", "text, json or sarif")
+    .option("--fix", "rewrite what can be fixed, and nothing else")
+    .option("--diff", "with --fix: print the changes as a unified diff, and write nothing")
+    .option("--brand <WORD>", "the value of messaging_product", "chat")
+    .option("--blocked-hosts <FILE>", "hosts from which the cloud API takes no media, one a line")
+    .addHelpText(
+      "after",
+      examples("lint messages.ndjson", "lint payloads/ --fix --diff", "lint recorded.har --format sarif"),
+    )
+    .action(action(lint));
+};
+
+async function lint(session: CliSession, paths: readonly string[], options: Options): Promise<ExitCode> {
+  const format = formatOf(session, options.format);
+  if (!format.ok) return refuse(session, format.problem);
+  const mode = modeOf(options);
+  if (!mode.ok) return refuse(session, mode.problem);
+  const settings = settingsOf(session, options);
+  if (!settings.ok) return refuse(session, settings.problem);
+  const resolve = (path: string): string => session.path(path);
+  const sources = sourcesOf(paths, resolve, mode.value);
+  if (!sources.ok)
+    return refuse(session, refusal(problemWords(sources.problem), NEXT[sources.problem.kind], NOTHING));
+  const report = format.value === "json" ? createReport(session.host, true) : session.report;
+  // A diff is alone on standard output, so that it can be piped on.
+  const tell = format.value === "text" && mode.value !== "diff" ? report.show : report.say;
+  const output = outputFor(session, { report, tell }, { format: format.value, settings: settings.value });
+  const linted = await lintSources(sources.value, resolve, () => session.host.inputStream(), {
+    settings: settings.value,
+    mode: mode.value,
+    onFinding: output.finding,
+    onDiff: (text) => session.host.write(format.value === "text" ? 1 : 2, text),
+  });
+  output.end();
+  return conclude({ report, tell }, { ...linted, files: sources.value.length, mode: mode.value });
+}
+
+type Output = { readonly finding: (one: FileFinding) => void; readonly end: () => void };
+type Told = { readonly report: Report; readonly tell: (text: string) => void };
+
+function outputFor(
+  session: CliSession,
+  { report, tell }: Told,
+  { format, settings }: { readonly format: Format; readonly settings: LintSettings },
+): Output {
+  if (format === "sarif") {
+    const writer = sarifWriter((text) => session.host.write(1, text), settings);
+    return { finding: writer.add, end: writer.end };
+  }
+  const explained = new Set<string>();
+  return {
+    finding(one) {
+      const { file, line, pointer, rule, severity, fix } = one;
+      const message = lintMessage(translateToEnglish, one);
+      report.line("finding", { file, line, pointer, rule, severity, message, fixable: fix !== undefined });
+      if (report.json) return;
+      const color = severity === "error" ? "red" : "yellow";
+      const where = `${visible(file)}:${line}${pointer === "" ? "" : ` ${visible(pointer)}`}`;
+      const why = explained.has(rule) ? "" : `\n  ${lintReason(translateToEnglish, rule)}`;
+      explained.add(rule);
+      const kind = report.paint.show(color, `${severity} ${rule}`);
+      tell(`${where}\n  ${kind}: ${visible(message)}${why}`);
+    },
+    end: () => undefined,
+  };
+}
+
+type Ended = LintedFiles & { readonly files: number; readonly mode: FixMode };
+
+function conclude({ report, tell }: Told, { counts, problems, files, mode }: Ended): ExitCode {
+  const { payloads, errors, warnings, fixed, fixable } = counts;
+  const outcome = errors + warnings > 0 ? "findings" : "clean";
+  const lines = [
+    lintSummary(translateToEnglish, counts),
+    ...(fixed > 0 ? [translateToEnglish("lint.fixed", { count: fixed })] : []),
+    ...(fixable > 0 && mode === "no" ? [translateToEnglish("lint.fixable", { count: fixable })] : []),
+  ];
+  for (const problem of problems) report.say(`${report.paint.say("red", "✗")} ${problemWords(problem)}`);
+  tell(lines.join(" "));
+  report.line("result", { outcome, files, payloads, errors, warnings, fixed });
+  if (problems.length > 0) return EXIT.refused;
+  return errors > 0 ? EXIT.endedSafely : EXIT.done;
+}
+
+const NOTHING = "Nothing was checked or changed.";
+
+function formatOf({ report }: CliSession, given: string | undefined): Result<Format, Refusal> {
+  if (given === undefined) return ok(report.json ? "json" : "text");
+  if (given !== "text" && given !== "json" && given !== "sarif")
+    return err(refusal("--format takes text, json or sarif.", "Choose one of them.", NOTHING));
+  if (report.json && given !== "json")
+    return err(
+      refusal(`--json and --format ${given} contradict each other.`, "Leave one of them out.", NOTHING),
+    );
+  return ok(given);
+}
+
+function modeOf({ fix, diff }: Options): Result<FixMode, Refusal> {
+  if (diff === true && fix !== true)
+    return err(refusal("--diff shows what --fix would do.", "Give both: --fix --diff.", NOTHING));
+  return ok(diff === true ? "diff" : fix === true ? "write" : "no");
+}
+
+function settingsOf(session: CliSession, { brand, blockedHosts }: Options): Result<LintSettings, Refusal> {
+  if (brand === "") return err(refusal("--brand is empty.", "Leave it out for chat.", NOTHING));
+  if (blockedHosts === undefined) return ok({ brand, blockedHosts: [] });
+  const lines = readLines(session.path(blockedHosts));
+  if (lines === undefined)
+    return err(
+      refusal(`${visible(blockedHosts)} can't be read.`, "Check the path of --blocked-hosts.", NOTHING),
+    );
+  const hosts: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const text = line.replace(/#.*$/, "").trim();
+    const host = hostIn(text);
+    if (text !== "" && host === undefined)
+      return err(
+        refusal(
+          `Line ${index + 1} of ${visible(blockedHosts)} isn't a host.`,
+          "Write one host a line.",
+          NOTHING,
+        ),
+      );
+    if (host !== undefined) hosts.push(host);
+  }
+  return ok({ brand, blockedHosts: hosts });
+}
+
+function readLines(path: string): readonly string[] | undefined {
+  try {
+    return readFileSync(path, "utf8")
+      .replace(/^\uFEFF/, "")
+      .split(/\r?\n/);
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    return undefined;
+  }
+}
+
+/** The host as links are compared with it: lower case, without a final dot, other scripts in ASCII form. */
+function hostIn(text: string): string | undefined {
+  if (text === "" || /[\s/@:?\\]/.test(text) || !URL.canParse(`https://${text}`)) return undefined;
+  return new URL(`https://${text}`).hostname.replace(/\.$/, "");
+}
+
+function problemWords({ kind, path }: FileProblem): string {
+  return `${visible(path === "-" ? "Standard input" : path)} ${PROBLEMS[kind]}.`;
+}
+
+const PROBLEMS: Readonly<Record<FileProblem["kind"], string>> = {
+  missing: "doesn't exist",
+  unreadable: "can't be read",
+  otherKind: "isn't a .json, .ndjson, .jsonl or .har file",
+  notFixable: "can be checked, but not fixed",
+  readOnly: "is read-only and was left as it is",
+  notWritten: "can't be rewritten and was left as it is",
+};
+
+const NEXT: Readonly<Record<FileProblem["kind"], string>> = {
+  missing: "Check the path.",
+  unreadable: "Check who may read it.",
+  otherKind: "Rename it, or check another file.",
+  notFixable: "Leave --fix out, or fix the messages in files of their own.",
+  readOnly: "Make it writable.",
+  notWritten: "Check the disk, and who may write there.",
+};

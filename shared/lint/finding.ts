@@ -1,0 +1,93 @@
+import type { JsonPath } from "./json-tree.ts";
+
+/** The rules by name; scripts rely on the names. */
+export const RULES = [
+  "json-syntax",
+  "messaging-product",
+  "unsupported-property",
+  "button-index",
+  "button-value",
+  "surrounding-spaces",
+  "media-host",
+  "media-id",
+  "media-link",
+  "stickerpack",
+  "template-namespace",
+  "template-policy",
+  "recipient-format",
+  "duplicate-key",
+] as const;
+export type RuleName = (typeof RULES)[number];
+
+/** What the findings say; the words are in the wording catalogue under "lint". */
+export const LINT_SENTENCES = [
+  "syntax",
+  "tooLong",
+  "notUtf8",
+  "noHar",
+  "noObject",
+  "productMissing",
+  "productOther",
+  "onPremisesProperty",
+  "onPremisesType",
+  "indexMissing",
+  "valueMissing",
+  "spacesAround",
+  "onlySpaces",
+  "hostBlocked",
+  "idForeign",
+  "linkNone",
+  "linkScheme",
+  "linkCredentials",
+  "stickerpack",
+  "namespace",
+  "policy",
+  "recipientMissing",
+  "recipientNoText",
+  "recipientFormat",
+  "keyTwice",
+] as const;
+export type LintSentence = (typeof LINT_SENTENCES)[number];
+
+export type Severity = "error" | "warning";
+
+/** A change that makes a finding go away without changing what is shown to the recipient. */
+export type Fix =
+  | { readonly kind: "set"; readonly path: JsonPath; readonly value: string | number }
+  | { readonly kind: "remove"; readonly path: JsonPath }
+  /** Adds a member as the first of the object at `path`. */
+  | { readonly kind: "add"; readonly path: JsonPath; readonly key: string; readonly value: string | number };
+
+/** What a rule found in one payload: at a path, or at the holder of what is missing. */
+export type Found = {
+  readonly rule: RuleName;
+  readonly path: JsonPath;
+  /** Which of the rule's sentences applies, and the names in it. */
+  readonly sentence: LintSentence;
+  readonly names?: Readonly<Record<string, string>>;
+  readonly fix?: Fix;
+};
+
+/** An object as it was parsed. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What a person can set for a check. */
+export type LintSettings = {
+  /** The value of `messaging_product`. */
+  readonly brand: string;
+  /** Hosts, in lower case, from which the cloud takes no media; their sub-domains are included. */
+  readonly blockedHosts: readonly string[];
+};
+
+/** Checks one payload by one rule. */
+export type Rule = (payload: JsonObject, settings: LintSettings) => readonly Found[];
+
+/** Whether a parsed value is an object. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The elements of a list with their indexes; empty for anything else. */
+export function entriesOf(value: unknown): readonly (readonly [number, unknown])[] {
+  return Array.isArray(value) ? (value as readonly unknown[]).map((item, index) => [index, item]) : [];
+}

@@ -1,0 +1,95 @@
+import {
+  isObject,
+  type Fix,
+  type Found,
+  type LintSentence,
+  type LintSettings,
+  type Rule,
+  type RuleName,
+  type Severity,
+} from "./finding.ts";
+import { nodeAt, pointerOf, type JsonNode, type JsonPath } from "./json-tree.ts";
+import { buttonIndex } from "./rules/button-index.ts";
+import { buttonValue } from "./rules/button-value.ts";
+import { mediaHost } from "./rules/media-host.ts";
+import { mediaId } from "./rules/media-id.ts";
+import { mediaLink } from "./rules/media-link.ts";
+import { messagingProduct } from "./rules/messaging-product.ts";
+import { recipientFormat } from "./rules/recipient-format.ts";
+import { stickerpack } from "./rules/stickerpack.ts";
+import { surroundingSpaces } from "./rules/surrounding-spaces.ts";
+import { templateNamespace, templatePolicy } from "./rules/template.ts";
+import { unsupportedProperty } from "./rules/unsupported-property.ts";
+
+const PAYLOAD_RULES: readonly Rule[] = [
+  messagingProduct,
+  recipientFormat,
+  unsupportedProperty,
+  stickerpack,
+  templateNamespace,
+  templatePolicy,
+  buttonIndex,
+  buttonValue,
+  surroundingSpaces,
+  mediaLink,
+  mediaHost,
+  mediaId,
+];
+
+/** A finding with its place in the payload's text. */
+export type LocatedFinding = {
+  readonly rule: RuleName;
+  readonly severity: Severity;
+  readonly pointer: string;
+  /** Offset of the value in the text, or of the holder of what is missing. */
+  readonly offset: number;
+  readonly sentence: LintSentence;
+  readonly names: Readonly<Record<string, string>>;
+  readonly fix?: Fix;
+};
+
+/** Checks a parsed payload by every rule that needs no text; most payloads have no finding. */
+export function lintPayload(payload: unknown, settings: LintSettings): readonly Found[] {
+  if (!isObject(payload)) return [{ rule: "json-syntax", path: [], sentence: "noObject" }];
+  return PAYLOAD_RULES.flatMap((rule) => rule(payload, settings));
+}
+
+/** Adds places to findings, and the keys that an object of the text says twice. */
+export function locate(found: readonly Found[], root: JsonNode): readonly LocatedFinding[] {
+  const located = found.map(({ rule, path, sentence, names = {}, fix }) => ({
+    rule,
+    severity: "error" as const,
+    pointer: pointerOf(path),
+    offset: nodeAt(root, path)?.start ?? root.start,
+    sentence,
+    names,
+    ...(fix === undefined ? {} : { fix }),
+  }));
+  return [...located, ...duplicatesIn(root)].sort((one, other) => one.offset - other.offset);
+}
+
+function duplicatesIn(root: JsonNode): readonly LocatedFinding[] {
+  const found: LocatedFinding[] = [];
+  const open: { readonly node: JsonNode; readonly path: JsonPath }[] = [{ node: root, path: [] }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, path } = next;
+    const seen = new Set<string>();
+    for (const { key, start, value } of node.members ?? []) {
+      const here = [...path, key];
+      if (seen.has(key))
+        found.push({
+          rule: "duplicate-key",
+          severity: "warning",
+          pointer: pointerOf(here),
+          offset: start,
+          sentence: "keyTwice",
+          names: { name: key },
+        });
+      seen.add(key);
+      open.push({ node: value, path: here });
+    }
+    for (const [index, value] of (node.items ?? []).entries())
+      open.push({ node: value, path: [...path, index] });
+  }
+  return found;
+}

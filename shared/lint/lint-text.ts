@@ -1,0 +1,75 @@
+import type { LintSettings } from "./finding.ts";
+import { editsFor, type Edit } from "./fix-text.ts";
+import { parseJsonTree, type JsonNode } from "./json-tree.ts";
+import { lintPayload, locate, type LocatedFinding } from "./lint-payload.ts";
+
+/** The findings of one text, and the edits that fix those that can be fixed. */
+export type TextLint = {
+  readonly findings: readonly LocatedFinding[];
+  readonly edits: readonly Edit[];
+  readonly payloads: number;
+};
+
+/**
+ * Checks a JSON text that is one payload, or with `mayBeList` an array of payloads. Pointers lead into the
+ * payload, offsets into the text.
+ */
+export function lintText(text: string, settings: LintSettings, mayBeList = false): TextLint {
+  const value = parse(text);
+  if (value === undefined) return invalid(text);
+  const isList = mayBeList && Array.isArray(value.parsed);
+  if (!isList) {
+    const found = lintPayload(value.parsed, settings);
+    // Positions are worked out only where something is found, which is rare.
+    if (found.length === 0 && !mayRepeatKey(text, value.parsed))
+      return { findings: [], edits: [], payloads: 1 };
+  }
+  const root = parseJsonTree(text);
+  if ("invalidAt" in root) return invalid(text);
+  const payloads: readonly (readonly [unknown, JsonNode])[] = isList
+    ? (value.parsed as readonly unknown[]).map((one, index) => [one, root.items?.[index] ?? root])
+    : [[value.parsed, root]];
+  const findings = payloads.flatMap(([one, node]) => locate(lintPayload(one, settings), node));
+  const edits = payloads.flatMap(([one, node]) =>
+    editsFor(
+      text,
+      node,
+      lintPayload(one, settings).flatMap(({ fix }) => (fix === undefined ? [] : [fix])),
+    ),
+  );
+  return { findings, edits, payloads: payloads.length };
+}
+
+function parse(text: string): { readonly parsed: unknown } | undefined {
+  try {
+    return { parsed: JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function invalid(text: string): TextLint {
+  const root = parseJsonTree(text);
+  const offset = "invalidAt" in root ? root.invalidAt : 0;
+  const said = {
+    rule: "json-syntax",
+    severity: "error",
+    pointer: "",
+    sentence: "syntax",
+    names: {},
+  } as const;
+  return { findings: [{ ...said, offset }], edits: [], payloads: 1 };
+}
+
+/** Whether a text has more places that look like a key than its value has keys; a text in a text counts too. */
+function mayRepeatKey(text: string, value: unknown): boolean {
+  let keys = 0;
+  const open: unknown[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== "object" || next === null) continue;
+    if (!Array.isArray(next)) keys += Object.keys(next).length;
+    for (const inner of Object.values(next))
+      if (typeof inner === "object" && inner !== null) open.push(inner);
+  }
+  return (text.match(/"\s*:/g)?.length ?? 0) > keys;
+}

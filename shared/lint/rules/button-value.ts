@@ -1,0 +1,29 @@
+import { entriesOf, isObject, type Found, type Rule } from "../finding.ts";
+import { buttonGroupsOf, type Place } from "../places.ts";
+
+/** Every button component of a template needs a parameter with a value. */
+export const buttonValue: Rule = (payload) =>
+  buttonGroupsOf(payload).flatMap((buttons) => buttons.flatMap(inButton));
+
+const found = (path: Found["path"]): readonly Found[] => [
+  { rule: "button-value", path, sentence: "valueMissing" },
+];
+
+function inButton({ path, object }: Place): readonly Found[] {
+  const { parameters } = object;
+  if (parameters === undefined) return found(path);
+  const here = [...path, "parameters"];
+  const entries = entriesOf(parameters);
+  if (entries.length === 0) return found(here);
+  return entries.flatMap(([index, parameter]) => inParameter([...here, index], parameter));
+}
+
+/** The value stands under the parameter's type: `payload`, `text`, `coupon_code`, `action`. */
+function inParameter(path: Found["path"], parameter: unknown): readonly Found[] {
+  if (!isObject(parameter)) return found(path);
+  const { type } = parameter;
+  const key = typeof type === "string" && type !== "" ? type : "payload";
+  const value = parameter[key] ?? (key === "text" ? undefined : parameter["text"]);
+  if (typeof value === "string" ? value !== "" : value !== undefined && value !== null) return [];
+  return found(key in parameter ? [...path, key] : path);
+}

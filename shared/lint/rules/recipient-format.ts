@@ -1,0 +1,19 @@
+import type { Rule } from "../finding.ts";
+
+const NUMBER = /^\+?[1-9]\d{4,14}$/;
+/** Spaces, dots, brackets and hyphens, also those that text programs put in their place. */
+const SEPARATORS = /[\s.()[\]\-\u2010\u2011]/g;
+/** The trunk prefix in brackets is dialled only within the country: taking the brackets away makes another number. */
+const TRUNK_PREFIX = /[([]\s*0\s*[)\]]/;
+
+/** `to` has to be a number with its country code: digits, with or without a plus sign. */
+export const recipientFormat: Rule = ({ to }) => {
+  if (typeof to === "string" && NUMBER.test(to)) return [];
+  const rule = "recipient-format";
+  if (to === undefined) return [{ rule, path: [], sentence: "recipientMissing" }];
+  if (typeof to !== "string") return [{ rule, path: ["to"], sentence: "recipientNoText" }];
+  const digits = to.replace(SEPARATORS, "");
+  const found = { rule, path: ["to"], sentence: "recipientFormat" } as const;
+  if (!NUMBER.test(digits) || TRUNK_PREFIX.test(to)) return [found];
+  return [{ ...found, fix: { kind: "set", path: ["to"], value: digits } }];
+};

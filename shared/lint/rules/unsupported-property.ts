@@ -1,0 +1,50 @@
+import {
+  ON_PREMISES_TYPES,
+  OUTGOING_PROPERTIES,
+  type OutgoingProperty,
+} from "../../platform/outgoing-properties.ts";
+import { isObject, type Found, type JsonObject, type Rule } from "../finding.ts";
+import type { JsonPath } from "../json-tree.ts";
+
+/** Properties that the on-premises API takes, and for which the cloud API rejects the message. */
+export const unsupportedProperty: Rule = (payload) => {
+  const type = typeOf(payload);
+  const content = type === undefined ? undefined : payload[type];
+  const found = OUTGOING_PROPERTIES.flatMap((property) => {
+    const holder = property.in === "top" ? payload : content;
+    if (!isObject(holder) || !(property.name in holder) || !concerns(property, type)) return [];
+    // A message of that type is the property itself.
+    const path = property.in === "top" ? [property.name] : [type ?? "", property.name];
+    return [findingAt(path, property, holder[property.name])];
+  });
+  const isForeign = type !== undefined && ON_PREMISES_TYPES.includes(type) && payload["type"] === type;
+  return isForeign
+    ? [
+        ...found,
+        { rule: "unsupported-property", path: ["type"], sentence: "onPremisesType", names: { name: type } },
+      ]
+    : found;
+};
+
+function findingAt(path: JsonPath, { name, idle }: OutgoingProperty, value: unknown): Found {
+  const isIdle = idle === "always" || idle?.includes(value) === true;
+  const found = {
+    rule: "unsupported-property",
+    path,
+    sentence: "onPremisesProperty",
+    names: { name },
+  } as const;
+  return isIdle ? { ...found, fix: { kind: "remove", path } } : found;
+}
+
+/** A message without a type is a text. */
+function typeOf(payload: JsonObject): string | undefined {
+  const { type } = payload;
+  if (typeof type === "string") return type;
+  return type === undefined && isObject(payload["text"]) ? "text" : undefined;
+}
+
+function concerns({ types, except }: OutgoingProperty, type: string | undefined): boolean {
+  if (type === undefined) return types === undefined;
+  return types?.includes(type) !== false && except?.includes(type) !== true;
+}

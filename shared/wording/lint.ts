@@ -1,0 +1,39 @@
+import type { LintSentence, RuleName } from "../lint/finding.ts";
+import type { Translate } from "./translate.ts";
+
+type Said = {
+  readonly rule: RuleName;
+  readonly sentence: LintSentence;
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** What a finding says: one sentence without a full stop. */
+export function lintMessage(
+  translate: Translate,
+  { sentence, names }: Pick<Said, "sentence" | "names">,
+): string {
+  return translate(`lint.said.${sentence}`, names);
+}
+
+/** Why the rule exists: what the platform does. */
+export function lintReason(translate: Translate, rule: RuleName): string {
+  return translate(`lint.why.${rule}`);
+}
+
+/** The end of a check in one line. */
+export function lintSummary(
+  translate: Translate,
+  {
+    payloads,
+    errors,
+    warnings,
+  }: { readonly payloads: number; readonly errors: number; readonly warnings: number },
+): string {
+  if (errors + warnings > 0)
+    return translate("lint.found", {
+      errors: translate("lint.errors", { count: errors }),
+      warnings: translate("lint.warnings", { count: warnings }),
+      payloads: translate("lint.payloads", { count: payloads }),
+    });
+  return payloads === 0 ? translate("lint.nothing") : translate("lint.clean", { count: payloads });
+}

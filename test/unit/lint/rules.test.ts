@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import type { LintSettings } from "../../../shared/lint/finding.ts";
+import { applyEdits, editsFor } from "../../../shared/lint/fix-text.ts";
+import { parseJsonTree, pointerOf } from "../../../shared/lint/json-tree.ts";
+import { lintPayload, locate } from "../../../shared/lint/lint-payload.ts";
+
+const SETTINGS: LintSettings = { brand: "chat", blockedHosts: ["blocked.example"] };
+const GOOD = { messaging_product: "chat", to: "12025550123", type: "text", text: { body: "hi" } };
+
+const found = (payload: unknown) =>
+  lintPayload(payload, SETTINGS).map(({ rule, path, fix }) => [rule, pointerOf(path), fix !== undefined]);
+const withThe = (change: object) => found({ ...GOOD, ...change });
+
+/** The text after every fix, and after every fix once more. */
+function fixed(text: string): string {
+  const root = parseJsonTree(text);
+  if ("invalidAt" in root) throw new Error(`no JSON at ${root.invalidAt}`);
+  const fixes = locate(lintPayload(JSON.parse(text.replace(/^\uFEFF/, "")), SETTINGS), root);
+  const edits = editsFor(
+    text,
+    root,
+    fixes.flatMap(({ fix }) => (fix === undefined ? [] : [fix])),
+  );
+  return applyEdits(text, edits);
+}
+
+test("[L1] a payload that the cloud takes has no finding", () => {
+  expect(found(GOOD)).toEqual([]);
+});
+
+test("[L1] what is no object is told at its root", () => {
+  for (const payload of [[], "x", 1, null]) expect(found(payload)).toEqual([["json-syntax", "", false]]);
+});
+
+describe("recipients", () => {
+  test.each([
+    ["+1 202 555-0123", true],
+    ["(1) 202.555.0123", true],
+    ["0012025550123", false],
+    ["00 1 202 555 0123", false],
+    ["+44 (0)20 7946 0958", false],
+    ["", false],
+    ["+", false],
+    ["1202555x0123", false],
+    ["123456789012345678", false],
+  ])("[L2] %j is no recipient; fixable: %s", (to, fixable) => {
+    expect(withThe({ to })).toEqual([["recipient-format", "/to", fixable]]);
+  });
+
+  test("[L2] a missing one is told at its holder, a number at its place", () => {
+    const { to: _left, ...without } = GOOD;
+    expect(found(without)).toEqual([["recipient-format", "", false]]);
+    expect(withThe({ to: 12025550123 })).toEqual([["recipient-format", "/to", false]]);
+    expect(withThe({ to: "+12025550123" })).toEqual([]);
+  });
+});
+
+test("[L3] properties of the on-premises API are errors, and removed only where nothing shown depends on them", () => {
+  expect(withThe({ ttl: 3600 })).toEqual([["unsupported-property", "/ttl", true]]);
+  expect(withThe({ preview_url: true })).toEqual([["unsupported-property", "/preview_url", false]]);
+  expect(withThe({ preview_url: false })).toEqual([["unsupported-property", "/preview_url", true]]);
+  expect(withThe({ text: { body: "x", preview_url: true } })).toEqual([]);
+  expect(withThe({ render_mentions: true })).toEqual([["unsupported-property", "/render_mentions", false]]);
+  const hsm = found({ messaging_product: "chat", to: "12025550123", type: "hsm", hsm: { namespace: "n" } });
+  expect(hsm).toEqual([
+    ["unsupported-property", "/hsm", false],
+    ["unsupported-property", "/type", false],
+  ]);
+});
+
+const template = (components: readonly object[]) =>
+  found({
+    messaging_product: "chat",
+    to: "12025550123",
+    type: "template",
+    template: { name: "n", language: { code: "en" }, components },
+  });
+const value = { parameters: [{ type: "payload", payload: "yes" }] };
+
+test("[L4] a button needs its index, also alone; the order tells it unless another index contradicts", () => {
+  expect(template([{ type: "button", sub_type: "quick_reply", ...value }])).toEqual([
+    ["button-index", "/template/components/0", true],
+  ]);
+  const two = [
+    { type: "body", parameters: [] },
+    { type: "button", index: "1", ...value },
+    { type: "button", ...value },
+  ];
+  expect(template(two)).toEqual([["button-index", "/template/components/2", false]]);
+});
+
+test("[L4] a button needs a value", () => {
+  const button = { type: "button", sub_type: "url", index: "0" };
+  const at = (path: string) => [["button-value", `/template/components/0${path}`, false]];
+  expect(template([button])).toEqual(at(""));
+  expect(template([{ ...button, parameters: [] }])).toEqual(at("/parameters"));
+  expect(template([{ ...button, parameters: [{ type: "text" }] }])).toEqual(at("/parameters/0"));
+  expect(template([{ ...button, parameters: [{ type: "text", text: "" }] }])).toEqual(
+    at("/parameters/0/text"),
+  );
+});
+
+test("[L5] texts of an action are trimmed, but not away; U+200B is no white space", () => {
+  const action = {
+    button: " Menu",
+    sections: [{ title: "S\u00a0", rows: [{ id: " a ", title: "  ", description: "\u200bx" }] }],
+    buttons: [{ type: "reply", reply: { id: "1", title: "Yes\n" } }],
+  };
+  const interactive = { type: "list", body: { text: " stays " }, action };
+  expect(found({ messaging_product: "chat", to: "12025550123", type: "interactive", interactive })).toEqual([
+    ["surrounding-spaces", "/interactive/action/button", true],
+    ["surrounding-spaces", "/interactive/action/buttons/0/reply/title", true],
+    ["surrounding-spaces", "/interactive/action/sections/0/title", true],
+    ["surrounding-spaces", "/interactive/action/sections/0/rows/0/title", false],
+  ]);
+});
+
+const image = (object: object) =>
+  found({ messaging_product: "chat", to: "12025550123", type: "image", image: object });
+
+test("[L6] media hosts are compared as names, with their sub-domains and without look-alikes", () => {
+  for (const host of [
+    "blocked.example",
+    "CDN.Blocked.Example",
+    "a.b.blocked.example.",
+    "blocked.example:8443",
+  ])
+    expect(image({ link: `https://${host}/x.png` }), host).toEqual([["media-host", "/image/link", false]]);
+  for (const host of ["notblocked.example", "blocked.example.evil.example", "blocked-example.example"])
+    expect(image({ link: `https://${host}/x.png` }), host).toEqual([]);
+  expect(image({ link: "https://ok.example/?u=https://blocked.example" })).toEqual([]);
+});
+
+test("[L6] media ids are digits and links https without credentials, wherever media stands", () => {
+  expect(image({ id: "1234" })).toEqual([]);
+  for (const id of ["0b7a9f0e-1c2d-4e3f-8a9b-0c1d2e3f4a5b", "12a", "", 12])
+    expect(image({ id })).toEqual([["media-id", "/image/id", false]]);
+  for (const link of ["http://a.example/x", "https://u:p@a.example/x", "ftp://a.example", "x", 5])
+    expect(image({ link })).toEqual([["media-link", "/image/link", false]]);
+  const header = { type: "header", parameters: [{ type: "video", video: { id: "uuid-x" } }] };
+  expect(template([header])).toEqual([["media-id", "/template/components/0/parameters/0/video/id", false]]);
+});
+
+test("[L7] namespace, policy, product and stickerpacks", () => {
+  const given = { name: "n", namespace: "x", language: { code: "en", policy: "fallback" } };
+  expect(found({ to: "12025550123", type: "template", template: given })).toEqual([
+    ["messaging-product", "", true],
+    ["template-namespace", "/template/namespace", true],
+    ["template-policy", "/template/language/policy", true],
+  ]);
+  expect(withThe({ messaging_product: "other" })).toEqual([
+    ["messaging-product", "/messaging_product", true],
+  ]);
+  expect(withThe({ stickerpack: { id: "1" } })).toEqual([["stickerpack", "/stickerpack", false]]);
+});
+
+describe("fixes", () => {
+  test.each([
+    [
+      '{"to":"+1 202 555 0123","n":1.0e5,"type":"text"}\n',
+      '{"messaging_product":"chat","to":"+12025550123","n":1.0e5,"type":"text"}\n',
+    ],
+    [
+      '\uFEFF{\n  "to" : "12025550123",\n  "ttl": 1\n}',
+      '\uFEFF{\n  "messaging_product" : "chat",\n  "to" : "12025550123"\n}',
+    ],
+    [
+      '{"ttl":1, "messaging_product":"chat", "to":"12025550123"}',
+      '{"messaging_product":"chat", "to":"12025550123"}',
+    ],
+    [
+      '{"messaging_product": "chat", "ttl": 1, "preview_url": false, "to": "12025550123"}',
+      '{"messaging_product": "chat", "to": "12025550123"}',
+    ],
+    [
+      '{"messaging_product":"chat","to":"12025550123","ttl":1,"preview_url":false}',
+      '{"messaging_product":"chat","to":"12025550123"}',
+    ],
+    ['{ "ttl": 1, "ttl": 2 }', '{"messaging_product": "chat"}'],
+    ["{}", '{"messaging_product": "chat"}'],
+  ])("[L8] %j changes nothing else, and a second time nothing at all", (before, after) => {
+    expect(fixed(before)).toBe(after);
+    expect(fixed(after)).toBe(after);
+  });
+});
+
+test("[L9] a key that is said twice is a warning at its second place", () => {
+  const text = '{"a":{"b/c":1,\n"b/c":2},"x":[{"y":1,"y":1}]}';
+  const root = parseJsonTree(text);
+  expect("invalidAt" in root ? [] : locate([], root)).toMatchObject([
+    { rule: "duplicate-key", severity: "warning", pointer: "/a/b~1c", offset: text.indexOf('"b/c":2') },
+    { rule: "duplicate-key", severity: "warning", pointer: "/x/0/y" },
+  ]);
+});
+
+test("[L9] what JSON.parse takes is taken, what it refuses is refused, at its place", () => {
+  for (const text of [
+    "1",
+    "-0.5e+3",
+    '"\\u00e9\\n"',
+    "[]",
+    "{}",
+    ' [1 , {"a" : null}] ',
+    `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
+  ])
+    expect("invalidAt" in parseJsonTree(text), text.slice(0, 20)).toBe(false);
+  for (const text of [
+    "",
+    "01",
+    "[1,]",
+    '{"a":1,}',
+    "{a:1}",
+    '"\n"',
+    '"\\x"',
+    "nul",
+    "[1 2]",
+    '{"a" 1}',
+    "1 2",
+    "[",
+    '{"a":',
+    "'a'",
+    "+1",
+    ".5",
+    "1.",
+    "NaN",
+  ]) {
+    expect(() => void JSON.parse(text), text).toThrow(SyntaxError);
+    expect("invalidAt" in parseJsonTree(text), text).toBe(true);
+  }
+  expect(parseJsonTree('{"a":1,\n "b" 2}')).toEqual({ invalidAt: 13 });
+});
