@@ -21,7 +21,7 @@ export type JsonPath = readonly (string | number)[];
 
 const SPACE = /[ \t\n\r]*/y;
 // eslint-disable-next-line no-control-regex -- JSON allows no control characters in a text
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Where a text stops being JSON. */

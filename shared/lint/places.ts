@@ -31,17 +31,21 @@ function mediaIn(holder: JsonObject, path: JsonPath): readonly Place[] {
   });
 }
 
-/** The components of a template, with those of its carousel cards. */
-function componentsOf(template: unknown, path: JsonPath = ["template"]): readonly Place[] {
-  if (!isObject(template)) return [];
-  return entriesOf(template["components"]).flatMap(([index, component]) => {
-    if (!isObject(component)) return [];
-    const here = [...path, "components", index];
-    const cards = entriesOf(component["cards"]).flatMap(([card, value]) =>
-      componentsOf(value, [...here, "cards", card]),
-    );
-    return [{ path: here, object: component }, ...cards];
-  });
+/** The components of a template, with those of its carousel cards, which have no cards of their own. */
+function componentsOf(template: unknown): readonly Place[] {
+  return componentsIn(template, ["template"]).flatMap((component) => [
+    component,
+    ...entriesOf(component.object["cards"]).flatMap(([card, value]) =>
+      componentsIn(value, [...component.path, "cards", card]),
+    ),
+  ]);
+}
+
+function componentsIn(holder: unknown, path: JsonPath): readonly Place[] {
+  if (!isObject(holder)) return [];
+  return entriesOf(holder["components"]).flatMap(([index, component]) =>
+    isObject(component) ? [{ path: [...path, "components", index], object: component }] : [],
+  );
 }
 
 /** The button components of a template in groups that count their indexes together. */

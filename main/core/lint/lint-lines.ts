@@ -8,6 +8,9 @@ import { reportFindings, textOf, unreadable } from "./report-findings.ts";
 import { beginRewrite } from "./rewrite.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
+/** What JSON takes for white space, and nothing else. */
+const BLANK = /^[ \t\r\n]*$/;
+
 type Source = {
   readonly path: string;
   /** Undefined for standard input. */
@@ -57,9 +60,9 @@ function checkLine(line: Line, { settings, mode }: LintJob): Checked {
   const text = textOf(line.bytes);
   if (text === undefined) return { isPayload: true, left: [unreadable("notUtf8")], fixed: 0 };
   // Only a file begins with a byte order mark; in another line it makes the text no JSON.
-  if (text.trim() === "" && !(text.includes("\uFEFF") && line.number > 1))
-    return { isPayload: false, left: [], fixed: 0 };
   const hasMark = text.startsWith("\uFEFF");
+  if (BLANK.test(hasMark && line.number === 1 ? text.slice(1) : text))
+    return { isPayload: false, left: [], fixed: 0 };
   if (hasMark && line.number > 1) return { isPayload: true, left: [unreadable("syntax")], fixed: 0 };
   const { findings, edits } = lintText(text, settings);
   if (mode === "no" || edits.length === 0) return { isPayload: true, left: findings, fixed: 0 };

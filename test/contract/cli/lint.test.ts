@@ -165,6 +165,16 @@ describe("lint", () => {
     ).toBe(true);
   });
 
+  test("[L12] only what JSON calls white space makes a line blank", async () => {
+    const folder = folderOf({ "a.ndjson": `\uFEFF\n \t\r\n\u00a0\n\uFEFF${GOOD}\n${GOOD}` });
+    const { findings, result } = await lint(folder, ["a.ndjson", "--json"]);
+    expect(findings.map(({ line, rule }) => [line, rule])).toEqual([
+      [3, "json-syntax"],
+      [4, "json-syntax"],
+    ]);
+    expect(result).toMatchObject({ payloads: 3 });
+  });
+
   test("[L12] standard input is read as it comes", async () => {
     const { findings, code } = await lint("/", ["-", "--json"], { input: `${GOOD}\n${NOT_MENDED}` });
     expect(code).toBe(1);

@@ -184,6 +184,29 @@ describe("fixes", () => {
   });
 });
 
+test("[L4] [L6] buttons and media of carousel cards are judged too, each card for itself", () => {
+  const button = { type: "button", sub_type: "quick_reply", ...value };
+  const header = { type: "header", parameters: [{ type: "image", image: { link: "http://a.example/x" } }] };
+  const card = (index: number) => ({ card_index: index, components: [header, button, button] });
+  const path = "/template/components/0/cards";
+  expect(template([{ type: "carousel", cards: [card(0), card(1)] }])).toEqual([
+    ...[0, 1].flatMap((index) => [
+      ["button-index", `${path}/${index}/components/1`, true],
+      ["button-index", `${path}/${index}/components/2`, true],
+    ]),
+    ...[0, 1].map((index) => ["media-link", `${path}/${index}/components/0/parameters/0/image/link`, false]),
+  ]);
+});
+
+test("[L9] neither a long text nor cards within cards end the check", () => {
+  const long = `{"a":"${"\\u00e9x".repeat(400_000)}"}`;
+  expect("invalidAt" in parseJsonTree(long)).toBe(false);
+  let components: object[] = [];
+  for (let depth = 0; depth < 20_000; depth += 1)
+    components = [{ type: "carousel", cards: [{ components }] }];
+  expect(() => template(components)).not.toThrow();
+});
+
 test("[L9] a key that is said twice is a warning at its second place", () => {
   const text = '{"a":{"b/c":1,\n"b/c":2},"x":[{"y":1,"y":1}]}';
   const root = parseJsonTree(text);
