@@ -79,8 +79,18 @@ export type LintSettings = {
   readonly blockedHosts: readonly string[];
 };
 
+/** An object of a payload with its path. */
+export type Place = { readonly path: JsonPath; readonly object: JsonObject };
+
+/** The objects of a payload that several rules judge, gathered once. */
+export type Places = {
+  readonly media: readonly Place[];
+  /** The button components of a template in groups that count their indexes together. */
+  readonly buttonGroups: readonly (readonly Place[])[];
+};
+
 /** Checks one payload by one rule. */
-export type Rule = (payload: JsonObject, settings: LintSettings) => readonly Found[];
+export type Rule = (payload: JsonObject, settings: LintSettings, places: Places) => readonly Found[];
 
 /** Whether a parsed value is an object. */
 export function isObject(value: unknown): value is JsonObject {

@@ -9,6 +9,7 @@ import {
   type Severity,
 } from "./finding.ts";
 import { nodeAt, pointerOf, type JsonNode, type JsonPath } from "./json-tree.ts";
+import { placesOf } from "./places.ts";
 import { buttonIndex } from "./rules/button-index.ts";
 import { buttonValue } from "./rules/button-value.ts";
 import { mediaHost } from "./rules/media-host.ts";
@@ -51,7 +52,8 @@ export type LocatedFinding = {
 /** Checks a parsed payload by every rule that needs no text; most payloads have no finding. */
 export function lintPayload(payload: unknown, settings: LintSettings): readonly Found[] {
   if (!isObject(payload)) return [{ rule: "json-syntax", path: [], sentence: "noObject" }];
-  return PAYLOAD_RULES.flatMap((rule) => rule(payload, settings));
+  const places = placesOf(payload);
+  return PAYLOAD_RULES.flatMap((rule) => rule(payload, settings, places));
 }
 
 /** Adds places to findings, and the keys that an object of the text says twice. */

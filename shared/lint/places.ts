@@ -1,61 +1,59 @@
-import { entriesOf, isObject, type JsonObject } from "./finding.ts";
+import { entriesOf, isObject, type JsonObject, type Place, type Places } from "./finding.ts";
 import type { JsonPath } from "./json-tree.ts";
-
-/** An object of a payload with its path. */
-export type Place = { readonly path: JsonPath; readonly object: JsonObject };
 
 const MEDIA_TYPES = ["audio", "document", "image", "sticker", "video", "voice"];
 
 /**
- * Every media object of a message: its own, those of a template's parameters and carousel cards, and the
- * header of an interactive message.
+ * Gathers every media object of a message (its own, those of a template's parameters and carousel cards, the
+ * header of an interactive message) and the buttons of its template.
  */
-export function mediaOf(payload: JsonObject): readonly Place[] {
-  const own = mediaIn(payload, []);
+export function placesOf(payload: JsonObject): Places {
   const { interactive, template } = payload;
+  const media: Place[] = [];
+  addMedia(media, payload, []);
   const header = isObject(interactive) ? interactive["header"] : undefined;
-  const inHeader = isObject(header) ? mediaIn(header, ["interactive", "header"]) : [];
-  return [...own, ...inHeader, ...componentsOf(template).flatMap(mediaOfComponent)];
+  if (isObject(header)) addMedia(media, header, ["interactive", "header"]);
+  const components = isObject(template) ? componentsOf(template) : [];
+  for (const { path, object } of components)
+    for (const [index, parameter] of entriesOf(object["parameters"]))
+      if (isObject(parameter)) addMedia(media, parameter, [...path, "parameters", index]);
+  return { media, buttonGroups: components.length === 0 ? [] : buttonGroupsOf(components) };
 }
 
-function mediaOfComponent({ path, object }: Place): readonly Place[] {
-  return entriesOf(object["parameters"]).flatMap(([index, parameter]) =>
-    isObject(parameter) ? mediaIn(parameter, [...path, "parameters", index]) : [],
-  );
-}
-
-function mediaIn(holder: JsonObject, path: JsonPath): readonly Place[] {
-  return MEDIA_TYPES.flatMap((type) => {
+function addMedia(media: Place[], holder: JsonObject, path: JsonPath): void {
+  for (const type of MEDIA_TYPES) {
     const object = holder[type];
-    return isObject(object) ? [{ path: [...path, type], object }] : [];
-  });
+    if (isObject(object)) media.push({ path: [...path, type], object });
+  }
 }
 
 /** The components of a template, with those of its carousel cards, which have no cards of their own. */
-function componentsOf(template: unknown): readonly Place[] {
-  return componentsIn(template, ["template"]).flatMap((component) => [
+function componentsOf(template: JsonObject): readonly Place[] {
+  const own = componentsIn(template, ["template"]);
+  if (!own.some(({ object }) => "cards" in object)) return own;
+  return own.flatMap((component) => [
     component,
     ...entriesOf(component.object["cards"]).flatMap(([card, value]) =>
-      componentsIn(value, [...component.path, "cards", card]),
+      isObject(value) ? componentsIn(value, [...component.path, "cards", card]) : [],
     ),
   ]);
 }
 
-function componentsIn(holder: unknown, path: JsonPath): readonly Place[] {
-  if (!isObject(holder)) return [];
+function componentsIn(holder: JsonObject, path: JsonPath): readonly Place[] {
   return entriesOf(holder["components"]).flatMap(([index, component]) =>
     isObject(component) ? [{ path: [...path, "components", index], object: component }] : [],
   );
 }
 
-/** The button components of a template in groups that count their indexes together. */
-export function buttonGroupsOf(payload: JsonObject): readonly (readonly Place[])[] {
+function buttonGroupsOf(components: readonly Place[]): readonly (readonly Place[])[] {
   const groups = new Map<string, Place[]>();
-  for (const place of componentsOf(payload["template"])) {
+  for (const place of components) {
     const { type } = place.object;
     if (typeof type !== "string" || type.toLowerCase() !== "button") continue;
-    const key = JSON.stringify(place.path.slice(0, -1));
-    groups.set(key, [...(groups.get(key) ?? []), place]);
+    const key = place.path.slice(0, -1).join("/");
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [place]);
+    else group.push(place);
   }
   return [...groups.values()];
 }

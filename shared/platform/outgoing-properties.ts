@@ -22,7 +22,8 @@ export const OUTGOING_PROPERTIES: readonly OutgoingProperty[] = [
   { in: "top", name: "ttl", idle: "always" },
   { in: "top", name: "render_mentions", idle: [false, null] },
   // The cloud API takes it inside `text`, where the on-premises API takes it beside it.
-  { in: "top", name: "preview_url", idle: [false, null] },
+  { in: "top", name: "preview_url", types: ["text"], idle: [false, null] },
+  { in: "top", name: "preview_url", except: ["text"], idle: "always" },
   { in: "content", name: "preview_url", except: ["text"], idle: "always" },
   { in: "content", name: "ttl", idle: "always" },
   { in: "content", name: "render_mentions", idle: [false, null] },

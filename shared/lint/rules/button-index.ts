@@ -1,8 +1,7 @@
-import { type Found, type Rule } from "../finding.ts";
-import { buttonGroupsOf, type Place } from "../places.ts";
+import type { Found, Place, Rule } from "../finding.ts";
 
 /** Every button component of a template needs its index, a single one too. */
-export const buttonIndex: Rule = (payload) => buttonGroupsOf(payload).flatMap(inGroup);
+export const buttonIndex: Rule = (_payload, _settings, { buttonGroups }) => buttonGroups.flatMap(inGroup);
 
 function inGroup(buttons: readonly Place[]): readonly Found[] {
   const given = buttons.map(({ object }) => object["index"]);

@@ -1,9 +1,8 @@
-import { entriesOf, isObject, type Found, type Rule } from "../finding.ts";
-import { buttonGroupsOf, type Place } from "../places.ts";
+import { entriesOf, isObject, type Found, type Place, type Rule } from "../finding.ts";
 
 /** Every button component of a template needs a parameter with a value. */
-export const buttonValue: Rule = (payload) =>
-  buttonGroupsOf(payload).flatMap((buttons) => buttons.flatMap(inButton));
+export const buttonValue: Rule = (_payload, _settings, { buttonGroups }) =>
+  buttonGroups.flatMap((buttons) => buttons.flatMap(inButton));
 
 const found = (path: Found["path"]): readonly Found[] => [
   { rule: "button-value", path, sentence: "valueMissing" },

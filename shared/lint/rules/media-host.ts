@@ -1,9 +1,8 @@
 import type { Rule } from "../finding.ts";
-import { mediaOf } from "../places.ts";
 
 /** The cloud API takes no media from blocked hosts, whatever the on-premises API allows. */
-export const mediaHost: Rule = (payload, { blockedHosts }) =>
-  mediaOf(payload).flatMap(({ path, object }) => {
+export const mediaHost: Rule = (_payload, { blockedHosts }, { media }) =>
+  (blockedHosts.length === 0 ? [] : media).flatMap(({ path, object }) => {
     const host = hostOf(object["link"]);
     if (host === undefined || !blockedHosts.some((blocked) => isWithin(host, blocked))) return [];
     return [

@@ -1,9 +1,8 @@
 import type { Rule } from "../finding.ts";
-import { mediaOf } from "../places.ts";
 
 /** Media ids of the on-premises client mean nothing to the cloud API, whose ids are digits. */
-export const mediaId: Rule = (payload) =>
-  mediaOf(payload).flatMap(({ path, object }) => {
+export const mediaId: Rule = (_payload, _settings, { media }) =>
+  media.flatMap(({ path, object }) => {
     const { id } = object;
     if (id === undefined || (typeof id === "string" && /^\d+$/.test(id))) return [];
     return [{ rule: "media-id" as const, path: [...path, "id"], sentence: "idForeign" }];

@@ -1,9 +1,8 @@
 import type { LintSentence, Rule } from "../finding.ts";
-import { mediaOf } from "../places.ts";
 
 /** The cloud API fetches media by https and signs in nowhere. */
-export const mediaLink: Rule = (payload) =>
-  mediaOf(payload).flatMap(({ path, object }) => {
+export const mediaLink: Rule = (_payload, _settings, { media }) =>
+  media.flatMap(({ path, object }) => {
     const sentence = sentenceFor(object["link"]);
     return sentence === undefined ? [] : [{ rule: "media-link" as const, path: [...path, "link"], sentence }];
   });

@@ -60,6 +60,9 @@ test("[L3] properties of the on-premises API are errors, and removed only where 
   expect(withThe({ preview_url: true })).toEqual([["unsupported-property", "/preview_url", false]]);
   expect(withThe({ preview_url: false })).toEqual([["unsupported-property", "/preview_url", true]]);
   expect(withThe({ text: { body: "x", preview_url: true } })).toEqual([]);
+  const location = { latitude: 1, longitude: 2 };
+  const place = { messaging_product: "chat", to: "12025550123", type: "location", location };
+  expect(found({ ...place, preview_url: true })).toEqual([["unsupported-property", "/preview_url", true]]);
   expect(withThe({ render_mentions: true })).toEqual([["unsupported-property", "/render_mentions", false]]);
   const hsm = found({ messaging_product: "chat", to: "12025550123", type: "hsm", hsm: { namespace: "n" } });
   expect(hsm).toEqual([
