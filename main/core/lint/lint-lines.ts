@@ -35,8 +35,8 @@ export async function lintLines(
       rewrite?.write(checked.after === undefined ? line.bytes : Buffer.from(checked.after, "utf8"));
       if (checked.after !== undefined && checked.before !== undefined)
         diff?.change([checked.before], [checked.after]);
-      // A line that is too long is left as it is, and only its beginning is shown.
-      else if (line.kind === "line" || line.isLast) diff?.same(line.bytes.toString("utf8"));
+      else if (line.kind === "line") diff?.same(line.bytes.toString("utf8"));
+      else if (line.isLast) diff?.skip();
     }
     diff?.end();
     if (counts.fixed > 0) rewrite?.replace();

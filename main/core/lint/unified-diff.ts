@@ -3,6 +3,8 @@ const CONTEXT = 3;
 /** Writes a unified diff line by line, for files of any size. Lines come with their line ends. */
 export type DiffWriter = {
   same(line: string): void;
+  /** A line that cannot be shown: no hunk reaches over it. */
+  skip(): void;
   change(before: readonly string[], after: readonly string[]): void;
   end(): void;
 };
@@ -45,6 +47,12 @@ export function unifiedDiff(file: string, write: (text: string) => void): DiffWr
       before += 1;
       after += 1;
       if (trailing > 2 * CONTEXT) close();
+    },
+    skip() {
+      close();
+      context = [];
+      before += 1;
+      after += 1;
     },
     change(gone, come) {
       const here = open();
