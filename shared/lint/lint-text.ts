@@ -1,6 +1,6 @@
 import type { LintSettings } from "./finding.ts";
 import { editsFor, type Edit } from "./fix-text.ts";
-import { parseJsonTree, type JsonNode } from "./json-tree.ts";
+import { parseJsonTree } from "./json-tree.ts";
 import { lintPayload, locate, type LocatedFinding } from "./lint-payload.ts";
 
 /** The findings of one text, and the edits that fix those that can be fixed. */
@@ -17,27 +17,24 @@ export type TextLint = {
 export function lintText(text: string, settings: LintSettings, mayBeList = false): TextLint {
   const value = parse(text);
   if (value === undefined) return invalid(text);
-  const isList = mayBeList && Array.isArray(value.parsed);
-  if (!isList) {
-    const found = lintPayload(value.parsed, settings);
-    // Positions are worked out only where something is found, which is rare.
-    if (found.length === 0 && !mayRepeatKey(text, value.parsed))
-      return { findings: [], edits: [], payloads: 1 };
-  }
+  const list = mayBeList && Array.isArray(value.parsed) ? (value.parsed as readonly unknown[]) : undefined;
+  const found = (list ?? [value.parsed]).map((payload) => lintPayload(payload, settings));
+  const payloads = found.length;
+  // Positions are worked out only where something is found, which is rare.
+  if (found.every((one) => one.length === 0) && !mayRepeatKey(text, value.parsed))
+    return { findings: [], edits: [], payloads };
   const root = parseJsonTree(text);
   if ("invalidAt" in root) return invalid(text);
-  const payloads: readonly (readonly [unknown, JsonNode])[] = isList
-    ? (value.parsed as readonly unknown[]).map((one, index) => [one, root.items?.[index] ?? root])
-    : [[value.parsed, root]];
-  const findings = payloads.flatMap(([one, node]) => locate(lintPayload(one, settings), node));
-  const edits = payloads.flatMap(([one, node]) =>
-    editsFor(
-      text,
-      node,
-      lintPayload(one, settings).flatMap(({ fix }) => (fix === undefined ? [] : [fix])),
-    ),
-  );
-  return { findings, edits, payloads: payloads.length };
+  const located = found.map((one, index) => {
+    const node = list === undefined ? root : (root.items?.[index] ?? root);
+    const fixes = one.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+    return { findings: locate(one, node), edits: editsFor(text, node, fixes) };
+  });
+  return {
+    findings: located.flatMap(({ findings }) => findings),
+    edits: located.flatMap(({ edits }) => edits),
+    payloads,
+  };
 }
 
 function parse(text: string): { readonly parsed: unknown } | undefined {

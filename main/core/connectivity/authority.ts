@@ -8,6 +8,7 @@ import {
 } from "../platforms/on-prem/webhook-authorities.ts";
 import { answerAbout, finding, found } from "./findings.ts";
 import type { AuthorityMark } from "./records.ts";
+import { LATE_LOOKS } from "./waits.ts";
 
 /**
  * Reads and changes a client's certificate authorities; `trusted` returns those of the last query, in PEM.
@@ -32,8 +33,6 @@ type RemoveAuthority = {
   readonly lateMs: number;
   readonly hurry?: AbortSignal | undefined;
 };
-
-const LATE_LOOKS = 8;
 
 /**
  * Removes our authority from the client and keeps every other. Each removal follows a query that shows ours.

@@ -7,6 +7,7 @@ import { shownAddress } from "../checks/words.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import { isSame, isSameAddress, type LevelAccess, type LevelQuery, type CallbackConfig } from "./levels.ts";
 import { markOf, type KnownReplaced, type ReplacedRecord } from "./records.ts";
+import { LATE_LOOKS } from "./waits.ts";
 
 /** The state of a replaced callback URL after an attempt to restore it. */
 export type RestoreOutcome =
@@ -86,8 +87,6 @@ async function findGone(work: RestoreCallback): Promise<RestoreOutcome> {
   const to = second.end.kind === "changed" ? second.end.to : undefined;
   return { kind: "notOurs", ...(to === undefined ? {} : { to }) };
 }
-
-const LATE_LOOKS = 8;
 
 /** Queries until no call of ours can take effect any more; restores once more if one did. */
 async function outlastLateEffect(

@@ -1,5 +1,8 @@
 import { OBSERVATION_WINDOW_MS } from "../migration/state/observation-window.ts";
 
+/** How many checks are spread over the time in which a call with a lost response may still take effect. */
+export const LATE_LOOKS = 8;
+
 /** The timeouts and delays of a test, in ms. */
 export type Waits = {
   /** Wait for the user's verify token. */

@@ -5,13 +5,11 @@ import {
   fsyncSync,
   openSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
   writeSync,
 } from "node:fs";
-import { dirname } from "node:path";
-import { syncFolder } from "../storage/durable-file.ts";
+import { moveIntoPlace } from "../storage/durable-file.ts";
 
 /** A new version of a file, written beside it. */
 export type Rewrite = {
@@ -40,8 +38,7 @@ export function beginRewrite(path: string): Rewrite {
       fsyncSync(handle);
       close();
       chmodSync(temporary, statSync(target).mode & 0o7777);
-      renameSync(temporary, target);
-      syncFolder(dirname(target));
+      moveIntoPlace(temporary, target);
     },
     discard() {
       close();

@@ -1,34 +1,19 @@
-import { once } from "node:events";
-import { connect } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import {
   checkOf,
   connectivityHarness,
   type ConnectivityHarness,
 } from "../../support/webhooks/connectivity-harness.ts";
-import { openFaultProxy } from "../../support/webhooks/fault-proxy.ts";
+import { proxiedClient } from "../../support/webhooks/each-request.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 const LOOKS = /^GET \/v1\/settings\/application$|^GET \/settings\/application$/;
 const SETS = /^PATCH .*settings\/application/;
 
-/** The certificate that the practice client shows: nothing else vouches for it. */
-async function certificateOf(baseUrl: string): Promise<string> {
-  const { hostname, port } = new URL(baseUrl);
-  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
-  await once(socket, "secureConnect");
-  const pem = socket.getPeerX509Certificate()?.toString() ?? "";
-  socket.destroy();
-  return pem;
-}
-
 /** The number on a client, and a way to that client on which answers can be changed. */
 async function scene() {
   const rig = await connectivityHarness({ startsOn: "onprem" });
-  const { baseUrl } = rig.sandbox.onPrem;
-  const meddler = await openFaultProxy({ baseUrl, caPem: await certificateOf(baseUrl) });
-  const { tls: _none, ...onPrem } = rig.plan.onPrem ?? {};
-  const plan = { ...rig.plan, onPrem: { ...onPrem, baseUrl: meddler.baseUrl } } as typeof rig.plan;
+  const { meddler, plan } = await proxiedClient(rig);
   return { rig, meddler, plan };
 }
 

@@ -40,20 +40,31 @@ async function inTheCloud(): Promise<Scene> {
   };
 }
 
+/** A proxy before the on-premises client, and a plan that leads through it. */
+export async function proxiedClient(
+  rig: ConnectivityHarness,
+): Promise<{ readonly meddler: FaultProxy; readonly plan: ConnectivityHarness["plan"] }> {
+  const { baseUrl } = rig.sandbox.onPrem;
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+  await once(socket, "secureConnect");
+  // The client's own certificate: nothing else vouches for it.
+  const caPem = socket.getPeerX509Certificate()?.toString() ?? "";
+  socket.destroy();
+  const meddler = await openFaultProxy({ baseUrl, caPem });
+  const { tls: _none, ...onPrem } = rig.plan.onPrem;
+  return {
+    meddler,
+    plan: { ...rig.plan, onPrem: { ...onPrem, baseUrl: meddler.baseUrl } },
+  };
+}
+
 async function onTheClient(): Promise<Scene> {
   const rig = await connectivityHarness({ startsOn: "onprem" }, { patienceMs: 10_000 });
   const client = await visit(rig.sandbox);
   onTestFinished(() => client.leave());
   await client.onPrem("POST", CERTIFICATES, (await createAuthority(1, "Production authority")).caPem);
-  const { baseUrl } = rig.sandbox.onPrem;
-  const { hostname, port } = new URL(baseUrl);
-  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
-  await once(socket, "secureConnect");
-  const caPem = socket.getPeerX509Certificate()?.toString() ?? "";
-  socket.destroy();
-  const meddler = await openFaultProxy({ baseUrl, caPem });
-  const { tls: _none, ...onPrem } = rig.plan.onPrem;
-  const plan = { ...rig.plan, onPrem: { ...onPrem, baseUrl: meddler.baseUrl } } as typeof rig.plan;
+  const { meddler, plan } = await proxiedClient(rig);
   return {
     rig,
     meddler,
