@@ -217,7 +217,7 @@ describe("lint --fix", () => {
       ["a.json", pretty],
       ["b.ndjson", many],
       ["c.json", '{"ttl":1}'],
-      ["d.ndjson", [BAD, `{"to":"${"1".repeat(3 * 1024 * 1024)}"}`, GOOD, BAD].join("\n")],
+      ["d.ndjson", [BAD, `{"to":"${"1".repeat(6 * 1024 * 1024)}"}`, GOOD, BAD].join("\n")],
     ] as const) {
       const folder = folderOf({ [name]: text });
       const { stdout, code } = await lint(folder, [name, "--fix", "--diff"]);
