@@ -10,20 +10,23 @@ import type { JsonPath } from "../json-tree.ts";
 export const unsupportedProperty: Rule = (payload) => {
   const type = typeOf(payload);
   const content = type === undefined ? undefined : payload[type];
-  const found = OUTGOING_PROPERTIES.flatMap((property) => {
+  const found: Found[] = [];
+  for (const property of OUTGOING_PROPERTIES) {
     const holder = property.in === "top" ? payload : content;
-    if (!isObject(holder) || !(property.name in holder) || !concerns(property, type)) return [];
+    if (!isObject(holder) || !(property.name in holder) || !concerns(property, type)) continue;
     // A message of that type is the property itself.
     const path = property.in === "top" ? [property.name] : [type ?? "", property.name];
-    return [findingAt(path, property, holder[property.name])];
-  });
+    found.push(findingAt(path, property, holder[property.name]));
+  }
   const isForeign = type !== undefined && ON_PREMISES_TYPES.includes(type) && payload["type"] === type;
-  return isForeign
-    ? [
-        ...found,
-        { rule: "unsupported-property", path: ["type"], sentence: "onPremisesType", names: { name: type } },
-      ]
-    : found;
+  if (isForeign)
+    found.push({
+      rule: "unsupported-property",
+      path: ["type"],
+      sentence: "onPremisesType",
+      names: { name: type },
+    });
+  return found;
 };
 
 function findingAt(path: JsonPath, { name, idle }: OutgoingProperty, value: unknown): Found {

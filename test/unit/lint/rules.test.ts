@@ -255,3 +255,9 @@ test("[L9] what JSON.parse takes is taken, what it refuses is refused, at its pl
   }
   expect(parseJsonTree('{"a":1,\n "b" 2}')).toEqual({ invalidAt: 13 });
 });
+
+test("[L4] a template of 200,000 buttons has a finding for each of them", () => {
+  const components = Array.from({ length: 200_000 }, () => ({ type: "button" }));
+  const without = withThe({ type: "template", template: { name: "t", components } });
+  expect(without.filter(([rule]) => rule === "button-index")).toHaveLength(200_000);
+});
