@@ -19,7 +19,10 @@ export type JsonMember = {
 /** A path into a value: keys of objects and indexes of arrays. */
 export type JsonPath = readonly (string | number)[];
 
-const SPACE = /[ \t\n\r]*/y;
+/** What JSON takes for white space, and nothing else. */
+export const JSON_SPACES = " \t\r\n";
+
+const SPACE = new RegExp(`[${JSON_SPACES}]*`, "y");
 // eslint-disable-next-line no-control-regex -- JSON allows no control characters in a text
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;

@@ -53,9 +53,7 @@ export type LocatedFinding = {
 export function lintPayload(payload: unknown, settings: LintSettings): readonly Found[] {
   if (!isObject(payload)) return [{ rule: "json-syntax", path: [], sentence: "noObject" }];
   const places = placesOf(payload);
-  const found: Found[] = [];
-  for (const rule of PAYLOAD_RULES) for (const one of rule(payload, settings, places)) found.push(one);
-  return found;
+  return PAYLOAD_RULES.flatMap((rule) => rule(payload, settings, places));
 }
 
 /** Adds places to findings, and the keys that an object of the text says twice. */

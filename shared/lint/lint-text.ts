@@ -1,10 +1,7 @@
-import type { JsonObject, LintSettings } from "./finding.ts";
+import { isObject, type LintSettings } from "./finding.ts";
 import { editsFor, type Edit } from "./fix-text.ts";
-import { parseJsonTree } from "./json-tree.ts";
+import { JSON_SPACES, parseJsonTree } from "./json-tree.ts";
 import { lintPayload, locate, type LocatedFinding } from "./lint-payload.ts";
-
-/** What JSON takes for white space. */
-const BLANKS = " \t\r\n";
 
 /** The findings of one text, and the edits that fix those that can be fixed. */
 export type TextLint = {
@@ -71,7 +68,7 @@ function keyLikesIn(text: string): number {
   let count = 0;
   for (let colon = text.indexOf(":"); colon >= 0; colon = text.indexOf(":", colon + 1)) {
     let before = colon - 1;
-    while (before >= 0 && BLANKS.includes(text.charAt(before))) before -= 1;
+    while (before >= 0 && JSON_SPACES.includes(text.charAt(before))) before -= 1;
     if (text.charAt(before) === '"') count += 1;
   }
   return count;
@@ -83,10 +80,10 @@ function keysIn(value: unknown): number {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (Array.isArray(next)) {
       for (const item of next as readonly unknown[]) if (isHolder(item)) open.push(item);
-    } else if (isHolder(next)) {
+    } else if (isObject(next)) {
       for (const key of Object.keys(next)) {
         keys += 1;
-        const inner = (next as JsonObject)[key];
+        const inner = next[key];
         if (isHolder(inner)) open.push(inner);
       }
     }

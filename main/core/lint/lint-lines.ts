@@ -1,4 +1,5 @@
 import { applyEdits } from "../../../shared/lint/fix-text.ts";
+import { JSON_SPACES } from "../../../shared/lint/json-tree.ts";
 import type { LocatedFinding } from "../../../shared/lint/lint-payload.ts";
 import { lintText } from "../../../shared/lint/lint-text.ts";
 import { ok, type Result } from "../../../shared/result.ts";
@@ -8,8 +9,7 @@ import { reportFindings, textOf, unreadable } from "./report-findings.ts";
 import { beginRewrite } from "./rewrite.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
-/** What JSON takes for white space, and nothing else. */
-const BLANK = /^[ \t\r\n]*$/;
+const BLANK = new RegExp(`^[${JSON_SPACES}]*$`);
 
 type Source = {
   readonly path: string;
