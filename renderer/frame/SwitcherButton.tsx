@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useCurrentWorkspace } from "../app/current-workspace.ts";
 import { useStores } from "../app/window-context.tsx";
 import { Untrusted } from "../components/text/Untrusted.tsx";
-import { visible } from "../components/text/visible.ts";
+import { visible } from "../../shared/visible.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
 import classes from "./Rail.module.css";
 

@@ -5,7 +5,7 @@ import { useCurrentWorkspace } from "../app/current-workspace.ts";
 import { ROUTES, to } from "../app/routes.ts";
 import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
-import { visible } from "../components/text/visible.ts";
+import { visible } from "../../shared/visible.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
 
 /** One part of the way to the screen that is shown; without `href` it leads nowhere. */

@@ -19,6 +19,7 @@ import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
 import { proofArea } from "./areas/proof.ts";
 import { recoveryArea } from "./areas/recovery.ts";
+import { reportArea } from "./areas/report.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
 import { watchArea } from "./areas/watch.ts";
 import { webhooksArea } from "./areas/webhooks.ts";
@@ -41,6 +42,7 @@ export const api = {
   ...proofArea,
   ...chainArea,
   ...watchArea,
+  ...reportArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */

@@ -48,6 +48,8 @@ export const METHODS = [
   "migration.status",
   "migration.unreadable",
   "migration.story",
+  "report.make",
+  "report.verify",
   "pin.check",
   "pin.change",
   "pin.history",

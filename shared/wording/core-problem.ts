@@ -1,4 +1,5 @@
 import type { PinProblem } from "../rpc/areas/pin.ts";
+import type { PdfProblem } from "../rpc/areas/report.ts";
 import type { BindRefused } from "../tunnel/tunnel.ts";
 import type { CallbackLevel } from "../webhook/connectivity-test.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
@@ -10,6 +11,7 @@ export type CoreProblem =
   | InputProblem
   | RunProblem
   | PinProblem
+  | PdfProblem
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;
 

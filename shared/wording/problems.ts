@@ -80,6 +80,7 @@ const TELLINGS = {
   noGo: (t, { checks }) =>
     t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),
+  pdfFailed: (t, { why }) => t(`problems.pdfFailed.why.${why}`),
   testRunning: (t, { test, otherNumber }) =>
     otherNumber === undefined
       ? t("problems.testRunning.what", { test })

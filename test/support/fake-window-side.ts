@@ -42,6 +42,8 @@ export type WindowScript = {
   readonly pinChanges?: readonly PinChange[];
   /** The result of the next PIN change; default: complete. */
   readonly pinComesOut?: Pick<PinChange, "state" | "outcome">;
+  /** Called with the form of each report that is made. */
+  readonly reports?: (form: string) => void;
   /** Set for a core of the practice realm. */
   readonly practice?: PracticeState;
   /** What happens to a message of the practice phone; default: the cloud receives it. */
@@ -53,9 +55,13 @@ type Names =
   | "app.info"
   | "migration.story"
   | "migration.unreadable"
+  | "report.make"
+  | "report.verify"
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
+/** The fingerprint of a key that signs reports. */
+const FAKE_FINGERPRINT = Array.from({ length: 16 }, () => "0A1B").join(" ");
 const AT = "2026-01-15T12:00:00.000Z";
 
 /** An observation in which both APIs agree: the number works on-premises. */
@@ -206,6 +212,18 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "numbers.readings": async () => ok([...readings]),
     "migration.story": async () => ok([...(script.story ?? [])]),
     "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
+    "report.make": async ({ run, form }) => {
+      script.reports?.(form);
+      const content = Buffer.from(`report of ${run} as ${form}`).toString("base64");
+      return ok({
+        content,
+        fingerprint: FAKE_FINGERPRINT,
+        madeAt: AT,
+        run,
+        practice: practice !== undefined,
+      });
+    },
+    "report.verify": async () => ok({ outcome: "unknown" }),
     "pin.check": async ({ action, side = "on-premises", plan }) => {
       if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
       const earlier = pinChanges.at(-1);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   judgeAttempts,
   mayAttempt,
@@ -22,6 +23,7 @@ import type { Random } from "../../main/core/runtime/random.ts";
 import type {
   AppendOptions,
   AttemptsLeft,
+  ChainedRow,
   JournalRow,
   FencedLock,
   Storage,
@@ -86,8 +88,11 @@ function diskAt({ disks }: MemoryComputer, path: string): MemoryDisk {
   return disk;
 }
 
-const rowsOf = (disk: MemoryDisk, run: RunId): readonly JournalRow[] =>
-  (disk.runs.get(run)?.rows ?? []).map((text) => JSON.parse(text) as JournalRow);
+const rowsOf = (disk: MemoryDisk, run: RunId): readonly ChainedRow[] =>
+  (disk.runs.get(run)?.rows ?? []).map((text) => ({
+    ...(JSON.parse(text) as JournalRow),
+    hash: createHash("sha256").update(text).digest("hex"),
+  }));
 
 const hasEnded = (disk: MemoryDisk, run: RunId): boolean => {
   const words = rowsOf(disk, run).filter(({ entry }) => entry.kind === "ended" || entry.kind === "reopened");

@@ -10,6 +10,7 @@ import { migrationHandlers } from "../handlers/migration.ts";
 import { pinHandlers } from "../handlers/pin.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
 import { recoveryHandlers } from "../handlers/recovery.ts";
+import { reportHandlers } from "../handlers/report.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
 import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
@@ -55,6 +56,7 @@ export function createApp(ports: HostPorts): App {
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
+    ...reportHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,
   });

@@ -7,7 +7,7 @@ import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { MigrationDeps } from "../migration/run-context.ts";
-import { createProofs } from "../proof/proofs.ts";
+import { createProofs, type Proofs } from "../proof/proofs.ts";
 import type { Push } from "../runtime/topics.ts";
 import { hearingReceivers } from "../tunnels/tunnel-secrets.ts";
 import { createTunnels } from "../tunnels/tunnels.ts";
@@ -23,6 +23,7 @@ type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" 
 /** The webhook parts, connected: their handlers, start and shutdown. */
 export type Webhooks = {
   readonly handlers: Pick<Handlers, `${Areas}.${string}` & keyof Handlers>;
+  readonly proofs: Pick<Proofs, "chain">;
   /** Returns a webhook that proves that a number is in the cloud. */
   witness: MigrationDeps["witness"];
   /** Whether a test or standing callback is running: the vault must not lock automatically meanwhile. */
@@ -70,6 +71,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       "tests.start": followed(ofProofs["tests.start"], watch),
       "points.start": followed(ofProofs["points.start"], watch),
     },
+    proofs,
     witness: (about) => webhookProofIn(events, about),
     isBusy: () => [...tests.all(), ...tests.points.all()].some(({ phase }) => phase !== "ended"),
     begin() {

@@ -3,6 +3,7 @@ import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type {
   DesktopPort,
   OutsideSecrets,
+  PagePrinter,
   PowerPort,
   PracticePort,
   SheetPort,
@@ -32,6 +33,8 @@ export type HostPorts = {
   readonly keyStore?: SystemKeyStore;
   /** Prints and saves recovery sheets; default: not possible here. */
   readonly sheets?: SheetPort;
+  /** Prints reports as PDF; default: not possible here. */
+  readonly printPage?: PagePrinter;
   /** Undefined in Practice, where no real callback URL is replaced. */
   readonly power?: PowerPort;
   /** Finds the proxies in this machine's settings; without it, every server is contacted directly. */

@@ -3,6 +3,7 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { RecoveryStatus, SheetProblem } from "../../../shared/rpc/areas/recovery.ts";
+import type { PdfProblem } from "../../../shared/rpc/areas/report.ts";
 import type { Language } from "../../../shared/language.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
@@ -100,6 +101,13 @@ export type Vault = {
    */
   fingerprint(value: Redacted<string>): Result<string, VaultProblem>;
 };
+
+/**
+ * Prints an HTML page that loads nothing as PDF, as its own styles for print say.
+ *
+ * Problem: no program here does that, or it failed.
+ */
+export type PagePrinter = (html: string) => Promise<Result<Uint8Array, PdfProblem>>;
 
 /** What only a desktop host can do for the window. */
 export type DesktopPort = {

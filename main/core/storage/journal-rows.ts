@@ -6,7 +6,7 @@ import { invariant } from "../../../shared/invariant.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
-import type { JournalReading, JournalRow } from "./port.ts";
+import type { ChainedRow, JournalReading, JournalRow } from "./port.ts";
 import { contentOf, readContent, type RowsAbout } from "./row-versions.ts";
 import { StoredRow } from "./stored-rows.ts";
 import type { StoredRun } from "./stored-rows.ts";
@@ -21,13 +21,13 @@ export type RowFrame = RowTimes & {
   readonly appVersion: string;
 };
 
-/** Writes one row and returns it as it will be read, with its hash. Call it inside a transaction. */
+/** Writes one row and returns it as it will be read. Call it inside a transaction. */
 export function insertRow(
   database: Database,
   chain: Chain,
   frame: RowFrame,
   entry: JournalEntry,
-): { row: JournalRow; hash: string } {
+): ChainedRow {
   // The schema check ensures that the row can be read back and has no unknown members.
   const parsed = JournalEntry.safeParse(entry);
   invariant(parsed.success, `a journal entry of kind ${entry.kind} has its own shape`);
@@ -59,7 +59,11 @@ export function insertRow(
       stored.app_version,
     );
   return {
-    row: { seq: frame.seq, run: frame.run, entry: parsed.data, at: frame.wall, appVersion: frame.appVersion },
+    seq: frame.seq,
+    run: frame.run,
+    entry: parsed.data,
+    at: frame.wall,
+    appVersion: frame.appVersion,
     hash,
   };
 }
@@ -109,7 +113,7 @@ export type DamagedCopy = Damage & { readonly copy: string };
 
 /** A run's readable rows. `newer`: the version of rows that only a newer program can read. */
 export type ReadRows = {
-  readonly rows: readonly JournalRow[];
+  readonly rows: readonly ChainedRow[];
   readonly damaged: readonly DamagedCopy[];
   readonly newer: number | undefined;
 };
@@ -127,7 +131,7 @@ export function readRows(
   run: RunId,
   record: StoredRun | undefined,
 ): ReadRows {
-  const rows: JournalRow[] = [];
+  const rows: ChainedRow[] = [];
   const damaged: DamagedCopy[] = record === undefined ? [{ seq: 0, why: "chain-broken", copy: "" }] : [];
   let newer: number | undefined;
   let about: RowsAbout = { asked: undefined };
@@ -178,7 +182,7 @@ type CheckedRow = {
   readonly why: Damage["why"];
   /** Set if the row's own mark is valid: these are the bytes that were written. */
   readonly stored?: StoredRow;
-  readonly row?: JournalRow;
+  readonly row?: ChainedRow;
   /** The version of a row that only a newer program can read. */
   readonly version?: number;
 };
@@ -201,6 +205,7 @@ function checkRow(found: Record<string, unknown>, chain: Chain, about?: RowsAbou
     entry: content.entry,
     at: instant(stored.wall),
     appVersion: stored.app_version,
+    hash: stored.hash,
   };
   return { seq, why: "chain-broken", stored, row };
 }

@@ -129,8 +129,8 @@ function writeRows(tools: JournalTools, before: Before, entries: readonly Journa
   const rows = entries.map((entry) => {
     const times = { wall: clock.now(), monotonicMs: clock.monotonicMs() };
     const frame: RowFrame = { ...times, run, seq: head.seq + 1, prevHash: head.hash, appVersion };
-    const { row, hash } = insertRow(database, chain, frame, entry);
-    head = { run, seq: row.seq, hash };
+    const row = insertRow(database, chain, frame, entry);
+    head = { run, seq: row.seq, hash: row.hash };
     return row;
   });
   writeRecord(database, chain, { run, number, opened_at, head_seq: head.seq, head_hash: head.hash });

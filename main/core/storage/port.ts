@@ -20,6 +20,9 @@ export type JournalRow = {
   readonly appVersion: string;
 };
 
+/** A row as it was read, with its keyed hash over itself and the one before it, hexadecimal. */
+export type ChainedRow = JournalRow & { readonly hash: string };
+
 export type { NumberProblem, StorageProblem };
 
 /** The right to write one run's journal. One process holds it at a time, and it ends with the process. */
@@ -28,7 +31,7 @@ export type FencedLock = { readonly run: RunId; readonly epoch: string; release(
 export type { AttemptsLeft };
 
 export type JournalReading = {
-  readonly rows: readonly JournalRow[];
+  readonly rows: readonly ChainedRow[];
   /** Rows that are unreadable or whose chain is broken; copied, never deleted. */
   readonly damaged: readonly { readonly seq: number; readonly why: "unreadable" | "chain-broken" }[];
 };

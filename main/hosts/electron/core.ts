@@ -8,8 +8,8 @@ import { systemProxies } from "./system-proxy.ts";
 import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
 import { type PendingCalls, watchCalls } from "./pending-calls.ts";
-import type { DesktopPort, SheetPort } from "../../core/runtime/ports.ts";
-import { desktopSheets, type SheetMeans } from "./sheets.ts";
+import type { DesktopPort, PagePrinter, SheetPort } from "../../core/runtime/ports.ts";
+import { desktopPrinter, desktopSheets, type SheetMeans } from "./sheets.ts";
 
 /** Clipboard and file manager access. Only the data folder is ever opened, whatever path is requested. */
 function desktopPort(dataDir: string): DesktopPort {
@@ -25,13 +25,14 @@ function desktopPort(dataDir: string): DesktopPort {
   };
 }
 
-/** Prints and saves recovery sheets; the hidden window is loaded when the first one is made. */
-function sheets(): SheetPort {
-  const means = async (): Promise<SheetMeans> => (await import("./sheet-window.ts")).sheetMeans;
-  return desktopSheets({
-    openPage: async (html) => (await means()).openPage(html),
-    chooseFile: async (name, title) => (await means()).chooseFile(name, title),
-  });
+/** Prints and saves recovery sheets and reports; the hidden window is loaded when the first one is made. */
+function printing(): { readonly sheets: SheetPort; readonly printPage: PagePrinter } {
+  const loaded = async (): Promise<SheetMeans> => (await import("./sheet-window.ts")).sheetMeans;
+  const means: SheetMeans = {
+    openPage: async (html) => (await loaded()).openPage(html),
+    chooseFile: async (name, title) => (await loaded()).chooseFile(name, title),
+  };
+  return { sheets: desktopSheets(means), printPage: desktopPrinter(means) };
 }
 
 /** The core of this process, with both realms. */
@@ -51,7 +52,7 @@ export function openCore(dataDir: string): Core {
     host: "desktop",
     desktop: desktopPort(dataDir),
     power: electronPower(),
-    sheets: sheets(),
+    ...printing(),
     keyStore: systemKeyStore({
       platform: process.platform,
       async safeStorage() {
@@ -80,6 +81,6 @@ async function openPracticeRealm(dataDir: string): Promise<Practice> {
     appVersion: app.getVersion(),
     host: "desktop",
     desktop: desktopPort(dataDir),
-    sheets: sheets(),
+    ...printing(),
   });
 }

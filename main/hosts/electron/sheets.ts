@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import type { SheetPort } from "../../core/runtime/ports.ts";
+import type { PagePrinter, SheetPort } from "../../core/runtime/ports.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { saveSheet, sheetName } from "../common/recovery-sheet/private-file.ts";
 import { sheetPage } from "../common/recovery-sheet/sheet-page.ts";
@@ -25,14 +25,8 @@ const CANCELED: ReadonlySet<string> = new Set(["Print job canceled"]);
 
 /** Prints recovery sheets and saves them as PDF, from a hidden page that no window can reach. */
 export function desktopSheets({ openPage, chooseFile }: SheetMeans): SheetPort {
-  const withPage = async <T>(html: string, work: (page: SheetWindow) => Promise<T>): Promise<T> => {
-    const page = await openPage(html);
-    try {
-      return await work(page);
-    } finally {
-      page.close();
-    }
-  };
+  const withPage = <T>(html: string, work: (page: SheetWindow) => Promise<T>): Promise<T> =>
+    onPage(openPage, html, work);
   const html = (sheet: Parameters<SheetPort["print"]>[0]): string =>
     sheetPage(sheet, { computer: hostname(), as: "paper" });
   return {
@@ -50,4 +44,29 @@ export function desktopSheets({ openPage, chooseFile }: SheetMeans): SheetPort {
       return saveSheet(path, pdf, sheet.dataDir);
     },
   };
+}
+
+/** Prints pages as PDF with Electron's own printer, from the same kind of hidden page. */
+export function desktopPrinter({ openPage }: Pick<SheetMeans, "openPage">): PagePrinter {
+  return async (html) => {
+    try {
+      return ok(await onPage(openPage, html, (page) => page.toPdf()));
+    } catch {
+      // Electron rejects with an error of its own; there is nothing in it that a person could act on.
+      return err({ kind: "pdfFailed", why: "failed" });
+    }
+  };
+}
+
+async function onPage<T>(
+  openPage: SheetMeans["openPage"],
+  html: string,
+  work: (page: SheetWindow) => Promise<T>,
+): Promise<T> {
+  const page = await openPage(html);
+  try {
+    return await work(page);
+  } finally {
+    page.close();
+  }
 }

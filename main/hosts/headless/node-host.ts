@@ -45,16 +45,20 @@ async function openApp(
   kind: "terminal" | "browser" = "terminal",
   stateDir?: string,
 ): Promise<OwnApp> {
-  const [{ createApp }, { hostPorts }, { headlessPower }, sheets] = await Promise.all([
-    import("../../core/app/app.ts"),
-    import("../common/ports/host-ports.ts"),
-    import("./power.ts"),
-    kind === "browser" ? import("./serve/sheet-files.ts") : undefined,
-  ]);
+  const [{ createApp }, { hostPorts }, { headlessPower }, sheets, { pagePrinter }, { browserMachine }] =
+    await Promise.all([
+      import("../../core/app/app.ts"),
+      import("../common/ports/host-ports.ts"),
+      import("./power.ts"),
+      kind === "browser" ? import("./serve/sheet-files.ts") : undefined,
+      import("./print-page.ts"),
+      import("./serve/open-browser.ts"),
+    ]);
   return createApp({
     ...hostPorts(dataDir, APP_VERSION, stateDir === undefined ? {} : { stateDir }),
     host: kind,
     ...(sheets === undefined ? {} : { sheets: sheets.sheetFiles() }),
+    printPage: pagePrinter(browserMachine(process.env)),
     power: headlessPower({ env: process.env, platform: process.platform }),
   });
 }

@@ -63,6 +63,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "check outgoing messages before the cloud API gets them",
     load: () => import("./commands/lint.ts"),
   },
+  report: {
+    summary: "make a signed report of a migration, or check one",
+    load: () => import("./commands/report.ts"),
+  },
   serve: {
     summary: "open the Switchover window in a browser on this computer",
     load: () => import("./commands/serve.ts"),

@@ -9,7 +9,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import { CertificateDialog } from "./CertificateDialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { Fingerprint } from "./Fingerprint.tsx";

@@ -2,7 +2,7 @@ import type { TlsChoice } from "../../../shared/migration/plan-network.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { localTime } from "../../wording/local-time.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import type { ConnectionState } from "./connection-state.ts";
 import type { ConnectionSide } from "./connection-evidence.ts";
 

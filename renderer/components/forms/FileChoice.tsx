@@ -1,7 +1,7 @@
 import { Button, FileButton, Input } from "@mantine/core";
 import { IconFile } from "@tabler/icons-react";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import classes from "./forms.module.css";
 
 type FileChoiceProps = {

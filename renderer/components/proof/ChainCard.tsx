@@ -4,7 +4,8 @@ import { Card } from "../screen/Card.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
 import { UntrustedAddress } from "../text/UntrustedAddress.tsx";
-import { evidenceWords, LINK_MEANINGS } from "./chain-words.ts";
+import { LINK_MEANINGS } from "./chain-words.ts";
+import { evidenceWords } from "../../../shared/wording/proof-words.ts";
 import { ProofButton } from "./ProofButton.tsx";
 import classes from "./proof.module.css";
 
@@ -43,9 +44,9 @@ function LinkLine({ link, chain, inWorkspace }: LinkLineProps) {
   const { id, state, at } = link;
   return (
     <li className={classes["link"]} data-state={state}>
-      <StatusMark meaning={LINK_MEANINGS[state]} word={t(`window.proof.state.${state}`)} />
+      <StatusMark meaning={LINK_MEANINGS[state]} word={t(`proof.state.${state}`)} />
       <div className={classes["text"]}>
-        <strong>{t(`window.proof.link.${id}`)}</strong>
+        <strong>{t(`proof.link.${id}`)}</strong>
         <p>
           {evidenceWords(t, link)}
           {link.address === undefined ? null : (

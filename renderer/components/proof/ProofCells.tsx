@@ -10,7 +10,8 @@ import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import { UntrustedAddress } from "../text/UntrustedAddress.tsx";
-import { evidenceWords, LINK_MEANINGS } from "./chain-words.ts";
+import { LINK_MEANINGS } from "./chain-words.ts";
+import { evidenceWords } from "../../../shared/wording/proof-words.ts";
 import classes from "./ProofCells.module.css";
 import { ProofButton } from "./ProofButton.tsx";
 
@@ -40,14 +41,14 @@ export function ProofCells({ chain, offers, day }: ProofCellsProps) {
         return (
           <li key={id} data-state={state}>
             {state === "proven" ? (
-              <span className={classes["sign"]} role="img" aria-label={t("window.proof.state.proven")}>
+              <span className={classes["sign"]} role="img" aria-label={t("proof.state.proven")}>
                 <Sign size={18} stroke={1.9} />
               </span>
             ) : (
-              <StatusMark meaning={LINK_MEANINGS[state]} word={t(`window.proof.state.${state}`)} />
+              <StatusMark meaning={LINK_MEANINGS[state]} word={t(`proof.state.${state}`)} />
             )}
             <div className={classes["head"]}>
-              <strong>{t(`window.proof.link.${id}`)}</strong>
+              <strong>{t(`proof.link.${id}`)}</strong>
               {at === undefined ? null : (
                 <time dateTime={at}>{localTime(t.language, at, { seconds: true, now: day })}</time>
               )}

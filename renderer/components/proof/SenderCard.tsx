@@ -8,7 +8,7 @@ import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { Card } from "../screen/Card.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import classes from "./proof.module.css";
 
 type SenderCardProps = {
@@ -84,10 +84,7 @@ function Sends({ sends }: Pick<ProofChain["sender"], "sends">) {
   const state = sends === undefined ? "not-yet" : "proven";
   return (
     <div className={classes["sends"]} role="status">
-      <StatusMark
-        meaning={sends === undefined ? "pending" : "proven"}
-        word={t(`window.proof.state.${state}`)}
-      />
+      <StatusMark meaning={sends === undefined ? "pending" : "proven"} word={t(`proof.state.${state}`)} />
       <div className={classes["text"]}>
         <strong>{t(sends === undefined ? "window.proof.sender.unseen" : "window.proof.sender.seen")}</strong>
         <p>

@@ -15,7 +15,7 @@ import { useTask } from "../forms/use-task.ts";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { useSecretEntry } from "../secrets/use-secret-entry.ts";
 import { Age } from "../text/Age.tsx";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import { useVaultGate } from "../vault/use-vault-gate.tsx";
 import classes from "./RecoverySheet.module.css";
 import { SheetPicture } from "./SheetPicture.tsx";

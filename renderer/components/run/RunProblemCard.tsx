@@ -9,7 +9,7 @@ import { inWindow, isOfCore } from "../../wording/call-problems.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { ThreePartCard } from "../problem/ThreePartCard.tsx";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 
 type RunProblemCardProps = {
   readonly problem: CallProblem;

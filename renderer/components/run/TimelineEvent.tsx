@@ -3,6 +3,7 @@ import type { StepName } from "../../../shared/migration/step.ts";
 import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import type { PlatformApi } from "../../../shared/platform/code-row.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { timelineTitle } from "../../../shared/wording/timeline.ts";
 import { to } from "../../app/routes.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -24,7 +25,7 @@ export function TimelineEvent({ line, api }: StoryEventProps) {
     <li className={classes["line"]}>
       <div className={classes["lineHead"]}>
         <time dateTime={line.at}>{localTime(t.language, line.at, { seconds: true })}</time>
-        <EventTitle line={line} />
+        <strong>{timelineTitle(t, line)}</strong>
       </div>
       {line.kind === "answered" || line.kind === "late-answer" ? (
         <Answer step={line.step} outcome={line.outcome} api={api} />
@@ -41,33 +42,6 @@ export function TimelineEvent({ line, api }: StoryEventProps) {
       ) : null}
     </li>
   );
-}
-
-function EventTitle({ line }: { readonly line: StepEventLine }) {
-  const t = useTranslation();
-  return <strong>{title()}</strong>;
-  function title(): string {
-    switch (line.kind) {
-      case "sent":
-        return line.method === undefined
-          ? t("window.run.detail.sent", { attempt: line.attempt })
-          : t(`window.run.detail.sentBy.${line.method}`, { attempt: line.attempt });
-      case "answered":
-        return t(`window.run.detail.answered.${line.outcome.kind}`);
-      case "late-answer":
-        return t(`window.run.detail.late.${line.outcome.kind}`);
-      case "looked":
-        return t(`window.run.detail.looked.${line.because}`);
-      case "settled":
-        return t(`window.run.detail.settled.${line.unproven === true ? "unproven" : line.by}`);
-      case "skipped":
-        return t("window.run.detail.skipped");
-      case "repeat-granted":
-        return t(line.withdrawn ? "window.run.detail.withdrawn" : "window.run.detail.granted");
-      case "reopened":
-        return t("window.run.detail.reopened");
-    }
-  }
 }
 
 function Answer({

@@ -1,5 +1,5 @@
 import { Breakable } from "./Breakable.tsx";
-import { visible } from "./visible.ts";
+import { visible } from "../../../shared/visible.ts";
 
 type UntrustedAddressProps = {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { spoken } from "../../../shared/phone.ts";
 import type { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { visible } from "../../components/text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { to } from "../../app/routes.ts";
 import type { PaletteAction } from "./palette-action.ts";

@@ -28,7 +28,7 @@ import { Card } from "../../components/screen/Card.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
-import { visible } from "../../components/text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { networkFacts } from "../workspace/network-facts.ts";

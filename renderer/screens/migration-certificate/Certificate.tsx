@@ -49,7 +49,7 @@ export function Certificate({ run, chain, story }: CertificateProps) {
         ? t("window.migrationCertificate.missing.unread")
         : missing.length === 0
           ? t("window.migrationCertificate.missing.nothing")
-          : missing.map(({ id }) => t(`window.proof.link.${id}`)).join(" · "),
+          : missing.map(({ id }) => t(`proof.link.${id}`)).join(" · "),
     ],
     [t("window.migrationCertificate.facts.requests"), countWords(t, "sent", story, run)],
     [

@@ -1,5 +1,5 @@
 import type { FactChange } from "../../../shared/migration/run-snapshot.ts";
-import { memberName } from "../../components/run/member-name.ts";
+import { changeState, memberName } from "../../../shared/wording/changes.ts";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -25,7 +25,7 @@ export function ComparedFacts({ changes }: { readonly changes: readonly FactChan
               )}
               <Untrusted text={change.after} most={28} />
             </dd>
-            <StatusMark {...markOf(t, change)} />
+            <StatusMark meaning={MEANINGS[changeState(change)]} word={t(`changes.${changeState(change)}`)} />
           </div>
         ))}
       </dl>
@@ -33,9 +33,4 @@ export function ComparedFacts({ changes }: { readonly changes: readonly FactChan
   );
 }
 
-function markOf(t: ReturnType<typeof useTranslation>, { same, expectedSame }: FactChange) {
-  if (same) return { meaning: "proven", word: t("window.run.ended.changes.same") } as const;
-  return expectedSame
-    ? ({ meaning: "attention", word: t("window.run.ended.changes.unexpected") } as const)
-    : ({ meaning: "left-out", word: t("window.run.ended.changes.changed") } as const);
-}
+const MEANINGS = { same: "proven", unexpected: "attention", changed: "left-out" } as const;

@@ -12,7 +12,8 @@ import {
 import { to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import { evidenceWords, LINK_MEANINGS } from "../../components/proof/chain-words.ts";
+import { LINK_MEANINGS } from "../../components/proof/chain-words.ts";
+import { evidenceWords } from "../../../shared/wording/proof-words.ts";
 import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
 import { Loading } from "../../components/screen/AsyncView.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
@@ -47,9 +48,9 @@ export function RunMessages({ run, chain }: RunMessagesProps) {
         <ul className={classes["messages"]}>
           {proofs.map((link) => (
             <li key={link.id}>
-              <StatusMark meaning={LINK_MEANINGS[link.state]} word={t(`window.proof.state.${link.state}`)} />
+              <StatusMark meaning={LINK_MEANINGS[link.state]} word={t(`proof.state.${link.state}`)} />
               <span>
-                <strong>{t(`window.proof.link.${link.id}`)}</strong> {evidenceWords(t, link)}
+                <strong>{t(`proof.link.${link.id}`)}</strong> {evidenceWords(t, link)}
               </span>
               {link.at === undefined ? null : <Age at={link.at} />}
             </li>

@@ -22,7 +22,7 @@ import { BackNotice } from "../../components/screen/BackNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
-import { visible } from "../../components/text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { CloudSection } from "./CloudSection.tsx";
 import { ConnectBridge } from "./ConnectBridge.tsx";

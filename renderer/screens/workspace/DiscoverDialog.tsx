@@ -9,7 +9,7 @@ import { usePhoneTools, type PhoneTools } from "../../components/forms/use-phone
 import { useTask } from "../../components/forms/use-task.ts";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { visible } from "../../components/text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";

@@ -1,7 +1,7 @@
 import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
-import { visible } from "../../components/text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { BackupPasswordSection } from "./BackupPasswordSection.tsx";

@@ -1,5 +1,5 @@
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
-import { visible } from "../../components/text/visible.ts";
+import { visible } from "../../../shared/visible.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 
 /** Returns in a few words how a workspace's servers are reached: proxy, client certificate. */

@@ -146,12 +146,11 @@ test("[H1] every piece of evidence has its sentence in every language", async ()
   for (const language of LANGUAGES) {
     const t = await loadWindowTranslation(language);
     const values = { side: "x", status: "y" };
-    for (const evidence of EVIDENCE.moved) expect(t(`window.proof.evidence.moved.${evidence}`)).not.toBe("");
+    for (const evidence of EVIDENCE.moved) expect(t(`proof.evidence.moved.${evidence}`)).not.toBe("");
     for (const evidence of EVIDENCE.message)
-      expect(t(`window.proof.evidence.message.${evidence}`, values)).not.toBe("");
+      expect(t(`proof.evidence.message.${evidence}`, values)).not.toBe("");
     for (const evidence of EVIDENCE.answer)
-      expect(t(`window.proof.evidence.answer.${evidence}`, values)).not.toBe("");
-    for (const evidence of EVIDENCE.endpoint)
-      expect(t(`window.proof.evidence.endpoint.${evidence}`)).not.toBe("");
+      expect(t(`proof.evidence.answer.${evidence}`, values)).not.toBe("");
+    for (const evidence of EVIDENCE.endpoint) expect(t(`proof.evidence.endpoint.${evidence}`)).not.toBe("");
   }
 });

@@ -38,6 +38,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   endpoint: [["endpoint", "check", "https://hooks.example/"]],
   lint: [["lint", "messages.json"]],
+  report: [["report", FAKE_RUN]],
   serve: [["serve"]],
   sandbox: [["sandbox"]],
 };

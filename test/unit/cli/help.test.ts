@@ -16,11 +16,12 @@ const COMMANDS = [
   "webhooks",
   "endpoint",
   "lint",
+  "report",
   "serve",
   "sandbox",
   "completion",
 ];
-const LATER = ["allowlist", "report"];
+const LATER = ["allowlist"];
 
 describe("help", () => {
   test("lists every command that exists and none that does not", async () => {

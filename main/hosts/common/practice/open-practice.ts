@@ -1,7 +1,7 @@
 import { type App, createApp } from "../../../core/app/app.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { passphraseSource } from "../../../core/vault/passphrase-source.ts";
-import type { DesktopPort, PracticePort, SheetPort } from "../../../core/runtime/ports.ts";
+import type { DesktopPort, PagePrinter, PracticePort, SheetPort } from "../../../core/runtime/ports.ts";
 import type { HostPorts } from "../../../core/host/host-ports.ts";
 import { type Pace, type Sandbox, startSandbox } from "../../../sandbox/index.ts";
 import { type Client, type Transport, clientOver } from "../../../../shared/rpc/client.ts";
@@ -75,6 +75,7 @@ export type PracticeOptions = {
   readonly host?: NonNullable<HostPorts["host"]>;
   readonly desktop?: DesktopPort;
   readonly sheets?: SheetPort;
+  readonly printPage?: PagePrinter;
 };
 
 /** A separate core connected to a sandbox, called by the contract's plain names. */
@@ -125,7 +126,7 @@ async function openCore(
   folder: PracticeFolder,
   practice: PracticePort,
 ): Promise<App> {
-  const { appVersion, host, desktop, sheets } = options;
+  const { appVersion, host, desktop, sheets, printPage } = options;
   const create = (): App =>
     createApp({
       ...hostPorts(folder.dataDir, appVersion, { stateDir: folder.stateDir }),
@@ -134,6 +135,7 @@ async function openCore(
       ...(host === undefined ? {} : { host }),
       ...(desktop === undefined ? {} : { desktop }),
       ...(sheets === undefined ? {} : { sheets }),
+      ...(printPage === undefined ? {} : { printPage }),
     });
   const app = create();
   const vault = await openPracticeVault(clientOver(app.transport), folder.passphrase());

@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import type { RecoverySheet } from "../../../core/runtime/ports.ts";
+import { escapeHtml } from "../../../../shared/escape-html.ts";
 import { SHEET_WORDS } from "./words.ts";
 
 /** Where a sheet is made, besides what the core tells. */
@@ -32,28 +33,28 @@ export function sheetPage(sheet: RecoverySheet, { computer, as }: SheetPlace): s
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(words.title)}</title>
+<title>${escapeHtml(words.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-${sheet.practice ? `<p class="practice">${escaped(words.practice)}</p>` : ""}
+${sheet.practice ? `<p class="practice">${escapeHtml(words.practice)}</p>` : ""}
 <main>
-${as === "file" ? `<p class="file">${escaped(words.fileOnly)}</p>` : ""}
-<h1>${escaped(words.title)}</h1>
-<p>${escaped(words.opens)}</p>
-<p><strong>${escaped(words.keep)}</strong></p>
+${as === "file" ? `<p class="file">${escapeHtml(words.fileOnly)}</p>` : ""}
+<h1>${escapeHtml(words.title)}</h1>
+<p>${escapeHtml(words.opens)}</p>
+<p><strong>${escapeHtml(words.keep)}</strong></p>
 <section>
-<h2>${escaped(words.key)}</h2>
-<ol class="key">${groups.map((group, index) => `<li${index === groups.length - 1 ? ' class="last"' : ""}>${escaped(group)}</li>`).join("")}</ol>
-<p class="small">${escaped(words.last)}</p>
+<h2>${escapeHtml(words.key)}</h2>
+<ol class="key">${groups.map((group, index) => `<li${index === groups.length - 1 ? ' class="last"' : ""}>${escapeHtml(group)}</li>`).join("")}</ol>
+<p class="small">${escapeHtml(words.last)}</p>
 </section>
 <section class="beside">
-<figure>${qrSvg(key)}<figcaption>${escaped(words.qr)}</figcaption></figure>
-<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join("")}</dl>
+<figure>${qrSvg(key)}<figcaption>${escapeHtml(words.qr)}</figcaption></figure>
+<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>
 </section>
-<p>${escaped(words.use)}</p>
-<p>${escaped(words.newer)}</p>
-<div class="lines"><p>${escaped(words.storedAt)}</p><p>${escaped(words.dateInitials)}</p></div>
+<p>${escapeHtml(words.use)}</p>
+<p>${escapeHtml(words.newer)}</p>
+<div class="lines"><p>${escapeHtml(words.storedAt)}</p><p>${escapeHtml(words.dateInitials)}</p></div>
 </main>
 </body>
 </html>
@@ -95,16 +96,4 @@ function qrSvg(text: string): string {
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join("");
   return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}" fill="#000"/></svg>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 }

@@ -37,6 +37,23 @@ const IN_PROGRAMS = [
   ["BraveSoftware", "Brave-Browser", "Application", "brave.exe"],
 ] as const;
 
+/** The path of a browser that prints a page as PDF without a window; undefined if there is none. */
+export function findPagePrinter(machine: BrowserMachine): string | undefined {
+  // Debian's shell of Chromium has no window, so it can't open one either.
+  return onPath(machine, "chromium-headless-shell") ?? findBrowser(machine);
+}
+
+function findBrowser(machine: BrowserMachine): string | undefined {
+  switch (machine.platform) {
+    case "win32":
+      return programsOnWindows(machine).find(machine.has);
+    case "darwin":
+      return programsOnMac(machine).find(machine.has);
+    default:
+      return ON_PATH.map((name) => onPath(machine, name)).find((path) => path !== undefined);
+  }
+}
+
 /** Finds a browser that can show a page as an application, otherwise the person's default browser. */
 export function findOpener(machine: BrowserMachine): Opener {
   switch (machine.platform) {
@@ -60,36 +77,44 @@ function onLinux(machine: BrowserMachine): Opener {
   // As root a browser starts only with its sandbox switched off.
   if (machine.isRoot)
     return { kind: "none", because: "Switchover runs as root, and a browser shouldn't, so none was opened." };
-  const folders = (machine.env["PATH"] ?? "").split(posix.delimiter).filter((folder) => folder !== "");
-  const find = (name: string): string | undefined =>
-    folders.map((folder) => posix.join(folder, name)).find(machine.has);
-  const browser = ON_PATH.map(find).find((path) => path !== undefined);
+  const browser = findBrowser(machine);
   if (browser !== undefined) return asApplication(browser);
-  const usual = find("xdg-open");
+  const usual = onPath(machine, "xdg-open");
   return usual === undefined
     ? { kind: "none", because: "No browser found to open." }
     : { kind: "opener", command: usual, args: (address) => [address] };
 }
 
-function onMac({ has, env }: BrowserMachine): Opener {
+function onPath({ env, has }: BrowserMachine, name: string): string | undefined {
+  const folders = (env["PATH"] ?? "").split(posix.delimiter).filter((folder) => folder !== "");
+  return folders.map((folder) => posix.join(folder, name)).find(has);
+}
+
+function programsOnMac({ env }: BrowserMachine): readonly string[] {
   const folders = ["/Applications", ...(env["HOME"] === undefined ? [] : [`${env["HOME"]}/Applications`])];
-  const paths = IN_APPLICATIONS.flatMap((name) =>
+  return IN_APPLICATIONS.flatMap((name) =>
     folders.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
   );
-  const browser = paths.find(has);
+}
+
+function onMac(machine: BrowserMachine): Opener {
+  const browser = findBrowser(machine);
   return browser === undefined
     ? { kind: "opener", command: "/usr/bin/open", args: (address) => [address] }
     : asApplication(browser);
 }
 
-function onWindows({ has, env }: BrowserMachine): Opener {
+function programsOnWindows({ env }: BrowserMachine): readonly string[] {
   const folders = [env["ProgramFiles"], env["ProgramFiles(x86)"], env["LOCALAPPDATA"]];
-  const paths = IN_PROGRAMS.flatMap((parts) =>
+  return IN_PROGRAMS.flatMap((parts) =>
     folders.flatMap((folder) => (folder === undefined ? [] : [win32.join(folder, ...parts)])),
   );
-  const browser = paths.find(has);
+}
+
+function onWindows(machine: BrowserMachine): Opener {
+  const browser = findBrowser(machine);
   if (browser !== undefined) return asApplication(browser);
-  const system = win32.join(env["SystemRoot"] ?? "C:\\Windows", "System32", "rundll32.exe");
+  const system = win32.join(machine.env["SystemRoot"] ?? "C:\\Windows", "System32", "rundll32.exe");
   return {
     kind: "opener",
     command: system,

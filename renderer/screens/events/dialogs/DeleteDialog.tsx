@@ -11,7 +11,7 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { isNumberTyped } from "../../../components/run/typed-number.ts";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { userOf } from "../list/row-words.ts";

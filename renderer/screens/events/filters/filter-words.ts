@@ -1,6 +1,6 @@
 import { LOCALES } from "../../../../shared/wording/times.ts";
 import type { EventFilter } from "../../../../shared/webhook/event.ts";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { narrowedBy, type FilterName } from "../../../stores/events-filter.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { userOf } from "../list/row-words.ts";

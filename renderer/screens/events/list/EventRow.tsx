@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { EventDirection, SignatureState, WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { Breakable } from "../../../components/text/Breakable.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import classes from "./EventTable.module.css";
 import { partsOf, signatureWord, userOf, type RowWords } from "./row-words.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/webhook/event.ts";
 import { spokenDigits } from "../../../../shared/phone.ts";
 import { LOCALES } from "../../../../shared/wording/times.ts";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
 /** The texts of rows, translated once: looking them up for thousands of rows a second is too slow. */

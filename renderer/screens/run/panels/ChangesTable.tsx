@@ -2,7 +2,7 @@ import { Table } from "@mantine/core";
 import { Fragment } from "react";
 import type { FactChange } from "../../../../shared/migration/run-snapshot.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { memberName } from "../../../components/run/member-name.ts";
+import { changeState, memberName } from "../../../../shared/wording/changes.ts";
 import { StatusBadge, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
@@ -36,7 +36,7 @@ export function ChangedFacts({ changes }: { readonly changes: readonly FactChang
         </Table.Thead>
         <Table.Tbody>
           {changes.map((change) => {
-            const { word, meaning } = judged(change);
+            const word = changeState(change);
             return (
               <Table.Tr key={change.member}>
                 <Table.Th scope="row">
@@ -49,7 +49,7 @@ export function ChangedFacts({ changes }: { readonly changes: readonly FactChang
                   <Untrusted text={change.after} />
                 </Table.Td>
                 <Table.Td>
-                  <StatusBadge meaning={meaning} word={t(`window.run.ended.changes.${word}`)} />
+                  <StatusBadge meaning={MEANINGS[word]} word={t(`changes.${word}`)} />
                 </Table.Td>
               </Table.Tr>
             );
@@ -87,12 +87,8 @@ function Breakable({ name }: { readonly name: string }) {
   ));
 }
 
-function judged({ same, expectedSame }: FactChange): {
-  readonly word: "same" | "changed" | "unexpected";
-  readonly meaning: Meaning;
-} {
-  if (same) return { word: "same", meaning: "proven" };
-  return expectedSame
-    ? { word: "unexpected", meaning: "attention" }
-    : { word: "changed", meaning: "left-out" };
-}
+const MEANINGS = {
+  same: "proven",
+  unexpected: "attention",
+  changed: "left-out",
+} as const satisfies Readonly<Record<ReturnType<typeof changeState>, Meaning>>;

@@ -4,7 +4,7 @@ import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.t
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";

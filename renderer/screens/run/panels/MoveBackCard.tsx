@@ -8,7 +8,7 @@ import { SaveOrCopy } from "../../../components/save/SaveOrCopy.tsx";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import type { ReverseMigration } from "../../../components/run/use-run-plan.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import type { Loadable } from "../../../stores/loadable.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./panels.module.css";

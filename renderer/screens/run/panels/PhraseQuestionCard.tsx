@@ -2,7 +2,7 @@ import { agreesWith, phraseToType, type PhraseQuestion } from "../../../../share
 import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { QuestionProps } from "./question-props.ts";
 

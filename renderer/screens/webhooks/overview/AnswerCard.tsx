@@ -7,7 +7,7 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { newestTest } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { ANSWER_MEANINGS, answerOf } from "./answer.ts";

@@ -4,7 +4,7 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { ReceiverFacts } from "./ReceiverFacts.tsx";
 

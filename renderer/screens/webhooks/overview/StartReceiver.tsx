@@ -11,7 +11,7 @@ import { Form } from "../../../components/forms/Form.tsx";
 import { useDraft } from "../../../components/forms/use-draft.ts";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { listen } from "../parts/listen.ts";

@@ -1,7 +1,7 @@
 import { e164, spoken } from "../../../../shared/phone.ts";
 import { usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 
 /** Returns the display form of an E.164 number that a workspace knows; else the number unchanged. */
 export function useSpoken(number: string): string {

@@ -10,7 +10,7 @@ import { isAskedAnew, runAsking } from "../../../components/proof/anew.ts";
 import { ScenarioGuide } from "../../../components/practice/ScenarioGuide.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
-import { visible } from "../../../components/text/visible.ts";
+import { visible } from "../../../../shared/visible.ts";
 import { newestTest, type Tests } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { UnrestoredBanner } from "../parts/UnrestoredBanner.tsx";

@@ -10,6 +10,15 @@ const NOTHING_STARTED = "Nothing was started or sent.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  pdfFailed: {
+    why: {
+      "no-printer":
+        "No program that prints a page as PDF was found: Chromium, Google Chrome, Microsoft Edge or Brave.",
+      failed: "The browser didn't print the page as PDF.",
+    },
+    works: "No report was saved. The migration is unchanged.",
+    next: "Save the report as HTML, and print that; or choose Markdown or JSON.",
+  },
   newerVersion: {
     what: "The data folder was written by a newer version of Switchover (format {{found}}; this version supports {{known}}).",
     works: NOTHING_SENT,

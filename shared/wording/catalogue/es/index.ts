@@ -17,11 +17,14 @@ import { phaseNames, phases } from "./phases.ts";
 import { bases, directions, homes, places, proofs, readings } from "./places.ts";
 import { pin } from "./pin.ts";
 import { problems, problemsBeside } from "./problems.ts";
+import { proof } from "./proof.ts";
 import { questions } from "./questions.ts";
 import { recovery } from "./recovery.ts";
+import { report } from "./report.ts";
 import { rescue } from "./rescue.ts";
 import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
+import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
 import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
@@ -54,15 +57,18 @@ export const es = {
   places,
   problems,
   problemsBeside,
+  proof,
   proofs,
   questions,
   readings,
   recovery,
+  report,
   rescue,
   run,
   skipped,
   stepProofs,
   steps,
+  timeline,
   times,
   tunnels,
   verdicts,

@@ -11,6 +11,15 @@ const NOTHING_STARTED = "No se inició ni se envió nada.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  pdfFailed: {
+    why: {
+      "no-printer":
+        "No se encontró ningún programa que imprima una página como PDF: Chromium, Google Chrome, Microsoft Edge o Brave.",
+      failed: "El navegador no imprimió la página como PDF.",
+    },
+    works: "No se guardó ningún informe. El traspaso no cambió.",
+    next: "Guarde el informe como HTML e imprímalo, o elija Markdown o JSON.",
+  },
   newerVersion: {
     what: "La carpeta de datos la escribió una versión más nueva de Switchover (formato {{found}}; esta versión admite {{known}}).",
     works: NOTHING_SENT,

@@ -1,0 +1,89 @@
+import { createPrivateKey, generateKeyPairSync } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { parseJson } from "../../../shared/parse-json.ts";
+import type { ReportKey } from "../../../shared/report/report.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { createDurably, errorCode } from "../storage/durable-file.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
+import { renameToQuarantine } from "../storage/quarantine.ts";
+import { reportKey, type SigningKey } from "./signature.ts";
+
+const FORMAT = 1;
+const Part = z.string().regex(/^[\w-]{43}$/);
+/** An Ed25519 key as RFC 8037 writes it: `x` is the public half. */
+const StoredKey = z.strictObject({
+  format: z.literal(FORMAT),
+  kty: z.literal("OKP"),
+  crv: z.literal("Ed25519"),
+  x: Part,
+  d: Part,
+});
+const Stored = z.looseObject({ format: z.int() });
+
+type KeyPlace = Pick<HostPorts, "dataDir" | "clock">;
+
+/**
+ * The key that signs this data folder's reports; the first call makes it. It lies beside the journal in
+ * `report-key.json`, readable by its owner only: whoever can read the data folder can sign as it. An
+ * unreadable file is renamed and a new key made; earlier reports then show another key's fingerprint.
+ *
+ * Problems: newerVersion, storage.
+ */
+export function signingKey(place: KeyPlace): Result<SigningKey, StorageProblem> {
+  return catchStorageErrors(() => {
+    const known = readKey(place);
+    if (!known.ok || known.value !== undefined) return known.ok ? presentKey(known.value) : known;
+    if (existsSync(pathOf(place))) renameToQuarantine(pathOf(place), place.clock.now());
+    const { privateKey } = generateKeyPairSync("ed25519");
+    const { kty, crv, x, d } = privateKey.export({ format: "jwk" });
+    createDurably(pathOf(place), `${JSON.stringify({ format: FORMAT, kty, crv, x, d })}\n`);
+    // Another process may have made one in the same moment: what the file holds counts.
+    const made = readKey(place);
+    return made.ok ? presentKey(made.value) : made;
+  });
+}
+
+/** The public half of the key, if there is one; makes none. */
+export function knownReportKey(place: KeyPlace): ReportKey | undefined {
+  const known = catchStorageErrors(() => readKey(place));
+  return known.ok && known.value !== undefined ? reportKey(known.value.publicKey) : undefined;
+}
+
+function presentKey(key: SigningKey | undefined): Result<SigningKey, StorageProblem> {
+  return key === undefined ? err({ kind: "storageFailed", code: "ENOENT" }) : ok(key);
+}
+
+function readKey(place: KeyPlace): Result<SigningKey | undefined, StorageProblem> {
+  const text = textOf(pathOf(place));
+  if (text === undefined) return ok(undefined);
+  const json = parseJson(text);
+  const stored = StoredKey.safeParse(json);
+  if (stored.success) {
+    const { kty, crv, x, d } = stored.data;
+    return ok({
+      ...reportKey(x),
+      privateKey: createPrivateKey({ key: { kty, crv, x, d }, format: "jwk" }),
+    });
+  }
+  const later = Stored.safeParse(json);
+  return later.success && later.data.format > FORMAT
+    ? err({ kind: "newerVersion", found: later.data.format, known: FORMAT })
+    : ok(undefined);
+}
+
+function pathOf({ dataDir }: KeyPlace): string {
+  return join(dataDir, "report-key.json");
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return undefined;
+    throw cause;
+  }
+}

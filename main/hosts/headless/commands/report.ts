@@ -1,0 +1,170 @@
+import { closeSync, openSync, readFileSync, fstatSync } from "node:fs";
+import { LANGUAGES, type Language } from "../../../../shared/language.ts";
+import { ReportForm, REPORT_FORMS } from "../../../../shared/report/report.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { LARGEST_REPORT, type ReportVerdict } from "../../../../shared/rpc/areas/report.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { errorCode, replaceDurably } from "../../../core/storage/durable-file.ts";
+import { fileReason, writeReason } from "../../common/ports/file-reason.ts";
+import type { CliSession } from "../cli-session.ts";
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { runArgument } from "../run/run-argument.ts";
+import { visible } from "../terminal/visible.ts";
+
+type Options = {
+  readonly format: string;
+  readonly out?: string;
+  readonly language: string;
+  readonly by?: string;
+  readonly verify?: string;
+};
+
+export const define: Define = (command, { action }) => {
+  command
+    .argument("[RUN]", "the migration's ID")
+    .option("--format <FORM>", "html, pdf, md or json", "html")
+    .option("--out <FILE>", "file to save it in; default: standard output")
+    .option("--language <LANGUAGE>", "en or es", "en")
+    .option("--by <NAME>", "who performed the migration, to be printed")
+    .option("--verify <FILE>", "check a report instead: is it as it was when it was signed?")
+    .addHelpText(
+      "after",
+      examples(
+        "report r-20261121-7k2q9d --out report.html",
+        "report r-20261121-7k2q9d --format pdf --language es --out informe.pdf",
+        "report --verify report.html",
+      ),
+    )
+    .action(action(report));
+};
+
+async function report(session: CliSession, given: string | undefined, options: Options): Promise<ExitCode> {
+  if (options.verify !== undefined && given === undefined) return verify(session, options.verify);
+  if (given === undefined || options.verify !== undefined)
+    return refuse(session, refusal("Give a migration's ID, or --verify FILE.", USAGE, NOTHING));
+  const run = runArgument(given);
+  if (!run.ok) return refuse(session, run.problem);
+  const wish = wishOf(options);
+  if (!wish.ok) return refuse(session, wish.problem);
+  const { form, language } = wish.value;
+  const by = options.by?.trim();
+  return withCore(session, async (client) => {
+    const named = by === undefined || by === "" ? {} : { by };
+    const made = await call(client, "report.make", { run: run.value, form, language, ...named });
+    if (!made.ok) {
+      const { exit, words } = coreRefusal(made.problem);
+      // Nothing is wrong with what was asked for: this computer can't do it.
+      return refuse(session, { words, exit: made.problem.kind === "pdfFailed" ? EXIT.endedSafely : exit });
+    }
+    const { content, fingerprint, madeAt } = made.value;
+    const bytes = Buffer.from(content, "base64");
+    const facts = { run: run.value, format: form, madeAt, fingerprint };
+    if (options.out === undefined) {
+      const text = bytes.toString("utf8");
+      if (session.report.json) session.report.line("report", { format: form, content: text });
+      else session.host.write(1, text);
+      session.report.line("result", { outcome: "printed", ...facts });
+      return EXIT.done;
+    }
+    const kept = keep(session, options.out, bytes);
+    if (!kept.ok) return refuse(session, kept.problem);
+    session.report.show(translateToEnglish("report.saved", { file: visible(options.out) }));
+    session.report.show(`${translateToEnglish("report.signature.fingerprint")}: ${fingerprint}`);
+    session.report.line("result", { outcome: "saved", ...facts, file: options.out });
+    return EXIT.done;
+  });
+}
+
+function wishOf({
+  format,
+  language,
+  out,
+  by,
+}: Options): Result<{ form: ReportForm; language: Language }, Refusal> {
+  const form = ReportForm.safeParse(format);
+  if (!form.success)
+    return err(refusal(`--format takes ${REPORT_FORMS.join(", ")}.`, "Choose one of them.", NOTHING));
+  const known = LANGUAGES.find((one) => one === language);
+  if (known === undefined)
+    return err(refusal(`--language takes ${LANGUAGES.join(" or ")}.`, "Choose one of them.", NOTHING));
+  if (form.data === "pdf" && out === undefined)
+    return err(refusal("A PDF isn't text for a terminal.", "Give it a file: --out FILE", NOTHING));
+  if (out === "") return err(refusal("--out is empty.", "Name a file.", NOTHING));
+  if ((by ?? "").length > MOST_NAME)
+    return err(refusal(`--by takes at most ${MOST_NAME} characters.`, "Shorten the name.", NOTHING));
+  return ok({ form: form.data, language: known });
+}
+
+const MOST_NAME = 200;
+const NOTHING = "Nothing was written.";
+const USAGE = "To list migrations: switchover status";
+
+function keep(session: CliSession, file: string, bytes: Uint8Array): Result<null, Refusal> {
+  try {
+    replaceDurably(session.path(file), bytes);
+    return ok(null);
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "") throw cause;
+    return err(
+      refusal(
+        `--out: can't write ${visible(file)}: ${writeReason(code)}.`,
+        "Choose a file in a folder you can write to.",
+        "No report was saved. The migration is unchanged.",
+      ),
+    );
+  }
+}
+
+async function verify(session: CliSession, file: string): Promise<ExitCode> {
+  const read = readReport(session.path(file), visible(file));
+  if (!read.ok) return refuse(session, read.problem);
+  return withCore(session, async (client) => {
+    const found = await call(client, "report.verify", {
+      content: Buffer.from(read.value).toString("base64"),
+    });
+    if (!found.ok) return refuse(session, coreRefusal(found.problem));
+    for (const sentence of sentencesOf(found.value)) session.report.show(sentence);
+    session.report.line("result", factsOf(found.value));
+    return found.value.outcome === "genuine" ? EXIT.done : EXIT.endedSafely;
+  });
+}
+
+function factsOf(verdict: ReportVerdict): Readonly<Record<string, unknown>> {
+  if (verdict.outcome !== "genuine") return { ...verdict };
+  const { form, ...facts } = verdict;
+  return { ...facts, format: form };
+}
+
+function sentencesOf(verdict: ReportVerdict): readonly string[] {
+  const t = translateToEnglish;
+  if (verdict.outcome === "unknown") return [t("report.verify.unknown")];
+  if (verdict.outcome === "altered") return [t(`report.verify.altered.${verdict.reason}`)];
+  return [
+    t("report.verify.genuine", { at: localTime(t, verdict.madeAt) }),
+    `${t("report.facts.run")}: ${verdict.run}`,
+    `${t("report.signature.fingerprint")}: ${verdict.fingerprint}`,
+    t(`report.verify.key.${verdict.key}`),
+    t(`report.verify.journal.${verdict.journal}`),
+  ];
+}
+
+function readReport(path: string, shown: string): Result<Uint8Array, Refusal> {
+  let handle: number | undefined;
+  try {
+    handle = openSync(path, "r");
+    if (fstatSync(handle).size > LARGEST_REPORT)
+      return err(refusal(`${shown} is larger than any report.`, "Check that it is the right file.", NOTHING));
+    return ok(readFileSync(handle));
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "") throw cause;
+    return err(refusal(`${shown} can't be read: ${fileReason(code)}.`, "Check the file.", NOTHING));
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}

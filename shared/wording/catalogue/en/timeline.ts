@@ -1,0 +1,73 @@
+/** One entry of a migration's activity log, in a few words. */
+export const timeline = {
+  sent: "Sent, attempt {{attempt}}",
+  sentBy: {
+    sms: "Sent, attempt {{attempt}}, code by SMS",
+    voice: "Sent, attempt {{attempt}}, code by phone call",
+  },
+  answered: {
+    confirmed: "Confirmed",
+    rejected: "Rejected",
+    notSent: "Not sent from this computer",
+    unknown: "No conclusive response",
+  },
+  late: {
+    confirmed: "Confirmed after Switchover had stopped waiting",
+    rejected: "Rejected after Switchover had stopped waiting",
+    notSent: "Not sent from this computer",
+    unknown: "Inconclusive response after Switchover had stopped waiting",
+  },
+  looked: {
+    "lost-answer": "Checked both APIs, because a response was lost",
+    refusal: "Checked both APIs after a rejection",
+    resumed: "Checked both APIs on resuming",
+    "before-register": "Checked both APIs again before moving the number: the last check was a while ago",
+    override: "Checked that the app is still subscribed, so that its callback URL is kept",
+    abandoning: "Checked both APIs before abandoning the migration",
+  },
+  settled: {
+    answer: "Done: another response confirms it",
+    asked: "Marked as done; neither API gave a usable response",
+    "look-up": "Done: a check confirms it",
+    unproven: "An earlier version marked it as done by a check that doesn't confirm it: it is open again",
+    webhook: "Done: confirmed by a signed webhook",
+    person: "Marked as done: reported by you",
+  },
+  granted: "You allowed one resend",
+  withdrawn: "The resend that you allowed was withdrawn: it hadn't been used",
+  reopened: "Resumed",
+  skipped: "Skipped",
+  opened_one: "Started after 1 check; warnings: {{warnings}}",
+  opened_other: "Started after {{count}} checks; warnings: {{warnings}}",
+  confirmed: {
+    person: "Confirmed by you: {{what}}",
+    "yes-option": "Confirmed by the option --yes: {{what}}",
+  },
+  /** What was confirmed. */
+  what: {
+    warnings: "warnings of the checks",
+    "sending-paused": "sending is paused",
+    "point-of-no-return": "from here on, the number may move",
+    "display-name": "another display name than expected",
+    "recent-register": "registering again although a recent request may take effect",
+    "refused-pin": "another PIN than the one rejected elsewhere",
+    "older-registration": "setting shards of an older registration",
+    "wipe-override": "the account's own callback URL is removed",
+  },
+  attested: "Location reported by you: {{home}}",
+  takenUp: "Continued by another process",
+  recentRegister: "A recent registration request from elsewhere is taken into account",
+  refusedElsewhere: "PINs rejected from another data folder are taken into account",
+  password: {
+    sent: "Changing the client's first password",
+    confirmed: "The client's first password was changed",
+    rejected: "The client rejected the change of its first password",
+    notSent: "The change of the client's first password didn't leave this computer",
+    unknown: "Whether the client's first password was changed is unknown",
+  },
+  erased: "Stored copies of secrets deleted",
+  ended: {
+    complete: "Ended: complete",
+    other: "Ended: {{end}}",
+  },
+} as const;

@@ -1,0 +1,101 @@
+import type { report as english } from "../en/report.ts";
+import type { ShapeOf } from "../words.ts";
+
+export const report = {
+  title: "Informe del traspaso: {{spoken}} ({{run}})",
+  mark: "PRÁCTICA: aquí nada es real",
+  span: "{{from}} a {{to}}",
+  since: "Iniciado el {{from}}; sin terminar cuando se hizo este informe",
+  facts: {
+    heading: "Traspaso",
+    run: "Traspaso",
+    number: "Número",
+    name: "Nombre visible",
+    direction: "Dirección",
+    apis: "API",
+    opened: "Inicio",
+    ended: "Fin",
+    state: "Estado",
+    location: "Ubicación",
+    basis: "Fuente",
+    by: "Realizado por",
+    madeAt: "Informe hecho",
+  },
+  api: { cloud: "Nube: {{origin}}", onPremises: "Cliente local: {{origin}}" },
+  checks: {
+    heading: "Comprobaciones previas",
+    head: { check: "Comprobación", result: "Resultado", found: "Encontrado" },
+    status: { pass: "superada", warn: "advertencia", fail: "fallida", skip: "no fue posible" },
+    because: "{{found}}. {{why}}",
+    none: "No hay comprobaciones registradas.",
+  },
+  timeline: {
+    heading: "Cronología",
+    head: { at: "Hora", step: "Paso", what: "Qué ocurrió", details: "Detalles" },
+    http: "HTTP {{status}}",
+    after: "tras {{duration}}",
+    code: "error {{code}}",
+    subcode: "subcódigo {{subcode}}",
+    trace: "ID de rastreo {{id}}",
+  },
+  downtime: {
+    heading: "Tiempo sin servicio",
+    sent: "Petición enviada",
+    confirmed: "Llegada confirmada",
+    measured: "Tiempo sin servicio",
+    until: "Tiempo hasta la confirmación",
+    unmeasured:
+      "No se midió: no hay ninguna petición de este traspaso cuyo éxito termine un tiempo sin servicio.",
+    note: "Según el reloj del equipo que realizó el traspaso. La plataforma descarta mensajes durante unos segundos más y no dice cuántos.",
+  },
+  compared: {
+    heading: "Antes y después",
+    head: { member: "Qué", before: "Antes", after: "Después", judged: "Comparación" },
+    none: "Nada que comparar: el número no se pudo leer antes y después.",
+  },
+  proof: {
+    heading: "Pruebas después del traspaso",
+    head: { link: "Prueba", state: "Estado", evidence: "Evidencia", at: "Cuándo" },
+    none: "Ninguna prueba cuenta para este traspaso: no traspasó el número, o le siguió un traspaso más reciente del número.",
+  },
+  journal: {
+    heading: "Diario",
+    lead: "Cada fila del diario del traspaso tiene un hash sobre su contenido y el hash de la fila anterior, así que se nota una fila cambiada, ausente o insertada. La clave de estos hashes queda en la carpeta de datos.",
+    head: { row: "Fila", at: "Escrita", kind: "Tipo", hash: "Hash" },
+    damaged_one: "1 fila no se puede leer: {{rows}}. Lo que decía falta en este informe.",
+    damaged_other: "{{count}} filas no se pueden leer: {{rows}}. Lo que decían falta en este informe.",
+  },
+  signature: {
+    heading: "Firma",
+    lead: "Este archivo está firmado. Para comprobar que nada en él se cambió: switchover report --verify ARCHIVO",
+    key: "Clave pública (Ed25519)",
+    fingerprint: "Huella",
+    who: "La firma demuestra que el archivo no cambió desde que lo firmó quien tiene esta clave. De quién es la clave, el remitente se lo dice por otra vía: compare la huella.",
+    you: "«Usted» en este informe es la persona que realizó el traspaso.",
+    version: "Hecho por Switchover {{version}}.",
+  },
+  verify: {
+    genuine: "Sin cambios desde que se firmó, {{at}}.",
+    altered: {
+      bytes: "Alterado: el contenido no es el que se firmó.",
+      signature: "Alterado: la firma no corresponde a su declaración.",
+      after: "Alterado: hay algo después de la firma.",
+      missing: "Alterado: es un informe de Switchover, pero su firma falta o está cortada.",
+      named: "Alterado: el informe nombra otra clave que la que lo firmó.",
+    },
+    unknown: "Este archivo no es un informe de Switchover, o nada en él lo dice.",
+    key: {
+      own: "Firmado con la clave de esta carpeta de datos.",
+      other:
+        "Firmado con otra clave que la de esta carpeta de datos. Compare la huella con la del remitente.",
+      "not-known": "Aquí no se sabe de quién es la clave: compare la huella con la del remitente.",
+    },
+    journal: {
+      same: "El diario de esta carpeta de datos tiene las mismas filas.",
+      grown: "El diario de esta carpeta de datos tiene las mismas filas y otras más recientes.",
+      differs: "El diario de esta carpeta de datos tiene otras filas que el informe.",
+      "not-here": "El diario no está en esta carpeta de datos, así que no se comparó.",
+    },
+  },
+  saved: "Informe guardado: {{file}}",
+} as const satisfies ShapeOf<typeof english>;
