@@ -12,6 +12,7 @@ import { PointState } from "../webhook/standing-callback.ts";
 import { Arrivals, CopyTry, EventsGrown, Handshake, ReceiverState } from "../webhook/receiver.ts";
 import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
+import { allowlistArea } from "./areas/allowlist.ts";
 import { appArea } from "./areas/app.ts";
 import { chainArea } from "./areas/chain.ts";
 import { migrationArea } from "./areas/migration.ts";
@@ -43,6 +44,7 @@ export const api = {
   ...chainArea,
   ...watchArea,
   ...reportArea,
+  ...allowlistArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */

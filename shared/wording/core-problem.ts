@@ -12,6 +12,7 @@ export type CoreProblem =
   | RunProblem
   | PinProblem
   | PdfProblem
+  | { readonly kind: "noAsNumber" }
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;
 

@@ -55,6 +55,7 @@ type Names =
   | "app.info"
   | "migration.story"
   | "migration.unreadable"
+  | "allowlist.refresh"
   | "report.make"
   | "report.verify"
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop"}.${string}`;
@@ -212,6 +213,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "numbers.readings": async () => ok([...readings]),
     "migration.story": async () => ok([...(script.story ?? [])]),
     "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
+    "allowlist.refresh": async () => err({ kind: "noAsNumber" }),
     "report.make": async ({ run, form }) => {
       script.reports?.(form);
       const content = Buffer.from(`report of ${run} as ${form}`).toString("base64");

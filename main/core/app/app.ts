@@ -4,6 +4,7 @@ import type { Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
+import { allowlistHandlers } from "../handlers/allowlist.ts";
 import { checksHandlers } from "../handlers/checks.ts";
 import { infoHandlers } from "../handlers/info.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
@@ -56,6 +57,7 @@ export function createApp(ports: HostPorts): App {
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
+    ...allowlistHandlers(ports),
     ...reportHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,

@@ -3,7 +3,7 @@ import { lintText } from "../../../shared/lint/lint-text.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import { noCounts, type FileProblem, type LintCounts, type LintJob } from "./lint-job.ts";
 import { linesIn, reportFindings, textOf, unreadable } from "./report-findings.ts";
-import { beginRewrite } from "./rewrite.ts";
+import { beginRewrite } from "../storage/rewrite.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
 type Source = { readonly path: string; readonly at: string; readonly bytes: Buffer };

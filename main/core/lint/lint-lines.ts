@@ -6,7 +6,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import { noCounts, type FileProblem, type LintCounts, type LintJob } from "./lint-job.ts";
 import { linesOf, type Line } from "./lines.ts";
 import { reportFindings, textOf, unreadable } from "./report-findings.ts";
-import { beginRewrite } from "./rewrite.ts";
+import { beginRewrite } from "../storage/rewrite.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
 const BLANK = new RegExp(`^[${JSON_SPACES}]*$`);

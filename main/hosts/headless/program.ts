@@ -63,6 +63,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "check outgoing messages before the cloud API gets them",
     load: () => import("./commands/lint.ts"),
   },
+  allowlist: {
+    summary: "list the addresses that the platform's webhooks come from",
+    load: () => import("./commands/allowlist.ts"),
+  },
   report: {
     summary: "make a signed report of a migration, or check one",
     load: () => import("./commands/report.ts"),

@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const WRITE_REASONS: Readonly<Record<string, string>> = {
   ENOENT: "its folder doesn't exist",
   ENOTDIR: "part of its path isn't a folder",
+  EISDIR: "it is a folder",
   EACCES: "you don't have permission to write there",
   EPERM: "you don't have permission to write there",
   EROFS: "the disk is read-only",

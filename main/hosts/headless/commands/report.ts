@@ -5,12 +5,13 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import { LARGEST_REPORT, type ReportVerdict } from "../../../../shared/rpc/areas/report.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
-import { errorCode, replaceDurably } from "../../../core/storage/durable-file.ts";
-import { fileReason, writeReason } from "../../common/ports/file-reason.ts";
+import { errorCode } from "../../../core/storage/durable-file.ts";
+import { fileReason } from "../../common/ports/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { visible } from "../terminal/visible.ts";
@@ -52,6 +53,9 @@ async function report(session: CliSession, given: string | undefined, options: O
   if (!wish.ok) return refuse(session, wish.problem);
   const { form, language } = wish.value;
   const by = options.by?.trim();
+  const out = outputFile(session, options.out);
+  const unfit = out === undefined ? undefined : unfitOutput(out, NOTHING);
+  if (unfit !== undefined) return refuse(session, unfit);
   return withCore(session, async (client) => {
     const named = by === undefined || by === "" ? {} : { by };
     const made = await call(client, "report.make", { run: run.value, form, language, ...named });
@@ -63,18 +67,18 @@ async function report(session: CliSession, given: string | undefined, options: O
     const { content, fingerprint, madeAt } = made.value;
     const bytes = Buffer.from(content, "base64");
     const facts = { run: run.value, format: form, madeAt, fingerprint };
-    if (options.out === undefined) {
+    if (out === undefined) {
       const text = bytes.toString("utf8");
       if (session.report.json) session.report.line("report", { format: form, content: text });
       else session.host.write(1, text);
       session.report.line("result", { outcome: "printed", ...facts });
       return EXIT.done;
     }
-    const kept = keep(session, options.out, bytes);
-    if (!kept.ok) return refuse(session, kept.problem);
-    session.report.show(translateToEnglish("report.saved", { file: visible(options.out) }));
+    const unwritten = writeOutput(out, bytes, { mode: 0o600, works: UNCHANGED });
+    if (unwritten !== undefined) return refuse(session, unwritten);
+    session.report.show(translateToEnglish("report.saved", { file: visible(out.shown) }));
     session.report.show(`${translateToEnglish("report.signature.fingerprint")}: ${fingerprint}`);
-    session.report.line("result", { outcome: "saved", ...facts, file: options.out });
+    session.report.line("result", { outcome: "saved", ...facts, file: out.shown });
     return EXIT.done;
   });
 }
@@ -93,7 +97,6 @@ function wishOf({
     return err(refusal(`--language takes ${LANGUAGES.join(" or ")}.`, "Choose one of them.", NOTHING));
   if (form.data === "pdf" && out === undefined)
     return err(refusal("A PDF isn't text for a terminal.", "Give it a file: --out FILE", NOTHING));
-  if (out === "") return err(refusal("--out is empty.", "Name a file.", NOTHING));
   if ((by ?? "").length > MOST_NAME)
     return err(refusal(`--by takes at most ${MOST_NAME} characters.`, "Shorten the name.", NOTHING));
   return ok({ form: form.data, language: known });
@@ -101,24 +104,8 @@ function wishOf({
 
 const MOST_NAME = 200;
 const NOTHING = "Nothing was written.";
+const UNCHANGED = "No report was saved. The migration is unchanged.";
 const USAGE = "To list migrations: switchover status";
-
-function keep(session: CliSession, file: string, bytes: Uint8Array): Result<null, Refusal> {
-  try {
-    replaceDurably(session.path(file), bytes);
-    return ok(null);
-  } catch (cause) {
-    const code = errorCode(cause);
-    if (code === "") throw cause;
-    return err(
-      refusal(
-        `--out: can't write ${visible(file)}: ${writeReason(code)}.`,
-        "Choose a file in a folder you can write to.",
-        "No report was saved. The migration is unchanged.",
-      ),
-    );
-  }
-}
 
 async function verify(session: CliSession, file: string): Promise<ExitCode> {
   const read = readReport(session.path(file), visible(file));

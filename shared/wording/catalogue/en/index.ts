@@ -1,3 +1,4 @@
+import { allowlist } from "./allowlist.ts";
 import { causes } from "./causes.ts";
 import { changes } from "./changes.ts";
 import { checkCauses } from "./check-causes.ts";
@@ -31,6 +32,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 
 /** Every sentence that all hosts share, in English. The other languages have the same keys. */
 export const en = {
+  allowlist,
   causes,
   changes,
   checkCauses,

@@ -10,6 +10,11 @@ const NOTHING_STARTED = "Nothing was started or sent.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  noAsNumber: {
+    what: "No AS number is known yet.",
+    works: "Nothing was asked or changed.",
+    next: "Give the platform's sender AS number, from its documentation.",
+  },
   pdfFailed: {
     why: {
       "no-printer":

@@ -1,5 +1,6 @@
 import type { English } from "../en/index.ts";
 import type { ShapeOf } from "../words.ts";
+import { allowlist } from "./allowlist.ts";
 import { causes } from "./causes.ts";
 import { changes } from "./changes.ts";
 import { checkCauses } from "./check-causes.ts";
@@ -33,6 +34,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 
 /** Every sentence that all hosts share, in Spanish. */
 export const es = {
+  allowlist,
   causes,
   changes,
   checkCauses,

@@ -11,6 +11,11 @@ const NOTHING_STARTED = "No se inició ni se envió nada.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  noAsNumber: {
+    what: "Todavía no se conoce ningún número de AS.",
+    works: "No se consultó ni se cambió nada.",
+    next: "Indique el número de AS del remitente de la plataforma, que está en su documentación.",
+  },
   pdfFailed: {
     why: {
       "no-printer":

@@ -9,7 +9,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { moveIntoPlace } from "../storage/durable-file.ts";
+import { moveIntoPlace } from "./durable-file.ts";
 
 /** A new version of a file, written beside it. */
 export type Rewrite = {

@@ -1,0 +1,195 @@
+import {
+  AsNumber,
+  FAMILIES,
+  Family,
+  LIST_FORMATS,
+  ListFormat,
+  type Refreshed,
+} from "../../../../shared/allowlist/allowlist.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
+import type { CliSession } from "../cli-session.ts";
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { visible } from "../terminal/visible.ts";
+
+type Options = {
+  readonly asn?: string;
+  readonly whois?: string;
+  readonly family: string;
+  readonly format: string;
+  readonly out?: string;
+  readonly diff?: boolean;
+  readonly acceptShrink?: boolean;
+};
+
+export const define: Define = (command, { action }) => {
+  command
+    .option("--asn <N[,N…]>", "the sender's AS numbers; needed the first time, then remembered")
+    .option("--whois <HOST:PORT>", "the routing registry; default: whois.radb.net:43")
+    .option("--family <FAMILY>", "4, 6 or both", "both")
+    .option("--format <FORMAT>", LIST_FORMATS.join(", "), "cidr")
+    .option("--out <FILE>", "file to replace with the list; default: standard output")
+    .option("--diff", "print what would change, and write nothing")
+    .option("--accept-shrink", "take a list that is less than half of the last good one")
+    .addHelpText(
+      "after",
+      examples(
+        "allowlist --asn 64500 --format nginx --out senders.conf",
+        "allowlist --diff",
+        "allowlist --family 4 --format aws --json",
+      ),
+    )
+    .action(action(allowlist));
+};
+
+async function allowlist(session: CliSession, options: Options): Promise<ExitCode> {
+  const wish = wishOf(options);
+  if (!wish.ok) return refuse(session, wish.problem);
+  const { format, input } = wish.value;
+  const isDiff = options.diff === true;
+  const out = isDiff ? undefined : outputFile(session, options.out);
+  // Before the registry is asked: a list that can't be written should not count as taken.
+  const unfit = out === undefined ? undefined : unfitOutput(out, NOTHING);
+  if (unfit !== undefined) return refuse(session, unfit);
+  return withCore(session, async (client) => {
+    const asked = await call(client, "allowlist.refresh", { ...input, keep: !isDiff, format });
+    if (!asked.ok) {
+      const { exit, words } = coreRefusal(asked.problem);
+      const next =
+        asked.problem.kind === "noAsNumber" ? `${words.next} switchover allowlist --asn N` : words.next;
+      return refuse(session, { exit, words: { ...words, next } });
+    }
+    const { refreshed, content = "" } = asked.value;
+    if (refreshed.outcome === "refused") return tellRefusal(session, refreshed);
+    if (out !== undefined) {
+      const unwritten = writeOutput(out, content, { mode: 0o644, works: KEPT });
+      if (unwritten !== undefined) return refuse(session, unwritten);
+    }
+    if (isDiff) tellDifference(session, refreshed);
+    else if (out === undefined) tellContent(session, format, content);
+    tellResult(session, refreshed, { format, out: out?.shown, isDiff });
+    return EXIT.done;
+  });
+}
+
+type Taken = Extract<Refreshed, { outcome: "first" | "same" | "changed" }>;
+
+function tellContent({ report, host }: CliSession, format: ListFormat, content: string): void {
+  if (report.json) report.line("list", { format, content });
+  else host.write(1, content);
+}
+
+function tellDifference({ report, host }: CliSession, { added, removed }: Taken): void {
+  for (const [type, sign, { ipv4, ipv6 }] of [
+    ["removed", "-", removed],
+    ["added", "+", added],
+  ] as const)
+    for (const prefix of [...ipv4, ...ipv6]) {
+      report.line(type, { prefix });
+      if (!report.json) host.write(1, `${sign} ${prefix}\n`);
+    }
+}
+
+type Told = { readonly format: ListFormat; readonly out: string | undefined; readonly isDiff: boolean };
+
+/** The list or the difference is alone on standard output, so that it can be piped on. */
+function tellResult({ report }: CliSession, refreshed: Taken, { format, out, isDiff }: Told): void {
+  const { outcome, list, previousAt } = refreshed;
+  const counts = {
+    added: refreshed.added.ipv4.length + refreshed.added.ipv6.length,
+    removed: refreshed.removed.ipv4.length + refreshed.removed.ipv6.length,
+    ipv4: list.ipv4.length,
+    ipv6: list.ipv6.length,
+  };
+  const asns = list.asns.map((asn) => `AS${asn}`).join(", ");
+  const previous = previousAt === undefined ? "" : localTime(t, previousAt);
+  report.say(t(`allowlist.${outcome}`, { ...counts, four: counts.ipv4, six: counts.ipv6, asns, previous }));
+  if (isDiff) report.say(t("allowlist.compared"));
+  if (out !== undefined) report.say(t("allowlist.saved", { format, file: visible(out) }));
+  report.line("result", { outcome, ...counts, ...(previousAt === undefined ? {} : { previousAt }) });
+}
+
+const DAY_MS = 86_400_000;
+
+function tellRefusal(
+  { report, host }: CliSession,
+  { reason, found, list }: Extract<Refreshed, { outcome: "refused" }>,
+): ExitCode {
+  report.say(
+    `${report.paint.say("red", "✗")} ${t("allowlist.refused", { reason: t(`allowlist.reason.${reason}`) })}`,
+  );
+  if (found !== undefined) report.say(`  ${t("allowlist.found", { found: visible(found) })}`);
+  const days = list === undefined ? 0 : Math.floor((host.clock.now() - Date.parse(list.at)) / DAY_MS);
+  report.say(
+    `  ${list === undefined ? t("allowlist.none") : t("allowlist.kept", { at: localTime(t, list.at), days: Math.max(0, days) })}`,
+  );
+  report.line("result", {
+    outcome: "refused",
+    added: 0,
+    removed: 0,
+    ipv4: list?.ipv4.length ?? 0,
+    ipv6: list?.ipv6.length ?? 0,
+    ...(list === undefined ? {} : { previousAt: list.at }),
+    reason,
+  });
+  return EXIT.endedSafely;
+}
+
+type Wish = {
+  readonly format: ListFormat;
+  readonly input: {
+    readonly asns?: number[];
+    readonly family: Family;
+    readonly registry?: { readonly host: string; readonly port: number };
+    readonly acceptShrink: boolean;
+  };
+};
+
+const NOTHING = "Nothing was asked or changed.";
+const KEPT = "The new list is kept in the data folder; the file is as it was.";
+
+function wishOf({ asn, whois, family, format, acceptShrink = false }: Options): Result<Wish, Refusal> {
+  const wrong = (what: string, next: string): Result<never, Refusal> => err(refusal(what, next, NOTHING));
+  const shownFormat = ListFormat.safeParse(format);
+  if (!shownFormat.success) return wrong(`--format takes ${LIST_FORMATS.join(", ")}.`, "Choose one of them.");
+  const shownFamily = Family.safeParse(family);
+  if (!shownFamily.success) return wrong(`--family takes ${FAMILIES.join(", ")}.`, "Choose one of them.");
+  const asns = asn === undefined ? undefined : asNumbersIn(asn);
+  if (asn !== undefined && asns === undefined)
+    return wrong("--asn takes AS numbers, separated by commas.", "For example: --asn 64500,64501");
+  const registry = whois === undefined ? undefined : serverIn(whois);
+  if (whois !== undefined && registry === undefined)
+    return wrong("--whois takes HOST:PORT.", "For example: --whois whois.radb.net:43");
+  return ok({
+    format: shownFormat.data,
+    input: {
+      ...(asns === undefined ? {} : { asns }),
+      family: shownFamily.data,
+      ...(registry === undefined ? {} : { registry }),
+      acceptShrink,
+    },
+  });
+}
+
+const MOST_NUMBERS = 64;
+
+function asNumbersIn(text: string): number[] | undefined {
+  const numbers = text.split(",").map((part) => /^(?:AS)?(\d{1,10})$/i.exec(part.trim())?.[1]);
+  const asns = numbers.map((digits) => AsNumber.safeParse(Number(digits ?? "x")).data);
+  return asns.length > MOST_NUMBERS || asns.includes(undefined)
+    ? undefined
+    : asns.filter((one) => one !== undefined);
+}
+
+function serverIn(text: string): { host: string; port: number } | undefined {
+  const [, bracketed, plain, digits = "43"] =
+    /^(?:\[([0-9A-Fa-f:]+)\]|([A-Za-z0-9._-]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  const port = Number(digits);
+  return host === undefined || port < 1 || port > 65_535 ? undefined : { host, port };
+}

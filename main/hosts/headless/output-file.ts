@@ -1,0 +1,65 @@
+import { chmodSync, existsSync, rmSync, statSync } from "node:fs";
+import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
+import { beginRewrite } from "../../core/storage/rewrite.ts";
+import { writeReason } from "../common/ports/file-reason.ts";
+import type { CliSession } from "./cli-session.ts";
+import { refusal, type Refusal } from "./refusal.ts";
+import { visible } from "./terminal/visible.ts";
+
+/** A file that a person named for a command's output: its path, and how it was written on the command line. */
+export type OutputFile = { readonly path: string; readonly shown: string };
+
+/** The file that an option `--out` names, as the session resolves paths; undefined without the option. */
+export function outputFile(session: CliSession, out: string | undefined): OutputFile | undefined {
+  return out === undefined ? undefined : { path: out === "" ? "" : session.path(out), shown: out };
+}
+
+/** Why nothing can be written to the file, before any work is done; undefined if it can. */
+export function unfitOutput({ path, shown }: OutputFile, works: string): Refusal | undefined {
+  if (path === "") return refusal("--out is empty.", "Name a file.", works);
+  return attempt(shown, works, () => {
+    if (existsSync(path) && statSync(path).isDirectory())
+      throw Object.assign(new Error(), { code: "EISDIR" });
+    rmSync(writeBeside(path, ""));
+  });
+}
+
+/**
+ * Writes the file whole or not at all. An existing one keeps its mode, and a link stays; a new one gets `mode`.
+ *
+ * Returns why it couldn't, with `works` for what that means.
+ */
+export function writeOutput(
+  { path, shown }: OutputFile,
+  content: Uint8Array | string,
+  { mode, works }: { readonly mode: number; readonly works: string },
+): Refusal | undefined {
+  return attempt(shown, works, () => {
+    if (!existsSync(path) && createDurably(path, content)) {
+      chmodSync(path, mode & ~process.umask());
+      return;
+    }
+    const rewrite = beginRewrite(path);
+    try {
+      rewrite.write(Buffer.from(content));
+      rewrite.replace();
+    } finally {
+      rewrite.discard();
+    }
+  });
+}
+
+function attempt(shown: string, works: string, work: () => void): Refusal | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "") throw cause;
+    return refusal(
+      `--out: can't write ${visible(shown)}: ${writeReason(code)}.`,
+      "Choose a file in a folder you can write to.",
+      works,
+    );
+  }
+}

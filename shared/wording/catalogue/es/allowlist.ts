@@ -1,0 +1,29 @@
+import type { allowlist as english } from "../en/allowlist.ts";
+import type { ShapeOf } from "../words.ts";
+
+export const allowlist = {
+  first: "Primera lista de {{asns}}: {{four}} prefijos IPv4 y {{six}} IPv6.",
+  same: "Sin cambios desde {{previous}}: {{four}} prefijos IPv4 y {{six}} IPv6 de {{asns}}.",
+  changed:
+    "Cambió desde {{previous}}: {{added}} añadidos, {{removed}} quitados; {{four}} prefijos IPv4 y {{six}} IPv6 de {{asns}}.",
+  compared: "Solo se comparó: la última lista buena no cambió.",
+  saved: "Guardada como {{format}}: {{file}}",
+  refused: "La respuesta del registro no se usó: {{reason}}",
+  found: "En la respuesta: {{found}}",
+  kept: "Queda la última lista buena: {{at}}, de hace {{days}} días.",
+  none: "Todavía no hay ninguna lista buena.",
+  reason: {
+    unreachable: "no se puede acceder a él.",
+    timeout: "dejó de responder.",
+    "too-large": "es demasiado grande para un solo remitente.",
+    "cut-off": "está cortada, así que pueden faltar prefijos.",
+    "registry-error": "el registro indica un error.",
+    empty: "no tiene prefijos.",
+    "no-prefix": "una entrada no es un prefijo de direcciones.",
+    "host-bits": "un prefijo tiene bits después de su longitud.",
+    "default-route": "un prefijo abarca todas las direcciones.",
+    reserved: "un prefijo tiene direcciones privadas o reservadas.",
+    shrunk:
+      "es menos de la mitad de la última lista buena, en prefijos o direcciones de una familia. Si es correcto: --accept-shrink",
+  },
+} as const satisfies ShapeOf<typeof english>;
