@@ -63,6 +63,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "check outgoing messages before the cloud API gets them",
     load: () => import("./commands/lint.ts"),
   },
+  translate: {
+    summary: "write webhook notifications in the other API's shape",
+    load: () => import("./commands/translate.ts"),
+  },
   allowlist: {
     summary: "list the addresses that the platform's webhooks come from",
     load: () => import("./commands/allowlist.ts"),

@@ -25,6 +25,7 @@ import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
+import { translate } from "./translate.ts";
 import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
 import { watch } from "./watch.ts";
@@ -70,6 +71,7 @@ export const en = {
   steps,
   timeline,
   times,
+  translate,
   tunnels,
   verdicts,
   watch,

@@ -27,6 +27,7 @@ import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
+import { translate } from "./translate.ts";
 import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
 import { watch } from "./watch.ts";
@@ -72,6 +73,7 @@ export const es = {
   steps,
   timeline,
   times,
+  translate,
   tunnels,
   verdicts,
   watch,
