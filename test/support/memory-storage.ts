@@ -88,11 +88,12 @@ function diskAt({ disks }: MemoryComputer, path: string): MemoryDisk {
   return disk;
 }
 
+const rowIn = (text: string): ChainedRow => ({
+  ...(JSON.parse(text) as JournalRow),
+  hash: createHash("sha256").update(text).digest("hex"),
+});
 const rowsOf = (disk: MemoryDisk, run: RunId): readonly ChainedRow[] =>
-  (disk.runs.get(run)?.rows ?? []).map((text) => ({
-    ...(JSON.parse(text) as JournalRow),
-    hash: createHash("sha256").update(text).digest("hex"),
-  }));
+  (disk.runs.get(run)?.rows ?? []).map(rowIn);
 
 const hasEnded = (disk: MemoryDisk, run: RunId): boolean => {
   const words = rowsOf(disk, run).filter(({ entry }) => entry.kind === "ended" || entry.kind === "reopened");
@@ -193,7 +194,7 @@ export function memoryStorage(ports: {
         };
   };
 
-  const write = (run: RunId, entry: JournalEntry): JournalRow => {
+  const write = (run: RunId, entry: JournalEntry): ChainedRow => {
     const rows = disk.runs.get(run)?.rows ?? [];
     const text = JSON.stringify({
       seq: rows.length + 1,
@@ -204,7 +205,7 @@ export function memoryStorage(ports: {
     });
     rows.push(text);
     disk.highest = steady.earliest(disk.highest);
-    return JSON.parse(text) as JournalRow;
+    return rowIn(text);
   };
 
   const left = (number: E164, run?: RunId): AttemptsLeft =>
@@ -358,7 +359,7 @@ export function memoryStorage(ports: {
     appendAll,
     append(hold, entry, options) {
       const rows = appendAll(hold, [entry], options);
-      return rows.ok ? ok(rows.value[0] as JournalRow) : rows;
+      return rows.ok ? ok(rows.value[0] as ChainedRow) : rows;
     },
     read: (run) =>
       disk.runs.has(run) ? ok({ rows: rowsOf(disk, run), damaged: [] }) : err({ kind: "noSuchRun" }),

@@ -12,7 +12,7 @@ import type { Checkpoint } from "./checkpoints.ts";
 import type {
   AttemptsLeft,
   JournalReading,
-  JournalRow,
+  ChainedRow,
   KnownRun,
   ReadProblem,
   RunListing,
@@ -34,7 +34,7 @@ import type { StoredRun } from "./stored-rows.ts";
 export type JournalTools = LedgerView & { readonly dataDir: string; readonly appVersion: string };
 
 /** Rows as they were written, and the end of the journal after them. */
-export type Appended = { readonly rows: readonly JournalRow[]; readonly head: Checkpoint };
+export type Appended = { readonly rows: readonly ChainedRow[]; readonly head: Checkpoint };
 
 /** Writes a run's record, first row and owner in one transaction. */
 export function openRun(

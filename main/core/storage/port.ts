@@ -20,7 +20,7 @@ export type JournalRow = {
   readonly appVersion: string;
 };
 
-/** A row as it was read, with its keyed hash over itself and the one before it, hexadecimal. */
+/** A row as the storage has it, with its keyed hash over itself and the one before it, hexadecimal. */
 export type ChainedRow = JournalRow & { readonly hash: string };
 
 export type { NumberProblem, StorageProblem };
@@ -134,7 +134,7 @@ export type Storage = {
     hold: FencedLock,
     entry: JournalEntry,
     options?: AppendOptions,
-  ): Result<JournalRow, StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore>;
+  ): Result<ChainedRow, StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore>;
   /**
    * The same for several entries in one transaction: all of them are written, each with its own hash, or
    * none.
@@ -144,7 +144,7 @@ export type Storage = {
     entries: readonly [JournalEntry, ...JournalEntry[]],
     options?: AppendOptions,
   ): Result<
-    readonly JournalRow[],
+    readonly ChainedRow[],
     StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore
   >;
   read(run: RunId): Result<JournalReading, ReadProblem>;
