@@ -15,6 +15,8 @@ export type SandboxOptions = {
   readonly pace?: Pace;
   /** The number's initial location; default: "onprem". */
   readonly startsOn?: "onprem" | "cloud";
+  /** The number and its ID; default: the same in every sandbox. */
+  readonly number?: { readonly phoneNumber: string; readonly phoneNumberId: string };
   /** The platform's brand prefix in its identifiers; default: "chat". */
   readonly brand?: string;
   /** The version segment of the cloud API; default: `v23.0`. */

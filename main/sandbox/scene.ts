@@ -10,7 +10,12 @@ import type { CloudToken, WorldState } from "./world/state.ts";
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Validity of certificates and tokens of a sandbox that outlives its process. */
 export const LASTING_YEARS = 10;
-const NUMBER = { cc: "1", phoneNumber: "2025550123", displayName: "Northwind Bakery" } as const;
+const NUMBER = {
+  cc: "1",
+  phoneNumber: "2025550123",
+  phoneNumberId: "106540352242922",
+  displayName: "Northwind Bakery",
+} as const;
 
 /** The initial data of a sandbox, and its state at the start. */
 export type Scene = { readonly opening: SeedData; readonly world: WorldState };
@@ -37,9 +42,9 @@ export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setti
       endpointToken: chance.text(18),
       businessId: "506914307656634",
       businessAccountId: "102290129340398",
-      phoneNumberId: "106540352242922",
+      phoneNumberId: options.number?.phoneNumberId ?? NUMBER.phoneNumberId,
       cc: NUMBER.cc,
-      phoneNumber: NUMBER.phoneNumber,
+      phoneNumber: options.number?.phoneNumber ?? NUMBER.phoneNumber,
       cert: numberCertificate(options, nowMs),
       onPremCertificatePem,
       codes: options.codes ?? "random",
@@ -69,7 +74,7 @@ function numberCertificate(options: SandboxOptions, nowMs: number): string {
   const expired = options.faults?.includes("cert-expired") === true;
   const certificate = {
     displayName: NUMBER.displayName,
-    number: NUMBER.cc + NUMBER.phoneNumber,
+    number: NUMBER.cc + (options.number?.phoneNumber ?? NUMBER.phoneNumber),
     issuedAtMs: nowMs - YEAR_MS,
     goodUntilMs: expired
       ? nowMs - 1_000

@@ -63,6 +63,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "check outgoing messages before the cloud API gets them",
     load: () => import("./commands/lint.ts"),
   },
+  batch: {
+    summary: "migrate many numbers, one row of a table each",
+    load: () => import("./commands/batch.ts"),
+  },
   translate: {
     summary: "write webhook notifications in the other API's shape",
     load: () => import("./commands/translate.ts"),

@@ -66,7 +66,7 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
       await clock.advance(1234);
       const row = valueOf(storage.append(hold, intent(1)));
       const written = { seq: 2, run: FIRST, entry: intent(1), at: openedAt + 1234, appVersion: "1.2.3" };
-      expect(row).toEqual({ ...written, hash: expect.stringMatching(/^[a-f0-9]{64}$/) });
+      expect(row).toEqual({ ...written, hash: expect.stringMatching(/^[a-f0-9]{64}$/) as string });
       const reading = valueOf(storage.read(FIRST));
       expect(reading.damaged).toEqual([]);
       expect(reading.rows.map(({ seq, entry }) => [seq, entry.kind])).toEqual([

@@ -38,6 +38,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   endpoint: [["endpoint", "check", "https://hooks.example/"]],
   lint: [["lint", "messages.json"]],
+  batch: [["batch", "numbers.csv"]],
   translate: [["translate", "in.json", "--to", "on-premises"]],
   allowlist: [["allowlist", "--asn", "64500", "--whois", "127.0.0.1:1"]],
   report: [["report", FAKE_RUN]],

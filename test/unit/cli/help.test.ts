@@ -16,6 +16,7 @@ const COMMANDS = [
   "webhooks",
   "endpoint",
   "lint",
+  "batch",
   "translate",
   "allowlist",
   "report",
@@ -23,7 +24,7 @@ const COMMANDS = [
   "sandbox",
   "completion",
 ];
-const LATER = ["batch"];
+const LATER = ["support-bundle"];
 
 describe("help", () => {
   test("lists every command that exists and none that does not", async () => {
@@ -75,7 +76,7 @@ describe("wrong usage", () => {
     { argv: ["rehearse", "--fault", "nonsense"], said: "Unknown fault “nonsense”" },
     { argv: ["sandbox", "--port-cloud", "99999"], said: "--port-cloud must be a whole number" },
     { argv: ["completion", "csh"], said: "Allowed choices are zsh, bash, fish, powershell" },
-    { argv: ["batch", "--json"], said: "unknown command 'batch'" },
+    { argv: ["support-bundle", "--json"], said: "unknown command 'support-bundle'" },
     { argv: [], said: "Commands:" },
   ])("$argv ends with 2, says why on standard error and prints no line", async ({ argv, said }) => {
     const { code, stdout, stderr } = await cli(argv);

@@ -17,6 +17,16 @@ const CURE = "Fix the plan, then run the command again. docs/plan.schema.json de
  * A refusal names the file and the position or all invalid members, and never repeats a value.
  */
 export function loadPlan(path: string): Result<Plan, Refusal> {
+  const json = readPlanJson(path);
+  if (!json.ok) return json;
+  const plan = parsePlan(json.value);
+  return plan.ok
+    ? ok(withAbsolutePaths(plan.value, dirname(path)))
+    : err(refusal(memberSentence(path, plan.problem.faults), CURE));
+}
+
+/** Reads the JSON of a plan file, which may still be no plan. */
+export function readPlanJson(path: string): Result<unknown, Refusal> {
   const read = readCapped(path);
   if (!read.ok)
     return err(
@@ -28,10 +38,7 @@ export function loadPlan(path: string): Result<Plan, Refusal> {
   const text = read.value.replace(/^\uFEFF/, "");
   const fault = jsonFault(text);
   if (fault !== undefined) return err(refusal(faultSentence(path, text, fault), CURE));
-  const plan = parsePlan(JSON.parse(text));
-  return plan.ok
-    ? ok(withAbsolutePaths(plan.value, dirname(path)))
-    : err(refusal(memberSentence(path, plan.problem.faults), CURE));
+  return ok(JSON.parse(text) as unknown);
 }
 
 function faultSentence(path: string, text: string, fault: JsonFault): string {

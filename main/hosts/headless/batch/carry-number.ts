@@ -1,0 +1,129 @@
+import type { BatchRow } from "../../../../shared/batch/row.ts";
+import { countOf, type BatchCount } from "../../../../shared/batch/tally.ts";
+import type { RunId } from "../../../../shared/ids.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { NumberLocation, Proof } from "../../../../shared/platform/facts.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import { problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
+import { runWords } from "../../../../shared/wording/run-words.ts";
+import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import type { KnownRow } from "../../../core/batch/batch-record.ts";
+import { call } from "../core-call.ts";
+import { placeFrom } from "../run/conclude.ts";
+import type { Prompter } from "../run/prompter.ts";
+import { resultOf } from "../run/result-line.ts";
+import { runToRest } from "../run/run-to-rest.ts";
+
+/** How a number of a batch came to rest, in the words of a result line. */
+export type NumberEnd = {
+  readonly run?: RunId;
+  readonly outcome: string;
+  readonly count: BatchCount;
+  readonly numberIs: NumberLocation;
+  readonly proof: Proof;
+  /** What happened, in a sentence. */
+  readonly what: string;
+};
+
+/** Runs the preflight checks of a number and nothing else. */
+export async function checkNumber(client: Client, { plan }: BatchRow): Promise<NumberEnd> {
+  const ran = await call(client, "checks.run", { plan });
+  if (!ran.ok) return waiting(ran.problem);
+  const { checks, verdict } = ran.value;
+  const what = verdict === "go" ? "The checks passed." : failedChecks(checks);
+  return { outcome: verdict, count: countOf(verdict), ...placeFrom(checks), what };
+}
+
+/**
+ * Brings a number's migration to its end or to where a person is needed. One that an earlier call of the batch
+ * opened is continued and never opened a second time.
+ */
+export async function carryNumber(
+  client: Client,
+  row: BatchRow,
+  {
+    known,
+    person,
+    begin,
+  }: {
+    readonly known: KnownRow | undefined;
+    readonly person: Prompter;
+    /** Records that the number is about to be started. */
+    readonly begin: () => Result<null, CoreProblem>;
+  },
+): Promise<NumberEnd> {
+  const earlier = known === undefined ? ok(undefined) : await earlierRun(client, row, known);
+  if (!earlier.ok) return waiting(earlier.problem);
+  let first: Result<RunSnapshot, CoreProblem>;
+  if (earlier.value === undefined) {
+    const recorded = begin();
+    if (!recorded.ok) return waiting(recorded.problem);
+    first = await call(client, "migration.start", { plan: row.plan });
+  } else first = ok(earlier.value);
+  if (!first.ok) return notOpened(first.problem);
+  const moved = await runToRest(client, first.value, person);
+  return moved.ok ? endOf(moved.value) : brokenOff(client, first.value, moved.problem);
+}
+
+/** The migration that an earlier call opened for this row, by its ID or by when it was opened. */
+async function earlierRun(
+  client: Client,
+  { number }: BatchRow,
+  { run, startedAt }: KnownRow,
+): Promise<Result<RunSnapshot | undefined, CoreProblem>> {
+  const listed = await call(client, "migration.status", run === undefined ? {} : { run });
+  if (!listed.ok) return listed;
+  // A kill may have come between the opening of the migration and the record of its ID.
+  return ok(
+    listed.value.findLast((one) => run !== undefined || (one.number === number && one.openedAt >= startedAt)),
+  );
+}
+
+function endOf(run: RunSnapshot): NumberEnd {
+  const { outcome, numberIs, proof } = resultOf(run);
+  return {
+    run: run.run,
+    outcome,
+    count: countOf(outcome),
+    numberIs,
+    proof,
+    what: runWords(translateToEnglish, run).what,
+  };
+}
+
+function notOpened(problem: CoreProblem): NumberEnd {
+  if (problem.kind !== "noGo") return waiting(problem);
+  return {
+    outcome: "no-go",
+    count: "failed",
+    ...placeFrom(problem.checks),
+    what: failedChecks(problem.checks),
+  };
+}
+
+/** The migration couldn't be recorded any further: what its last request did is unknown. */
+async function brokenOff(client: Client, from: RunSnapshot, problem: CoreProblem): Promise<NumberEnd> {
+  const status = await call(client, "migration.status", { run: from.run });
+  const latest = status.ok ? (status.value[0] ?? from) : from;
+  const end = endOf(latest);
+  const { what } = problemWords(translateToEnglish, problem);
+  return end.count === "complete" || end.count === "failed" ? end : { ...end, what };
+}
+
+/** Nothing was sent for the number; a person has to see to it first. */
+function waiting(problem: CoreProblem): NumberEnd {
+  return {
+    ...("run" in problem && problem.kind === "runOpen" ? { run: problem.run } : {}),
+    outcome: "awaiting-confirmation",
+    count: "waiting",
+    numberIs: "unknown",
+    proof: "none",
+    what: problemWords(translateToEnglish, problem).what,
+  };
+}
+
+function failedChecks(checks: Extract<CoreProblem, { kind: "noGo" }>["checks"]): string {
+  const failed = checks.filter(({ status }) => status === "fail").map(({ id }) => id);
+  return `Failed checks: ${failed.join(", ")}.`;
+}

@@ -1,0 +1,44 @@
+import type { CliSession } from "../cli-session.ts";
+import { EXIT } from "../exit-codes.ts";
+import { SAME_PRESS_MS } from "../key-press.ts";
+
+/** Whether a batch was told to stop, by Ctrl-C or a signal that ends programs. */
+export type StopWatch = {
+  isStopped(): boolean;
+  /** Resolves after the time, or as soon as the batch is told to stop. */
+  sleep(ms: number): Promise<void>;
+  end(): void;
+};
+
+/**
+ * Follows the signals that end a program; `tellWhatIsOpen` prints the result of leaving at once. The first one starts no more numbers and lets the ones in progress come
+ * to rest; a second one leaves at once: what their requests did is then unknown until the batch continues.
+ */
+export function watchStop({ host, report }: CliSession, tellWhatIsOpen: () => void): StopWatch {
+  const stopped = Promise.withResolvers<void>();
+  let firstAt: number | undefined;
+  const unwatch = host.onEndSignal(() => {
+    const now = host.clock.monotonicMs();
+    if (firstAt !== undefined && now - firstAt < SAME_PRESS_MS) return;
+    if (firstAt !== undefined) {
+      report.say(
+        "Left at once. The same command finds out what became of the numbers in progress, and continues.",
+      );
+      tellWhatIsOpen();
+      host.leave(EXIT.waiting);
+      return;
+    }
+    firstAt = now;
+    stopped.resolve();
+    report.say(
+      "\nStopping: no more numbers are started; those in progress come to their end.\nPress Ctrl-C again to leave at once: their outcome is then unknown until the batch continues.",
+    );
+  });
+  return {
+    isStopped: () => firstAt !== undefined,
+    async sleep(ms) {
+      await Promise.race([host.clock.sleep(ms), stopped.promise]);
+    },
+    end: unwatch,
+  };
+}

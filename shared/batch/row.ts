@@ -1,0 +1,132 @@
+import type { Plan } from "../migration/plan.ts";
+
+/**
+ * The columns of a batch. A row names a plan file, the members of a plan, or both: its own members then stand in
+ * place of the file's. Secrets are references: `env:NAME`, `file:PATH` or `vault:LABEL`.
+ */
+export const BATCH_COLUMNS = [
+  "plan",
+  "direction",
+  "cloud.baseUrl",
+  "cloud.businessAccountId",
+  "cloud.appId",
+  "cloud.accessToken",
+  "cloud.tls.caFile",
+  "onPrem.baseUrl",
+  "onPrem.auth.token",
+  "onPrem.auth.username",
+  "onPrem.auth.password",
+  "onPrem.tls.sha256",
+  "onPrem.tls.caFile",
+  "number.phoneNumberId",
+  "number.cc",
+  "number.phoneNumber",
+  "number.pin",
+  "number.cert",
+  "number.method",
+  "number.shards",
+  "number.displayName",
+  "backupPassword",
+  "window",
+] as const;
+export type BatchColumn = (typeof BATCH_COLUMNS)[number];
+
+/** The values of a row by column; a column without a value is missing. */
+export type BatchCells = Readonly<Partial<Record<BatchColumn, string>>>;
+
+const SECRETS: ReadonlySet<string> = new Set([
+  "cloud.accessToken",
+  "onPrem.auth.token",
+  "onPrem.auth.password",
+  "number.pin",
+  "number.cert",
+  "backupPassword",
+]);
+
+export type CellFault = { readonly column: string; readonly message: string };
+type Members = Record<string, unknown>;
+
+/**
+ * A plan as its file holds it, with the members that a row gives in place of the file's. `absolute` resolves a
+ * path of the row.
+ */
+export function planWith(
+  base: Readonly<Members> | undefined,
+  cells: BatchCells,
+  absolute: (path: string) => string,
+): { readonly plan: Members; readonly faults: readonly CellFault[] } {
+  const plan: Members = { version: 1, ...base };
+  const faults: CellFault[] = [];
+  for (const column of BATCH_COLUMNS) {
+    const cell = cells[column];
+    if (cell === undefined || column === "plan" || column === "window") continue;
+    const value = valueOf(column, cell, absolute);
+    if (value === undefined)
+      faults.push({ column, message: "isn't a reference: write env:NAME, file:PATH or vault:LABEL" });
+    else setMember(plan, column.split("."), value);
+  }
+  return { plan, faults };
+}
+
+function valueOf(column: BatchColumn, cell: string, absolute: (path: string) => string): unknown {
+  if (SECRETS.has(column)) return secretIn(cell, absolute);
+  if (column === "number.shards") return Number(cell);
+  return column.endsWith(".caFile") ? absolute(cell) : cell;
+}
+
+function secretIn(cell: string, absolute: (path: string) => string): Members | undefined {
+  const [, kind, value] = /^(env|file|vault):(.+)$/s.exec(cell) ?? [];
+  if (kind === undefined || value === undefined) return undefined;
+  return { [kind]: kind === "file" ? absolute(value.trim()) : value.trim() };
+}
+
+function setMember(plan: Members, path: readonly string[], value: unknown): void {
+  const [name = "", ...rest] = path;
+  if (rest.length === 0) {
+    plan[name] = value;
+    return;
+  }
+  // Both ways to sign in can't stand beside each other: the row's replaces the file's.
+  const stale = name === "auth" && (rest[0] === "token") !== "token" in membersOf(plan[name]);
+  const below: Members = stale ? {} : { ...membersOf(plan[name]) };
+  setMember(below, rest, value);
+  plan[name] = below;
+}
+
+function membersOf(value: unknown): Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Members) : {};
+}
+
+/** A time of day between which numbers may be started, in minutes since local midnight; it may cross midnight. */
+export type DayWindow = { readonly fromMinute: number; readonly toMinute: number };
+
+/** Reads `HH:MM-HH:MM`; undefined if it isn't that, or both are the same. */
+export function readDayWindow(text: string): DayWindow | undefined {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
+  if (parts === null) return undefined;
+  const [fromHour = 0, from = 0, toHour = 0, to = 0] = parts.slice(1).map(Number);
+  const window = { fromMinute: fromHour * 60 + from, toMinute: toHour * 60 + to };
+  return window.fromMinute === window.toMinute ? undefined : window;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** The milliseconds until the window is open, from this local time of day; 0 while it is. */
+export function untilOpen({ fromMinute, toMinute }: DayWindow, msSinceMidnight: number): number {
+  const minute = msSinceMidnight / 60_000;
+  const isOpen =
+    fromMinute < toMinute
+      ? minute >= fromMinute && minute < toMinute
+      : minute >= fromMinute || minute < toMinute;
+  return isOpen ? 0 : ((fromMinute - minute + DAY_MINUTES) % DAY_MINUTES) * 60_000;
+}
+
+/** One number of a batch. */
+export type BatchRow = {
+  /** Line of the file that the row begins on, from 1. */
+  readonly line: number;
+  /** E.164. */
+  readonly number: string;
+  readonly plan: Plan;
+  readonly window?: DayWindow | undefined;
+};

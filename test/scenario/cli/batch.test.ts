@@ -1,0 +1,216 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { writePlanFolder } from "../../../main/hosts/headless/practice/plan-folder.ts";
+import { startSandbox, type Sandbox, type SandboxOptions } from "../../../main/sandbox/index.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
+import { startCli } from "../../support/cli-process.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const LIMIT = { timeout: 90_000 };
+
+const at = z.iso.datetime();
+const NumberLine = z.strictObject({
+  type: z.literal("number"),
+  at,
+  line: z.number(),
+  number: z.string(),
+  run: z.string().optional(),
+  outcome: z.string(),
+  numberIs: z.string(),
+  proof: z.string(),
+});
+const ResultLine = z.strictObject({
+  type: z.literal("result"),
+  at,
+  complete: z.number(),
+  failed: z.number(),
+  unknown: z.number(),
+  waiting: z.number(),
+  notStarted: z.number(),
+});
+const BadRow = z.strictObject({ type: z.literal("bad-row"), at, line: z.number(), message: z.string() });
+const Line = z.union([NumberLine, ResultLine, BadRow]);
+
+/** Several numbers, each with a sandbox and a plan of its own, and a table that names the plans. */
+async function setUp(options: readonly SandboxOptions[]) {
+  const folder = tempFolder();
+  const platforms: Sandbox[] = [];
+  const plans: string[] = [];
+  for (const [index, each] of options.entries()) {
+    const number = { phoneNumber: `20255501${20 + index}`, phoneNumberId: `10654035224${20 + index}` };
+    const platform = await startSandbox({ ...each, number });
+    onTestFinished(() => platform.close());
+    platforms.push(platform);
+    const name = `number-${index}`;
+    const toCloud = each.startsOn !== "cloud";
+    writePlanFolder(join(folder, name), platform);
+    plans.push(`${name}/${toCloud ? "to-cloud" : "to-onprem"}.json`);
+  }
+  writeFileSync(join(folder, "table.csv"), `plan\n${plans.join("\n")}\n`);
+  writeFileSync(join(folder, "passphrase.txt"), "correct horse battery staple\n");
+  const common = [
+    "--json",
+    "--data-dir",
+    join(folder, "data"),
+    "--passphrase-file",
+    join(folder, "passphrase.txt"),
+  ];
+  const start = (...args: readonly string[]) => startCli(["batch", ...args, ...common], { cwd: folder });
+  return {
+    folder,
+    platforms,
+    plans,
+    start,
+    /** Resolves once a number's registration has reached the platform, which delays its response. */
+    registering: () =>
+      vi.waitFor(
+        () => {
+          if (platforms.every(({ world }) => world.truth().registerCalls === 0)) throw new Error("none yet");
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
+    homes: () => platforms.map(({ world }) => world.truth().home),
+    table: (text: string) => writeFileSync(join(folder, "table.csv"), text),
+    run: async (...args: readonly string[]) => {
+      const ended = await start("table.csv", ...args).ended;
+      return { ...ended, ...read(ended.stdout) };
+    },
+  };
+}
+
+function read(stdout: string) {
+  const lines = stdout.split("\n").flatMap((line) => (line === "" ? [] : [Line.parse(parseJson(line))]));
+  // Numbers that are worked on at once end in any order.
+  const numbers = lines.filter((line) => line.type === "number").toSorted((a, b) => a.line - b.line);
+  return { lines, numbers, result: lines.at(-1) };
+}
+
+describe("batch", LIMIT, () => {
+  test("[B3] moves numbers in both directions, and the second call starts none of them again", async () => {
+    const { run, homes, platforms } = await setUp([{}, {}, {}]);
+    const first = await run("--yes", "--parallel", "2", "--canary", "1");
+    expect(first.code).toBe(0);
+    expect(
+      first.numbers.map(({ line, outcome, numberIs, proof }) => [line, outcome, numberIs, proof]),
+    ).toEqual([
+      [2, "complete", "cloud", "proven"],
+      [3, "complete", "cloud", "proven"],
+      [4, "complete", "cloud", "proven"],
+    ]);
+    expect(first.result).toMatchObject({ complete: 3, failed: 0, unknown: 0, waiting: 0, notStarted: 0 });
+    expect(homes()).toEqual(["cloud", "cloud", "cloud"]);
+    const requests = platforms.map(({ world }) => world.truth().registerCalls);
+    const again = await run("--yes");
+    expect([again.code, again.numbers, again.result]).toMatchObject([0, [], { complete: 3 }]);
+    expect(platforms.map(({ world }) => world.truth().registerCalls)).toEqual(requests);
+  });
+
+  test("[B3] one canary that fails stops the rest; its row starts again only once it changed", async () => {
+    const { run, homes, plans, table } = await setUp([{ faults: ["pin-locked"] }, {}]);
+    const first = await run("--yes", "--canary", "1");
+    expect([first.code, first.result]).toMatchObject([1, { failed: 1, notStarted: 1 }]);
+    expect(homes()).toEqual(["onprem", "onprem"]);
+    const again = await run("--yes");
+    expect([again.code, again.numbers.map(({ line }) => line), again.result]).toMatchObject([
+      1,
+      [3],
+      { failed: 1, complete: 1 },
+    ]);
+    table(`plan,window\n${plans[0]},00:00-23:59\n${plans[1]},\n`);
+    expect((await run("--yes")).numbers.map(({ line }) => line)).toEqual([2]);
+  });
+
+  test("[B3] what needs a person waits and is continued; without --yes nothing moves", async () => {
+    const { run, homes, platforms } = await setUp([{}, { startsOn: "cloud" }]);
+    const asked = await run();
+    expect([asked.code, asked.result]).toMatchObject([3, { waiting: 2 }]);
+    expect(homes()).toEqual(["onprem", "cloud"]);
+    const runs = asked.numbers.map(({ run: id }) => id);
+    const moved = await run("--yes");
+    expect(moved.numbers.map(({ run: id }) => id)).toEqual(runs);
+    expect([moved.code, moved.result]).toMatchObject([3, { complete: 1, waiting: 1 }]);
+    expect(moved.numbers[1]).toMatchObject({ outcome: "awaiting-code", numberIs: "cloud" });
+    expect(platforms[1]?.world.truth().home).toBe("cloud");
+  });
+
+  test("[B5] killed in the middle, the next call continues the open migration and opens no second one", async () => {
+    const { run, start, homes, registering } = await setUp([{ faults: ["delay-register:3"] }, {}]);
+    const killed = start("table.csv", "--yes");
+    await registering();
+    killed.signal("SIGKILL");
+    await killed.ended;
+    const again = await run("--yes");
+    expect(again.numbers.map(({ line }) => line)).toEqual([2, 3]);
+    expect(again.result).toMatchObject({ complete: 2, notStarted: 0 });
+    expect(homes()).toEqual(["cloud", "cloud"]);
+  });
+
+  test("[B5] Ctrl-C lets the number in progress come to its end and starts no other", async () => {
+    const { start, homes, registering } = await setUp([{ faults: ["delay-register:2"] }, {}]);
+    const program = start("table.csv", "--yes");
+    await registering();
+    program.signal("SIGINT");
+    const ended = await program.ended;
+    expect([ended.code, read(ended.stdout).result]).toMatchObject([3, { complete: 1, notStarted: 1 }]);
+    expect(homes()).toEqual(["cloud", "onprem"]);
+  });
+
+  test("[B5] two processes don't work on one batch", async () => {
+    const { start, platforms } = await setUp([{ faults: ["delay-register:2"] }]);
+    const both = await Promise.all([start("table.csv", "--yes").ended, start("table.csv", "--yes").ended]);
+    expect(both.map(({ code }) => code).toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 5]);
+    expect(both.find(({ code }) => code === 5)?.stdout).toBe("");
+    expect(platforms[0]?.world.truth().registerCalls).toBe(1);
+  });
+
+  test("[B2] any bad row is named with its line, and then nothing starts", async () => {
+    const { run, homes, plans, folder, table } = await setUp([{}, {}]);
+    mkdirSync(join(folder, "other"));
+    const copy = readFileSync(join(folder, plans[0] ?? ""), "utf8");
+    writeFileSync(join(folder, "other/no-secrets.json"), copy.replace("20255501", "20255509"));
+    writeFileSync(join(folder, "other/no-plan.json"), "{}");
+    table(
+      `plan,number.shards\n${plans[0]},\n${plans[0]},\nmissing.json,\nother/no-secrets.json,\nother/no-plan.json,\n${plans[1]},3\n`,
+    );
+    const bad = await run("--yes");
+    expect([bad.code, homes()]).toEqual([2, ["onprem", "onprem"]]);
+    expect(bad.lines.map((line) => [line.type, "line" in line ? line.line : 0])).toEqual([
+      ["bad-row", 3],
+      ["bad-row", 4],
+      ["bad-row", 5],
+      ["bad-row", 6],
+      ["bad-row", 7],
+    ]);
+  });
+
+  test("[B6] --check-only changes nothing: a go counts as complete, a no-go as failed", async () => {
+    const { run, homes } = await setUp([{}, { faults: ["token-expired"] }]);
+    const checked = await run("--check-only", "--parallel", "2");
+    expect([checked.code, checked.result]).toMatchObject([1, { complete: 1, failed: 1, notStarted: 0 }]);
+    expect(checked.numbers.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, "go"],
+      [3, "no-go"],
+    ]);
+    expect(homes()).toEqual(["onprem", "onprem"]);
+    expect((await run("--check-only")).numbers).toHaveLength(2);
+  });
+
+  test("[B2] wrong usage is exit 2; the template is the header alone", async () => {
+    const { run, start } = await setUp([{}]);
+    for (const args of [
+      ["--canary", "x"],
+      ["--parallel", "0"],
+      ["--window", "9-5"],
+      ["--stop-after", "0"],
+    ])
+      expect([args, (await run("--yes", ...args)).code]).toEqual([args, 2]);
+    expect((await start("missing.csv").ended).code).toBe(2);
+    const template = await startCli(["batch", "template"], {}).ended;
+    expect([template.code, template.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^plan,direction,[^\n]*,window\n$/),
+    ]);
+  });
+});

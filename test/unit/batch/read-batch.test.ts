@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { readBatch } from "../../../main/core/batch/read-batch.ts";
+import { BATCH_COLUMNS, planWith, readDayWindow, untilOpen } from "../../../shared/batch/row.ts";
+
+function rows(text: string): unknown {
+  const read = readBatch(text);
+  return read.ok ? read.value : read.problem.map(({ line, message }) => `${line}: ${message}`);
+}
+
+describe("a table of numbers", () => {
+  test.each([
+    ["CSV", "plan,number.phoneNumber\na.json,\nb.json,202\n"],
+    ["CSV with CRLF and a byte order mark", "\uFEFFplan,number.phoneNumber\r\na.json,\r\nb.json,202\r\n"],
+    ["CSV with spaces and quotation marks", 'plan , number.phoneNumber\n"a.json", \n b.json ,"202"'],
+  ])("[B1] is read from %s, with the line of each row", (_name, text) => {
+    expect(rows(text)).toEqual([
+      { line: 2, cells: { plan: "a.json" } },
+      { line: 3, cells: { plan: "b.json", "number.phoneNumber": "202" } },
+    ]);
+  });
+
+  test("[B1] counts lines, not rows: blank ones and line ends in a cell too", () => {
+    const text = 'plan,number.displayName\n\na.json,"Two\nlines"\n\n\nb.json,x\n';
+    expect(rows(text)).toMatchObject([{ line: 3 }, { line: 7 }]);
+  });
+
+  test("[B1] is read from JSON, flat or nested as in a plan", () => {
+    const text = `[
+  { "plan": "a.json" },
+
+  { "number": { "phoneNumber": "202", "pin": { "file": "pin.txt" }, "shards": 2 }, "onPrem.auth.token": { "env": "T" } }
+]`;
+    expect(rows(text)).toEqual([
+      { line: 2, cells: { plan: "a.json" } },
+      {
+        line: 4,
+        cells: {
+          "number.phoneNumber": "202",
+          "number.pin": "file:pin.txt",
+          "number.shards": "2",
+          "onPrem.auth.token": "env:T",
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ["a cell too many", "plan\na.json,b\nc.json\n", ["2: has 2 cells, the header has 1"]],
+    [
+      "an unknown column",
+      "plan,pin\na.json,1\n",
+      ["1: the header has columns that aren't known, or twice: pin"],
+    ],
+    [
+      "a column twice",
+      "plan,plan\na.json,b.json\n",
+      ["1: the header has columns that aren't known, or twice: plan"],
+    ],
+    ["nothing", "", ["1: the header is missing"]],
+    ["no JSON", "[\n{]", ["2: isn't JSON"]],
+    ["no array", '{"plan":"a"}', ["1: isn't an array of numbers"]],
+    ["a text in an array", '[\n"a"]', ["2: isn't an object of texts and numbers"]],
+    [
+      "an unknown member",
+      '[{"plan":"a"},\n{"number":{"x":"1"}}]',
+      ["2: has members that aren't known: number.x"],
+    ],
+  ])("[B2] with %s names the line", (_name, text, expected) => {
+    expect(rows(text)).toEqual(expected);
+  });
+
+  test("[B2] with a quotation mark that is never closed isn't CSV", () => {
+    expect(rows('plan\n"a.json\nb.json\n')).toEqual([expect.stringContaining("isn't CSV")]);
+  });
+});
+
+describe("a row", () => {
+  const absolute = (path: string): string => `/rows/${path}`;
+
+  test("[B1] stands in place of its plan file's members, and its paths start from the table", () => {
+    const base = {
+      version: 1,
+      number: { cc: "1", phoneNumber: "1", pin: { vault: "p" } },
+      onPrem: { auth: { token: { env: "T" } } },
+    };
+    const cells = {
+      "number.phoneNumber": "2",
+      "number.pin": "file:pin.txt",
+      "onPrem.auth.username": "u",
+      "onPrem.auth.password": "env:P",
+    };
+    expect(planWith(base, cells, absolute)).toEqual({
+      plan: {
+        version: 1,
+        number: { cc: "1", phoneNumber: "2", pin: { file: "/rows/pin.txt" } },
+        onPrem: { auth: { username: "u", password: { env: "P" } } },
+      },
+      faults: [],
+    });
+    expect(base.number.phoneNumber).toBe("1");
+  });
+
+  test("[B2] never takes a secret itself", () => {
+    const { plan, faults } = planWith(undefined, { "number.pin": "123456" }, absolute);
+    expect([JSON.stringify(plan).includes("123456"), faults.map(({ column }) => column)]).toEqual([
+      false,
+      ["number.pin"],
+    ]);
+    expect(JSON.stringify(faults)).not.toContain("123456");
+  });
+
+  test("[B1] has a column for each member that the template prints, once", () => {
+    expect(new Set(BATCH_COLUMNS).size).toBe(BATCH_COLUMNS.length);
+  });
+});
+
+describe("a window", () => {
+  const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+  test.each([
+    ["09:00-17:00", "12:00", 0],
+    ["09:00-17:00", "09:00", 0],
+    ["09:00-17:00", "17:00", 16 * 60],
+    ["09:00-17:00", "08:30", 30],
+    ["22:00-05:00", "23:00", 0],
+    ["22:00-05:00", "04:59", 0],
+    ["22:00-05:00", "05:00", 17 * 60],
+    ["22:00-05:00", "21:59", 1],
+    ["00:00-23:59", "23:59", 1],
+  ])("[B4] %s at %s opens in %i minutes", (text, now, wait) => {
+    const window = readDayWindow(text);
+    expect(window === undefined ? undefined : untilOpen(window, minutes(now) * 60_000) / 60_000).toBe(wait);
+  });
+
+  test.each(["", "9:00-17:00", "09:00", "24:00-01:00", "09:60-10:00", "09:00-09:00", "09:00 - 10:00"])(
+    "[B4] “%s” is none",
+    (text) => {
+      expect(readDayWindow(text)).toBeUndefined();
+    },
+  );
+});
