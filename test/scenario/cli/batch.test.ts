@@ -57,12 +57,14 @@ async function setUp(options: readonly SandboxOptions[]) {
     "--passphrase-file",
     join(folder, "passphrase.txt"),
   ];
+  const cli = (...args: readonly string[]) => startCli([...args, ...common], { cwd: folder }).ended;
   const start = (...args: readonly string[]) => startCli(["batch", ...args, ...common], { cwd: folder });
   return {
     folder,
     platforms,
     plans,
     start,
+    cli,
     /** Resolves once a number's registration has reached the platform, which delays its response. */
     registering: () =>
       vi.waitFor(
@@ -133,6 +135,21 @@ describe("batch", LIMIT, () => {
     expect([moved.code, moved.result]).toMatchObject([3, { complete: 1, waiting: 1 }]);
     expect(moved.numbers[1]).toMatchObject({ outcome: "awaiting-code", numberIs: "cloud" });
     expect(platforms[1]?.world.truth().home).toBe("cloud");
+  });
+
+  test("[B5] a number that was resumed since counts as it ended then, without being started again", async () => {
+    const { run, cli, homes, platforms } = await setUp([{ faults: ["subscribe-denied"] }, {}]);
+    const first = await run("--yes", "--canary", "1");
+    expect(first.result).toMatchObject({ failed: 1, notStarted: 1 });
+    platforms[0]?.world.clearFaults();
+    const resumed = await cli("resume", first.numbers[0]?.run ?? "", "--yes");
+    expect([resumed.code, homes()]).toEqual([0, ["cloud", "onprem"]]);
+    const again = await run("--yes", "--canary", "1");
+    expect([again.numbers.map(({ line }) => line), again.result]).toMatchObject([
+      [3],
+      { complete: 2, failed: 0 },
+    ]);
+    expect(platforms[0]?.world.truth().registerCalls).toBe(1);
   });
 
   test("[B5] killed in the middle, the next call continues the open migration and opens no second one", async () => {

@@ -66,6 +66,17 @@ export async function carryNumber(
   return moved.ok ? endOf(moved.value) : brokenOff(client, first.value, moved.problem);
 }
 
+/**
+ * How a row that ended in an earlier call stands now: `resume`, `resolve` or a late response may have changed what
+ * its migration came to. Undefined if that can't be told, or if it has no migration.
+ */
+export async function standsNow(client: Client, { run }: KnownRow): Promise<NumberEnd | undefined> {
+  if (run === undefined) return undefined;
+  const status = await call(client, "migration.status", { run });
+  const now = status.ok ? status.value[0] : undefined;
+  return now === undefined ? undefined : endOf(now);
+}
+
 /** The migration that an earlier call opened for this row, by its ID or by when it was opened. */
 async function earlierRun(
   client: Client,

@@ -10,7 +10,7 @@ import { durationInWords } from "../../../../shared/wording/times.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { openBatchRecord, type BatchRecord } from "../../../core/batch/batch-record.ts";
 import { runBatch, type BatchCourse, type BatchEnd } from "../../../core/batch/run-batch.ts";
-import { carryNumber, checkNumber, type NumberEnd } from "../batch/carry-number.ts";
+import { carryNumber, checkNumber, standsNow, type NumberEnd } from "../batch/carry-number.ts";
 import { loadBatch, type BatchProblem } from "../batch/load-batch.ts";
 import { watchStop, type StopWatch } from "../batch/watch-stop.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -117,12 +117,21 @@ type Recorded = {
   readonly options: Options;
 };
 
-function carryRecorded(
+async function carryRecorded(
   session: CliSession,
   rows: readonly BatchRow[],
   { client, record, course, options }: Recorded,
 ): Promise<ExitCode> {
   const now = (): string => isoOf(session.host.clock.now());
+  for (const row of rows) {
+    const known = record.of(row);
+    if (known?.end === undefined || known.end.count === "complete") continue;
+    const end = await standsNow(client, known);
+    if (end === undefined || end.count === known.end.count) continue;
+    const { run, outcome, count, numberIs, proof } = end;
+    const written = record.end(row, now(), run, { outcome, count, numberIs, proof });
+    if (!written.ok) return refuse(session, coreRefusal(written.problem));
+  }
   // Two numbers can't both ask at one terminal.
   const interactive = session.interactive && course.parallel === 1;
   const person = prompterOf({ ...session, interactive }, { yes: options.yes === true });
