@@ -26,7 +26,13 @@ const CsvRecord = z.object({
 function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
   let parsed: unknown;
   try {
-    parsed = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    parsed = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
   } catch (cause) {
     return err([{ line: lineOf(cause), message: "isn't CSV: check its quotation marks" }]);
   }
@@ -49,6 +55,12 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
     else rows.push({ line, cells: cellsOf(columns.map((name, index) => [name, record[index] ?? ""])) });
   }
   return bad.length > 0 ? err(bad) : ok(rows);
+}
+
+/** Where a comma divides decimals, spreadsheets divide cells by a semicolon. No column has either in its name. */
+function delimiterOf(text: string): string {
+  const [header = ""] = text.trimStart().split(/[\r\n]/, 1);
+  return [",", ";", "\t"].find((one) => header.includes(one)) ?? ",";
 }
 
 function lineOf(cause: unknown): number {

@@ -11,6 +11,8 @@ describe("a table of numbers", () => {
   test.each([
     ["CSV", "plan,number.phoneNumber\na.json,\nb.json,202\n"],
     ["CSV with CRLF and a byte order mark", "\uFEFFplan,number.phoneNumber\r\na.json,\r\nb.json,202\r\n"],
+    ["CSV of a spreadsheet with semicolons", "plan;number.phoneNumber\na.json;\nb.json;202\n"],
+    ["a table with tabs", "plan\tnumber.phoneNumber\na.json\t\nb.json\t202\n"],
     ["CSV with spaces and quotation marks", 'plan , number.phoneNumber\n"a.json", \n b.json ,"202"'],
   ])("[B1] is read from %s, with the line of each row", (_name, text) => {
     expect(rows(text)).toEqual([

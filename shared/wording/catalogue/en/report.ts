@@ -53,7 +53,7 @@ export const report = {
   proof: {
     heading: "Proof after the move",
     head: { link: "Proof", state: "State", evidence: "Evidence", at: "When" },
-    none: "No proof counts for this migration: it didn't move the number, or a newer migration of the number followed.",
+    none: "No proof counts for this migration: nothing shows that it moved the number, or a newer migration of the number followed.",
   },
   journal: {
     heading: "Journal",

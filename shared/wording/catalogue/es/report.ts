@@ -56,7 +56,7 @@ export const report = {
   proof: {
     heading: "Pruebas después del traspaso",
     head: { link: "Prueba", state: "Estado", evidence: "Evidencia", at: "Cuándo" },
-    none: "Ninguna prueba cuenta para este traspaso: no traspasó el número, o le siguió un traspaso más reciente del número.",
+    none: "Ninguna prueba cuenta para este traspaso: nada demuestra que traspasó el número, o le siguió un traspaso más reciente del número.",
   },
   journal: {
     heading: "Diario",
