@@ -2,6 +2,7 @@ import { runEventList } from "../rows/event-list.ts";
 import { eventStoreExplanations, eventStoreRows } from "../rows/event-store.ts";
 import { runForwarding } from "../rows/forwarding.ts";
 import { keepingModesExplanations, keepingModesRows } from "../rows/keeping-modes.ts";
+import { lintExplanations, lintRows } from "../rows/lint.ts";
 import { RECEIVING, runReceiving, type ReceivingResult } from "../rows/receiving.ts";
 import { runWindow } from "../rows/window.ts";
 import { listExplanations, listRows } from "./list-rows.ts";
@@ -46,6 +47,10 @@ export const PARTS = {
   async keeping({ scratch }) {
     tell("Keeping large batches in each way ...");
     return { rows: await keepingModesRows(scratch), explanations: keepingModesExplanations() };
+  },
+  async lint(place) {
+    tell("Checking 200 MB of messages ...");
+    return { rows: await lintRows(place), explanations: lintExplanations() };
   },
   async list(place) {
     tell("Showing 100,000 events in Chromium ...");
