@@ -16,6 +16,7 @@ import { practiceSecrets } from "../support/e2e/practice-truth.ts";
 import { renamed } from "../support/e2e/renamed.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import { proveByMessage } from "../support/e2e/webhook-person.ts";
+import { verifyReport } from "../../main/core/report/signature.ts";
 import { english } from "../support/e2e/words.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
@@ -136,4 +137,20 @@ test("a certificate with its proofs is saved as a file that opens alone: no scri
   } finally {
     await alone.close();
   }
+});
+
+test("[R1] the signed report of a migration is saved from its certificate, and is genuine", async () => {
+  const { page } = await openStage(browser());
+  const person = await moved(page);
+  await link(person, "window.run.certificate").click();
+  await paperOf(page);
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: english("window.migrationCertificate.report.save") }).click();
+  await page.getByRole("menuitem", { name: english("window.migrationCertificate.report.form.html") }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^switchover-practice-report-r-\d{8}-\w{6}\.html$/);
+  const path = join(tempFolder(), "report.html");
+  await download.saveAs(path);
+  expect(verifyReport(readFileSync(path))).toMatchObject({ kind: "genuine", statement: { form: "html" } });
+  await page.getByText(/Fingerprint of the key: [0-9A-F]{4} /).waitFor();
 });

@@ -42,8 +42,8 @@ export type WindowScript = {
   readonly pinChanges?: readonly PinChange[];
   /** The result of the next PIN change; default: complete. */
   readonly pinComesOut?: Pick<PinChange, "state" | "outcome">;
-  /** Called with the form of each report that is made. */
-  readonly reports?: (form: string) => void;
+  /** Called with the form of each report that is made; may tell that no program prints. */
+  readonly reports?: (form: string) => "no-printer" | undefined;
   /** Set for a core of the practice realm. */
   readonly practice?: PracticeState;
   /** What happens to a message of the practice phone; default: the cloud receives it. */
@@ -215,7 +215,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
     "allowlist.refresh": async () => err({ kind: "noAsNumber" }),
     "report.make": async ({ run, form }) => {
-      script.reports?.(form);
+      if (script.reports?.(form) === "no-printer") return err({ kind: "pdfFailed", why: "no-printer" });
       const content = Buffer.from(`report of ${run} as ${form}`).toString("base64");
       return ok({
         content,

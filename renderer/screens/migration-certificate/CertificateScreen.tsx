@@ -12,12 +12,14 @@ import { isComplete, isElsewhereSince } from "../../components/run/finale.ts";
 import { useTimeline } from "../../components/run/use-timeline.ts";
 import { pageFile } from "../../components/save/page-file.ts";
 import { saveFile } from "../../components/save/save-file.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { AsyncView, Empty, Loading } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { valueOf } from "../../stores/loadable.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { Certificate } from "./Certificate.tsx";
 import classes from "./Certificate.module.css";
+import { SaveReport, type ReportEnd } from "./SaveReport.tsx";
 
 /** The certificate of a complete migration as one page: to print, to save as PDF there, or to save as a file. */
 export default function CertificateScreen() {
@@ -69,6 +71,7 @@ function OfRun({ run }: { readonly run: RunSnapshot }) {
   const story = useTimeline(run.run, run.revision);
   const { chain, answered } = useChainOfRun(run);
   const [failed, setFailed] = useState(false);
+  const [report, setReport] = useState<ReportEnd>();
   const paper = useRef<HTMLDivElement>(null);
   if (isElsewhereSince(chain))
     return (
@@ -110,6 +113,7 @@ function OfRun({ run }: { readonly run: RunSnapshot }) {
             >
               {t("window.migrationCertificate.save")}
             </Button>
+            <SaveReport run={run} disabled={isReading || !live} onEnd={setReport} />
             <Button
               leftSection={<IconPrinter size={17} aria-hidden />}
               disabled={isReading}
@@ -121,6 +125,16 @@ function OfRun({ run }: { readonly run: RunSnapshot }) {
         }
       >
         {failed ? <p role="alert">{t("window.migrationCertificate.notSaved")}</p> : null}
+        {report?.kind === "failed" ? (
+          <div className={classes["told"]}>
+            <ProblemCard problem={report.problem} />
+          </div>
+        ) : null}
+        <p role="status" className={classes["told"]}>
+          {report?.kind === "saved"
+            ? t("window.migrationCertificate.report.saved", { fingerprint: report.fingerprint })
+            : null}
+        </p>
         {isReading ? <Loading /> : <Certificate run={run} chain={chain} story={valueOf(story)} />}
       </Screen>
     </div>

@@ -11,6 +11,17 @@ export const migrationCertificate = {
   save: "Save as HTML",
   fileTitle: "Migration certificate of {{spoken}} ({{run}})",
   notSaved: "The certificate wasn't saved. Reload the window, then try again, or print it.",
+  report: {
+    save: "Signed report",
+    form: {
+      html: "HTML, opens in any browser",
+      pdf: "PDF",
+      md: "Markdown",
+      json: "JSON, for programs",
+    },
+    saved:
+      "The report was made: result, timeline, checks, proof and the journal's hash chain, signed. Fingerprint of the key: {{fingerprint}}",
+  },
   name: "Certificate of migration",
   practice: "PRACTICE: nothing here is real",
   mark: "PRACTICE",

@@ -14,6 +14,17 @@ export const migrationCertificate = {
   save: "Guardar como HTML",
   fileTitle: "Certificado de traspaso de {{spoken}} ({{run}})",
   notSaved: "El certificado no se guardó. Vuelve a cargar la ventana e inténtalo otra vez, o imprímelo.",
+  report: {
+    save: "Informe firmado",
+    form: {
+      html: "HTML, se abre en cualquier navegador",
+      pdf: "PDF",
+      md: "Markdown",
+      json: "JSON, para programas",
+    },
+    saved:
+      "El informe está hecho: resultado, cronología, comprobaciones, pruebas y la cadena de hash del diario, firmado. Huella de la clave: {{fingerprint}}",
+  },
   name: "Certificado de traspaso",
   practice: "PRÁCTICA: aquí nada es real",
   mark: "PRÁCTICA",

@@ -175,3 +175,36 @@ test.each<readonly [string, Partial<RunSnapshot>, RegExp]>([
   expect(await screen.findByText(words, undefined, { timeout: 20_000 })).toBeTruthy();
   expect(screen.queryByRole("article")).toBeNull();
 });
+
+test("[R7] the signed report is saved in the form that is chosen, and the key's fingerprint is told", async () => {
+  const saved: Blob[] = [];
+  const makeUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:x";
+  });
+  const asked: string[] = [];
+  const core = fakeCore({
+    workspaces: [sampleWorkspace()],
+    edit: (told) => ({ ...told, ...snapshot(COMPLETE), revision: told.revision + 5 }),
+    chain: imaginedChain({ run: FAKE_RUN, phoneNumberId: "2000001" }, []),
+    reports: (form) => {
+      asked.push(form);
+      return form === "pdf" ? "no-printer" : undefined;
+    },
+  });
+  showWindow(core.transport, `/runs/${FAKE_RUN}/certificate`);
+  await paper();
+  const user = userEvent.setup();
+  const choose = async (form: RegExp): Promise<void> => {
+    await user.click(screen.getByRole("button", { name: "Signed report" }));
+    await user.click(await screen.findByRole("menuitem", { name: form }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  };
+  await choose(/HTML/);
+  expect(await screen.findByText(/Fingerprint of the key: 0A1B 0A1B/)).toBeTruthy();
+  expect(await saved[0]?.text()).toBe(`report of ${FAKE_RUN} as html`);
+  await choose(/PDF/);
+  expect(await screen.findByText(/No program that prints a page as PDF was found/)).toBeTruthy();
+  expect([asked, saved.length]).toEqual([["html", "pdf"], 1]);
+  makeUrl.mockRestore();
+});
