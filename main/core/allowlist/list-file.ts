@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { AsNumber, SenderList, type Family } from "../../../shared/allowlist/allowlist.ts";
@@ -6,7 +5,7 @@ import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { errorCode, replaceDurably } from "../storage/durable-file.ts";
+import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
@@ -30,7 +29,7 @@ type ListPlace = Pick<HostPorts, "dataDir" | "clock">;
  */
 export function keptLists(place: ListPlace): Result<KeptLists, StorageProblem> {
   return catchStorageErrors(() => {
-    const text = textOf(pathOf(place));
+    const text = textIfThere(pathOf(place));
     if (text === undefined) return ok(NOTHING);
     const json = parseJson(text);
     const kept = Kept.safeParse(json);
@@ -78,13 +77,4 @@ function isOf(list: SenderList, asns: readonly number[], family: Family): boolea
 
 function pathOf({ dataDir }: ListPlace): string {
   return join(dataDir, "allowlist.json");
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return undefined;
-    throw cause;
-  }
 }

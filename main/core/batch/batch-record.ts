@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { BatchRow } from "../../../shared/batch/row.ts";
@@ -7,7 +7,7 @@ import { RunId } from "../../../shared/ids.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { ensurePrivateFolder, errorCode, PRIVATE_FILE } from "../storage/durable-file.ts";
+import { ensurePrivateFolder, PRIVATE_FILE, textIfThere } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 
@@ -101,18 +101,7 @@ function keyOf({ plan, window }: BatchRow): string {
 }
 
 function readEntries(path: string): readonly Entry[] {
-  return textOf(path)
-    .split("\n")
-    .flatMap((line) => Entry.safeParse(parseJson(line)).data ?? []);
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return "";
-    throw cause;
-  }
+  return (textIfThere(path) ?? "").split("\n").flatMap((line) => Entry.safeParse(parseJson(line)).data ?? []);
 }
 
 function appendDurably(path: string, line: string): void {

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { errorCode, replaceDurably } from "../storage/durable-file.ts";
+import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
 import { underLock } from "../storage/number-locks.ts";
@@ -35,7 +34,7 @@ export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "cl
   const path = join(dataDir, "proofs.json");
   const readNow = (): Result<Evidence, StorageProblem> =>
     catchStorageErrors(() => {
-      const text = textOf(path);
+      const text = textIfThere(path);
       if (text === undefined) return ok(NOTHING);
       const stored = Stored.safeParse(parseJson(text));
       if (!stored.success)
@@ -82,13 +81,4 @@ function bounded({ tests, endpoints, ...rest }: Evidence): Evidence {
     return count <= TESTS_KEPT;
   });
   return { ...rest, tests: kept.toReversed(), endpoints: endpoints.slice(-ENDPOINTS_KEPT) };
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return undefined;
-    throw cause;
-  }
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "../../../shared/parse-json.ts";
@@ -7,7 +7,7 @@ import type { ReportKey } from "../../../shared/report/report.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { createDurably, errorCode } from "../storage/durable-file.ts";
+import { createDurably, textIfThere } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
 import { reportKey, type SigningKey } from "./signature.ts";
@@ -58,7 +58,7 @@ function presentKey(key: SigningKey | undefined): Result<SigningKey, StorageProb
 }
 
 function readKey(place: KeyPlace): Result<SigningKey | undefined, StorageProblem> {
-  const text = textOf(pathOf(place));
+  const text = textIfThere(pathOf(place));
   if (text === undefined) return ok(undefined);
   const json = parseJson(text);
   const stored = StoredKey.safeParse(json);
@@ -77,13 +77,4 @@ function readKey(place: KeyPlace): Result<SigningKey | undefined, StorageProblem
 
 function pathOf({ dataDir }: KeyPlace): string {
   return join(dataDir, "report-key.json");
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return undefined;
-    throw cause;
-  }
 }

@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -168,6 +169,16 @@ export function createDurably(path: string, content: Uint8Array | string): boole
 
 /** Error codes of file systems without hard links (exFAT, some network shares). */
 const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
+
+/** A file's text; undefined if there is none. Other file system errors are thrown. */
+export function textIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return undefined;
+    throw cause;
+  }
+}
 
 /** The system's error code for a file error (`ENOSPC`), or "" if the error has none. */
 export function errorCode(cause: unknown): string {

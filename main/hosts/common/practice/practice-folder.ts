@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   ensurePrivateFolder,
-  errorCode,
   renamePatiently,
   replaceDurably,
+  textIfThere,
 } from "../../../core/storage/durable-file.ts";
 import { lockNamed } from "../../../core/storage/run-lock.ts";
 import type { SandboxMemory } from "../../../sandbox/index.ts";
@@ -47,9 +47,9 @@ export async function takePracticeFolder(ownDataDir: string): Promise<PracticeFo
     dataDir,
     // Inside the data folder, so that both are renamed together.
     stateDir: join(dataDir, "machine"),
-    memory: { load: () => textOf(platform), save: (text) => replaceDurably(platform, text) },
+    memory: { load: () => textIfThere(platform), save: (text) => replaceDurably(platform, text) },
     passphrase: () => redact(passphraseIn(join(folder, "passphrase")), "practice passphrase"),
-    seeded: { read: () => textOf(seeded), write: (text) => replaceDurably(seeded, text) },
+    seeded: { read: () => textIfThere(seeded), write: (text) => replaceDurably(seeded, text) },
     setDataAside: () =>
       renamePatiently(dataDir, `${dataDir}.set-aside-${new Date().toISOString().replace(/[:.]/g, "-")}`),
     release: () => lock.release(),
@@ -73,18 +73,9 @@ function removeLeftovers(folder: string): void {
 }
 
 function passphraseIn(path: string): string {
-  const known = textOf(path)?.trim();
+  const known = textIfThere(path)?.trim();
   if (known !== undefined && known !== "") return known;
   const made = randomBytes(24).toString("base64url");
   replaceDurably(path, `${made}\n`);
   return made;
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return undefined;
-    throw cause;
-  }
 }
