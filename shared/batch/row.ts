@@ -47,15 +47,15 @@ export type CellFault = { readonly column: string; readonly message: string };
 type Members = Record<string, unknown>;
 
 /**
- * A plan as its file holds it, with the members that a row gives in place of the file's. `absolute` resolves a
+ * A plan as its file holds it, with what a row gives in place of the file's: members, then single cells. `absolute` resolves a
  * path of the row.
  */
 export function planWith(
   base: Readonly<Members> | undefined,
-  cells: BatchCells,
+  { cells, members = {} }: { readonly cells: BatchCells; readonly members?: Readonly<Members> },
   absolute: (path: string) => string,
 ): { readonly plan: Members; readonly faults: readonly CellFault[] } {
-  const plan: Members = { version: 1, ...base };
+  const plan = merged({ version: 1, ...base }, resolved(members, absolute));
   const faults: CellFault[] = [];
   for (const column of BATCH_COLUMNS) {
     const cell = cells[column];
@@ -66,6 +66,29 @@ export function planWith(
     else setMember(plan, column.split("."), value);
   }
   return { plan, faults };
+}
+
+/** Objects are merged, except a choice between several forms: a secret, and how to sign in. */
+function merged(base: Members, over: Readonly<Members>): Members {
+  const result: Members = { ...base };
+  for (const [name, value] of Object.entries(over)) {
+    const [before, after] = [membersOf(result[name]), membersOf(value)];
+    const isChoice =
+      name === "auth" || Object.keys(after).some((key) => key === "env" || key === "file" || key === "vault");
+    result[name] = Object.keys(after).length === 0 || isChoice ? value : merged(before, after);
+  }
+  return result;
+}
+
+/** The members with the paths of files made absolute. */
+function resolved(members: Readonly<Members>, absolute: (path: string) => string): Members {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]) => {
+      if (typeof value === "string")
+        return [name, name === "file" || name === "caFile" ? absolute(value) : value];
+      return [name, isMembers(value) ? resolved(value, absolute) : value];
+    }),
+  );
 }
 
 function valueOf(column: BatchColumn, cell: string, absolute: (path: string) => string): unknown {
@@ -94,7 +117,11 @@ function setMember(plan: Members, path: readonly string[], value: unknown): void
 }
 
 function membersOf(value: unknown): Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Members) : {};
+  return isMembers(value) ? value : {};
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A time of day between which numbers may be started, in minutes since local midnight; it may cross midnight. */

@@ -6,12 +6,17 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import { BATCH_COLUMNS, type BatchCells, type BatchColumn } from "../../../shared/batch/row.ts";
 
 /** A row as the file has it. */
-export type ReadRow = { readonly line: number; readonly cells: BatchCells };
+export type ReadRow = {
+  readonly line: number;
+  readonly cells: BatchCells;
+  /** Members of a plan, nested as there. Only in JSON. */
+  readonly members?: Readonly<Record<string, unknown>>;
+};
 export type BadRow = { readonly line: number; readonly message: string };
 
 /**
- * Reads a table of numbers: CSV with a header, or a JSON array of objects with the same names, also nested as
- * in a plan. Empty cells count as missing. The problem lists every row that isn't one.
+ * Reads a table of numbers: CSV with a header, or a JSON array of objects with the same names, or with the
+ * members of a plan. Empty cells count as missing. The problem lists every row that isn't one.
  */
 export function readBatch(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
   const content = text.replace(/^\uFEFF/, "");
@@ -78,49 +83,44 @@ function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[
   const bad: BadRow[] = [];
   for (const [index, value] of json.entries()) {
     const line = lineAt(text, tree.items?.[index]?.start ?? 0);
-    const flat = flatten(value);
-    const strange = flat?.filter(([name]) => !isColumn(name)).map(([name]) => name) ?? [];
-    if (flat === undefined) bad.push({ line, message: "isn't an object of texts and numbers" });
-    else if (strange.length > 0)
-      bad.push({ line, message: `has members that aren't known: ${strange.join(", ")}` });
-    else rows.push({ line, cells: cellsOf(flat) });
+    const row = isObject(value) ? rowOf(line, value) : { line, message: "isn't an object" };
+    if ("message" in row) bad.push(row);
+    else rows.push(row);
   }
   return bad.length > 0 ? err(bad) : ok(rows);
 }
 
-type Cell = readonly [name: string, value: string];
-const REFERENCES = ["env", "file", "vault"] as const;
-
-/** The members of nested objects by their paths; a secret as a plan writes it becomes `kind:value`. */
-function flatten(value: unknown, above = ""): Cell[] | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const cells: Cell[] = [];
-  for (const [name, member] of Object.entries(value) as [string, unknown][]) {
-    const path = above === "" ? name : `${above}.${name}`;
-    if (typeof member === "string" || typeof member === "number") cells.push([path, String(member)]);
-    else {
-      const secret = referenceIn(member);
-      const below = secret === undefined ? flatten(member, path) : [[path, secret] as const];
-      if (below === undefined) return undefined;
-      cells.push(...below);
-    }
-  }
-  return cells;
+/** Columns by their names, and everything else as members of a plan, which its own schema judges. */
+function rowOf(line: number, value: Readonly<Record<string, unknown>>): ReadRow | BadRow {
+  const all = Object.entries(value);
+  const named = all.filter(([name]) => name === "plan" || name === "window" || name.includes("."));
+  const strange = named.filter(([name, cell]) => !isColumn(name) || textOf(cell) === undefined);
+  if (strange.length > 0)
+    return {
+      line,
+      message: `has members that aren't known, or aren't texts: ${strange.map(([name]) => name).join(", ")}`,
+    };
+  const members = Object.fromEntries(all.filter((one) => !named.includes(one)));
+  const cells = cellsOf(named.map(([name, cell]) => [name, textOf(cell) ?? ""]));
+  return Object.keys(members).length === 0 ? { line, cells } : { line, cells, members };
 }
 
-function referenceIn(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const [only, ...rest] = Object.entries(value) as [string, unknown][];
-  const kind = REFERENCES.find((one) => one === only?.[0]);
-  return kind === undefined || rest.length > 0 || typeof only?.[1] !== "string"
-    ? undefined
-    : `${kind}:${only[1]}`;
+/** A cell of JSON: a secret as a plan writes it is `kind:value`. */
+function textOf(cell: unknown): string | undefined {
+  if (typeof cell === "string" || typeof cell === "number") return String(cell);
+  const [only, ...rest] = isObject(cell) ? Object.entries(cell) : [];
+  return only !== undefined && rest.length === 0 && typeof only[1] === "string"
+    ? `${only[0]}:${only[1]}`
+    : undefined;
 }
 
-function cellsOf(cells: readonly Cell[]): BatchCells {
-  return Object.fromEntries(
-    cells.filter(([, value]) => value.trim() !== "").map(([name, value]) => [name, value.trim()]),
-  );
+function cellsOf(cells: readonly (readonly [name: string, value: string])[]): BatchCells {
+  const trimmed = cells.map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isColumn(name: string): name is BatchColumn {

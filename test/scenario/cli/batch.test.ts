@@ -202,6 +202,26 @@ describe("batch", LIMIT, () => {
     ]);
   });
 
+  test("[B1] a table in JSON has whole plans and plan files side by side", async () => {
+    const { start, homes, plans, folder } = await setUp([{}, {}]);
+    const inline = readFileSync(join(folder, plans[1] ?? ""), "utf8")
+      .replaceAll('"file": "', '"file": "number-1/')
+      .replace('"caFile": "', '"caFile": "number-1/');
+    writeFileSync(join(folder, "table.json"), `[\n{"plan":"${plans[0]}"},\n${inline}]`);
+    const ended = await start("table.json", "--yes").ended;
+    const { numbers } = read(ended.stdout);
+    expect([ended.code, numbers.map(({ line }) => line), homes()]).toEqual([0, [2, 3], ["cloud", "cloud"]]);
+    writeFileSync(
+      join(folder, "table.json"),
+      `[\n{"plan":"${plans[0]}","number":{"pin":{"file":"none.txt"}}},\n{"version":1}]`,
+    );
+    const bad = await start("table.json", "--yes").ended;
+    expect([bad.code, read(bad.stdout).lines.map((line) => "line" in line && line.line)]).toEqual([
+      2,
+      [2, 3],
+    ]);
+  });
+
   test("[B6] --check-only changes nothing: a go counts as complete, a no-go as failed", async () => {
     const { run, homes } = await setUp([{}, { faults: ["token-expired"] }]);
     const checked = await run("--check-only", "--parallel", "2");

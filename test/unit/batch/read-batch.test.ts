@@ -26,22 +26,18 @@ describe("a table of numbers", () => {
     expect(rows(text)).toMatchObject([{ line: 3 }, { line: 7 }]);
   });
 
-  test("[B1] is read from JSON, flat or nested as in a plan", () => {
+  test("[B1] is read from JSON: columns by their names, and members nested as in a plan", () => {
     const text = `[
-  { "plan": "a.json" },
+  { "plan": "a.json", "number.shards": 2, "number.pin": { "file": "pin.txt" } },
 
-  { "number": { "phoneNumber": "202", "pin": { "file": "pin.txt" }, "shards": 2 }, "onPrem.auth.token": { "env": "T" } }
+  { "version": 1, "number": { "phoneNumber": "202", "pin": { "file": "pin.txt" } } }
 ]`;
     expect(rows(text)).toEqual([
-      { line: 2, cells: { plan: "a.json" } },
+      { line: 2, cells: { plan: "a.json", "number.shards": "2", "number.pin": "file:pin.txt" } },
       {
         line: 4,
-        cells: {
-          "number.phoneNumber": "202",
-          "number.pin": "file:pin.txt",
-          "number.shards": "2",
-          "onPrem.auth.token": "env:T",
-        },
+        cells: {},
+        members: { version: 1, number: { phoneNumber: "202", pin: { file: "pin.txt" } } },
       },
     ]);
   });
@@ -61,12 +57,13 @@ describe("a table of numbers", () => {
     ["nothing", "", ["1: the header is missing"]],
     ["no JSON", "[\n{]", ["2: isn't JSON"]],
     ["no array", '{"plan":"a"}', ["1: isn't an array of numbers"]],
-    ["a text in an array", '[\n"a"]', ["2: isn't an object of texts and numbers"]],
+    ["a text in an array", '[\n"a"]', ["2: isn't an object"]],
     [
-      "an unknown member",
-      '[{"plan":"a"},\n{"number":{"x":"1"}}]',
-      ["2: has members that aren't known: number.x"],
+      "an unknown column",
+      '[{"plan":"a"},\n{"number.x":"1"}]',
+      ["2: has members that aren't known, or aren't texts: number.x"],
     ],
+    ["a plan that is no path", '[{"plan":{}}]', ["1: has members that aren't known, or aren't texts: plan"]],
   ])("[B2] with %s names the line", (_name, text, expected) => {
     expect(rows(text)).toEqual(expected);
   });
@@ -91,7 +88,7 @@ describe("a row", () => {
       "onPrem.auth.username": "u",
       "onPrem.auth.password": "env:P",
     };
-    expect(planWith(base, cells, absolute)).toEqual({
+    expect(planWith(base, { cells }, absolute)).toEqual({
       plan: {
         version: 1,
         number: { cc: "1", phoneNumber: "2", pin: { file: "/rows/pin.txt" } },
@@ -102,8 +99,26 @@ describe("a row", () => {
     expect(base.number.phoneNumber).toBe("1");
   });
 
+  test("[B1] merges members of JSON into its plan file's, and replaces secrets and ways to sign in whole", () => {
+    const base = {
+      number: { cc: "1", pin: { vault: "p" } },
+      onPrem: { baseUrl: "u", auth: { username: "u", password: { env: "P" } } },
+    };
+    const members = {
+      number: { phoneNumber: "2", pin: { file: "pin.txt" } },
+      onPrem: { auth: { token: { env: "T" } } },
+      cloud: { tls: { caFile: "ca.pem" } },
+    };
+    expect(planWith(base, { cells: {}, members }, absolute).plan).toEqual({
+      version: 1,
+      number: { cc: "1", phoneNumber: "2", pin: { file: "/rows/pin.txt" } },
+      onPrem: { baseUrl: "u", auth: { token: { env: "T" } } },
+      cloud: { tls: { caFile: "/rows/ca.pem" } },
+    });
+  });
+
   test("[B2] never takes a secret itself", () => {
-    const { plan, faults } = planWith(undefined, { "number.pin": "123456" }, absolute);
+    const { plan, faults } = planWith(undefined, { cells: { "number.pin": "123456" } }, absolute);
     expect([JSON.stringify(plan).includes("123456"), faults.map(({ column }) => column)]).toEqual([
       false,
       ["number.pin"],

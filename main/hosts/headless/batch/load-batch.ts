@@ -64,13 +64,13 @@ function twin({ number }: BatchRow, before: readonly BatchRow[]): string | undef
 
 type Around = { readonly folder: string; readonly env: Env };
 
-function loadRow({ line, cells }: ReadRow, { folder, env }: Around): Result<BatchRow, string> {
+function loadRow({ line, cells, members = {} }: ReadRow, { folder, env }: Around): Result<BatchRow, string> {
   const absolute = (path: string): string => resolve(folder, path);
   const file = cells.plan === undefined ? undefined : absolute(cells.plan);
   const base = file === undefined ? ok(undefined) : readPlanJson(file);
   if (!base.ok) return err(base.problem.words.what);
   if (base.value !== undefined && !isObject(base.value)) return err("its plan file isn't a plan");
-  const { plan: json, faults } = planWith(base.value, cells, absolute);
+  const { plan: json, faults } = planWith(base.value, { cells, members }, absolute);
   if (faults.length > 0) return err(faults.map(({ column, message }) => `${column} ${message}`).join("; "));
   const parsed = parsePlan(json);
   if (!parsed.ok)
