@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { RecoverySheet } from "../../main/core/runtime/ports.ts";
-import { desktopSheets, type SheetMeans } from "../../main/hosts/electron/sheets.ts";
+import { desktopPrinter, desktopSheets, type SheetMeans } from "../../main/hosts/electron/sheets.ts";
 import { redact } from "../../shared/redacted.ts";
 import { instant } from "../../shared/time.ts";
 import { problemIn, valueOf } from "../support/expect-result.ts";
@@ -22,7 +22,10 @@ function rig(change: { readonly reason?: string; readonly file?: string; readonl
           if (change.breaks === true) throw new Error("the page is gone");
           return { done: change.reason === undefined, reason: change.reason ?? "" };
         },
-        toPdf: async () => Buffer.from(`%PDF of ${html.length}`),
+        toPdf: async () => {
+          if (change.breaks === true) throw new Error("the page is gone");
+          return Buffer.from(`%PDF of ${html.length}`);
+        },
         close: () => void (page.closed = true),
       };
     },
@@ -37,7 +40,7 @@ function rig(change: { readonly reason?: string; readonly file?: string; readonl
     dataDir,
     practice: false,
   };
-  return { sheets: desktopSheets(means), sheet, pages, dataDir };
+  return { sheets: desktopSheets(means), print: desktopPrinter(means), sheet, pages, dataDir };
 }
 
 test("a sheet is printed from a hidden page, which is closed whatever happens", async () => {
@@ -82,4 +85,13 @@ test("a PDF in the data folder is refused: the vault's copy would take its key a
     why: "in-data-folder",
   });
   expect(existsSync(join(dataDir, "sheet.pdf"))).toBe(false);
+});
+
+test("[R7] a report is printed from the same kind of hidden page, which is closed whatever happens", async () => {
+  const good = rig();
+  expect(Buffer.from(valueOf(await good.print("<p>report</p>"))).toString()).toBe("%PDF of 13");
+  expect(good.pages).toEqual([{ html: "<p>report</p>", closed: true }]);
+  const broken = rig({ breaks: true });
+  expect(problemIn(await broken.print("<p>report</p>"))).toEqual({ kind: "pdfFailed", why: "failed" });
+  expect(broken.pages[0]?.closed).toBe(true);
 });
