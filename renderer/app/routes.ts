@@ -1,5 +1,6 @@
 import type { Direction } from "../../shared/migration/direction.ts";
 import type { Realm } from "../../shared/rpc/realm.ts";
+import type { ToolName } from "./tools.ts";
 
 /** URL patterns of the screens, inside a realm. */
 export const ROUTES = {
@@ -19,6 +20,8 @@ export const ROUTES = {
   webhookPrivacy: "/webhooks/privacy",
   events: "/events/:what?",
   cutover: "/cutover/:number?",
+  tools: "/tools",
+  toolReport: "/tools/report",
   history: "/history",
   connections: "/connections",
   scenarios: "/scenarios",
@@ -59,6 +62,8 @@ export const to = {
   /** The cutover of one number; without a number the screen lets the user choose. */
   cutover: (phoneNumberId?: string) =>
     phoneNumberId === undefined ? "/cutover" : `/cutover/${encodeURIComponent(phoneNumberId)}`,
+  tools: () => "/tools",
+  tool: (name: ToolName) => `/tools/${name}`,
   history: () => "/history",
   connections: () => "/connections",
   /** The home of Practice. */

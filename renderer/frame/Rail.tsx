@@ -7,6 +7,7 @@ import {
   IconPlugConnected,
   IconSchool,
   IconSettings,
+  IconTool,
   IconWebhook,
   type Icon,
 } from "@tabler/icons-react";
@@ -55,6 +56,7 @@ export function Rail() {
         word={t("window.frame.rail.webhooks")}
         also="/events /cutover"
       />
+      <RailLink icon={IconTool} href={to.tools()} word={t("window.frame.rail.tools")} />
       <RailLink icon={IconHistory} href={to.history()} word={t("window.frame.rail.history")} />
       <RailLink icon={IconPlugConnected} href={to.connections()} word={t("window.frame.rail.connections")} />
       <RailNumbers />

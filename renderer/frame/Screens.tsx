@@ -21,6 +21,8 @@ const WebhookRoutes = lazy(() => import("../screens/webhooks/routes/WebhookRoute
 const WebhookEndpoint = lazy(() => import("../screens/webhooks/endpoint/WebhookEndpoint.tsx"));
 const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
 const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
+const ToolsHome = lazy(() => import("../screens/tools/ToolsHome.tsx"));
+const CheckReport = lazy(() => import("../screens/tools/report/CheckReport.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
 const Connections = lazy(() => import("../screens/connections/Connections.tsx"));
 const ScenariosScreen = lazy(() => import("../screens/practice/ScenariosScreen.tsx"));
@@ -53,6 +55,8 @@ export function Screens() {
           </Route>
           <Route path={ROUTES.events} component={EventsScreen} />
           <Route path={ROUTES.cutover} component={CutoverScreen} />
+          <Route path={ROUTES.tools} component={ToolsHome} />
+          <Route path={ROUTES.toolReport} component={CheckReport} />
           <Route path={ROUTES.history} component={History} />
           <Route path={ROUTES.connections} component={Connections} />
           <Route path={ROUTES.scenarios} component={ScenariosScreen} />

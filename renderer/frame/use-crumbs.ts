@@ -3,6 +3,7 @@ import { spoken } from "../../shared/phone.ts";
 import type { Workspace } from "../../shared/workspace/workspace.ts";
 import { useCurrentWorkspace } from "../app/current-workspace.ts";
 import { ROUTES, to } from "../app/routes.ts";
+import { TOOLS } from "../app/tools.ts";
 import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
 import { visible } from "../../shared/visible.ts";
@@ -14,6 +15,7 @@ export type Crumb = { readonly text: string; readonly href?: string };
 const SECTIONS = [
   ["webhooks", "/webhooks /events /cutover"],
   ["migrate", "/migrate /move /runs"],
+  ["tools", "/tools"],
   ["history", "/history"],
   ["connections", "/connections"],
   ["scenarios", "/scenarios"],
@@ -85,6 +87,13 @@ export function useCrumbs(): readonly Crumb[] {
   const workspace = paramsOf(ROUTES.workspace);
   if (workspace !== undefined)
     return [nameOf(of(workspace["workspace"])), { text: t("window.frame.crumb.connect") }];
+  const tool = TOOLS.find((name) => path === to.tool(name));
+  if (tool !== undefined)
+    return [
+      nameOf(current),
+      { text: t("window.frame.rail.tools"), href: to.tools() },
+      { text: t(`window.tools.of.${tool}.title`) },
+    ];
   const section = SECTIONS.find(([, paths]) => paths.split(" ").some((each) => path.startsWith(each)));
   return [nameOf(current), { text: t(`window.frame.rail.${section?.[0] ?? "overview"}`) }];
 }

@@ -65,7 +65,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await page.getByRole("region", { name: "Connections" }).waitFor();
     await look("overview");
     // The practice platform is looked at below, with faults switched on.
-    for (const place of ["Migrate", "History", "Settings", "About"]) {
+    for (const place of ["Migrate", "Tools", "History", "Settings", "About"]) {
       await page.getByRole("link", { name: place, exact: true }).click();
       await page.getByRole("main").getByRole("status", { name: "Loading" }).waitFor({ state: "hidden" });
       await page.getByRole("heading", { level: 1 }).waitFor();

@@ -138,7 +138,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await heading(page, `${SPOKEN} is ready to move to the cloud`);
     await expectsFocusKept(page);
-    await page.keyboard.press("Control+6");
+    await page.keyboard.press("Control+7");
     await expect.poll(() => new URL(page.url()).hash).toBe("#/practice/history");
     await expectsFocusKept(page);
     await page.keyboard.press("?");

@@ -14,12 +14,21 @@ const ADDRESSES = {
   overview: to.overview,
   migrate: to.migrate,
   webhooks: to.webhooks,
+  tools: to.tools,
   history: to.history,
   connections: to.connections,
   settings: to.settings,
 } as const;
 
-const EVERYWHERE = ["overview", "migrate", "webhooks", "history", "connections", "settings"] as const;
+const EVERYWHERE = [
+  "overview",
+  "migrate",
+  "webhooks",
+  "tools",
+  "history",
+  "connections",
+  "settings",
+] as const;
 
 /** The screens of a realm in the order of its navigation, numbered in that order. */
 export const SCREEN_KEYS: Readonly<Record<Realm, readonly ScreenKey[]>> = {

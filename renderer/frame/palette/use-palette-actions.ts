@@ -14,6 +14,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { useChooseWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { REALM_BASE, to } from "../../app/routes.ts";
+import { TOOLS } from "../../app/tools.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useNotice, useStores } from "../../app/window-context.tsx";
@@ -90,6 +91,8 @@ function useScreenActions(): readonly PaletteAction[] {
             line("platform", t("window.frame.rail.platform"), to.practice()),
           ]
         : []),
+      line("tools", t("window.frame.rail.tools"), to.tools()),
+      ...TOOLS.map((name) => line(`tool-${name}`, t(`window.tools.of.${name}.title`), to.tool(name))),
       line("history", t("window.frame.rail.history"), to.history()),
       line("connections", t("window.frame.rail.connections"), to.connections()),
       line("settings", t("window.frame.rail.settings"), to.settings()),

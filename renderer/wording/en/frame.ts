@@ -9,6 +9,7 @@ export const frame = {
     platform: "Sandbox",
     faultsOn_one: "{{count}} fault on",
     faultsOn_other: "{{count}} faults on",
+    tools: "Tools",
     history: "History",
     connections: "Connections",
     settings: "Settings",

@@ -19,6 +19,7 @@ import { practice } from "./practice.ts";
 import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
+import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -59,6 +60,7 @@ export const en = {
   scenarios,
   events,
   cutover,
+  tools,
   history,
   palette,
   shortcuts,

@@ -12,6 +12,7 @@ export const frame = {
     platform: "Entorno de pruebas",
     faultsOn_one: "{{count}} fallo activado",
     faultsOn_other: "{{count}} fallos activados",
+    tools: "Herramientas",
     history: "Historial",
     connections: "Conexiones",
     settings: "Ajustes",

@@ -28,6 +28,7 @@ import { practice } from "./practice.ts";
 import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
+import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -64,6 +65,7 @@ export const es = {
   scenarios,
   events,
   cutover,
+  tools,
   history,
   palette,
   shortcuts,

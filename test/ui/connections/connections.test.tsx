@@ -79,7 +79,7 @@ test("the navigation leads here with the key that it shows", async () => {
   const core = fakeCore({ workspaces: [sampleWorkspace()] });
   showWindow(core.transport, "/history");
   await screen.findByRole("heading", { level: 1 }, { timeout: 20_000 });
-  await userEvent.keyboard("{Control>}5{/Control}");
+  await userEvent.keyboard("{Control>}6{/Control}");
   await headline("2 connections aren't tested yet.");
   expect(screen.getByRole("link", { name: "Connections" }).getAttribute("aria-current")).toBe("page");
 });

@@ -83,7 +83,7 @@ test("Escape closes the palette and gives the focus back", async () => {
 test("keys lead to screens, a question mark lists them, and fields keep what is typed in them", async () => {
   showWindow(coreWithRuns(ONE).transport);
   await screen.findByRole("button", { name: "Workspace: Northwind Bakery" });
-  await userEvent.keyboard("{Control>}6{/Control}");
+  await userEvent.keyboard("{Control>}7{/Control}");
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
   await userEvent.keyboard("?");
   expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();

@@ -13,6 +13,7 @@ import { scenarios } from "./chapters/scenarios.ts";
 import { slowLooks } from "./chapters/slow-looks.ts";
 import { toCloud } from "./chapters/to-cloud.ts";
 import { toOnPrem } from "./chapters/to-on-prem.ts";
+import { tools } from "./chapters/tools.ts";
 import { troubles } from "./chapters/troubles.ts";
 import { typedWords } from "./chapters/typed-words.ts";
 import { webhooks } from "./chapters/webhooks.ts";
@@ -36,6 +37,7 @@ export const CHAPTERS: readonly Chapter[] = [
   programGone,
   typedWords,
   webhooks,
+  tools,
   finale,
   eventMonitor,
 ];

@@ -1,0 +1,34 @@
+/** Words of the tools: their page, and what belongs to one tool alone below its name. */
+export const tools = {
+  title: "Tools",
+  lead: "What helps before and after a migration.",
+  of: {
+    report: {
+      title: "Check a report",
+      what: "Is the signed report of a migration unchanged, and whose key signed it?",
+    },
+  },
+  report: {
+    drop: "Drop the file of a signed report here: HTML, PDF, Markdown or JSON. The file alone is enough for the check.",
+    choose: "Choose file",
+    title: {
+      genuine: "The report is genuine",
+      altered: "The report was altered",
+      unknown: "This file isn't a signed report",
+      tooLarge: "This file is larger than any report",
+      unreadable: "The file can't be read",
+    },
+    word: {
+      genuine: "Unchanged",
+      altered: "Altered",
+      unknown: "Not checked",
+      tooLarge: "Not checked",
+      unreadable: "Not checked",
+    },
+    facts: "What was checked",
+    signed: "Signed",
+    form: "Format",
+    key: "Key",
+    journal: "Journal",
+  },
+} as const;

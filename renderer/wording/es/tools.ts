@@ -1,0 +1,37 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { tools as english } from "../en/tools.ts";
+
+/** Words of the tools. */
+export const tools = {
+  title: "Herramientas",
+  lead: "Lo que ayuda antes y después de un traspaso.",
+  of: {
+    report: {
+      title: "Comprobar un informe",
+      what: "¿Está sin cambios el informe firmado de un traspaso, y de quién es la clave que lo firmó?",
+    },
+  },
+  report: {
+    drop: "Suelta aquí el archivo de un informe firmado: HTML, PDF, Markdown o JSON. Para la comprobación basta el archivo.",
+    choose: "Elegir archivo",
+    title: {
+      genuine: "El informe es auténtico",
+      altered: "El informe fue alterado",
+      unknown: "Este archivo no es un informe firmado",
+      tooLarge: "Este archivo es mayor que cualquier informe",
+      unreadable: "No se puede leer el archivo",
+    },
+    word: {
+      genuine: "Sin cambios",
+      altered: "Alterado",
+      unknown: "Sin comprobar",
+      tooLarge: "Sin comprobar",
+      unreadable: "Sin comprobar",
+    },
+    facts: "Qué se comprobó",
+    signed: "Firmado",
+    form: "Formato",
+    key: "Clave",
+    journal: "Diario",
+  },
+} as const satisfies ShapeOf<typeof english>;
