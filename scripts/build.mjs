@@ -44,9 +44,12 @@ async function bundle(outDir) {
   const { build: viteBuild } = await import("vite");
   await viteBuild(
     headlessBundle({
-      entry: inRoot("main", "hosts", "headless", "cli.ts"),
+      entries: {
+        cli: inRoot("main", "hosts", "headless", "cli.ts"),
+        "block-thread": inRoot("main", "core", "lint", "block-thread.ts"),
+      },
       outDir,
-      names: { entry: "cli.mjs", chunks: "chunks/[name]-[hash].mjs" },
+      chunks: "chunks/[name]-[hash].mjs",
       logLevel: "warn",
     }),
   );
@@ -63,7 +66,7 @@ function moveIntoPlace(from) {
   mkdirSync(chunks, { recursive: true });
   const fresh = new Set(listFolder(`${from}/chunks`));
   for (const name of fresh) renameSync(`${from}/chunks/${name}`, `${chunks}/${name}`);
-  renameSync(`${from}/cli.mjs`, inRoot("dist", "cli.mjs"));
+  for (const entry of ["block-thread.mjs", "cli.mjs"]) renameSync(`${from}/${entry}`, inRoot("dist", entry));
   dropOld(chunks, fresh);
 }
 

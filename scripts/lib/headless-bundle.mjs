@@ -2,17 +2,18 @@ import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
 import { root } from "./paths.mjs";
 
 /**
- * How a program without a window is bundled: everything in it but the packages with native parts.
+ * How a program without a window is bundled: everything in it but the packages with native parts. Each entry
+ * becomes NAME.mjs.
  *
  * @param {{
- *   entry: string,
+ *   entries: Readonly<Record<string, string>>,
  *   outDir: string,
- *   names: { entry: string, chunks: string },
+ *   chunks: string,
  *   logLevel: "warn" | "error",
  * }} wishes
  * @returns {import("vite").InlineConfig}
  */
-export function headlessBundle({ entry, outDir, names, logLevel }) {
+export function headlessBundle({ entries, outDir, chunks, logLevel }) {
   return {
     root,
     configFile: false,
@@ -22,17 +23,18 @@ export function headlessBundle({ entry, outDir, names, logLevel }) {
     plugins: [withoutNativeHelpers()],
     ssr: { noExternal: true, external: nativePackages, target: "node" },
     build: {
-      ssr: entry,
+      ssr: true,
       target: "node24",
       outDir,
       emptyOutDir: true,
       minify: true,
       rolldownOptions: {
+        input: { ...entries },
         external: nativePackages,
         output: {
           format: "es",
-          entryFileNames: names.entry,
-          chunkFileNames: names.chunks,
+          entryFileNames: "[name].mjs",
+          chunkFileNames: chunks,
           // What makes certificates wants its polyfill loaded before it, also in a chunk that two parts of it share.
           strictExecutionOrder: true,
           // Stack traces of mistakes of ours stay readable.

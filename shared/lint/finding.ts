@@ -68,6 +68,9 @@ export type Found = {
   readonly fix?: Fix;
 };
 
+/** What most rules find in most payloads. One value for all of them, since millions of payloads are checked. */
+export const NOTHING_FOUND: readonly Found[] = [];
+
 /** An object as it was parsed. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -89,8 +92,17 @@ export type Places = {
   readonly buttonGroups: readonly (readonly Place[])[];
 };
 
-/** Checks one payload by one rule. */
-export type Rule = (payload: JsonObject, settings: LintSettings, places: Places) => readonly Found[];
+/** A rule, and the payloads it concerns. */
+export type Rule = {
+  /** It concerns payloads that have one of these members at the top; every payload if undefined. */
+  readonly members?: readonly string[];
+  readonly check: (payload: JsonObject, settings: LintSettings, places: Places) => readonly Found[];
+};
+
+/** The types of media. A message has its media in a member of that name, and so have parameters and headers. */
+export const MEDIA_TYPES: readonly string[] = ["audio", "document", "image", "sticker", "video", "voice"];
+/** The top members below which media can stand. */
+export const MEDIA_HOLDERS: readonly string[] = [...MEDIA_TYPES, "template", "interactive"];
 
 /** Whether a parsed value is an object. */
 export function isObject(value: unknown): value is JsonObject {

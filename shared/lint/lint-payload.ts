@@ -1,6 +1,8 @@
 import {
   isObject,
   type Fix,
+  MEDIA_HOLDERS,
+  NOTHING_FOUND,
   type Found,
   type LintSentence,
   type LintSettings,
@@ -9,7 +11,7 @@ import {
   type Severity,
 } from "./finding.ts";
 import { nodeAt, pointerOf, type JsonNode, type JsonPath } from "./json-tree.ts";
-import { placesOf } from "./places.ts";
+import { NO_PLACES, placesOf } from "./places.ts";
 import { buttonIndex } from "./rules/button-index.ts";
 import { buttonValue } from "./rules/button-value.ts";
 import { mediaHost } from "./rules/media-host.ts";
@@ -52,8 +54,33 @@ export type LocatedFinding = {
 /** Checks a parsed payload by every rule that needs no text; most payloads have no finding. */
 export function lintPayload(payload: unknown, settings: LintSettings): readonly Found[] {
   if (!isObject(payload)) return [{ rule: "json-syntax", path: [], sentence: "noObject" }];
-  const places = placesOf(payload);
-  return PAYLOAD_RULES.flatMap((rule) => rule(payload, settings, places));
+  let concerned = 0;
+  for (const key in payload) concerned |= BITS_OF_MEMBER.get(key) ?? 0;
+  const places = (concerned & BITS_OF_MEDIA) === 0 ? NO_PLACES : placesOf(payload);
+  let found = NOTHING_FOUND;
+  for (const { bit, check } of CHECKS) {
+    if (bit !== 0 && (concerned & bit) === 0) continue;
+    const more = check(payload, settings, places);
+    if (more.length > 0) found = found.length === 0 ? more : [...found, ...more];
+  }
+  return found;
+}
+
+/** The rules with a bit for each that concerns certain members only, and 0 for the others. */
+const CHECKS = PAYLOAD_RULES.map(({ members, check }, index) => ({
+  bit: members === undefined ? 0 : 1 << index,
+  members: members ?? [],
+  check,
+}));
+
+const BITS_OF_MEMBER: ReadonlyMap<string, number> = bitsByMember();
+const BITS_OF_MEDIA = MEDIA_HOLDERS.reduce((bits, member) => bits | (BITS_OF_MEMBER.get(member) ?? 0), 0);
+
+function bitsByMember(): ReadonlyMap<string, number> {
+  const bits = new Map<string, number>();
+  for (const { bit, members } of CHECKS)
+    for (const member of members) bits.set(member, (bits.get(member) ?? 0) | bit);
+  return bits;
 }
 
 /** Adds places to findings, and the keys that an object of the text says twice. */

@@ -1,7 +1,9 @@
-import { entriesOf, isObject, type JsonObject, type Place, type Places } from "./finding.ts";
+import { entriesOf, isObject, MEDIA_TYPES, type JsonObject, type Place, type Places } from "./finding.ts";
 import type { JsonPath } from "./json-tree.ts";
 
-const MEDIA_TYPES = ["audio", "document", "image", "sticker", "video", "voice"];
+const IS_MEDIA: ReadonlySet<string> = new Set(MEDIA_TYPES);
+/** The places of a payload without media and templates. */
+export const NO_PLACES: Places = { media: [], buttonGroups: [] };
 
 /**
  * Gathers every media object of a message (its own, those of a template's parameters and carousel cards, the
@@ -10,21 +12,27 @@ const MEDIA_TYPES = ["audio", "document", "image", "sticker", "video", "voice"];
 export function placesOf(payload: JsonObject): Places {
   const { interactive, template } = payload;
   const media: Place[] = [];
-  addMedia(media, payload, []);
+  addMedia(media, payload, ROOT);
   const header = isObject(interactive) ? interactive["header"] : undefined;
-  if (isObject(header)) addMedia(media, header, ["interactive", "header"]);
-  const components = isObject(template) ? componentsOf(template) : [];
+  if (isObject(header)) addMedia(media, header, HEADER);
+  if (!isObject(template)) return media.length === 0 ? NO_PLACES : { media, buttonGroups: [] };
+  const components = componentsOf(template);
   for (const { path, object } of components)
     for (const [index, parameter] of entriesOf(object["parameters"]))
       if (isObject(parameter)) addMedia(media, parameter, [...path, "parameters", index]);
-  return { media, buttonGroups: components.length === 0 ? [] : buttonGroupsOf(components) };
+  return { media, buttonGroups: buttonGroupsOf(components) };
 }
 
+const ROOT: JsonPath = [];
+const HEADER: JsonPath = ["interactive", "header"];
+
+/** An object has fewer members than there are types. */
 function addMedia(media: Place[], holder: JsonObject, path: JsonPath): void {
-  for (const type of MEDIA_TYPES) {
-    const object = holder[type];
-    if (isObject(object)) media.push({ path: [...path, type], object });
-  }
+  for (const key in holder)
+    if (IS_MEDIA.has(key)) {
+      const object = holder[key];
+      if (isObject(object)) media.push({ path: [...path, key], object });
+    }
 }
 
 /** The components of a template, with those of its carousel cards, which have no cards of their own. */

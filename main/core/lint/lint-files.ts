@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ".har": "har",
 };
 const STDIN = "-";
+/** So much of a file is read at once: what two threads check while the next piece is read. */
+const PIECE_BYTES = 256 * 1024;
 
 /**
  * Finds the files below the given paths, in the order given and by name within a folder. Problems: a path
@@ -117,7 +119,7 @@ async function lintOne(
   try {
     if (job.mode === "write" && (statSync(at).mode & 0o222) === 0) return err({ kind: "readOnly" });
     if (kind === "lines")
-      return await lintLines({ path, at, pieces: createReadStream(at, { highWaterMark: 1 << 20 }) }, job);
+      return await lintLines({ path, at, pieces: createReadStream(at, { highWaterMark: PIECE_BYTES }) }, job);
     const bytes = readFileSync(at);
     return kind === "har" ? ok(lintHar(path, bytes, job)) : lintJson({ path, at, bytes }, job);
   } catch (cause) {

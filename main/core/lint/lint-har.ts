@@ -3,7 +3,8 @@ import { nodeAt, parseJsonTree } from "../../../shared/lint/json-tree.ts";
 import { lintText } from "../../../shared/lint/lint-text.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { noCounts, type LintCounts, type LintJob } from "./lint-job.ts";
-import { linesIn, reportFindings, textOf, unreadable } from "./report-findings.ts";
+import { textOf } from "./lines.ts";
+import { linesIn, reportFindings, unreadable } from "./report-findings.ts";
 
 const Har = z.looseObject({ log: z.looseObject({ entries: z.array(z.unknown()) }) });
 const Sent = z.looseObject({

@@ -2,7 +2,8 @@ import { applyEdits, type Edit } from "../../../shared/lint/fix-text.ts";
 import { lintText } from "../../../shared/lint/lint-text.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import { noCounts, type FileProblem, type LintCounts, type LintJob } from "./lint-job.ts";
-import { linesIn, reportFindings, textOf, unreadable } from "./report-findings.ts";
+import { textOf } from "./lines.ts";
+import { linesIn, reportFindings, unreadable } from "./report-findings.ts";
 import { beginRewrite } from "../storage/rewrite.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 

@@ -1,15 +1,14 @@
 import { applyEdits } from "../../../shared/lint/fix-text.ts";
-import { JSON_SPACES } from "../../../shared/lint/json-tree.ts";
 import type { LocatedFinding } from "../../../shared/lint/lint-payload.ts";
 import { lintText } from "../../../shared/lint/lint-text.ts";
 import { ok, type Result } from "../../../shared/result.ts";
+import { beginRewrite, type Rewrite } from "../storage/rewrite.ts";
+import { lintLine, NOT_UTF8, TOO_LONG } from "./check-block.ts";
+import { checkedBlocks } from "./checked-blocks.ts";
 import { noCounts, type FileProblem, type LintCounts, type LintJob } from "./lint-job.ts";
-import { linesOf, type Line } from "./lines.ts";
-import { reportFindings, textOf, unreadable } from "./report-findings.ts";
-import { beginRewrite } from "../storage/rewrite.ts";
-import { unifiedDiff } from "./unified-diff.ts";
-
-const BLANK = new RegExp(`^[${JSON_SPACES}]*$`);
+import { blocksOf, visitLines } from "./lines.ts";
+import { reportFindings } from "./report-findings.ts";
+import { unifiedDiff, type DiffWriter } from "./unified-diff.ts";
 
 type Source = {
   readonly path: string;
@@ -18,26 +17,35 @@ type Source = {
   readonly pieces: AsyncIterable<Uint8Array>;
 };
 
-/** Checks one payload a line, however many there are; holds one line at a time. */
-export async function lintLines(
-  { path, at, pieces }: Source,
-  job: LintJob,
-): Promise<Result<LintCounts, Pick<FileProblem, "kind">>> {
+type Linted = Result<LintCounts, Pick<FileProblem, "kind">>;
+
+/** Checks one payload a line, however many there are; holds one line and one piece of the file at a time. */
+export async function lintLines(source: Source, job: LintJob): Promise<Linted> {
+  return job.mode === "no" ? checkLines(source, job) : fixLines(source, job);
+}
+
+async function checkLines({ path, pieces }: Source, job: LintJob): Promise<Linted> {
+  const counts = noCounts();
+  let before = 0;
+  for await (const { lines, payloads, findings } of checkedBlocks(pieces, job.settings)) {
+    counts.payloads += payloads;
+    for (const { line, ...finding } of findings)
+      reportFindings(job, counts, path, [finding], () => before + line);
+    before += lines;
+  }
+  return ok(counts);
+}
+
+/** Rewrites the file or shows what would change, line by line. */
+async function fixLines({ path, at, pieces }: Source, job: LintJob): Promise<Linted> {
   const counts = noCounts();
   const rewrite = job.mode === "write" && at !== undefined ? beginRewrite(at) : undefined;
   const diff = job.mode === "diff" ? unifiedDiff(path, job.onDiff) : undefined;
+  const fixer = lineFixer({ path, job, counts, rewrite, diff });
   try {
-    for await (const line of linesOf(pieces)) {
-      const checked = checkLine(line, job);
-      if (checked.isPayload) counts.payloads += 1;
-      counts.fixed += checked.fixed;
-      reportFindings(job, counts, path, checked.left, () => line.number);
-      rewrite?.write(checked.after === undefined ? line.bytes : Buffer.from(checked.after, "utf8"));
-      if (checked.after !== undefined && checked.before !== undefined)
-        diff?.change([checked.before], [checked.after]);
-      else if (line.kind === "line") diff?.same(line.bytes.toString("utf8"));
-      else if (line.isLast) diff?.skip();
-    }
+    for await (const block of blocksOf(pieces))
+      if (block.kind === "lines") visitLines(block.bytes, fixer);
+      else fixer.part(block.bytes, block.isLast);
     diff?.end();
     if (counts.fixed > 0) rewrite?.replace();
   } finally {
@@ -46,28 +54,49 @@ export async function lintLines(
   return ok(counts);
 }
 
-type Checked = {
-  readonly isPayload: boolean;
-  readonly left: readonly LocatedFinding[];
-  readonly fixed: number;
-  readonly before?: string;
-  readonly after?: string;
+type Fixing = {
+  readonly path: string;
+  readonly job: LintJob;
+  readonly counts: LintCounts;
+  readonly rewrite: Rewrite | undefined;
+  readonly diff: DiffWriter | undefined;
 };
 
-function checkLine(line: Line, { settings, mode }: LintJob): Checked {
-  if (line.kind === "part")
-    return { isPayload: line.isLast, left: line.isLast ? [unreadable("tooLong")] : [], fixed: 0 };
-  const text = textOf(line.bytes);
-  if (text === undefined) return { isPayload: true, left: [unreadable("notUtf8")], fixed: 0 };
-  // Only a file begins with a byte order mark; in another line it makes the text no JSON.
-  const hasMark = text.startsWith("\uFEFF");
-  if (BLANK.test(hasMark && line.number === 1 ? text.slice(1) : text))
-    return { isPayload: false, left: [], fixed: 0 };
-  if (hasMark && line.number > 1) return { isPayload: true, left: [unreadable("syntax")], fixed: 0 };
-  const { findings, edits } = lintText(text, settings);
-  if (mode === "no" || edits.length === 0) return { isPayload: true, left: findings, fixed: 0 };
-  const after = applyEdits(text, edits);
-  if (mode === "diff") return { isPayload: true, left: findings, fixed: 0, before: text, after };
-  const left = lintText(after, settings).findings;
-  return { isPayload: true, left, fixed: findings.length - left.length, before: text, after };
+function lineFixer({ path, job, counts, rewrite, diff }: Fixing) {
+  let number = 1;
+  const tell = (found: readonly LocatedFinding[]): void => {
+    counts.payloads += 1;
+    reportFindings(job, counts, path, found, () => number);
+  };
+  const part = (bytes: Buffer, isLast: boolean): void => {
+    rewrite?.write(bytes);
+    if (!isLast) return;
+    tell(TOO_LONG);
+    diff?.skip();
+    number += 1;
+  };
+  return {
+    part,
+    long: (bytes: Buffer): void => part(bytes, true),
+    foreign(bytes: Buffer): void {
+      rewrite?.write(bytes);
+      tell(NOT_UTF8);
+      diff?.same(bytes.toString("utf8"));
+      number += 1;
+    },
+    line(text: string): void {
+      const linted = lintLine(text, job.settings, number === 1);
+      const after = linted === undefined ? text : applyEdits(text, linted.edits);
+      rewrite?.write(Buffer.from(after, "utf8"));
+      if (linted !== undefined) {
+        // With a diff the file stays as it is, and so do its findings.
+        const left = diff === undefined && after !== text ? lintText(after, job.settings) : linted;
+        counts.fixed += linted.findings.length - left.findings.length;
+        tell(left.findings);
+      }
+      if (after === text) diff?.same(text);
+      else diff?.change([text], [after]);
+      number += 1;
+    },
+  };
 }

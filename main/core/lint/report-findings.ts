@@ -1,17 +1,6 @@
 import type { LocatedFinding } from "../../../shared/lint/lint-payload.ts";
 import type { LintCounts, LintJob } from "./lint-job.ts";
 
-const DECODER = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-/** The text of UTF-8 bytes with its byte order mark; undefined if they are not UTF-8. */
-export function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return DECODER.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reports findings and counts them. `lineOf` gives the line of an offset. */
 export function reportFindings(
   { onFinding }: LintJob,

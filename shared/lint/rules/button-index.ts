@@ -1,7 +1,10 @@
 import type { Found, Place, Rule } from "../finding.ts";
 
 /** Every button component of a template needs its index, a single one too. */
-export const buttonIndex: Rule = (_payload, _settings, { buttonGroups }) => buttonGroups.flatMap(inGroup);
+export const buttonIndex: Rule = {
+  members: ["template"],
+  check: (_payload, _settings, { buttonGroups }) => buttonGroups.flatMap(inGroup),
+};
 
 function inGroup(buttons: readonly Place[]): readonly Found[] {
   const given = buttons.map(({ object }) => object["index"]);

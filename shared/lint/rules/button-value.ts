@@ -1,8 +1,11 @@
 import { entriesOf, isObject, type Found, type Place, type Rule } from "../finding.ts";
 
 /** Every button component of a template needs a parameter with a value. */
-export const buttonValue: Rule = (_payload, _settings, { buttonGroups }) =>
-  buttonGroups.flatMap((buttons) => buttons.flatMap(inButton));
+export const buttonValue: Rule = {
+  members: ["template"],
+  check: (_payload, _settings, { buttonGroups }) =>
+    buttonGroups.flatMap((buttons) => buttons.flatMap(inButton)),
+};
 
 const found = (path: Found["path"]): readonly Found[] => [
   { rule: "button-value", path, sentence: "valueMissing" },

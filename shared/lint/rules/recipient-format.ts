@@ -1,4 +1,4 @@
-import type { Rule } from "../finding.ts";
+import { NOTHING_FOUND, type Rule } from "../finding.ts";
 
 const NUMBER = /^\+?[1-9]\d{4,14}$/;
 /** Spaces, dots, brackets and hyphens, also those that text programs put in their place. */
@@ -7,13 +7,15 @@ const SEPARATORS = /[\s.()[\]\-\u2010\u2011]/g;
 const TRUNK_PREFIX = /[([]\s*0\s*[)\]]/;
 
 /** `to` has to be a number with its country code: digits, with or without a plus sign. */
-export const recipientFormat: Rule = ({ to }) => {
-  if (typeof to === "string" && NUMBER.test(to)) return [];
-  const rule = "recipient-format";
-  if (to === undefined) return [{ rule, path: [], sentence: "recipientMissing" }];
-  if (typeof to !== "string") return [{ rule, path: ["to"], sentence: "recipientNoText" }];
-  const digits = to.replace(SEPARATORS, "");
-  const found = { rule, path: ["to"], sentence: "recipientFormat" } as const;
-  if (!NUMBER.test(digits) || TRUNK_PREFIX.test(to)) return [found];
-  return [{ ...found, fix: { kind: "set", path: ["to"], value: digits } }];
+export const recipientFormat: Rule = {
+  check: ({ to }) => {
+    if (typeof to === "string" && NUMBER.test(to)) return NOTHING_FOUND;
+    const rule = "recipient-format";
+    if (to === undefined) return [{ rule, path: [], sentence: "recipientMissing" }];
+    if (typeof to !== "string") return [{ rule, path: ["to"], sentence: "recipientNoText" }];
+    const digits = to.replace(SEPARATORS, "");
+    const found = { rule, path: ["to"], sentence: "recipientFormat" } as const;
+    if (!NUMBER.test(digits) || TRUNK_PREFIX.test(to)) return [found];
+    return [{ ...found, fix: { kind: "set", path: ["to"], value: digits } }];
+  },
 };

@@ -1,24 +1,27 @@
-import { entriesOf, isObject, type Found, type JsonObject, type Rule } from "../finding.ts";
+import { entriesOf, isObject, NOTHING_FOUND, type Found, type JsonObject, type Rule } from "../finding.ts";
 import type { JsonPath } from "../json-tree.ts";
 
 /** Texts of an interactive action, row, section or button must not begin or end with white space. */
-export const surroundingSpaces: Rule = (payload) => {
-  const { interactive } = payload;
-  const action = isObject(interactive) ? interactive["action"] : undefined;
-  if (!isObject(action)) return [];
-  const path = ["interactive", "action"];
-  return [
-    ...textIn(action, path, ["button"]),
-    ...entriesOf(action["buttons"]).flatMap(([index, button]) =>
-      inButton(button, [...path, "buttons", index]),
-    ),
-    ...entriesOf(action["sections"]).flatMap(([index, section]) =>
-      inSection(section, [...path, "sections", index]),
-    ),
-    ...(isObject(action["parameters"])
-      ? textIn(action["parameters"], [...path, "parameters"], ["display_text", "flow_cta"])
-      : []),
-  ];
+export const surroundingSpaces: Rule = {
+  members: ["interactive"],
+  check: (payload) => {
+    const { interactive } = payload;
+    const action = isObject(interactive) ? interactive["action"] : undefined;
+    if (!isObject(action)) return NOTHING_FOUND;
+    const path = ["interactive", "action"];
+    return [
+      ...textIn(action, path, ["button"]),
+      ...entriesOf(action["buttons"]).flatMap(([index, button]) =>
+        inButton(button, [...path, "buttons", index]),
+      ),
+      ...entriesOf(action["sections"]).flatMap(([index, section]) =>
+        inSection(section, [...path, "sections", index]),
+      ),
+      ...(isObject(action["parameters"])
+        ? textIn(action["parameters"], [...path, "parameters"], ["display_text", "flow_cta"])
+        : []),
+    ];
+  },
 };
 
 function inButton(button: unknown, path: JsonPath): readonly Found[] {

@@ -3,31 +3,46 @@ import {
   OUTGOING_PROPERTIES,
   type OutgoingProperty,
 } from "../../platform/outgoing-properties.ts";
-import { isObject, type Found, type JsonObject, type Rule } from "../finding.ts";
+import { isObject, NOTHING_FOUND, type Found, type JsonObject, type Rule } from "../finding.ts";
 import type { JsonPath } from "../json-tree.ts";
 
 /** Properties that the on-premises API takes, and for which the cloud API rejects the message. */
-export const unsupportedProperty: Rule = (payload) => {
-  const type = typeOf(payload);
-  const content = type === undefined ? undefined : payload[type];
-  const found: Found[] = [];
-  for (const property of OUTGOING_PROPERTIES) {
-    const holder = property.in === "top" ? payload : content;
-    if (!isObject(holder) || !(property.name in holder) || !concerns(property, type)) continue;
-    // A message of that type is the property itself.
-    const path = property.in === "top" ? [property.name] : [type ?? "", property.name];
-    found.push(findingAt(path, property, holder[property.name]));
-  }
-  const isForeign = type !== undefined && ON_PREMISES_TYPES.includes(type) && payload["type"] === type;
-  if (isForeign)
-    found.push({
-      rule: "unsupported-property",
-      path: ["type"],
-      sentence: "onPremisesType",
-      names: { name: type },
-    });
-  return found;
+export const unsupportedProperty: Rule = {
+  check: (payload) => {
+    const type = typeOf(payload);
+    const content = type === undefined ? undefined : payload[type];
+    if (!mayConcern(payload, content, type)) return NOTHING_FOUND;
+    const found: Found[] = [];
+    for (const property of OUTGOING_PROPERTIES) {
+      const holder = property.in === "top" ? payload : content;
+      if (!isObject(holder) || !(property.name in holder) || !concerns(property, type)) continue;
+      // A message of that type is the property itself.
+      const path = property.in === "top" ? [property.name] : [type ?? "", property.name];
+      found.push(findingAt(path, property, holder[property.name]));
+    }
+    const isForeign = type !== undefined && ON_PREMISES_TYPES.includes(type) && payload["type"] === type;
+    if (isForeign)
+      found.push({
+        rule: "unsupported-property",
+        path: ["type"],
+        sentence: "onPremisesType",
+        names: { name: type },
+      });
+    return found;
+  },
 };
+
+const namesIn = (place: OutgoingProperty["in"]): ReadonlySet<string> =>
+  new Set(OUTGOING_PROPERTIES.flatMap((property) => (property.in === place ? [property.name] : [])));
+const TOP_NAMES = namesIn("top");
+const CONTENT_NAMES = namesIn("content");
+
+/** False for most payloads, which have none of the names: a member costs less to look up than a row of the table. */
+function mayConcern(payload: JsonObject, content: unknown, type: string | undefined): boolean {
+  for (const key in payload) if (TOP_NAMES.has(key)) return true;
+  if (isObject(content)) for (const key in content) if (CONTENT_NAMES.has(key)) return true;
+  return type !== undefined && ON_PREMISES_TYPES.includes(type);
+}
 
 function findingAt(path: JsonPath, { name, idle }: OutgoingProperty, value: unknown): Found {
   const isIdle = idle === "always" || idle?.includes(value) === true;

@@ -50,9 +50,9 @@ async function bundleCore(root: string, scratch: string): Promise<string> {
   const outDir = join(scratch, "core");
   await build(
     headlessBundle({
-      entry: join(root, "test", "bench", "core-entry.ts"),
+      entries: { core: join(root, "test", "bench", "core-entry.ts") },
       outDir,
-      names: { entry: "core.mjs", chunks: "[name]-[hash].mjs" },
+      chunks: "[name]-[hash].mjs",
       logLevel: "error",
     }),
   );
