@@ -90,6 +90,12 @@ export const CAUSES_BY_PROOF_CHECK = {
     "not-reachable",
     /** The machine was asleep during the test. */
     "slept",
+    /** The receiver answered requests with 503, closed connections unread, or wasn't listening. */
+    "turned-away",
+    /** Notifications arrived that weren't read in time. */
+    "not-read",
+    /** The number left the tested API during the test. */
+    "number-moved",
   ],
   "webhooks.status": ["no-status", "signature-wrong"],
   "webhooks.restored": [

@@ -11,7 +11,8 @@ import type { ReplacedCallback } from "./replace-callback.ts";
 import type { TestJob } from "./job.ts";
 import { noReply, proveSending } from "./reply.ts";
 import { watchAddress } from "./watch-address.ts";
-import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./no-message.ts";
+import type { Came, WaitEnd } from "./explanations.ts";
+import { leftBefore, whyNone, type NoneCame } from "./no-message.ts";
 import { newKeyword } from "./keyword.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
@@ -46,16 +47,18 @@ export async function awaitArrivals(job: TestJob, replaced: ReplacedCallback): P
 }
 
 async function awaitMessage(job: TestJob, replaced: ReplacedCallback): Promise<Awaited> {
-  const { state, store, deps, input, stop } = job;
+  const { state, deps, input, stop } = job;
   const { clock, random } = deps.ports;
   const keyword = newKeyword(random);
   const waitMs = input.messageWaitMinutes * MINUTE_MS;
   state.begin("webhooks.message");
   const askedMs = clock.monotonicMs();
+  const askedAt = clock.now();
   const waitEnded = new AbortController();
   const matched = Promise.withResolvers<Hit>();
   const received: Came = { others: 0, refused: 0 };
   const refusedBefore = refusedSoFar(job);
+  const turnedAwayBefore = turnedAwaySoFar(job);
   const counts = countsFor(job);
   const unlisten = onMessage(awaitedBy(job), keyword, (hit) => {
     // An event at the unsigned URL proves nothing about the cloud, whatever its content.
@@ -75,7 +78,7 @@ async function awaitMessage(job: TestJob, replaced: ReplacedCallback): Promise<A
   const end = await Promise.race([matched.promise, tunnelWatch.moved, sleepChecks.elsewhere, ended]);
   // A notification that was already answered may not be indexed yet; without this wait it would be reported
   // as missing.
-  if (!isHit(end)) await withTimeout(clock, FILING_MS, store.settled());
+  const isSettled = isHit(end) || (await isSettledSoon(job));
   const hit = isHit(end) ? end : await Promise.race([matched.promise, Promise.resolve(undefined)]);
   waitEnded.abort();
   unlisten();
@@ -83,14 +86,21 @@ async function awaitMessage(job: TestJob, replaced: ReplacedCallback): Promise<A
   sleepChecks.end();
   state.change({ phase: "working" }, ["until"]);
   if (hit !== undefined) {
-    state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
+    state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs, isNew(hit, askedAt)));
     return { kind: "arrived", hit };
   }
   received.refused = refusedSoFar(job) - refusedBefore;
   const why = isHit(end) ? undefined : end;
   if (why === undefined && stop.aborted && received.wrong === undefined)
     return leftBefore({ word: keyword, came: received });
-  return whyNone(job, replaced, { word: keyword, came: received, sinceMs: askedMs, end: why });
+  return whyNone(job, replaced, {
+    word: keyword,
+    came: received,
+    sinceMs: askedMs,
+    end: why,
+    turnedAway: turnedAwaySoFar(job) - turnedAwayBefore,
+    isSettled,
+  });
 }
 
 /** How long indexing of an answered notification may take. */
@@ -98,6 +108,20 @@ const FILING_MS = 2_000;
 
 function isHit(end: Hit | WaitEnd | undefined): end is Hit {
   return end !== undefined && "event" in end;
+}
+
+/** Whether everything that was answered is read, or soon will be. */
+async function isSettledSoon({ deps, store }: TestJob): Promise<boolean> {
+  let isSettled = false;
+  const settled = store.settled().then(() => (isSettled = true));
+  await withTimeout(deps.ports.clock, FILING_MS, settled);
+  return isSettled;
+}
+
+/** Requests that this receiver answered with 503, and connections that it closed unread. */
+function turnedAwaySoFar({ deps, target }: TestJob): number {
+  const { busy = 0, dropped = 0 } = deps.receivers.state(target.receiver)?.counts ?? {};
+  return busy + dropped;
 }
 
 /** Notifications to the signed URL whose signature was invalid. An on-premises client signs none. */
@@ -197,9 +221,26 @@ function noteArrival(job: TestJob, event: WebhookEvent, kind: "message" | "statu
   state.change({ arrivals: [...state.now().arrivals, arrival] });
 }
 
-function messageCheck({ event, by }: Hit, afterMs: number): CheckResult {
+/** How much the clocks of platform and machine may differ. */
+const CLOCKS_APART_MS = 60_000;
+
+/**
+ * Whether the message was written for this test. Without the keyword, one that the platform has retried for
+ * days counts as arrived, but says nothing about where the number is now.
+ */
+function isNew({ event, by }: Hit, askedAt: number): boolean {
+  return by === "word" || Date.parse(event.at ?? "") >= askedAt - CLOCKS_APART_MS;
+}
+
+function messageCheck({ event, by }: Hit, afterMs: number, isNewMessage: boolean): CheckResult {
   const span = spanOf(afterMs);
-  const facts = { event: event.id, signature: event.signature, afterMs: Math.round(afterMs), by };
+  const facts = {
+    event: event.id,
+    signature: event.signature,
+    afterMs: Math.round(afterMs),
+    by,
+    new: isNewMessage,
+  };
   if (event.signature === "unchecked")
     return finding(
       "webhooks.message",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
 import { must } from "../../support/harness.ts";
+import { fakePower } from "../../support/fake-power.ts";
 import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-harness.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
@@ -179,4 +180,75 @@ test("[C7] what was refused without the word is told as well, whether it was kep
     facts: { refused: 1 },
   });
   expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+});
+
+/* Whatever explains a missing message makes the result uncertain: the platform is never blamed for it. */
+
+/** A test whose wait of a minute ends when told, with the keyword that it awaits. */
+async function waiting(power?: ReturnType<typeof fakePower>) {
+  const rig = await connectivityHarness({}, power === undefined ? {} : { power });
+  const over = Promise.withResolvers<void>();
+  const { clock } = rig.ports;
+  const sleep = clock.sleep.bind(clock);
+  Object.assign(clock, {
+    sleep: (ms: number, signal?: AbortSignal) => (ms === 60_000 ? over.promise : sleep(ms, signal)),
+  });
+  const one = await rig.process();
+  const run = await one.start({ messageWaitMinutes: 1 });
+  const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
+  const end = async () => {
+    over.resolve();
+    return run.ended();
+  };
+  return { rig, one, run, word, end };
+}
+
+test("[C17] [I26] a keyword message that this computer turned away is no sign that nothing arrives", async () => {
+  const { rig, one, word, end } = await waiting();
+  Object.assign(rig.ports.files, { freeBytes: () => 0 });
+  rig.sandbox.world.inbound({ text: word, type: "text" });
+  await expect.poll(() => one.receivers.state("terminal")?.counts.busy ?? 0).toBeGreaterThan(0);
+  const ended = await end();
+  expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
+  expect(checkOf(ended, "webhooks.message")).toMatchObject({
+    cause: "turned-away",
+    facts: { trouble: "disk-full" },
+  });
+});
+
+test("[C17] [I26] a receiver that was stopped meanwhile is no sign that nothing arrives", async () => {
+  const { one, end } = await waiting();
+  must(await one.receivers.stop("terminal"));
+  const ended = await end();
+  expect(ended.verdict).toBe("inconclusive");
+  expect(checkOf(ended, "webhooks.message")).toMatchObject({
+    cause: "turned-away",
+    facts: { listening: false },
+  });
+});
+
+test("[C17] [I26] a number that moved to the other API meanwhile is no sign that nothing arrives", async () => {
+  const { rig, end } = await waiting();
+  rig.sandbox.world.setNumber({ home: "onprem", gateway: "connected" });
+  const ended = await end();
+  expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
+  expect(checkOf(ended, "webhooks.message")?.cause).toBe("number-moved");
+});
+
+test("[C17] [T21] a computer that slept meanwhile is no sign that nothing arrives", async () => {
+  const power = fakePower();
+  const { run, end } = await waiting(power);
+  power.wake();
+  await run.until((state) => checkOf(state, "webhooks.message")?.cause === "slept");
+  const ended = await end();
+  expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
+  expect(checkOf(ended, "webhooks.message")?.cause).toBe("slept");
+});
+
+test("[C17] [I26] notifications that are acknowledged and not read yet are no sign that nothing arrives", async () => {
+  const { one, end } = await waiting();
+  Object.assign(one.events(), { settled: () => new Promise<void>(() => undefined) });
+  const ended = await end();
+  expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
+  expect(checkOf(ended, "webhooks.message")?.cause).toBe("not-read");
 });

@@ -1,4 +1,9 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, request as plainRequest } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { redact } from "../../../shared/redacted.ts";
 import { must } from "../../support/harness.ts";
 import {
   connectivityHarness,
@@ -189,4 +194,83 @@ test("[V12] [V16] while production's callback is borrowed its own answer goes ba
   must(await one.tests.finish(run.id));
   await run.ended();
   expect(answer.status).toBe(503);
+});
+
+/** Starts a test that replaces the production callback; it waits for its message. */
+async function replacing(one: TestProcess) {
+  const run = await one.start({ allowPrivate: true });
+  const { test: id } = await run.until(({ phase }) => phase === "awaiting-token");
+  must(await one.tests.giveToken({ test: id, token: redact(VERIFY_TOKEN, "verify token") }));
+  await run.until(({ phase }) => phase === "awaiting-message");
+  return { run, id };
+}
+
+test("[V15] production that passes bodies and signatures on to this receiver gets each a few times, not for ever", async () => {
+  const rig = await connectivityHarness();
+  let to = "";
+  let copies = 0;
+  // Its queue knows nothing of our mark, and posts to its second endpoint after the response.
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { searchParams } = new URL(request.url ?? "/", "https://production.example");
+      if (request.method === "GET") return void response.end(searchParams.get("hub.challenge") ?? "");
+      copies += 1;
+      response.writeHead(200).end();
+      const signature = String(request.headers["x-hub-signature-256"]);
+      const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
+      if (to !== "")
+        fetch(to, { method: "POST", headers, body: Buffer.concat(chunks) }).catch(() => undefined);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    to = "";
+    server.closeAllConnections();
+    server.close();
+  });
+  const front = await rig.sandbox.openFront((server.address() as { readonly port: number }).port);
+  await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
+    webhook_configuration: { override_callback_uri: `${front.publicUrl}/hook`, verify_token: VERIFY_TOKEN },
+  });
+  const one = await rig.process();
+  await replacing(one);
+  to = one.receivers.state("terminal")?.localUrl ?? "";
+  const accepted = (): number => one.receivers.state("terminal")?.counts.accepted ?? 0;
+  rig.sandbox.world.inbound({ text: "an order", type: "text" });
+  await expect.poll(accepted).toBeGreaterThanOrEqual(2);
+  await setTimeout(500);
+  const rounds = accepted();
+  await setTimeout(500);
+  expect(accepted()).toBe(rounds);
+  expect(copies).toBeLessThanOrEqual(3);
+});
+
+test("[C6] a notification on its way while the callback is restored is retried by the platform, and reaches production", async () => {
+  const rig = await connectivityHarness();
+  const production = await standingNumber(rig);
+  const { appSecret } = rig.sandbox.cloud;
+  const one = await rig.process();
+  // The person's receiver listens on after the test, and forwards nothing by itself.
+  must(await one.receivers.listen({ receiver: "terminal", appSecrets: [redact(appSecret, "app secret")] }));
+  const { run, id } = await replacing(one);
+  const body = JSON.stringify({ object: "chat_business_account", entry: [] });
+  const { localUrl = "" } = one.receivers.state("terminal") ?? {};
+  const post = plainRequest(localUrl, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      "x-hub-signature-256": `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`,
+    },
+  });
+  const answered = once(post, "response");
+  post.write(body.slice(0, 20));
+  await setTimeout(50);
+  must(await one.tests.finish(id));
+  expect(await run.ended()).toMatchObject({ restored: true });
+  post.end(body.slice(20));
+  const [response] = (await answered) as [{ readonly statusCode: number }];
+  expect({ status: response.statusCode, copies: posts(production) }).toEqual({ status: 503, copies: 0 });
 });

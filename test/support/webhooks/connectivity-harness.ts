@@ -15,6 +15,7 @@ import { createReceivers } from "../../../main/core/webhooks/receivers.ts";
 import type { Receivers } from "../../../main/core/webhooks/receiver/port.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
+import type { EventStore } from "../../../main/core/webhooks/store/port.ts";
 import { openEvents } from "../../../main/core/webhooks/open-events.ts";
 import type { Sandbox, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
@@ -43,6 +44,7 @@ export type TestProcess = {
   readonly receivers: Receivers;
   readonly tunnels: Tunnels;
   readonly vault: FolderVault;
+  readonly events: () => EventStore;
   readonly dataDir: string;
   readonly states: readonly TestState[];
   /** The journal of the data folder, as another command would open it. */
@@ -244,6 +246,7 @@ async function startProcess(
     receivers,
     tunnels,
     vault,
+    events: () => must(events.store()),
     dataDir: ports.dataDir,
     states,
     async start(change = {}) {

@@ -3,7 +3,7 @@ import type { PointEnd } from "../../../../shared/webhook/standing-callback.ts";
 import { runDetached } from "../../runtime/run-detached.ts";
 import { fingerprintOf } from "../../platforms/on-prem/webhook-authorities.ts";
 import { watchSleep } from "../../runtime/sleep-watch.ts";
-import { stillOurs } from "../no-message.ts";
+import { stillOurs } from "../explanations.ts";
 import type { ReplacedCallback } from "../replace-callback.ts";
 import type { TestJob } from "../job.ts";
 import { watchAddress } from "../watch-address.ts";

@@ -3,6 +3,7 @@ import type { HostPorts } from "../../host/host-ports.ts";
 import { marksOn } from "../outgoing/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
+import { rememberRepeats } from "../forwarding/repeats.ts";
 import {
   forwardTarget,
   getsCopiesOf,
@@ -39,12 +40,21 @@ type ForwarderDeps = {
   readonly store: () => EventStore | undefined;
   readonly push: Push;
   readonly report: Pick<ReceiverReport, "copies">;
+  /** Called when a notification goes round although its copies come back without our mark. */
+  readonly onCircle: () => void;
 };
 
 const CONNECTIONS = 32;
 
-/** One target and its forwarder. */
-type ActiveTarget = { readonly to: TemporaryTarget; readonly forwarder: Forwarder };
+/** A request that has begun is complete or cut off by then. */
+const UNDER_WAY_MS = 30_000;
+
+/** One target and its forwarder. `isOver` if its callback URL was restored a moment ago. */
+type ActiveTarget = {
+  readonly to: TemporaryTarget;
+  readonly forwarder: Pick<Forwarder, "push" | "close">;
+  readonly isOver?: true;
+};
 
 /**
  * Creates the forwarder of one receiver. A target gets the notifications of one API, by default the cloud,
@@ -56,13 +66,25 @@ export function liveForwarder(
   deps: ForwarderDeps,
 ): LiveForwarder {
   const { mark, report } = deps;
-  const { once, untilTaken, puttingOff: retryLater } = forwardersOf(ports, deps);
+  const { once, untilTaken, putOff } = forwardersOf(ports, deps);
+  const repeats = rememberRepeats(() => ports.clock.monotonicMs());
   let own: ActiveTarget | undefined;
   let temporary: ActiveTarget | undefined;
   let durable: DurableForwarder | undefined;
   let paused = false;
+  const closing = new AbortController();
   const end = (active: ActiveTarget | undefined): void => {
     if (active !== undefined) runDetached(active.forwarder.close());
+  };
+  /** Asks senders to retry for a while, by when they use the restored callback URL. */
+  const afterwards = ({ to }: ActiveTarget): ActiveTarget => {
+    const over: ActiveTarget = { to, forwarder: putOff, isOver: true };
+    const forget = async (): Promise<void> => {
+      await ports.clock.sleep(UNDER_WAY_MS, closing.signal);
+      if (temporary === over) temporary = undefined;
+    };
+    runDetached(forget());
+    return over;
   };
   return {
     take({ lane, notification, request, body, madeUp }) {
@@ -70,8 +92,16 @@ export function liveForwarder(
       // Production gets only what the platform sends. Test notifications go only to a durable target, which
       // users try things out with.
       if (active === undefined || (madeUp && active.forwarder !== durable)) return undefined;
+      const repeat = repeats.of(body);
+      if (repeat.kind === "known") return repeat.posted;
+      if (repeat.kind === "circle") {
+        deps.onCircle();
+        return putOff.push(notification);
+      }
       const goesTo = new URL(active.to.url);
-      return active.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
+      const posted = active.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
+      repeat.copied(posted);
+      return posted;
     },
     to(to) {
       end(own);
@@ -80,16 +110,22 @@ export function liveForwarder(
       own = to === undefined ? undefined : { to, forwarder: durable ?? once(to) };
     },
     lend(to) {
-      end(temporary);
-      temporary =
-        to === undefined ? undefined : { to, forwarder: to.cameBack === true ? retryLater : once(to) };
+      const before = temporary;
+      end(before);
+      if (to !== undefined) temporary = { to, forwarder: to.cameBack === true ? putOff : once(to) };
+      // A notification on its way here while the callback URL was restored must reach production.
+      else temporary = before === undefined || before.isOver ? undefined : afterwards(before);
     },
-    goesTo: () => (temporary?.to.cameBack === true ? own : (temporary ?? own))?.to.url,
+    goesTo() {
+      const isCopied = temporary !== undefined && temporary.to.cameBack !== true && !temporary.isOver;
+      return (isCopied ? temporary : own)?.to.url;
+    },
     pause(on) {
       paused = on;
       durable?.pause(on);
     },
     async close() {
+      closing.abort();
       await Promise.all([own?.forwarder.close(), temporary?.forwarder.close()]);
       own = undefined;
       temporary = undefined;
@@ -101,7 +137,7 @@ type Forwarders = {
   readonly once: (to: ForwardTo) => Forwarder;
   readonly untilTaken: (to: ForwardTo, paused: boolean) => DurableForwarder;
   /** Sends nothing and makes the sender of the notification retry. */
-  readonly puttingOff: Forwarder;
+  readonly putOff: { push(notification: NotificationId): Promise<Posted>; close(): Promise<void> };
 };
 
 /** Creates the forwarders for one target. */
@@ -130,14 +166,14 @@ function forwardersOf(
       state: (copies) => report.copies(copies),
       paused,
     });
-  const retryLater: Forwarder = {
+  const putOff: Forwarders["putOff"] = {
     async push(notification) {
       note(notification, { at: clock.now(), ms: 0, failed: "stopped" });
       return { ms: 0, failed: "stopped" };
     },
     close: async () => undefined,
   };
-  return { once, untilTaken, puttingOff: retryLater };
+  return { once, untilTaken, putOff };
 }
 
 /** The received bytes with their content type, signature and our marks. */

@@ -97,7 +97,18 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   const report = receiverReport(receiver, push);
   const tokens = verifyTokens();
   const mark = newMark(deps);
-  const forwarding = liveForwarder(ports, { receiver, mark, store: () => open?.store, push, report });
+  const endCircle = (): void => {
+    report.copiesCameBack();
+    deps.onCircle();
+  };
+  const forwarding = liveForwarder(ports, {
+    receiver,
+    mark,
+    store: () => open?.store,
+    push,
+    report,
+    onCircle: endCircle,
+  });
   const parts: Parts = {
     ...deps,
     report,
@@ -108,10 +119,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     desk: handlersOf(deps, report, tokens),
   };
   const { marks } = parts.desk;
-  marks.open(mark, () => {
-    report.copiesCameBack();
-    deps.onCircle();
-  });
+  marks.open(mark, endCircle);
   let open: Open | undefined;
 
   const reportTarget = (): void => {

@@ -312,6 +312,18 @@ export const webhookCauses = {
     happened: "The tunnel was down during the wait, so a missing message proves nothing.",
     remedy: "Wait until the tunnel is open, then test again.",
   },
+  "turned-away": {
+    happened: "This computer didn't take everything that arrived, so a missing message proves nothing.",
+    remedy: "See what stops the receiver: disk space, the vault, or too many requests. Then test again.",
+  },
+  "not-read": {
+    happened: "Notifications arrived that weren't read in time. The keyword may be among them.",
+    remedy: "Look for the keyword in the list of events, or test again when less arrives.",
+  },
+  "number-moved": {
+    happened: "The number left the tested API while the test waited for the message.",
+    remedy: "Test the other API, where the number is now.",
+  },
   "signature-wrong": {
     happened: "It arrived, but its signature doesn't match the app secret.",
     remedy: "Store the secret of the subscribed app. Until then, nothing that arrives counts as proof.",
@@ -430,6 +442,10 @@ export const connectivity = {
     refusedCame_other:
       "no message with the keyword {{word}} counted; {{count}} notifications arrived at this URL with a signature that doesn't match, and were rejected",
     together: "{{first}}; also, {{second}}",
+    besideTurnedAway: "this computer didn't take everything that arrived",
+    besideNotRead: "not everything that arrived is read yet",
+    besideSleptMeanwhile: "this computer was asleep for a while",
+    besideNumberGone: "the number isn't on the tested API anymore",
     besideLineBroke: "the tunnel was down for a while",
     besideWentElsewhere: "the number's notifications now go to {{to}}",
     besideWentNowhere: "the number has no callback URL anymore",
@@ -441,6 +457,10 @@ export const connectivity = {
     othersCame_one: "{{count}} message arrived through this callback URL, but without the keyword {{word}}",
     othersCame_other:
       "{{count}} messages arrived through this callback URL, but none with the keyword {{word}}",
+    turnedAway: "no message counted, but this computer didn't take everything that arrived",
+    notRead: "no message counted so far, but not everything that arrived is read yet",
+    sleptMeanwhile: "no message arrived, but this computer was asleep for a while",
+    numberGone: "no message arrived; the number isn't on the tested API anymore",
     lineBroke: "no message arrived, but the tunnel was down for a while",
     standingUnseen: "no message arrived; unknown whether Switchover's callback URL is still set",
     leadsNoMore: "no message arrived, but the public URL doesn't lead here anymore",

@@ -319,6 +319,19 @@ export const webhookCauses = {
     happened: "El túnel estuvo caído durante la espera, así que la falta de un mensaje no demuestra nada.",
     remedy: "Espere a que el túnel esté abierto y pruebe de nuevo.",
   },
+  "turned-away": {
+    happened: "Este equipo no aceptó todo lo que llegó, así que la falta de un mensaje no demuestra nada.",
+    remedy:
+      "Vea qué detiene al receptor: el espacio en disco, la bóveda o demasiadas peticiones. Después pruebe de nuevo.",
+  },
+  "not-read": {
+    happened: "Llegaron notificaciones que no se leyeron a tiempo. La palabra clave puede estar entre ellas.",
+    remedy: "Busque la palabra clave en la lista de eventos, o pruebe de nuevo cuando llegue menos.",
+  },
+  "number-moved": {
+    happened: "El número dejó la API de la prueba mientras la prueba esperaba el mensaje.",
+    remedy: "Pruebe la otra API, donde está ahora el número.",
+  },
   "signature-wrong": {
     happened: "Llegó, pero su firma no coincide con el secreto de la aplicación.",
     remedy:
@@ -447,6 +460,10 @@ export const connectivity = {
     refusedCame_other:
       "ningún mensaje con la palabra clave {{word}} contó; llegaron {{count}} notificaciones a esta URL con una firma que no coincide, y se rechazaron",
     together: "{{first}}; además, {{second}}",
+    besideTurnedAway: "este equipo no aceptó todo lo que llegó",
+    besideNotRead: "todavía no se ha leído todo lo que llegó",
+    besideSleptMeanwhile: "este equipo estuvo en suspensión un rato",
+    besideNumberGone: "el número ya no está en la API de la prueba",
     besideLineBroke: "el túnel estuvo caído un rato",
     besideWentElsewhere: "las notificaciones del número van ahora a {{to}}",
     besideWentNowhere: "el número ya no tiene ninguna URL de devolución de llamada",
@@ -459,6 +476,10 @@ export const connectivity = {
       "llegó {{count}} mensaje por esta URL de devolución de llamada, pero sin la palabra clave {{word}}",
     othersCame_other:
       "llegaron {{count}} mensajes por esta URL de devolución de llamada, pero ninguno con la palabra clave {{word}}",
+    turnedAway: "ningún mensaje contó, pero este equipo no aceptó todo lo que llegó",
+    notRead: "ningún mensaje contó hasta ahora, pero todavía no se ha leído todo lo que llegó",
+    sleptMeanwhile: "no llegó ningún mensaje, pero este equipo estuvo en suspensión un rato",
+    numberGone: "no llegó ningún mensaje; el número ya no está en la API de la prueba",
     lineBroke: "no llegó ningún mensaje, pero el túnel estuvo caído un rato",
     standingUnseen:
       "no llegó ningún mensaje; se desconoce si la URL de devolución de llamada de Switchover sigue fijada",

@@ -91,11 +91,12 @@ function whatOf(state: TestState | undefined, verdict: NonNullable<TestState["ve
 }
 
 /**
- * A signed cloud notification about this number confirms that it is in the cloud; otherwise it is unknown.
+ * A signed cloud message to this number, written for the test, confirms that it is in the cloud; otherwise it
+ * is unknown: an older one may have been retried for days.
  */
 function provenPlace(state: TestState | undefined): Pick<ResultFacts, "numberIs" | "proof"> {
   const message = state?.steps.find(({ id }) => id === "webhooks.message")?.check;
-  return message?.status === "pass"
+  return message?.status === "pass" && message.facts?.["new"] === true
     ? { numberIs: "cloud", proof: "proven" }
     : { numberIs: "unknown", proof: "none" };
 }
