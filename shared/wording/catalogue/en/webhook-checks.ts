@@ -318,7 +318,7 @@ export const webhookCauses = {
   },
   "not-read": {
     happened: "Notifications arrived that weren't read in time. The keyword may be among them.",
-    remedy: "Look for the keyword in the list of events, or test again when less arrives.",
+    remedy: "Search the events for the keyword, or test again when less arrives.",
   },
   "number-moved": {
     happened: "The number left the tested API while the test waited for the message.",
