@@ -1,8 +1,10 @@
 import { isoOf } from "../../../shared/time.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf } from "../../../shared/rpc/api.ts";
-import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { openTestRecordWriter, sealFor, type TestRecordWriter } from "./test-record-writer.ts";
+import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
+import { keptBeside, type Kept } from "./record-secrets.ts";
+import { openTestRecordWriter } from "./test-record-writer.ts";
 import type { TestsDeps } from "./deps.ts";
 import { nothingReplaced } from "./findings.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";
@@ -47,7 +49,7 @@ export type Launch = {
 };
 
 /** Starts a prepared test. Its record is on disk before its first step. */
-export async function launch(work: Launch): Promise<Result<Running, StorageProblem>> {
+export async function launch(work: Launch): Promise<Result<Running, StorageProblem | VaultProblem>> {
   const { deps, records, waits, input, prepared, onOver } = work;
   const { ports, vault, push } = deps;
   const { target, store } = prepared;
@@ -57,7 +59,8 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   const { test } = first;
   const book = openTestRecordWriter(records, vault, first);
   records.unask(test);
-  const written = book.save({ ...sealedSecret(deps, book, input), ...sealedToken(deps, book, request) });
+  const given = givenSecrets(deps, first, work);
+  const written = given.ok ? book.save(given.value) : given;
   if (!written.ok) {
     await releasePrepared(deps, prepared);
     return written;
@@ -76,7 +79,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     waitMs: waits.tokenMs,
     stop: stop.signal,
     mustSeal: input.target.kind === "workspace" || request !== undefined,
-    first: request?.token,
+    first: request?.tokens ?? [],
   });
   const offer = replyOffer({ state, clock: ports.clock, waitMs: waits.replyMs, stop: stop.signal });
   const ends = { stop: stop.signal, hurry: hurry.signal };
@@ -152,35 +155,27 @@ function standingFactsOf({ until, atQuit, resumed }: PointRequest): StandingFact
 }
 
 /**
- * A verify token that is known from the start is encrypted if the vault is unlocked; otherwise its file is
- * read again.
+ * The secrets that came with the request, encrypted if the vault is unlocked, so that another process can
+ * restore the callback URL; otherwise the token's file is read again. What an earlier process stored stays:
+ * it is known to fit. Problem: at a start, one could not be stored, so that it would be lost after a crash.
  */
-function sealedToken(
+function givenSecrets(
   { vault }: TestsDeps,
-  book: TestRecordWriter,
-  request: PointRequest | undefined,
-): Pick<Partial<TestRecord>, "token"> {
-  if (request?.token === undefined || vault.state() !== "open") return {};
-  const { token: earlier } = book.record();
-  const sealed = sealFor(vault, book.record(), "callback token", request.token);
-  if (!sealed.ok) return {};
-  if (earlier !== undefined) vault.erase(earlier);
-  return { token: sealed.value };
-}
-
-/**
- * A terminal's app secret is encrypted if the vault is unlocked, so that another process can restore the
- * app's callback URL.
- */
-function sealedSecret(
-  { vault }: TestsDeps,
-  book: TestRecordWriter,
-  input: Input,
-): Pick<Partial<TestRecord>, "appSecret"> {
-  const secret = secretOf(input);
-  if (secret === undefined || vault.state() !== "open") return {};
-  const { appSecret: earlier } = book.record();
-  const sealed = sealFor(vault, book.record(), "app secret", secret);
-  if (sealed.ok && earlier !== undefined) vault.erase(earlier);
-  return sealed.ok ? { appSecret: sealed.value } : {};
+  first: TestRecord,
+  { input, point }: Pick<Launch, "input" | "point">,
+): Result<Kept, VaultProblem> {
+  if (vault.state() !== "open") return ok({});
+  const mayMiss = point?.leftover !== undefined;
+  const keep = (
+    record: TestRecord,
+    what: "app secret" | "callback token",
+    value: Redacted<string> | undefined,
+  ): Result<Kept, VaultProblem> => {
+    const kept = value === undefined ? ok({}) : keptBeside(vault, record, what, value);
+    return mayMiss && !kept.ok ? ok({}) : kept;
+  };
+  const secret = keep(first, "app secret", secretOf(input));
+  if (!secret.ok) return secret;
+  const token = keep({ ...first, ...secret.value }, "callback token", point?.wish.given);
+  return token.ok ? ok({ ...secret.value, ...token.value }) : token;
 }

@@ -5,12 +5,14 @@ import { shownAddress } from "../checks/words.ts";
 import { takeAuthorityAway, withAuthority } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { knownReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
+import { distinct, openedFor, ownersTokens, sealedEraser, sealedRefsOf } from "./record-secrets.ts";
+import { openRecordTarget } from "./record-target.ts";
+import { knownReplaced } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
-import { IN_ITS_FILE, type KnownReplaced, leftOf, type TestRecord, type TestRecords } from "./records.ts";
+import { type KnownReplaced, leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
-import { leadsTo, openTarget, type OpenTarget } from "./target.ts";
+import { leadsTo, type OpenTarget } from "./target.ts";
 import { publishRestored } from "./publish-restored.ts";
 import { unlessStopped } from "./ingress.ts";
 
@@ -65,7 +67,7 @@ export async function giveOneBack(
   const isReached = replaced === undefined || here.access !== undefined;
   if (leadsTo(target, record) && isReached) return restoreVia(job, { records, record, replaced }, here);
   // It was replaced at another API or with a secret that this test does not have.
-  const own = openRecordTarget(job, record);
+  const own = await openOwn(job, record);
   if (own === undefined) return false;
   try {
     const access = replaced && (await own.level(replaced.level));
@@ -80,11 +82,9 @@ export async function giveOneBack(
  * Opens connections to where it was replaced, with the secrets that its record refers to; undefined if that
  * is no longer possible.
  */
-function openRecordTarget({ deps }: TestJob, record: TestRecord): OpenTarget | undefined {
-  const { vault, ports } = deps;
-  const secret = openedFor(vault, record, "app secret");
-  const recordTarget = { target: record.target, source: record.side };
-  const opened = openTarget({ ports, vault }, recordTarget, secret.ok ? secret.value : undefined);
+async function openOwn({ deps }: TestJob, record: TestRecord): Promise<OpenTarget | undefined> {
+  const secrets = openedFor(deps.vault, record, "app secret");
+  const opened = await openRecordTarget(deps, record, secrets.ok ? secrets.value : []);
   if (!opened.ok) return undefined;
   if (leadsTo(opened.value, record)) return opened.value;
   runDetached(opened.value.close());
@@ -112,11 +112,11 @@ async function restoreVia(
   const { triesMs: pausesMs, lateMs } = waits;
   let outcome: RestoreOutcome = { kind: "restored" };
   if (replaced !== undefined) {
-    const opened = ownersToken({ vault, ports }, record);
+    const opened = ownersTokens({ vault, ports }, record);
     // A request for a standing callback may have included the token: one token belongs to the URL.
-    let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
+    let known = distinct([...(opened.ok ? opened.value : []), ...tokens.known()]);
     for (let refused = false; ; refused = true) {
-      const work = { access, replaced, token, clock: ports.clock, pausesMs, lateMs, hurry };
+      const work = { access, replaced, tokens: known, clock: ports.clock, pausesMs, lateMs, hurry };
       const attempt = await unlessStopped(restoreCallback(work), stop);
       if (attempt === "stopped") return false;
       outcome = attempt;
@@ -125,12 +125,13 @@ async function restoreVia(
         access?.needsToken === true &&
         (outcome.kind === "tokenMissing" || (outcome.kind === "refused" && replaced.before !== undefined));
       if (!needsToken || replaced.before === undefined) break;
-      token = await tokens.ask({
+      const token = await tokens.ask({
         level: replaced.level,
         before: replaced.before,
-        refused: refused && token !== undefined,
+        refused: refused && known.length > 0,
       });
       if (token === undefined) return false;
+      known = [token];
     }
     if (!isOver(outcome)) return false;
   }
@@ -170,7 +171,6 @@ export function shownLeft(record: TestRecord, left: Left, vaultIsLocked = false)
 }
 
 /** Whether restoring needs nothing from the vault, judged by the record alone. */
-export function needsNoVault({ target, token, appSecret, address }: TestRecord): boolean {
-  const isSealed = token !== undefined || appSecret !== undefined;
-  return target.kind === "plan" && !isSealed && (address === undefined || address === IN_ITS_FILE);
+export function needsNoVault(record: TestRecord): boolean {
+  return record.target.kind === "plan" && sealedRefsOf(record).length === 0;
 }

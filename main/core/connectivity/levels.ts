@@ -31,6 +31,17 @@ export type LevelQuery =
   | { readonly kind: "gone"; readonly app?: string }
   | { readonly kind: "unseen"; readonly outcome: NotConfirmed };
 
+/** Rejections of a callback URL that say nothing about the URL or its token. */
+export const NOT_ABOUT_THE_ADDRESS: readonly string[] = [
+  "token-expired",
+  "token-invalid",
+  "permission-missing",
+  "not-found",
+  "rate-limited",
+  "maintenance",
+  "override-needs-subscription",
+];
+
 /** One level at which a callback URL can be read, set, and restored. */
 export type LevelAccess = {
   readonly level: CallbackLevel;

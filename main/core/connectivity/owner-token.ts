@@ -5,7 +5,8 @@ import { instant, isoOf, type Clock } from "../../../shared/time.ts";
 import type { CallbackLevel } from "../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../checks/words.ts";
 import type { Vault } from "../runtime/ports.ts";
-import { sealFor, type TestRecordWriter } from "./test-record-writer.ts";
+import { distinct, keptBeside, sealFor } from "./record-secrets.ts";
+import type { TestRecordWriter } from "./test-record-writer.ts";
 import type { StateKeeper } from "./state.ts";
 
 type Question = {
@@ -21,8 +22,11 @@ export type OwnerTokens = {
   ask(question: Question): Promise<Redacted<string> | undefined>;
   /** Accepts a token; has no effect unless `ask` is waiting. */
   give(token: Redacted<string>): Result<null, VaultProblem | StorageProblem>;
-  /** The token accepted last, from memory. */
-  last(): Redacted<string> | undefined;
+  /**
+   * The known tokens in the order in which they are tried, from memory: the token of what is replaced comes
+   * before any that was given later.
+   */
+  known(): readonly Redacted<string>[];
 };
 
 type Deps = {
@@ -34,8 +38,8 @@ type Deps = {
   readonly stop: AbortSignal;
   /** A workspace's token is stored in its vault; a terminal may do without a vault. */
   readonly mustSeal: boolean;
-  /** A token that is known from the start and already stored. */
-  readonly first?: Redacted<string> | undefined;
+  /** Tokens that are known from the start and already stored. */
+  readonly first: readonly Redacted<string>[];
 };
 
 /**
@@ -44,7 +48,7 @@ type Deps = {
  * only.
  */
 export function ownerTokens({ state, book, vault, clock, waitMs, stop, mustSeal, first }: Deps): OwnerTokens {
-  let last = first;
+  let known = first;
   let waiting: ((token: Redacted<string>) => void) | undefined;
   return {
     async ask({ level, before, refused }) {
@@ -69,16 +73,25 @@ export function ownerTokens({ state, book, vault, clock, waitMs, stop, mustSeal,
       if (waiting === undefined) return ok(null);
       const stored = store(token);
       if (stored.ok) {
-        last = token;
+        known = isProven() ? distinct([...known, token]) : [token];
         waiting(token);
       }
       return stored;
     },
-    last: () => last,
+    known: () => known,
   };
+
+  /** Once something is replaced, its token has been proven: a later one may belong to another callback URL. */
+  function isProven(): boolean {
+    return book.record().borrowed !== undefined;
+  }
 
   function store(token: Redacted<string>): Result<null, VaultProblem | StorageProblem> {
     if (vault.state() !== "open") return mustSeal ? err({ kind: "vaultLocked" }) : ok(null);
+    if (isProven()) {
+      const kept = keptBeside(vault, book.record(), "callback token", token);
+      return kept.ok ? book.save(kept.value) : kept;
+    }
     const { token: earlier } = book.record();
     const sealed = sealFor(vault, book.record(), "callback token", token);
     if (!sealed.ok) return sealed;

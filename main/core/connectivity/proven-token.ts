@@ -5,19 +5,8 @@ import { shownAddress } from "../checks/words.ts";
 import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
-import { isSame, type LevelAccess } from "./levels.ts";
+import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess } from "./levels.ts";
 import { refuse } from "./refuse.ts";
-
-/** Rejections of a callback URL that say nothing about the URL or its token. */
-export const NOT_ABOUT_THE_ADDRESS: readonly string[] = [
-  "token-expired",
-  "token-invalid",
-  "permission-missing",
-  "not-found",
-  "rate-limited",
-  "maintenance",
-  "override-needs-subscription",
-];
 
 /**
  * Gets the verify token and tests it by setting the current callback URL again with it. The platform sends a
@@ -37,7 +26,7 @@ export async function provenToken(
   for (let refused = false; ; refused = true) {
     // A token that just restored a callback URL need not be asked for again.
     const token =
-      (refused ? undefined : tokens.last()) ?? (await tokens.ask({ level, before: address, refused }));
+      (refused ? undefined : tokens.known()[0]) ?? (await tokens.ask({ level, before: address, refused }));
     if (token === undefined) {
       const not = { status: "fail", cause: "token-needed" } as const;
       state.done("webhooks.borrowed", finding("webhooks.borrowed", not, found("tokenNotGiven", named)));

@@ -87,6 +87,8 @@ export const TestRecord = z.strictObject({
   token: SealedRef.optional(),
   /** The app secret that a terminal was given. */
   appSecret: SealedRef.optional(),
+  /** Given later, when it was resumed: not proven, and used only if the ones above are refused. */
+  given: z.strictObject({ tokens: z.array(SealedRef), appSecrets: z.array(SealedRef) }).optional(),
   /** Where the full previous URL is stored: encrypted in the vault, or in its own file. */
   address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
   borrowed: ReplacedRecord.optional(),
@@ -101,6 +103,8 @@ export const TestRecord = z.strictObject({
       confirmed: z.boolean().optional(),
       /** The file from which the verify token is read again. */
       tokenFile: z.string().optional(),
+      /** Files named later, when it was resumed. */
+      otherTokenFiles: z.array(z.string()).optional(),
       request: z.strictObject({
         tunnel: TunnelChoice,
         forward: z.boolean(),
@@ -282,8 +286,8 @@ function removeRecord(folder: string, test: string, erase: EraseSealed): Result<
 }
 
 /** Whether a record refers to a value outside it, in the vault or in another file. */
-function refersElsewhere({ token, appSecret, address }: TestRecord): boolean {
-  return token !== undefined || appSecret !== undefined || address !== undefined;
+function refersElsewhere({ token, appSecret, given, address }: TestRecord): boolean {
+  return [token, appSecret, given, address].some((one) => one !== undefined);
 }
 
 // `rmSync` throws an error of its own, without a file system code, when it cannot remove something.

@@ -5,7 +5,14 @@ import type { Clock } from "../../../shared/time.ts";
 import type { NotConfirmed } from "../checks/unseen.ts";
 import { shownAddress } from "../checks/words.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
-import { isSame, isSameAddress, type LevelAccess, type LevelQuery, type CallbackConfig } from "./levels.ts";
+import {
+  isSame,
+  isSameAddress,
+  NOT_ABOUT_THE_ADDRESS,
+  type CallbackConfig,
+  type LevelAccess,
+  type LevelQuery,
+} from "./levels.ts";
 import { markOf, type KnownReplaced, type ReplacedRecord } from "./records.ts";
 import { LATE_LOOKS } from "./waits.ts";
 
@@ -34,7 +41,8 @@ export type RestoreCallback = {
   /** Undefined if the level needs the app secret and it is unknown. */
   readonly access: LevelAccess | undefined;
   readonly replaced: KnownReplaced;
-  readonly token: Redacted<string> | undefined;
+  /** The known verify tokens of the previous URL; each is tried only if the ones before it are refused. */
+  readonly tokens: readonly Redacted<string>[];
   readonly clock: Clock;
   /** Delays before each further attempt, in ms; one more attempt than members. */
   readonly pausesMs: readonly number[];
@@ -106,9 +114,9 @@ async function outlastLateEffect(
 }
 
 async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
-  const { access, replaced, token, clock, pausesMs, hurry } = work;
+  const { access, replaced, tokens, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
-  let canCall = !access.needsToken || replaced.before === undefined || token !== undefined;
+  let canCall = !access.needsToken || replaced.before === undefined || tokens.length > 0;
   let doubtful = !replaced.seen && replaced.set !== "rejected";
   let last: RestoreOutcome = { kind: "refused" };
   let believed: RestoreOutcome | undefined;
@@ -144,7 +152,7 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
     }
     // If it already equals the previous configuration, setting it again changes nothing; it only precedes a
     // late effect.
-    const outcome = await access.giveBack(beforeOf(replaced), token);
+    const outcome = await giveBackWith(access, beforeOf(replaced), tokens);
     if (outcome.kind === "confirmed") doubtful = false;
     const after = judge(await access.query(), replaced, doubtful);
     if (after.kind === "done") {
@@ -161,6 +169,17 @@ async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
   }
   // If only the last query showed this outcome, no second query has confirmed it.
   return believed === undefined ? last : unagreed(access, replaced, believed);
+}
+
+/** Sets the previous configuration with the first of the tokens that is not refused. */
+async function giveBackWith(
+  access: LevelAccess,
+  before: CallbackConfig,
+  [first, ...others]: readonly (Redacted<string> | undefined)[],
+): Promise<CallOutcome<null>> {
+  const outcome = await access.giveBack(before, first);
+  const isRefused = outcome.kind === "rejected" && !NOT_ABOUT_THE_ADDRESS.includes(outcome.reason);
+  return isRefused && others.length > 0 ? giveBackWith(access, before, others) : outcome;
 }
 
 /** The last query showed that ours is gone and no attempt is left: one more query decides. */

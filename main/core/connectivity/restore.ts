@@ -7,9 +7,11 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
 import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
-import { knownReplaced, openedFor, ownersToken, sealedEraser } from "./test-record-writer.ts";
+import { distinct, openedFor, ownersTokens, sealedEraser } from "./record-secrets.ts";
+import { openRecordTarget } from "./record-target.ts";
+import { knownReplaced } from "./test-record-writer.ts";
 import { leftOf, type ReplacedRecord, type TestRecord, type TestRecords } from "./records.ts";
-import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
+import { apiOfRecord, leadsTo } from "./target.ts";
 
 type Deps = {
   readonly ports: HostPorts;
@@ -17,8 +19,8 @@ type Deps = {
   readonly records: TestRecords;
   readonly pausesMs: readonly number[];
   readonly lateMs: number;
-  /** The caller's app secret, used if the record holds none. */
-  readonly appSecret?: Redacted<string> | undefined;
+  /** The caller's app secrets, tried after those of the record. */
+  readonly appSecrets?: readonly Redacted<string>[] | undefined;
 };
 
 /** Restores what one test left, with the secrets that its record refers to. */
@@ -26,7 +28,6 @@ export async function restoreRecord(
   { ports, vault, records, pausesMs, lateMs, ...own }: Deps,
   record: TestRecord,
 ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
-  const { target } = record;
   if (leftOf(record) === undefined) {
     const removed = records.remove(record.test, sealedEraser(vault));
     if (!removed.ok) return removed;
@@ -35,15 +36,12 @@ export async function restoreRecord(
   const exact = knownReplaced(vault, records, record);
   if (!exact.ok) return exact;
   const replaced = exact.value;
-  const token = ownersToken({ vault, ports }, record);
-  if (!token.ok) return token;
-  const appSecret = openedFor(vault, record, "app secret");
-  if (!appSecret.ok) return appSecret;
-  const opened = openTarget(
-    { ports, vault },
-    { target, source: record.side },
-    appSecret.value ?? own.appSecret,
-  );
+  const tokens = ownersTokens({ vault, ports }, record);
+  if (!tokens.ok) return tokens;
+  const appSecrets = openedFor(vault, record, "app secret");
+  if (!appSecrets.ok) return appSecrets;
+  const secrets = distinct([...appSecrets.value, ...(own.appSecrets ?? [])]);
+  const opened = await openRecordTarget({ ports, vault }, record, secrets);
   if (!opened.ok)
     return opened.problem.kind === "notSetUp"
       ? ok({ restored: false, check: checkOf({ kind: "refused" }, replaced) })
@@ -57,7 +55,7 @@ export async function restoreRecord(
         : await restoreCallback({
             access: await opened.value.level(replaced.level),
             replaced: replaced,
-            token: token.value,
+            tokens: tokens.value,
             clock: ports.clock,
             pausesMs,
             lateMs,

@@ -106,7 +106,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   const outcome = await restoreCallback({
     access: await target.level(borrowed.level),
     replaced: borrowed,
-    token: tokens.last(),
+    tokens: tokens.known(),
     clock,
     pausesMs: waits.triesMs,
     lateMs: waits.lateMs,

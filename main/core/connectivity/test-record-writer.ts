@@ -1,13 +1,11 @@
-import type { SealedRef } from "../../../shared/ids.ts";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
-import { redact, type Redacted } from "../../../shared/redacted.ts";
+import { redact } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
-import type { SecretBinding, Vault } from "../runtime/ports.ts";
-import type { HostPorts } from "../host/host-ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import { bindingOf, sealedEraser, sealFor } from "./record-secrets.ts";
 import {
   IN_ITS_FILE,
-  type EraseSealed,
   type KnownReplaced,
   type ReplacedRecord,
   type TestRecord,
@@ -103,57 +101,4 @@ export function knownReplaced(
   const exact = exactReplaced(vault, records, record);
   const isLost = !exact.ok && exact.problem.kind === "recordMissing";
   return isLost && record.borrowed !== undefined ? ok({ ...record.borrowed, isLost }) : exact;
-}
-
-type Sealed = "callback token" | "callback address" | "app secret";
-
-/** Encrypts a secret for a test, so that another process can restore its callback URL. */
-export function sealFor(
-  vault: Vault,
-  record: TestRecord,
-  what: Sealed,
-  value: Redacted<string>,
-): Result<SealedRef, VaultProblem> {
-  return vault.seal(bindingOf(record, what), value);
-}
-
-/** Decrypts what was encrypted for a test; undefined if nothing was. */
-export function openedFor(
-  vault: Vault,
-  record: TestRecord,
-  what: "callback token" | "app secret",
-): Result<Redacted<string> | undefined, VaultProblem> {
-  const ref = what === "callback token" ? record.token : record.appSecret;
-  if (ref === undefined) return ok(undefined);
-  const opened = vault.open(ref, bindingOf(record, what));
-  // A value that is gone counts as never stored: whoever has it can give it again.
-  return !opened.ok && opened.problem.kind === "recordMissing" ? ok(undefined) : opened;
-}
-
-/**
- * The verify token for a record's callback URL: the encrypted one, or read again from the file that the user
- * named.
- */
-export function ownersToken(
-  { vault, ports }: { readonly vault: Vault; readonly ports: Pick<HostPorts, "secrets"> },
-  record: TestRecord,
-): Result<Redacted<string> | undefined, VaultProblem> {
-  const sealed = openedFor(vault, record, "callback token");
-  const file = record.point?.tokenFile;
-  if (file === undefined || (sealed.ok && sealed.value !== undefined)) return sealed;
-  const read = ports.secrets.file(file);
-  return read.ok ? ok(read.value) : sealed;
-}
-
-/** Erases what was encrypted for a test; false while the vault is locked or cannot be written. */
-export function sealedEraser(vault: Vault): EraseSealed {
-  return ({ token, appSecret, address }) =>
-    [token, appSecret, address === IN_ITS_FILE ? undefined : address].every((ref) => {
-      const erased = ref === undefined ? ok(null) : vault.erase(ref);
-      return erased.ok || ["recordMissing", "recordDamaged"].includes(erased.problem.kind);
-    });
-}
-
-function bindingOf({ test, receiver, number }: TestRecord, what: Sealed): SecretBinding {
-  return { workspace: receiver, number, purpose: `test ${test} ${what}`, schema: 1 };
 }

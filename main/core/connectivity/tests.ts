@@ -14,7 +14,6 @@ import { pastStates } from "./past.ts";
 import type { StateKeeper } from "./state.ts";
 import type { Work } from "./point/deps.ts";
 import { createPoints, type Points } from "./point/points.ts";
-import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { leftoversOf } from "./unrestored.ts";
 import { WAITS } from "./waits.ts";
 
@@ -66,7 +65,7 @@ export function createTests(deps: TestsDeps): Tests {
   const leftovers = leftoversOf({ deps, records, waits, isHere, settled });
 
   const states = (): readonly StateKeeper[] => [...running.values()].map(({ state }) => state);
-  const begin = async (work: Work): Promise<Result<Running, StorageProblem>> => {
+  const begin = async (work: Work): ReturnType<typeof launch> => {
     const started = await launch({ deps, records, waits, ...work, onOver: removeEnded });
     if (!started.ok) return started;
     running.set(started.value.state.now().test, started.value);

@@ -12,7 +12,7 @@ import { publishRestored } from "./publish-restored.ts";
 import { lockName } from "./prepare.ts";
 import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { restoreRecord } from "./restore.ts";
-import { sealedEraser } from "./test-record-writer.ts";
+import { sealedEraser } from "./record-secrets.ts";
 import type { Waits } from "./waits.ts";
 
 const LOCK_WAIT_MS = 200;
@@ -32,11 +32,11 @@ export type Leftovers = {
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
   /** The records behind that, standing callbacks first; empty if they cannot be read. */
   records(): readonly TestRecord[];
-  /** `heldHere`: the caller holds the number's lock. `appSecret` is used if the record holds none. */
+  /** `heldHere`: the caller holds the number's lock. `appSecrets` are tried after those of the record. */
   restore(
     test: string,
     heldHere?: "heldHere",
-    appSecret?: Redacted<string>,
+    appSecrets?: readonly Redacted<string>[],
   ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
   /**
    * Removes the records of ended processes that left nothing at the platform, with their encrypted values as
@@ -75,7 +75,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     const left = unrestored();
     if (left.ok) push("unrestored", left.value);
   };
-  const restore: Leftovers["restore"] = async (test, heldHere, appSecret) => {
+  const restore: Leftovers["restore"] = async (test, heldHere, appSecrets) => {
     const all = records.all();
     if (!all.ok) return all;
     const record = all.value.find((one) => one.test === test);
@@ -87,7 +87,14 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     if (lock === undefined) return err({ kind: "noSuchTest", test });
     restoring.add(test);
     try {
-      const restoreDeps = { ports, vault, records, pausesMs: waits.triesMs, lateMs: waits.lateMs, appSecret };
+      const restoreDeps = {
+        ports,
+        vault,
+        records,
+        pausesMs: waits.triesMs,
+        lateMs: waits.lateMs,
+        appSecrets,
+      };
       const result = await restoreRecord(restoreDeps, record);
       publishRestored(push, record, result);
       // Only a failed check leaves work to do. A standing callback has no wait that could be

@@ -13,8 +13,10 @@ export type PointRequest = {
   readonly confirmed: boolean;
   /** What the record stores of the request, for the next process. */
   readonly kept: NonNullable<TestRecord["point"]>;
-  /** The verify token, if it is known from the start. */
-  readonly token: Redacted<string> | undefined;
+  /** The verify tokens that are known from the start, in the order in which they are tried. */
+  readonly tokens: readonly Redacted<string>[];
+  /** The token that came with this request. */
+  readonly given: Redacted<string> | undefined;
   /** Whether it resumes a callback URL that its record already holds. */
   readonly resumed: boolean;
 };

@@ -9,7 +9,7 @@ import type { OpenTarget } from "../target.ts";
 import type { PointRequest } from "./callback-request.ts";
 
 type Problem = ProblemOf<"points.start">;
-type Wanted = Pick<PointRequest, "confirmed" | "kept" | "token">;
+type Wanted = Pick<PointRequest, "confirmed" | "kept">;
 
 /**
  * Checks the current callback URL before anything is opened, so that a missing confirmation or token is

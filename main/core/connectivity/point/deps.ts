@@ -1,5 +1,5 @@
 import type { Result } from "../../../../shared/result.ts";
-import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
 import type { TestsDeps } from "../deps.ts";
 import type { Launch, Running } from "../launch.ts";
 import type { TestRecords } from "../records.ts";
@@ -20,5 +20,5 @@ export type PointsDeps = {
   readonly leftovers: Leftovers;
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly states: () => readonly StateKeeper[];
-  readonly begin: (work: Work) => Promise<Result<Running, StorageProblem>>;
+  readonly begin: (work: Work) => Promise<Result<Running, StorageProblem | VaultProblem>>;
 };

@@ -2,7 +2,8 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { instant } from "../../../../shared/time.ts";
 import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
-import { exactReplaced, openedFor, ownersToken } from "../test-record-writer.ts";
+import { distinct, openedFor, ownersTokens } from "../record-secrets.ts";
+import { exactReplaced } from "../test-record-writer.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
 import { releasePrepared, prepare } from "../prepare.ts";
@@ -151,41 +152,53 @@ function requestOf(
   leftover: TestRecord | undefined,
 ): PointRequest {
   const { atQuit } = input;
-  const tokenFile = input.callbackTokenFile ?? leftover?.point?.tokenFile;
   return {
     until,
     atQuit,
     confirmed: input.confirmed,
     resumed: leftover !== undefined,
-    token: tokenFor(deps, input, { tokenFile, leftover }),
+    ...tokensFor(deps, input, leftover),
     kept: {
       atQuit,
       confirmed: input.confirmed,
       ...(input.until === undefined ? {} : { until: input.until }),
-      ...(tokenFile === undefined ? {} : { tokenFile }),
+      ...tokenFilesOf(input, leftover),
       request: requestedOf(input),
     },
   };
 }
 
 /**
- * The verify token as far as it is known. A token that could not be recovered after a crash counts as
- * missing, so that it is asked for.
+ * The verify tokens as far as they are known. At a start, a token that could not be recovered after a crash
+ * counts as missing, so that it is asked for. When something is resumed, its own token comes first: it has
+ * been proven, and a new one has not.
  */
-function tokenFor(
+function tokensFor(
   deps: TestsDeps,
-  { callbackToken }: Input,
-  {
-    tokenFile,
-    leftover,
-  }: { readonly tokenFile: string | undefined; readonly leftover: TestRecord | undefined },
-): PointRequest["token"] {
-  const read = tokenFile === undefined ? undefined : deps.ports.secrets.file(tokenFile);
-  const isKept = tokenFile !== undefined || deps.vault.state() === "open";
-  const newToken = callbackToken ?? (read?.ok === true ? read.value : undefined);
-  if (newToken !== undefined && isKept) return newToken;
-  const known = leftover === undefined ? undefined : ownersToken(deps, leftover);
-  return known?.ok === true ? known.value : undefined;
+  { callbackToken, callbackTokenFile }: Input,
+  leftover: TestRecord | undefined,
+): Pick<PointRequest, "tokens" | "given"> {
+  const read = callbackTokenFile === undefined ? undefined : deps.ports.secrets.file(callbackTokenFile);
+  const given = callbackToken ?? (read?.ok === true ? read.value : undefined);
+  const fresh = given === undefined ? [] : [given];
+  if (leftover === undefined) {
+    const isKept = callbackTokenFile !== undefined || deps.vault.state() === "open";
+    return isKept ? { tokens: fresh, given } : { tokens: [], given: undefined };
+  }
+  const known = ownersTokens(deps, leftover);
+  return { tokens: distinct([...(known.ok ? known.value : []), ...fresh]), given };
+}
+
+/** The files that hold the verify token: one that was named later replaces none that was named before. */
+function tokenFilesOf(
+  { callbackTokenFile: file }: Input,
+  leftover: TestRecord | undefined,
+): Pick<PointRequest["kept"], "tokenFile" | "otherTokenFiles"> {
+  const { tokenFile, otherTokenFiles: others = [] } = leftover?.point ?? {};
+  if (tokenFile === undefined) return file === undefined ? {} : { tokenFile: file };
+  const isKnown = file === undefined || file === tokenFile || others.includes(file);
+  const all = isKnown ? others : [...others, file];
+  return { tokenFile, ...(all.length === 0 ? {} : { otherTokenFiles: all }) };
 }
 
 function requestedOf({
@@ -215,8 +228,9 @@ function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
   if (replaced === undefined || point?.until === undefined) return undefined;
   if (Date.parse(point.until) <= deps.ports.clock.now()) return undefined;
   if (isMarked(deps.ports.dataDir, test)) return undefined;
-  const secret = openedFor(deps.vault, record, "app secret");
-  const appSecret = secret.ok && secret.value !== undefined ? { appSecret: secret.value } : {};
+  const secrets = openedFor(deps.vault, record, "app secret");
+  const [secret] = secrets.ok ? secrets.value : [];
+  const appSecret = secret === undefined ? {} : { appSecret: secret };
   const { tokenFile, request, until, atQuit } = point;
   return {
     target: target.kind === "plan" ? { ...target, ...appSecret } : target,

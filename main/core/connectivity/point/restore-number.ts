@@ -3,12 +3,13 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
 import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
-import { exactReplaced, openedFor } from "../test-record-writer.ts";
+import { distinct, openedFor } from "../record-secrets.ts";
+import { openRecordTarget } from "../record-target.ts";
+import { exactReplaced } from "../test-record-writer.ts";
 import { nothingReplaced } from "../findings.ts";
 import { restoreCallback, restoredCheck } from "../restore-callback.ts";
 import { lockName, newestOf, secretOf } from "../prepare.ts";
 import { leftOf, type ReplacedRecord, type TestRecord } from "../records.ts";
-import { openTarget } from "../target.ts";
 import { takeAnswer } from "./restore-request.ts";
 import type { PointsDeps } from "./deps.ts";
 
@@ -26,7 +27,7 @@ const LOCK_WAIT_MS = 200;
 type KnownRecord = {
   readonly record: TestRecord;
   readonly exact: Result<ReplacedRecord | undefined, VaultProblem | StorageProblem>;
-  readonly appSecret: Redacted<string> | undefined;
+  readonly appSecrets: readonly Redacted<string>[];
 };
 
 /**
@@ -52,7 +53,8 @@ export async function restoreNumber(pointsDeps: PointsDeps, target: Target): Pro
   const secret = secretOf({ target });
   let last: Given = { restored: true, found: false, check: nothingReplaced() };
   for (const one of known.values()) {
-    const result = await restoreOne(pointsDeps, { ...one, appSecret: secret ?? one.appSecret });
+    const appSecrets = distinct([...(secret === undefined ? [] : [secret]), ...one.appSecrets]);
+    const result = await restoreOne(pointsDeps, { ...one, appSecrets });
     if (!result.ok) return result;
     const found = last.found || leftOf(one.record) !== undefined;
     last = { ...result.value, found, restored: last.restored && result.value.restored };
@@ -101,11 +103,11 @@ function knownOf(
   records: PointsDeps["records"],
   record: TestRecord,
 ): KnownRecord {
-  const secret = openedFor(vault, record, "app secret");
+  const secrets = openedFor(vault, record, "app secret");
   return {
     record,
     exact: exactReplaced(vault, records, record),
-    appSecret: secret.ok ? secret.value : undefined,
+    appSecrets: secrets.ok ? secrets.value : [],
   };
 }
 
@@ -116,7 +118,7 @@ async function restoreOne(pointsDeps: PointsDeps, known: KnownRecord): Promise<R
   const all = records.all();
   if (!all.ok) return all;
   if (all.value.some((one) => one.test === test)) {
-    const result = await leftovers.restore(test, undefined, known.appSecret);
+    const result = await leftovers.restore(test, undefined, known.appSecrets);
     return result.ok ? ok({ ...result.value, found: true }) : result;
   }
   // It may have received the request after its record was removed.
@@ -137,14 +139,14 @@ async function restoreOne(pointsDeps: PointsDeps, known: KnownRecord): Promise<R
  */
 async function queryState(
   { deps }: PointsDeps,
-  { record, exact, appSecret }: KnownRecord,
+  { record, exact, appSecrets }: KnownRecord,
 ): Promise<Restored | "lacking" | "begun-anew"> {
   const { ports, vault } = deps;
   if (!exact.ok) return "lacking";
   const replaced = exact.value;
   if (replaced === undefined) return ok({ restored: true, found: false, check: nothingReplaced() });
-  const { target, side: source, test } = record;
-  const opened = openTarget({ ports, vault }, { target, source }, appSecret);
+  const { test } = record;
+  const opened = await openRecordTarget({ ports, vault }, record, appSecrets);
   if (!opened.ok) {
     const { problem } = opened;
     return problem.kind === "notSetUp" ? err({ kind: "noSuchTest", test }) : err(problem);
@@ -158,7 +160,7 @@ async function queryState(
     const now = await restoreCallback({
       access,
       replaced: { ...replaced, seen: true },
-      token: undefined,
+      tokens: [],
       clock: ports.clock,
       pausesMs: [1_000],
       lateMs: 0,

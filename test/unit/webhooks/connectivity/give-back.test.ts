@@ -51,7 +51,7 @@ const work = (access: LevelAccess, what: ReplacedRecord, token?: string) =>
   restoreCallback({
     access,
     replaced: what,
-    token: token === undefined ? undefined : redact(token, "verify token"),
+    tokens: token === undefined ? [] : [redact(token, "verify token")],
     clock: virtualClock(),
     pausesMs: [0, 0],
     lateMs: 16_000,
@@ -82,7 +82,7 @@ describe("giving a borrowed callback back", () => {
     const given = restoreCallback({
       access,
       replaced: what,
-      token: undefined,
+      tokens: [],
       clock,
       pausesMs: [0, 0],
       lateMs: 16_000,
