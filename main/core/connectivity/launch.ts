@@ -58,7 +58,6 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   const { receiver, phoneNumberId, number } = first;
   const { test } = first;
   const book = openTestRecordWriter(records, vault, first);
-  records.unask(test);
   const given = givenSecrets(deps, first, work);
   const written = given.ok ? book.save(given.value) : given;
   if (!written.ok) {

@@ -85,13 +85,36 @@ async function start(pointsDeps: PointsDeps, input: Input, only?: TestRecord): P
   const neededUntil = until ?? instant(deps.ports.clock.now() + LONG_MS);
   const prepared = await prepare(deps, asTest, pointsDeps.states(), { keepsPaths: true, neededUntil });
   if (!prepared.ok) return prepared;
-  const ready = await readyToBegin(pointsDeps, { input, until, target: prepared.value.target }, only);
+  const mayBegin = takeRestoreRequests(pointsDeps, prepared.value.target.phoneNumberId, only);
+  const ready = mayBegin.ok
+    ? await readyToBegin(pointsDeps, { input, until, target: prepared.value.target }, only)
+    : mayBegin;
   if (!ready.ok) {
     await releasePrepared(deps, prepared.value);
     return ready;
   }
   const started = await pointsDeps.begin({ input: asTest, prepared: prepared.value, point: ready.value });
   return started.ok ? ok(pointOf(started.value.state.now())) : started;
+}
+
+/**
+ * Clears the requests to restore that were meant for an earlier holder, before this one sends anything: every
+ * later request is meant for this one and ends it. Without a person, what shall be restored is not resumed.
+ */
+function takeRestoreRequests(
+  { deps, records }: PointsDeps,
+  phoneNumberId: string,
+  only: TestRecord | undefined,
+): Result<null, Problem> {
+  if (only !== undefined && isMarked(deps.ports.dataDir, only.test))
+    return err({ kind: "noSuchTest", test: only.test });
+  const all = records.all();
+  if (!all.ok) return all;
+  for (const { test } of all.value.filter((one) => one.phoneNumberId === phoneNumberId)) {
+    const cleared = records.unask(test);
+    if (!cleared.ok) return cleared;
+  }
+  return ok(null);
 }
 
 type StartInput = {

@@ -10,7 +10,7 @@ import { nothingReplaced } from "../findings.ts";
 import { restoreCallback, restoredCheck } from "../restore-callback.ts";
 import { lockName, newestOf, secretOf } from "../prepare.ts";
 import { leftOf, type ReplacedRecord, type TestRecord } from "../records.ts";
-import { takeAnswer } from "./restore-request.ts";
+import { isMarked, takeAnswer } from "./restore-request.ts";
 import type { PointsDeps } from "./deps.ts";
 
 type Target = ParsedInputOf<"points.restore">["target"];
@@ -83,7 +83,8 @@ async function askBack(
       if (record.phoneNumberId !== phoneNumberId) continue;
       if (leftOf(record) === undefined && point === undefined) continue;
       if (known.get(test)?.record.seq !== record.seq) known.set(test, knownOf(deps, records, record));
-      if (!isHeld || point === undefined || asked.has(test)) continue;
+      // Its holder may have died, and the next one cleared the request: it is made again while any holds it.
+      if (!isHeld || point === undefined || (asked.has(test) && isMarked(dataDir, test))) continue;
       const written = records.askBack(test);
       if (!written.ok) return written;
       asked.add(test);
