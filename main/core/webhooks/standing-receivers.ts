@@ -20,9 +20,12 @@ import type { Answering } from "./receiver/answers.ts";
 import type { Incoming } from "./store/port.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 
+/** Never wait longer than this at once: the clock may be set, and the machine may sleep. */
+const LONGEST_WAIT_MS = 60_000;
+
 /** Stops receivers at their end. */
 export type StopTimers = {
-  after(receiver: ReceiverId, ms: number): void;
+  at(receiver: ReceiverId, end: Instant): void;
   /** The receiver was already stopped otherwise. */
   forget(receiver: ReceiverId): void;
   forgetAll(): void;
@@ -31,16 +34,17 @@ export type StopTimers = {
 /** Creates the timers; none runs yet. */
 export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise<void>): StopTimers {
   const timers = new Map<ReceiverId, AbortController>();
-  const wait = async (receiver: ReceiverId, ms: number, timer: AbortController): Promise<void> => {
-    await clock.sleep(ms, timer.signal);
+  const wait = async (receiver: ReceiverId, end: Instant, timer: AbortController): Promise<void> => {
+    for (let leftMs = end - clock.now(); leftMs > 0 && !timer.signal.aborted; leftMs = end - clock.now())
+      await clock.sleep(Math.min(leftMs, LONGEST_WAIT_MS), timer.signal);
     if (!timer.signal.aborted) await stop(receiver);
   };
   return {
-    after(receiver, ms) {
+    at(receiver, end) {
       timers.get(receiver)?.abort();
       const timer = new AbortController();
       timers.set(receiver, timer);
-      runDetached(wait(receiver, ms, timer));
+      runDetached(wait(receiver, end, timer));
     },
     forget: (receiver) => timers.get(receiver)?.abort(),
     forgetAll() {
@@ -134,7 +138,7 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
       } else if (todo.kind === "stop") {
         stops.forget(id);
         await one.receiver.stop();
-      } else apply(deps, stops, one, todo);
+      } else apply(stops, one, todo);
     }
     one.actual = { ...one.declared, listening: one.receiver.address() !== undefined };
     one.asked &&= one.actual.listening;
@@ -144,7 +148,7 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
     const one = of(id);
     one.declared = declaredAfter(one.declared, change);
     for (const todo of changesTo(one.declared, one.actual))
-      if (todo.kind !== "listen" && todo.kind !== "stop") apply(deps, stops, one, todo);
+      if (todo.kind !== "listen" && todo.kind !== "stop") apply(stops, one, todo);
     one.actual = { ...one.declared, listening: one.actual.listening };
   };
   const takeSecrets: StandingReceivers["takeSecrets"] = (input) => {
@@ -215,12 +219,7 @@ function newStanding(
   };
 }
 
-function apply(
-  { ports }: ReceiversDeps,
-  stops: StopTimers,
-  { receiver, request }: StandingReceiver,
-  change: AtOnce,
-): void {
+function apply(stops: StopTimers, { receiver, request }: StandingReceiver, change: AtOnce): void {
   const { receiver: id } = request.input;
   switch (change.kind) {
     case "forward":
@@ -238,7 +237,7 @@ function apply(
     case "end-at":
       receiver.report.stopsAt(change.at);
       if (change.at === undefined) return stops.forget(id);
-      return stops.after(id, Math.max(0, change.at - ports.clock.now()));
+      return stops.at(id, change.at);
     default:
       return unreachable(change);
   }

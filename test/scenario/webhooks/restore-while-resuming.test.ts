@@ -63,7 +63,7 @@ test("[P11] a request whose holder is gone doesn't end what a person starts afte
   const { rig, input } = scene;
   await left(scene);
   const tests = join(rig.ports.dataDir, "tests");
-  const [record = ""] = readdirSync(tests).filter((name) => name.endsWith(".json"));
+  const record = readdirSync(tests).find((name) => name.endsWith(".json")) ?? "";
   writeFileSync(join(tests, record.replace(".json", ".restore")), "");
   const next = await rig.process();
   must(await next.tests.points.start(input()));

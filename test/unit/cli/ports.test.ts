@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
 import { defaultDataDir } from "../../../main/hosts/common/ports/data-dir.ts";
 import { machineStateDir } from "../../../main/hosts/common/ports/state-dir.ts";
 import { outsideSecrets } from "../../../main/hosts/common/ports/outside-secrets.ts";
@@ -82,4 +84,14 @@ describe("text on its way to a terminal", () => {
   test("is otherwise left as it is", () => {
     expect(visible("Bäckerei “Nord” 北 +1 202 555 0123")).toBe("Bäckerei “Nord” 北 +1 202 555 0123");
   });
+});
+
+test("[V14] the machine's clock sleeps for more than the 24.8 days that one timer holds", async () => {
+  const over = new AbortController();
+  let isOver = false;
+  const asleep = machineClock.sleep(30 * 86_400_000, over.signal).then(() => (isOver = true));
+  await setTimeout(50);
+  expect(isOver).toBe(false);
+  over.abort();
+  await asleep;
 });

@@ -12,6 +12,7 @@ import {
 } from "../../../main/core/webhooks/receiver/read-body.ts";
 import { rejectedQuota } from "../../../main/core/webhooks/receiver/intake.ts";
 import { stopTimers } from "../../../main/core/webhooks/standing-receivers.ts";
+import { instant } from "../../../shared/time.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 describe("[V2] [V7] reading a body", () => {
@@ -174,21 +175,45 @@ describe("probes and timers", () => {
     expect(all.at("/p")).toBeUndefined();
   });
 
-  test("a receiver stops when it has expired, and not where somebody stopped it before", async () => {
+  test("[V14] a receiver stops when it has expired, and not where somebody stopped it before", async () => {
     const clock = virtualClock();
     const stopped: string[] = [];
     const timers = stopTimers(clock, async (receiver) => void stopped.push(receiver));
-    timers.after("terminal", 1_000);
+    timers.at("terminal", instant(clock.now() + 1_000));
     await clock.advance(999);
     expect(stopped).toEqual([]);
     await clock.advance(1);
     expect(stopped).toEqual(["terminal"]);
-    timers.after("terminal", 1_000);
+    timers.at("terminal", instant(clock.now() + 1_000));
     timers.forget("terminal");
     await clock.advance(2_000);
-    timers.after("terminal", 1_000);
+    timers.at("terminal", instant(clock.now() + 1_000));
     timers.forgetAll();
     await clock.advance(2_000);
     expect(stopped).toEqual(["terminal"]);
+  });
+
+  test("[V14] an end further away than a timer reaches is waited for, by the clock on the wall", async () => {
+    const still = virtualClock();
+    let longestMs = 0;
+    const sleep = async (ms: number, signal?: AbortSignal): Promise<void> => {
+      longestMs = Math.max(longestMs, ms);
+      await still.sleep(ms, signal);
+    };
+    const stopped: string[] = [];
+    const timers = stopTimers(
+      { ...still, now: () => still.now(), sleep },
+      async (id) => void stopped.push(id),
+    );
+    const end = instant(still.now() + 30 * 86_400_000);
+    timers.at("terminal", end);
+    await still.advance(120_000);
+    expect(stopped).toEqual([]);
+    // The machine slept until after the end.
+    still.jumpTo(instant(end + 1));
+    await still.advance(60_000);
+    expect(stopped).toEqual(["terminal"]);
+    // Node's timers hold 31 bits.
+    expect(longestMs).toBeLessThan(2 ** 31);
   });
 });
