@@ -70,7 +70,8 @@ export async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen 
   const isSameProduction =
     now.kind === chosen.production.kind && addressIn(now) === addressIn(chosen.production);
   if (again.level === chosen.level && isSameAddress(again.before, chosen.before) && isSameProduction)
-    return again;
+    // What it was before our first call: proving the token may have changed the versions of the app's fields.
+    return { ...again, before: chosen.before };
   const to = again.before.address ?? addressIn(now);
   const level = levelWords(chosen.level);
   const changed =

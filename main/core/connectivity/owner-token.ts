@@ -81,9 +81,10 @@ export function ownerTokens({ state, book, vault, clock, waitMs, stop, mustSeal,
     known: () => known,
   };
 
-  /** Once something is replaced, its token has been proven: a later one may belong to another callback URL. */
+  /** Once ours may be set, its token has been proven: a later one may belong to another callback URL. */
   function isProven(): boolean {
-    return book.record().borrowed !== undefined;
+    const { borrowed } = book.record();
+    return borrowed !== undefined && borrowed.set !== "rejected";
   }
 
   function store(token: Redacted<string>): Result<null, VaultProblem | StorageProblem> {

@@ -10,13 +10,15 @@ import { refuse } from "./refuse.ts";
 
 /**
  * Gets the verify token and tests it by setting the current callback URL again with it. The platform sends a
- * verification request to that URL; whether it accepts the token or not, nothing changes. Undefined, with the
- * reason reported, if no valid token is available.
+ * verification request to that URL; whether it accepts the token or not, the URL stays. `noteBefore` is called
+ * before each such call; it returns false if it reported why there must be none. Undefined, with the reason
+ * reported, if no valid token is available.
  */
 export async function provenToken(
   job: TestJob,
   access: LevelAccess,
   { level, before }: Chosen,
+  noteBefore: () => boolean,
 ): Promise<Redacted<string> | undefined> {
   const { state, tokens, waits, deps, stop } = job;
   const address = before.address ?? "";
@@ -32,7 +34,7 @@ export async function provenToken(
       state.done("webhooks.borrowed", finding("webhooks.borrowed", not, found("tokenNotGiven", named)));
       return undefined;
     }
-    if (!(await isUnchanged(job, access, { level, before }))) return undefined;
+    if (!(await isUnchanged(job, access, { level, before })) || !noteBefore()) return undefined;
     const outcome = await setAgain(access, before, token, {
       pausesMs: waits.looksMs,
       clock: deps.ports.clock,

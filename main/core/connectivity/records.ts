@@ -38,7 +38,10 @@ export const ReplacedRecord = z.strictObject({
   /** At the app level: the API version of each field, compared when the URL is restored. */
   versions: z.string().optional(),
   since: z.string(),
-  /** The outcome of the call that set it; `intent` until the response is recorded. */
+  /**
+   * The outcome of the call that set it; `intent` until the response is recorded, `rejected` as long as none was
+   * sent.
+   */
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
   /** Whether a query has shown our callback URL there. */
   seen: z.boolean(),

@@ -48,7 +48,8 @@ export async function replaceCallback(
   state.change({
     borrowed: { level: choice.level, ...(before === undefined ? {} : { before: shownAddress(before) }) },
   });
-  if (access.needsToken && before !== undefined && (await provenToken(job, access, choice)) === undefined)
+  const noteBefore = (): boolean => noteVersions(job, choice, early);
+  if (access.needsToken && before !== undefined && !(await provenToken(job, access, choice, noteBefore)))
     return undefined;
   if (stop.aborted || !(await addAuthority(job))) return undefined;
   const address = await addressNow(job, early);
@@ -79,6 +80,40 @@ async function addressNow(job: TestJob, early: Address): Promise<Address | undef
   return (await tryFromOutside(job)) ? now : refuse(job, "not-told", found("outsideInUnasked"));
 }
 
+/** What is to be restored once our callback URL is set. */
+function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Address): ReplacedRecord {
+  return {
+    level,
+    ...(before.address === undefined ? {} : { before: before.address }),
+    ...(before.fields === undefined ? {} : { fields: [...before.fields] }),
+    ...(before.rest === undefined ? {} : { rest: before.rest }),
+    ...(before.none === undefined ? {} : { none: before.none }),
+    ...(before.versions === undefined ? {} : { versions: before.versions }),
+    ...(before.app === undefined ? {} : { app: before.app }),
+    ours: markOf(address.url),
+    since: isoOf(deps.ports.clock.now()),
+    set: "intent",
+    seen: false,
+  };
+}
+
+/** Writes it to disk; false, with the reason reported, if that fails. */
+function noted(job: TestJob, replaced: ReplacedRecord): boolean {
+  const written = job.book.save({ borrowed: replaced });
+  if (written.ok) return true;
+  refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
+  return false;
+}
+
+/**
+ * The call that proves the token sets the same URL once more, which may change the versions of the app's
+ * fields: what they were is on disk first, and compared at the end, also if nothing of ours is ever set.
+ */
+function noteVersions(job: TestJob, chosen: Chosen, address: Address): boolean {
+  if (chosen.before.versions === undefined) return true;
+  return noted(job, { ...replacedOf(job, chosen, address), set: "rejected" });
+}
+
 async function setOurs(
   job: TestJob & { readonly hold: (passing: Pick<ReplacedCallback, "end">) => void },
   access: LevelAccess,
@@ -87,23 +122,9 @@ async function setOurs(
 ): Promise<ReplacedCallback | undefined> {
   const { state, deps, target, book } = job;
   const { ports, receivers } = deps;
-  const replaced: ReplacedRecord = {
-    level: chosen.level,
-    ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
-    ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
-    ...(chosen.before.rest === undefined ? {} : { rest: chosen.before.rest }),
-    ...(chosen.before.none === undefined ? {} : { none: chosen.before.none }),
-    ...(chosen.before.versions === undefined ? {} : { versions: chosen.before.versions }),
-    ...(chosen.before.app === undefined ? {} : { app: chosen.before.app }),
-    ours: markOf(address.url),
-    since: isoOf(ports.clock.now()),
-    set: "intent",
-    seen: false,
-  };
+  const replaced = replacedOf(job, chosen, address);
   // From here on, the next process can restore the callback URL if this one dies.
-  const written = book.save({ borrowed: replaced });
-  if (!written.ok)
-    return refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
+  if (!noted(job, replaced)) return undefined;
   // A standing callback uses the verify token that its receiver shows; a test's token is useless
   // afterwards.
   const own = job.point === undefined ? undefined : receivers.verifyToken(target.receiver);
