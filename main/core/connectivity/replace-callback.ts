@@ -122,12 +122,15 @@ async function setOurs(
 ): Promise<ReplacedCallback | undefined> {
   const { state, deps, target, book } = job;
   const { ports, receivers } = deps;
-  const replaced = replacedOf(job, chosen, address);
-  // From here on, the next process can restore the callback URL if this one dies.
-  if (!noted(job, replaced)) return undefined;
   // A standing callback uses the verify token that its receiver shows; a test's token is useless
   // afterwards.
   const own = job.point === undefined ? undefined : receivers.verifyToken(target.receiver);
+  const replaced: ReplacedRecord = {
+    ...replacedOf(job, chosen, address),
+    ...(own === undefined ? {} : { answered: true }),
+  };
+  // From here on, the next process can restore the callback URL if this one dies.
+  if (!noted(job, replaced)) return undefined;
   const token = own ?? newVerifyToken(ports.random);
   let wasVerified = false;
   if (target.provesItself) state.begin("webhooks.handshake");
@@ -156,7 +159,8 @@ async function setOurs(
     );
     return callback;
   }
-  // A call that takes effect later gets no answer to its verification request.
+  // A call that takes effect later gets no answer to its verification request; the receiver's own token stays
+  // valid, and the end waits until none can come any more.
   forget();
   reportFailure(job, outcome, { chosen, shook: wasVerified });
   return undefined;

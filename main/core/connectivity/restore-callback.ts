@@ -71,9 +71,12 @@ export async function restoreCallback(work: RestoreCallback): Promise<RestoreOut
   if (work.replaced.isLost === true) return findGone(work);
   const restored = await restoreNow(work);
   const { access, replaced } = work;
-  // A level with verification requests rejects a late call: no receiver answers for that URL any more.
-  const mayComeLate = !replaced.seen && replaced.set !== "rejected" && access?.needsToken === false;
-  return mayComeLate && isOver(restored) ? outlastLateEffect(work, access, restored) : restored;
+  // A level with verification requests rejects a late call, unless a receiver still answers for that URL.
+  const mayBeTaken = access?.needsToken === false || replaced.answered === true;
+  const mayComeLate = !replaced.seen && replaced.set !== "rejected" && mayBeTaken;
+  return access !== undefined && mayComeLate && isOver(restored)
+    ? outlastLateEffect(work, access, restored)
+    : restored;
 }
 
 /**

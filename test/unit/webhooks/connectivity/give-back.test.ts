@@ -91,6 +91,42 @@ describe("giving a borrowed callback back", () => {
     expect(stand).toEqual({ address: THEIRS, isLate: false });
   });
 
+  test("[C12] a call that was set with the receiver's own token is outlasted too", async () => {
+    const still = virtualClock();
+    const clock = { ...still, sleep: (ms: number) => still.advance(ms) };
+    const world = { address: THEIRS as string | undefined, isLate: true };
+    const access: LevelAccess = {
+      level: "number",
+      needsToken: true,
+      query: async () => {
+        // It takes effect 12 s after its response was lost, and the receiver answers for it.
+        if (world.isLate && clock.monotonicMs() >= 12_000)
+          Object.assign(world, { address: OURS, isLate: false });
+        return { kind: "seen", standing: world.address === undefined ? {} : { address: world.address } };
+      },
+      set: async () => done,
+      giveBack: async (before) => {
+        world.address = before.address;
+        return done;
+      },
+    };
+    const lostCall = borrowed({ before: THEIRS, set: "unknown", seen: false });
+    const given = (replaced: ReplacedRecord) =>
+      restoreCallback({
+        access,
+        replaced,
+        tokens: [redact("token", "verify token")],
+        clock,
+        pausesMs: [0, 0],
+        lateMs: 16_000,
+      });
+    // A test's token is gone with it: nobody answers for a late call, and there is no need to wait.
+    expect(await given(lostCall)).toEqual({ kind: "restored" });
+    expect(clock.monotonicMs()).toBe(0);
+    expect(await given({ ...lostCall, answered: true })).toEqual({ kind: "restored" });
+    expect(world).toEqual({ address: THEIRS, isLate: false });
+  });
+
   test("[C12] is proved by a look, whatever the call was answered", async () => {
     const world = level(OURS, [actsUnheard]);
     expect(await work(world.access, borrowed())).toEqual({ kind: "restored" });
