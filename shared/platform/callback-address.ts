@@ -31,6 +31,15 @@ export function maskAddress(address: string): string {
 }
 
 /**
+ * The one spelling in which callback URLs are sent and compared: as a URL parser writes it, with the host in
+ * small letters and without a default port. A platform may store a URL so, however it was sent. Other text stays
+ * unchanged.
+ */
+export function canonicalAddress(address: string): string {
+  return URL.canParse(address) ? new URL(address).href : address;
+}
+
+/**
  * Gives host and path of a URL in masked form. This identifies a handler regardless of scheme, user and
  * query.
  */

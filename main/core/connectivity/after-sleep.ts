@@ -5,7 +5,7 @@ import { watchSleep } from "../runtime/sleep-watch.ts";
 import type { ReplacedCallback } from "./replace-callback.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
-import { markOf } from "./records.ts";
+import { isMarkedBy, isOurs } from "./records.ts";
 
 /** The state of the tunnel, the public URL and the callback URL after this machine slept during a test. */
 type AfterSleep = {
@@ -73,12 +73,13 @@ async function checkOnce(
 ): Promise<SleepCheck> {
   const { tunnels, ports } = deps;
   await tunnels.checkNow(target.receiver);
-  const ours = book.record().borrowed?.ours;
+  const { borrowed } = book.record();
   const address = tunnels.publicAddress(target.receiver, target.source);
   const isUp = tunnels
     .all()
     .some(({ receiver, status }) => receiver === target.receiver && status === "open");
-  const tunnel = !isUp || address === undefined ? "down" : markOf(address.url) === ours ? "same" : "moved";
+  const tunnel =
+    !isUp || address === undefined ? "down" : isMarkedBy(borrowed?.ours, address.url) ? "same" : "moved";
   const { caFile } = input;
   const access = await target.level(chosen.level);
   const [probed, queried] = await Promise.all([
@@ -95,7 +96,7 @@ async function checkOnce(
       : outsideIn.status !== "fail";
   if (queried?.kind !== "seen") return { look: { at, tunnel, leadsHere, callback: "unseen" } };
   const { address: to = "" } = queried.standing;
-  return to !== "" && markOf(to) === ours
+  return to !== "" && isOurs(borrowed, to)
     ? { look: { at, tunnel, leadsHere, callback: "ours" } }
     : { look: { at, tunnel, leadsHere, callback: "elsewhere" }, to };
 }

@@ -5,7 +5,7 @@ import type { Chosen } from "./choose-level.ts";
 import { found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { giveOneBack } from "./leftovers.ts";
-import { isSameAddress } from "./levels.ts";
+import { isSameAddress, isSameUrl } from "./levels.ts";
 import { lockName } from "./prepare.ts";
 import type { Holder } from "./records.ts";
 import { refuse } from "./refuse.ts";
@@ -68,7 +68,7 @@ export async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen 
   if (again === undefined) return undefined;
   const { production: now } = again;
   const isSameProduction =
-    now.kind === chosen.production.kind && addressIn(now) === addressIn(chosen.production);
+    now.kind === chosen.production.kind && isSameUrl(addressIn(now), addressIn(chosen.production));
   if (again.level === chosen.level && isSameAddress(again.before, chosen.before) && isSameProduction)
     // What it was before our first call: proving the token may have changed the versions of the app's fields.
     return { ...again, before: chosen.before };

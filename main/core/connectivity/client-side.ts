@@ -14,7 +14,7 @@ import {
 import type { OnPremOptions } from "../platforms/on-prem/caller.ts";
 import type { AuthorityAccess } from "./authority.ts";
 import { answerAbout, finding, found } from "./findings.ts";
-import type { LevelAccess } from "./levels.ts";
+import { isSameUrl, type LevelAccess } from "./levels.ts";
 import type { CallbackSide } from "./side.ts";
 
 /**
@@ -131,7 +131,7 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
       return { kind: "seen", standing: { ...url, ...(none === undefined ? {} : { none }), rest } };
     },
     // The callback URL must still be the one that was chosen and recorded.
-    set: ({ address }, like) => put(address, (now) => now.address === like.address),
+    set: ({ address }, like) => put(address, (now) => isSameUrl(now.address, like.address)),
     async giveBack({ address, none }) {
       const isExpected = (now: ClientCallback): boolean => now.reported || address === undefined;
       if (address !== undefined || none === undefined) return put(address ?? "", isExpected);

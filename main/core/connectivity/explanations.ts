@@ -4,7 +4,7 @@ import type { Hit } from "./arrivals.ts";
 import { found, type finding } from "./findings.ts";
 import { unlessStopped } from "./ingress.ts";
 import type { TestJob } from "./job.ts";
-import { markOf } from "./records.ts";
+import { isOurs } from "./records.ts";
 import type { ReplacedCallback } from "./replace-callback.ts";
 
 /** What arrived instead of the message. */
@@ -139,16 +139,16 @@ export async function stillOurs(
   { target, book }: Pick<TestJob, "target" | "book">,
   { level }: ReplacedCallback["chosen"],
 ): Promise<Standing> {
-  const ours = book.record().borrowed?.ours;
+  const { borrowed } = book.record();
   const winner = await target.winner();
   if (winner.kind === "at")
-    return markOf(winner.address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: winner.address };
+    return isOurs(borrowed, winner.address) ? { kind: "ours" } : { kind: "elsewhere", to: winner.address };
   if (winner.kind === "nowhere") return { kind: "elsewhere" };
   const queried = await (await target.level(level))?.query();
   if (queried === undefined || queried.kind === "unseen") return { kind: "unseen" };
   const address = queried.kind === "seen" ? queried.standing.address : undefined;
   if (address === undefined) return { kind: "elsewhere" };
-  return markOf(address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: address };
+  return isOurs(borrowed, address) ? { kind: "ours" } : { kind: "elsewhere", to: address };
 }
 
 /** Whether requests to the public URL still reach this receiver. Retries a proxy that does not respond. */

@@ -1,5 +1,6 @@
 import { readAuthorities } from "../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../endpoint/address/judged-address.ts";
+import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { shownAddress } from "../checks/words.ts";
 import { comesBack, isOwnAddress } from "../webhooks/forwarding/leads-back.ts";
 import type { ForwardTo } from "../webhooks/forwarding/target.ts";
@@ -40,11 +41,10 @@ export function servingPlace(
 ): ForwardTo | undefined {
   if (production.kind !== "at") return undefined;
   const own = receivers.forwardsTo(receiver, source);
-  const isProduction = own !== undefined && hrefOf(own.url) === hrefOf(sentAddress(production.address));
+  const isProduction =
+    own !== undefined && canonicalAddress(own.url) === canonicalAddress(sentAddress(production.address));
   return isProduction ? own : undefined;
 }
-
-const hrefOf = (address: string): string => (URL.canParse(address) ? new URL(address).href : address);
 
 /** The URL as a client requests it: surrounding blanks and the fragment after "#" are never sent. */
 function sentAddress(address: string): string {

@@ -1,3 +1,4 @@
+import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import type { CallOutcome, Evidence } from "../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { CallbackLevel } from "../../../shared/webhook/connectivity-test.ts";
@@ -131,7 +132,15 @@ export function isSame(one: CallbackConfig, other: CallbackConfig): boolean {
 
 /** Whether both have the same URL and fields, ignoring other settings. */
 export function isSameAddress(one: CallbackConfig, other: CallbackConfig): boolean {
-  return one.address === other.address && one.isOff === other.isOff && fieldsOf(one) === fieldsOf(other);
+  return (
+    isSameUrl(one.address, other.address) && one.isOff === other.isOff && fieldsOf(one) === fieldsOf(other)
+  );
+}
+
+/** Whether both lead to the same place, however they are spelled; two missing ones are the same. */
+export function isSameUrl(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return canonicalAddress(one) === canonicalAddress(other);
 }
 
 function fieldsOf({ fields }: CallbackConfig): string {

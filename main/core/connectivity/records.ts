@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, unlinkSync } from "n
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { PhoneNumberId, SealedRef } from "../../../shared/ids.ts";
+import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -29,8 +30,10 @@ export const ReplacedRecord = z.strictObject({
   fields: z.array(z.string()).optional(),
   /** At the account level: the app that the callback URL belongs to. */
   app: z.string().optional(),
-  /** SHA-256 of our own URL, because its path is partly secret. */
+  /** SHA-256 of our own URL in its canonical spelling, because its path is partly secret. */
   ours: z.string(),
+  /** SHA-256 of the random path at its end. */
+  path: z.string().optional(),
   /** Digest of the client's other settings, compared when the URL is restored. */
   rest: z.string().optional(),
   /** How the client stored that there was no URL, if not as an empty text. */
@@ -165,9 +168,38 @@ export type TestRecords = {
 /** Erases a record's encrypted values; false if that is not possible now. */
 export type EraseSealed = (record: TestRecord) => boolean;
 
+const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+
 /** Our URL as a record stores it. */
 export function markOf(address: string): string {
-  return createHash("sha256").update(address, "utf8").digest("hex");
+  return sha256(canonicalAddress(address));
+}
+
+/** The random path at the end of our URL as a record stores it; undefined if the URL ends otherwise. */
+export function pathMarkOf(address: string): string | undefined {
+  const last = URL.canParse(address) ? new URL(address).pathname.split("/").at(-1) : undefined;
+  return last !== undefined && OWN_PATH.test(last) ? sha256(last) : undefined;
+}
+
+/** 128 random bits, base64url. */
+const OWN_PATH = /^[A-Za-z0-9_-]{22}$/;
+
+/** Whether this is the URL behind a mark. Records of earlier versions hold the mark of its spelling. */
+export function isMarkedBy(ours: string | undefined, address: string): boolean {
+  return ours !== undefined && (markOf(address) === ours || sha256(address) === ours);
+}
+
+/**
+ * Whether a URL at the platform is the one that we set: the same, or one that ends with our random path, which
+ * nobody else knows, however host and port are spelled.
+ */
+export function isOurs(
+  replaced: Pick<ReplacedRecord, "ours" | "path"> | undefined,
+  address: string | undefined,
+): boolean {
+  if (replaced === undefined || address === undefined) return false;
+  const { ours, path } = replaced;
+  return isMarkedBy(ours, address) || (path !== undefined && pathMarkOf(address) === path);
 }
 
 /** The folder that holds the records of a data folder. */
@@ -213,7 +245,8 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
         replaceDurably(pathOf(record.test), `${JSON.stringify(record, null, 2)}\n`);
         const { test, borrowed } = record;
         if (borrowed !== undefined && entered.get(test) !== borrowed.ours) {
-          machine.enter({ test, ours: borrowed.ours, folder: resolve(dataDir) });
+          const path = borrowed.path === undefined ? {} : { path: borrowed.path };
+          machine.enter({ test, ours: borrowed.ours, ...path, folder: resolve(dataDir) });
           entered.set(test, borrowed.ours);
         }
         return ok(null);
@@ -225,12 +258,13 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
         return ok(name === undefined ? undefined : join(folder, name));
       }),
     holderOf(address) {
-      const ours = markOf(address);
       const own = all();
       if (!own.ok) return own;
-      const here = own.value.find(({ borrowed }) => borrowed?.ours === ours);
+      const here = own.value.find(({ borrowed }) => isOurs(borrowed, address));
       if (here !== undefined) return ok({ test: here.test, folder: resolve(dataDir) });
-      return catchStorageErrors(() => ok(machine.under(ours).find(mayBeHeld)));
+      return catchStorageErrors(() =>
+        ok(machine.all().find((one) => isOurs(one, address) && mayBeHeld(one))),
+      );
     },
     writeAddress: (test, address) =>
       catchStorageErrors(() => {

@@ -11,7 +11,7 @@ import { mayForward } from "./judge-production.ts";
 import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess } from "./levels.ts";
 import { needsWord } from "./point/check-ahead.ts";
 import { provenToken } from "./proven-token.ts";
-import { markOf, type ReplacedRecord } from "./records.ts";
+import { isOurs, markOf, pathMarkOf, type ReplacedRecord } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { startTee, type Tee } from "./tee.ts";
 import { tryFromOutside } from "./ingress.ts";
@@ -82,6 +82,7 @@ async function addressNow(job: TestJob, early: Address): Promise<Address | undef
 
 /** What is to be restored once our callback URL is set. */
 function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Address): ReplacedRecord {
+  const path = pathMarkOf(address.url);
   return {
     level,
     ...(before.address === undefined ? {} : { before: before.address }),
@@ -91,6 +92,7 @@ function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Addre
     ...(before.versions === undefined ? {} : { versions: before.versions }),
     ...(before.app === undefined ? {} : { app: before.app }),
     ours: markOf(address.url),
+    ...(path === undefined ? {} : { path }),
     since: isoOf(deps.ports.clock.now()),
     set: "intent",
     seen: false,
@@ -148,7 +150,7 @@ async function setOurs(
   job.hold(callback);
   const outcome = await access.set({ address: address.url, token }, chosen.before);
   if (chosen.production.kind === "at") job.notes?.production(chosen.production.address);
-  const isSet = await isThere(job, access, { ...chosen.before, address: address.url }, outcome);
+  const isSet = await isThere(job, access, { like: chosen.before, replaced, outcome });
   const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
   book.save({ borrowed: { ...replaced, set, seen: isSet } });
   if (isSet) {
@@ -166,20 +168,29 @@ async function setOurs(
   return undefined;
 }
 
+type SetCall = {
+  /** What is set besides our URL. */
+  readonly like: Chosen["before"];
+  readonly replaced: ReplacedRecord;
+  readonly outcome: CallOutcome<null>;
+};
+
 /**
  * Whether a query shows our callback URL. A call with an unknown outcome may take effect some seconds later.
  */
 async function isThere(
   { waits, deps, stop }: TestJob,
   access: LevelAccess,
-  ours: Chosen["before"],
-  outcome: CallOutcome<null>,
+  { like, replaced, outcome }: SetCall,
 ): Promise<boolean> {
   if (outcome.kind === "rejected" || outcome.kind === "notSent") return false;
   for (const pauseMs of [0, ...waits.looksMs]) {
     if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
     const queried = await access.query();
-    if (queried.kind === "seen" && isSame(queried.standing, ours)) return true;
+    const standing = queried.kind === "seen" ? queried.standing : undefined;
+    // The platform may spell our URL otherwise.
+    if (standing?.address !== undefined && isOurs(replaced, standing.address))
+      if (isSame(standing, { ...like, address: standing.address })) return true;
     if (stop.aborted) return false;
   }
   return false;

@@ -6,7 +6,7 @@ import { recorded, type CallOutcome } from "../../../shared/platform/outcome.ts"
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { ReplyReason } from "../../../shared/webhook/connectivity-test.ts";
 import type { TestJob } from "./job.ts";
-import { markOf } from "./records.ts";
+import { isMarkedBy } from "./records.ts";
 import { isWindowOpen, type Recipient } from "./may-reply.ts";
 
 /** The result of the one request; `unsent` if no request was sent. */
@@ -55,7 +55,7 @@ function isTunnelReady({ deps, target, book }: TestJob): boolean {
   const { receiver, source } = target;
   const isOpen = deps.tunnels.all().some((one) => one.receiver === receiver && one.status === "open");
   const address = deps.tunnels.publicAddress(receiver, source);
-  return isOpen && address !== undefined && markOf(address.url) === book.record().borrowed?.ours;
+  return isOpen && address !== undefined && isMarkedBy(book.record().borrowed?.ours, address.url);
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type LevelAccess,
   type LevelQuery,
 } from "./levels.ts";
-import { markOf, type KnownReplaced, type ReplacedRecord } from "./records.ts";
+import { isOurs, type KnownReplaced, type ReplacedRecord } from "./records.ts";
 import { LATE_LOOKS } from "./waits.ts";
 
 /** The state of a replaced callback URL after an attempt to restore it. */
@@ -216,7 +216,7 @@ function judge(queried: LevelQuery, replaced: ReplacedRecord, doubtful: boolean)
     if (doubtful) return { kind: "doubtful" };
     return { kind: "done", end: restoredEnd(standing, before) };
   }
-  if (standing.address !== undefined && markOf(standing.address) === replaced.ours) return { kind: "ours" };
+  if (isOurs(replaced, standing.address)) return { kind: "ours" };
   const to = standing.address === undefined ? {} : { to: standing.address };
   return { kind: "done", end: { kind: "changed", ...to } };
 }

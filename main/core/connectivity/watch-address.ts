@@ -1,5 +1,5 @@
 import type { TestJob } from "./job.ts";
-import { markOf } from "./records.ts";
+import { isMarkedBy } from "./records.ts";
 
 /** `moved`: the tunnel is open at another URL than the callback URL. `lost`: only the user can reopen it. */
 type AddressEnd = "moved" | "lost";
@@ -18,7 +18,8 @@ export function watchAddress(
     if (status === undefined || status === "failed" || status === "closed") return onEnd("lost");
     if (status !== "open") return;
     const address = tunnels.publicAddress(target.receiver, target.source);
-    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) onEnd("moved");
+    const { borrowed } = book.record();
+    if (address !== undefined && !isMarkedBy(borrowed?.ours, address.url)) onEnd("moved");
   };
   const end = tunnels.onChange(({ receiver, status }) => {
     if (receiver === target.receiver) check(status);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { RunId } from "../../../shared/ids.ts";
 import { isSameNumber } from "../../../shared/phone.ts";
-import { MaskedAddress } from "../../../shared/platform/callback-address.ts";
+import { canonicalAddress, MaskedAddress } from "../../../shared/platform/callback-address.ts";
 import { MoveMark, SenderItem, SenderSwitch } from "../../../shared/proof/chain.ts";
 import { TestId, TestReply, TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { EventSource, SignatureState } from "../../../shared/webhook/event.ts";
@@ -91,7 +91,7 @@ export function fingerprintOf(value: string): string {
 
 /** Returns the fingerprint of a URL, independent of how its host is written. */
 export function addressFingerprint(address: string): string {
-  return fingerprintOf(URL.canParse(address) ? new URL(address).href : address);
+  return fingerprintOf(canonicalAddress(address));
 }
 
 /** Whether both belong to the same number, independent of how the number is written. */

@@ -1,3 +1,4 @@
+import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { TUNNEL_KINDS, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { runDetached } from "../runtime/run-detached.ts";
@@ -74,7 +75,8 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
       const current = lines.of(receiver)?.standing();
       const address = receivers.address(receiver);
       if (current === undefined || address === undefined) return undefined;
-      const url = addressAt(current.publicUrl, source === "cloud" ? address.cloudPath : address.onPremPath);
+      const path = source === "cloud" ? address.cloudPath : address.onPremPath;
+      const url = canonicalAddress(addressAt(current.publicUrl, path));
       return current.caPem === undefined ? { url } : { url, caPem: current.caPem };
     },
     probe: (input) => {

@@ -7,8 +7,8 @@ import type { ReplacedCallback } from "../replace-callback.ts";
 import { finding, found, levelWords } from "../findings.ts";
 import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";
-import type { LevelQuery } from "../levels.ts";
-import { markOf, type ReplacedRecord, type TestRecord } from "../records.ts";
+import { isSameUrl, type LevelQuery } from "../levels.ts";
+import { isMarkedBy, isOurs, markOf, pathMarkOf, type ReplacedRecord, type TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
@@ -35,7 +35,7 @@ export function canResume(
   const publicUrl = publicUrlOf(tunnel);
   if (address === undefined || publicUrl === undefined) return false;
   const path = source === "cloud" ? address.cloudPath : address.onPremPath;
-  return markOf(addressAt(publicUrl, path)) === borrowed.ours;
+  return isMarkedBy(borrowed.ours, addressAt(publicUrl, path));
 }
 
 /** Whether the previous callback URL is set again: then it was restored, and only its record is left. */
@@ -44,7 +44,7 @@ export async function isRestored(
   { level, before }: ReplacedRecord,
 ): Promise<boolean> {
   const queried = await (await target.level(level))?.query();
-  return queried?.kind === "seen" && queried.standing.address === before;
+  return queried?.kind === "seen" && isSameUrl(queried.standing.address, before);
 }
 
 function publicUrlOf(choice: TunnelChoice): string | undefined {
@@ -76,11 +76,11 @@ export async function resumeCallback(
   if (queried.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
   const { address } = queried.standing;
   const level = levelWords(borrowed.level);
-  if (address === undefined || markOf(address) !== borrowed.ours)
+  if (!isOurs(borrowed, address))
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
   const production = await productionUnder(target, borrowed);
   if (!(await mayContinue(job, production))) return undefined;
-  book.save({ borrowed: { ...borrowed, set: "confirmed", seen: true } });
+  book.save({ borrowed: { ...borrowed, ...ownMarks(job, borrowed), set: "confirmed", seen: true } });
   const tee = startTee(job, production);
   const { before: _masked, ...rest } = borrowed;
   const before = borrowed.before === undefined ? {} : { address: borrowed.before };
@@ -98,6 +98,16 @@ export async function resumeCallback(
   const facts = { level: borrowed.level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
   state.done("webhooks.borrowed", finding("webhooks.borrowed", "pass", message, facts));
   return replaced;
+}
+
+/** The marks of our URL in its canonical spelling, which a record of an earlier version lacks. */
+function ownMarks(
+  { deps, target }: TestJob,
+  { ours, path }: ReplacedRecord,
+): Pick<ReplacedRecord, "ours" | "path"> {
+  const url = deps.tunnels.publicAddress(target.receiver, target.source)?.url;
+  const known = url === undefined ? path : (path ?? pathMarkOf(url));
+  return { ours: url === undefined ? ours : markOf(url), ...(known === undefined ? {} : { path: known }) };
 }
 
 async function mayContinue(job: TestJob, production: Production): Promise<boolean> {

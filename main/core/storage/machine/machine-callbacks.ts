@@ -10,6 +10,8 @@ const MachineCallback = z.strictObject({
   test: z.string(),
   /** SHA-256 of our callback URL. */
   ours: z.string(),
+  /** SHA-256 of the random path at its end. */
+  path: z.string().optional(),
   /** Path of the data folder that has the replaced callback URL on record. */
   folder: z.string(),
 });
@@ -23,8 +25,8 @@ export type MachineCallbacks = {
   /** Durable when it returns. */
   enter(callback: MachineCallback): void;
   leave(test: string): void;
-  /** The entries for this callback URL. Unreadable files are skipped. */
-  under(ours: string): readonly MachineCallback[];
+  /** All entries. Unreadable files are skipped. */
+  all(): readonly MachineCallback[];
 };
 
 /** The entries in `callbacks/` of the state folder that all data folders share. Reading creates nothing. */
@@ -44,10 +46,10 @@ export function machineCallbacks(stateDir: string): MachineCallbacks {
         if (errorCode(cause) !== "ENOENT") throw cause;
       }
     },
-    under(ours) {
+    all() {
       if (!existsSync(folder)) return [];
       const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-      return names.flatMap((name) => readEntry(join(folder, name))).filter((entry) => entry.ours === ours);
+      return names.flatMap((name) => readEntry(join(folder, name)));
     },
   };
 }

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { restoreCallback } from "../../../../main/core/connectivity/restore-callback.ts";
 import type { LevelAccess, LevelQuery } from "../../../../main/core/connectivity/levels.ts";
-import { markOf, type ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
+import { markOf, pathMarkOf, type ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
@@ -144,6 +145,37 @@ describe("giving a borrowed callback back", () => {
     const world = level(undefined, [acts]);
     expect(await work(world.access, borrowed({ set: "unknown", seen: false }))).toEqual({ kind: "restored" });
     expect(world.calls()).toBe(1);
+  });
+
+  test("[C13] ours is found in every spelling, by its random path too, and by a mark of an earlier version", async () => {
+    const path = "dz8dQI0LwSm22L8Vt1a30A";
+    const replaced = {
+      ours: markOf(`https://tunnel.example/${path}`),
+      path: pathMarkOf(`https://x.example/${path}`),
+    };
+    for (const stands of [
+      `https://TUNNEL.example:443/${path}`,
+      `https://tunnel.example./${path}`,
+      `https://t\u00fcnnel.example/below/${path}`,
+    ])
+      expect(await work(level(stands, [acts]).access, borrowed(replaced as ReplacedRecord))).toEqual({
+        kind: "restored",
+      });
+    const raw = `https://TUNNEL.example/${path}`;
+    const old = borrowed({ ours: createHash("sha256").update(raw).digest("hex") });
+    expect(await work(level(raw, [acts]).access, old)).toEqual({ kind: "restored" });
+    // Another path is another's, whatever its host.
+    const other = "https://tunnel.example/AAAAAAAAAAAAAAAAAAAAAA";
+    expect(await work(level(other, []).access, borrowed(replaced as ReplacedRecord))).toEqual({
+      kind: "changed",
+      to: other,
+    });
+  });
+
+  test("[C12] what stood before stands again where the platform spells it otherwise", async () => {
+    const world = level("https://a.example/hook", []);
+    const before = "https://A.example:443/hook";
+    expect(await work(world.access, borrowed({ before }), "token")).toEqual({ kind: "restored" });
   });
 
   test("[C14] leaves what somebody else has set", async () => {
