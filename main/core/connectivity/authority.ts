@@ -38,8 +38,8 @@ type RemoveAuthority = {
  * Removes our authority from the client and keeps every other. Each removal follows a query that shows ours.
  * It counts as removed if a query after a confirmed removal no longer shows it, or if two successive queries
  * agree: a single list may be stale or incomplete. After an upload with an unknown outcome, every query until
- * it can no longer take effect must agree. If our upload replaced the only authority of a client, the
- * replaced one is uploaded again.
+ * it can no longer take effect must agree. If our upload replaced the authorities of a client, they are
+ * uploaded again; one that its owner removed meanwhile is not.
  */
 export async function takeAuthorityAway({
   access,
@@ -55,6 +55,8 @@ export async function takeAuthorityAway({
   let believed: AuthorityEnd | undefined;
   let mayComeLate = !mark.seen && (mark.set === "unknown" || mark.set === "intent");
   const latePauses = Array.from({ length: LATE_LOOKS }, () => lateMs / LATE_LOOKS);
+  // A client whose upload replaced the others lists ours alone; beside ours, others show that it did not.
+  let wasAlone: boolean | undefined;
   // One pause more than attempts: what only the last query showed needs a second one.
   const pauses = [0, ...pausesMs, ...(mayComeLate ? latePauses : []), 0];
   for (const [index, pauseMs] of pauses.entries()) {
@@ -77,7 +79,9 @@ export async function takeAuthorityAway({
       return mayComeLate && hurry?.aborted === true ? last : end;
     }
     believed = undefined;
-    const outcome = await removeOurs(access, ours, now.value, mark);
+    wasAlone ??= now.value.length === 1;
+    const displaced = mark.seen || !wasAlone ? [] : lackingIn(now.value, mark);
+    const outcome = await removeOurs(access, ours, now.value, displaced);
     const after = await access.read();
     if (after.kind === "confirmed" && !after.value.some(isOurs(mark))) {
       // It took effect and is removed: it cannot come again.
@@ -97,10 +101,8 @@ async function removeOurs(
   access: AuthorityAccess,
   ours: HeldAuthority,
   authorities: readonly HeldAuthority[],
-  mark: AuthorityMark,
+  displaced: readonly string[],
 ): Promise<Awaited<ReturnType<AuthorityAccess["remove"]>> | undefined> {
-  // If a query after the upload showed the others too, the upload did not replace them.
-  const displaced = mark.seen ? [] : lackingIn(authorities, mark);
   for (const pem of displaced) {
     const readded = await access.add(pem);
     if (readded.kind !== "confirmed") return readded;

@@ -60,6 +60,15 @@ test("[C20] ours is removed by its id, once, and a second time nothing is asked"
   expect(client.held()).toEqual([production]);
 });
 
+test("[C20] one that its owner removed after an upload that nobody saw is not uploaded again", async () => {
+  const { caPem: removed } = await createAuthority(1, "Removed by its owner");
+  const client = clientWith([production, ours]);
+  const mark = markOf([production, removed], { set: "unknown", seen: false });
+  expect(await takeAway(client.access, mark)).toEqual({ kind: "othersChanged" });
+  expect(client.held()).toEqual([production]);
+  expect(client.asked).not.toContain("add");
+});
+
 test("[C20] what our upload displaced is put back, and what somebody else took away after our look is not", async () => {
   const displaced = clientWith([ours]);
   expect(await takeAway(displaced.access, markOf([production], { set: "intent", seen: false }))).toEqual({
