@@ -7,8 +7,9 @@ import { openAppCallback, openCallbacks } from "../platforms/cloud/callbacks.ts"
 import { openCloud } from "../platforms/cloud/client.ts";
 import { openCloudMessages } from "../platforms/cloud/messages.ts";
 import type { CloudOptions } from "../platforms/cloud/caller.ts";
+import type { NotConfirmed } from "../checks/unseen.ts";
 import { chooseLevel } from "./choose-level.ts";
-import { accountLevel, applicationLevel, numberLevel } from "./levels.ts";
+import { accountLevel, applicationLevel, numberLevel, type LevelAccess } from "./levels.ts";
 import type { CallbackSide, Winner } from "./side.ts";
 
 /**
@@ -22,27 +23,36 @@ export function cloudSide(
 ): CallbackSide {
   const callbacks = openCallbacks(options);
   const numbers = openCloud(options);
-  let own: Promise<string | undefined> | undefined;
+  let own: Promise<OwnApp> | undefined;
   let opened: AppCallbackApi | undefined;
-  const ownApp = async (): Promise<string | undefined> => {
-    const pending = (own ??= callbacks
-      .ownApp()
-      .then((inspected) => (inspected.kind === "confirmed" ? inspected.value : undefined) ?? appId));
+  const inspect = async (): Promise<OwnApp> => {
+    const inspected = await callbacks.ownApp();
+    const id = (inspected.kind === "confirmed" ? inspected.value : undefined) ?? appId;
+    if (id !== undefined) return { id };
+    const { evidence } = inspected;
+    const untold = { kind: "unknown", cause: "unexpected-shape", evidence } as const;
+    return { id, outcome: inspected.kind === "confirmed" ? untold : inspected };
+  };
+  const ownApp = async (): Promise<OwnApp> => {
+    const pending = (own ??= inspect());
     const app = await pending;
     // Ask again next time: an app id that one query did not return may come later, and restoring needs it.
-    if (app === undefined && own === pending) own = undefined;
+    if (app.id === undefined && own === pending) own = undefined;
     return app;
   };
-  const app = async (): Promise<AppCallbackApi | undefined> => {
-    const id = appSecret === undefined ? undefined : await ownApp();
-    if (appSecret === undefined || id === undefined) return undefined;
-    return (opened ??= openAppCallback(options, { appId: id, appSecret }));
+  const ownId = async (): Promise<string | undefined> => (await ownApp()).id;
+  const application = async (secret: Redacted<string>): Promise<LevelAccess | NotConfirmed> => {
+    const app = await ownApp();
+    if (app.id === undefined) return app.outcome;
+    return applicationLevel((opened ??= openAppCallback(options, { appId: app.id, appSecret: secret })));
   };
   const level: CallbackSide["level"] = async (wanted) => {
     if (wanted === "number") return numberLevel(callbacks);
-    if (wanted === "account") return accountLevel(callbacks, ownApp);
-    const through = wanted === "application" ? await app() : undefined;
-    return through === undefined ? undefined : applicationLevel(through);
+    if (wanted === "account") return accountLevel(callbacks, ownId);
+    if (wanted !== "application" || appSecret === undefined) return undefined;
+    const access = await application(appSecret);
+    // An app id that could not be asked for just now is asked for again with every call.
+    return "kind" in access ? askedAgain(() => application(appSecret)) : access;
   };
   return {
     source: "cloud",
@@ -58,8 +68,8 @@ export function cloudSide(
     async choose(wanted) {
       const [number, account, ownKnown, application] = await Promise.all([
         callbacks.readOfNumber(),
-        accountLevel(callbacks, ownApp).query(),
-        ownApp(),
+        accountLevel(callbacks, ownId).query(),
+        ownId(),
         level("application").then((access) => access?.query()),
       ]);
       return chooseLevel({ number, account, ownAppKnown: ownKnown !== undefined, application }, wanted);
@@ -73,6 +83,30 @@ export function cloudSide(
     close: async () => {
       await Promise.all([callbacks.close(), numbers.close(), opened?.close()]);
     },
+  };
+}
+
+/** The app that the token belongs to, or why it is unknown. */
+type OwnApp = { readonly id: string } | { readonly id: undefined; readonly outcome: NotConfirmed };
+
+/** Access to the app's callback URL that looks for the app's id with each call; nothing is sent without it. */
+function askedAgain(open: () => Promise<LevelAccess | NotConfirmed>): LevelAccess {
+  const call = async (
+    send: (access: LevelAccess) => Promise<CallOutcome<null>>,
+  ): Promise<CallOutcome<null>> => {
+    const access = await open();
+    if (!("kind" in access)) return send(access);
+    return { kind: "notSent", cause: "cancelled-before-sending", evidence: access.evidence };
+  };
+  return {
+    level: "application",
+    needsToken: true,
+    async query() {
+      const access = await open();
+      return "kind" in access ? { kind: "unseen", outcome: access } : access.query();
+    },
+    set: (callback, like) => call((access) => access.set(callback, like)),
+    giveBack: (before, token) => call((access) => access.giveBack(before, token)),
   };
 }
 

@@ -22,7 +22,7 @@ export type CallbackSide = {
   hasNumber(): Promise<boolean | undefined>;
   /** Queries all levels and chooses the one to replace. */
   choose(wanted: CallbackLevel | undefined): Promise<Choice>;
-  /** Access to a level; undefined if it needs an app secret or app id that is unknown. */
+  /** Access to a level; undefined if it needs an app secret that is unknown. */
   level(level: CallbackLevel): Promise<LevelAccess | undefined>;
   /**
    * Opens the API that sends messages from the number; the caller closes it. `path` is the path of that call.
