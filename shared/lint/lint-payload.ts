@@ -97,28 +97,37 @@ export function locate(found: readonly Found[], root: JsonNode): readonly Locate
   return [...located, ...duplicatesIn(root)].sort((one, other) => one.offset - other.offset);
 }
 
+/** A way into a value, kept as its last step: copying whole paths would take far too long in deep nesting. */
+type Way = { readonly above: Way | undefined; readonly step: string | number };
+
 function duplicatesIn(root: JsonNode): readonly LocatedFinding[] {
   const found: LocatedFinding[] = [];
-  const open: { readonly node: JsonNode; readonly path: JsonPath }[] = [{ node: root, path: [] }];
+  const open: { readonly node: JsonNode; readonly way: Way | undefined }[] = [{ node: root, way: undefined }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { node, path } = next;
+    const { node, way } = next;
     const seen = new Set<string>();
     for (const { key, start, value } of node.members ?? []) {
-      const here = [...path, key];
+      const here = { above: way, step: key };
       if (seen.has(key))
         found.push({
           rule: "duplicate-key",
           severity: "warning",
-          pointer: pointerOf(here),
+          pointer: pointerOf(pathOf(here)),
           offset: start,
           sentence: "keyTwice",
           names: { name: key },
         });
       seen.add(key);
-      open.push({ node: value, path: here });
+      open.push({ node: value, way: here });
     }
     for (const [index, value] of (node.items ?? []).entries())
-      open.push({ node: value, path: [...path, index] });
+      open.push({ node: value, way: { above: way, step: index } });
   }
   return found;
+}
+
+function pathOf(way: Way): JsonPath {
+  const steps: (string | number)[] = [];
+  for (let at: Way | undefined = way; at !== undefined; at = at.above) steps.push(at.step);
+  return steps.reverse();
 }
