@@ -30,19 +30,33 @@ const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 /** Where a text stops being JSON. */
 export type InvalidJson = { readonly invalidAt: number };
 
-/**
- * Returns the positions of all values in a JSON text, or the offset at which it is none. A byte order mark at
- * the beginning is accepted. Works without recursion, so that deep nesting ends no program.
- */
-export function parseJsonTree(text: string): JsonNode | InvalidJson {
+/** Reads a JSON text from its beginning, value by value. */
+export type JsonReader = {
+  /** The offset that is reached; where something can't be read, it is no JSON from here. */
+  readonly at: () => number;
+  /** Moves behind white space. */
+  readonly skipSpaces: () => void;
+  /** Moves behind this character; false if it isn't the next one. */
+  readonly take: (character: string) => boolean;
+  /**
+   * Reads one whole value and yields the offset now and then; undefined if there is none. Works without
+   * recursion, so that deep nesting ends no program.
+   */
+  readonly value: () => Generator<number, JsonNode | undefined>;
+};
+
+/** How many values are read between two offsets that are yielded. */
+const SLICE = 4_096;
+
+/** Reads the smallest parts of a JSON text from its beginning; a byte order mark there is passed over. */
+function cursorOf(text: string) {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
-  /** Moves behind what matches here; false if nothing does. */
-  const take = (pattern: RegExp | string): boolean => {
-    if (typeof pattern === "string") {
-      if (!text.startsWith(pattern, at)) return false;
-      at += pattern.length;
-      return true;
-    }
+  const take = (character: string): boolean => {
+    if (!text.startsWith(character, at)) return false;
+    at += character.length;
+    return true;
+  };
+  const match = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     if (!pattern.test(text)) return false;
     at = pattern.lastIndex;
@@ -53,42 +67,84 @@ export function parseJsonTree(text: string): JsonNode | InvalidJson {
     const start = at;
     if (take("{")) return { start, end: at, members: [] };
     if (take("[")) return { start, end: at, items: [] };
-    return take(STRING) || take(SCALAR) ? { start, end: at } : undefined;
+    return match(STRING) || match(SCALAR) ? { start, end: at } : undefined;
   };
   const takeKey = (): Omit<JsonMember, "value"> | undefined => {
     const start = at;
-    if (!take(STRING)) return undefined;
+    if (!match(STRING)) return undefined;
     const keyEnd = at;
-    take(SPACE);
+    match(SPACE);
     if (!take(":")) return undefined;
-    take(SPACE);
+    match(SPACE);
     return { key: JSON.parse(text.slice(start, keyEnd)) as string, start, keyEnd };
   };
-  take(SPACE);
-  const root = begin();
-  if (root === undefined) return { invalidAt: at };
-  const open = isContainer(root) ? [root] : [];
-  for (let holder = open.at(-1); holder !== undefined; holder = open.at(-1)) {
-    take(SPACE);
+  return { at: (): number => at, take, match, begin, takeKey };
+}
+
+/** Begins to read a JSON text. */
+export function readJson(text: string): JsonReader {
+  const { at, take, match, begin, takeKey } = cursorOf(text);
+  /** Reads the end of a container, or its next member or element up to where that one contains more. */
+  const step = (holder: JsonNode): JsonNode | "closed" | undefined => {
+    match(SPACE);
     const { members, items } = holder;
     if (take(members === undefined ? "]" : "}")) {
-      holder.end = at;
-      open.pop();
-      continue;
+      holder.end = at();
+      return "closed";
     }
     if ((members ?? items ?? []).length > 0) {
-      if (!take(",")) return { invalidAt: at };
-      take(SPACE);
+      if (!take(",")) return undefined;
+      match(SPACE);
     }
     const key = members === undefined ? undefined : takeKey();
     const value = members !== undefined && key === undefined ? undefined : begin();
-    if (value === undefined) return { invalidAt: at };
+    if (value === undefined) return undefined;
     if (key === undefined) items?.push(value);
     else members?.push({ ...key, value });
-    if (isContainer(value)) open.push(value);
+    return value;
+  };
+  return {
+    at,
+    skipSpaces: () => void match(SPACE),
+    take,
+    *value() {
+      const root = begin();
+      if (root === undefined) return undefined;
+      const open = isContainer(root) ? [root] : [];
+      let steps = 0;
+      for (let holder = open.at(-1); holder !== undefined; holder = open.at(-1)) {
+        const next = step(holder);
+        if (next === undefined) return undefined;
+        if (next === "closed") open.pop();
+        else if (isContainer(next)) open.push(next);
+        steps += 1;
+        if (steps % SLICE === 0) yield at();
+      }
+      return root;
+    },
+  };
+}
+
+/**
+ * Returns the positions of all values in a JSON text, or the offset at which it is none. A byte order mark at
+ * the beginning is accepted.
+ */
+export function parseJsonTree(text: string): JsonNode | InvalidJson {
+  const reading = parseJsonTreeInSlices(text);
+  for (;;) {
+    const next = reading.next();
+    if (next.done === true) return next.value;
   }
-  take(SPACE);
-  return at === text.length ? root : { invalidAt: at };
+}
+
+/** The same in slices: yields the offset that is reached. */
+export function* parseJsonTreeInSlices(text: string): Generator<number, JsonNode | InvalidJson> {
+  const reader = readJson(text);
+  reader.skipSpaces();
+  const root = yield* reader.value();
+  if (root === undefined) return { invalidAt: reader.at() };
+  reader.skipSpaces();
+  return reader.at() === text.length ? root : { invalidAt: reader.at() };
 }
 
 function isContainer({ members, items }: JsonNode): boolean {

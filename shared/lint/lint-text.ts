@@ -1,6 +1,6 @@
-import type { JsonObject, LintSettings } from "./finding.ts";
+import type { Found, JsonObject, LintSettings } from "./finding.ts";
 import { editsFor, type Edit } from "./fix-text.ts";
-import { parseJsonTree } from "./json-tree.ts";
+import { parseJsonTree, readJson, type JsonNode } from "./json-tree.ts";
 import { lintPayload, locate, type LocatedFinding } from "./lint-payload.ts";
 
 /** The findings of one text, and the edits that fix those that can be fixed. */
@@ -16,7 +16,10 @@ export type TextLint = {
  */
 export function lintText(text: string, settings: LintSettings, mayBeList = false): TextLint {
   const value = parse(text);
-  if (value === undefined) return invalid(text);
+  if (value === undefined) {
+    const read = parseJsonTree(text);
+    return invalid("invalidAt" in read ? read.invalidAt : 0);
+  }
   const { parsed } = value;
   const list = mayBeList && Array.isArray(parsed) ? (parsed as readonly unknown[]) : undefined;
   const found =
@@ -27,12 +30,10 @@ export function lintText(text: string, settings: LintSettings, mayBeList = false
   if (found.every(isEmpty) && !mayRepeatKey(text, parsed))
     return found.length === 1 ? ONE_CLEAN : { ...ONE_CLEAN, payloads: found.length };
   const root = parseJsonTree(text);
-  if ("invalidAt" in root) return invalid(text);
-  const located = found.map((one, index) => {
-    const node = list === undefined ? root : (root.items?.[index] ?? root);
-    const fixes = one.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
-    return { findings: locate(one, node), edits: editsFor(text, node, fixes) };
-  });
+  if ("invalidAt" in root) return invalid(root.invalidAt);
+  const located = found.map((one, index) =>
+    inPlace(text, one, list === undefined ? root : (root.items?.[index] ?? root)),
+  );
   return {
     findings: located.flatMap(({ findings }) => findings),
     edits: located.flatMap(({ edits }) => edits),
@@ -43,6 +44,47 @@ export function lintText(text: string, settings: LintSettings, mayBeList = false
 const ONE_CLEAN: TextLint = { findings: [], edits: [], payloads: 1 };
 const isEmpty = (found: readonly unknown[]): boolean => found.length === 0;
 
+/** What was found in one payload, with its places in the text and its edits. */
+function inPlace(
+  text: string,
+  found: readonly Found[],
+  node: JsonNode,
+): Pick<TextLint, "findings" | "edits"> {
+  const fixes = found.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+  return { findings: locate(found, node), edits: editsFor(text, node, fixes) };
+}
+
+/**
+ * Finds what `lintText` finds in a text that may be a list, in slices, so that a window stays fluid meanwhile:
+ * yields the offset that is reached. Takes longer, because every position is worked out, but holds those of one
+ * payload at a time.
+ */
+export function* lintTextInSlices(text: string, settings: LintSettings): Generator<number, TextLint> {
+  const findings: LocatedFinding[] = [];
+  const edits: Edit[] = [];
+  let payloads = 0;
+  const reader = readJson(text);
+  reader.skipSpaces();
+  const isList = reader.take("[");
+  if (isList) reader.skipSpaces();
+  for (let isOpen = !isList || !reader.take("]"); isOpen;) {
+    const item = yield* reader.value();
+    if (item === undefined) return invalid(reader.at());
+    const payload: unknown = JSON.parse(text.slice(item.start, item.end));
+    const located = inPlace(text, lintPayload(payload, settings), item);
+    for (const one of located.findings) findings.push(one);
+    for (const one of located.edits) edits.push(one);
+    payloads += 1;
+    yield reader.at();
+    reader.skipSpaces();
+    isOpen = isList && !reader.take("]");
+    if (isOpen && !reader.take(",")) return invalid(reader.at());
+    if (isOpen) reader.skipSpaces();
+  }
+  reader.skipSpaces();
+  return reader.at() === text.length ? { findings, edits, payloads } : invalid(reader.at());
+}
+
 function parse(text: string): { readonly parsed: unknown } | undefined {
   try {
     return { parsed: JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text) };
@@ -51,9 +93,7 @@ function parse(text: string): { readonly parsed: unknown } | undefined {
   }
 }
 
-function invalid(text: string): TextLint {
-  const root = parseJsonTree(text);
-  const offset = "invalidAt" in root ? root.invalidAt : 0;
+function invalid(offset: number): TextLint {
   const said = {
     rule: "json-syntax",
     severity: "error",

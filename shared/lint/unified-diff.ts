@@ -1,3 +1,5 @@
+import { applyEdits, type Edit } from "./fix-text.ts";
+
 const CONTEXT = 3;
 
 /** Writes a unified diff line by line, for files of any size. Lines come with their line ends. */
@@ -68,4 +70,45 @@ export function unifiedDiff(file: string, write: (text: string) => void): DiffWr
 
 function range(from: number, size: number): string {
   return size === 1 ? String(from) : `${size === 0 ? from - 1 : from},${size}`;
+}
+
+/** Writes the lines that edits touch; edits of the same or of neighboring lines are shown together. */
+export function diffOfEdits(
+  file: string,
+  text: string,
+  edits: readonly Edit[],
+  write: (text: string) => void,
+): void {
+  const lines = text.split(/(?<=\n)/);
+  const diff = unifiedDiff(file, write);
+  let start = 0;
+  let done = 0;
+  for (let index = 0; index < lines.length;) {
+    const first = index;
+    let end = start + (lines[index]?.length ?? 0);
+    const here: Edit[] = [];
+    for (let next = edits[done]; next !== undefined && next.start < end; next = edits[done]) {
+      here.push({ ...next, start: next.start - start, end: next.end - start });
+      done += 1;
+      while (next.end > end) end += lines[(index += 1)]?.length ?? 0;
+    }
+    index += 1;
+    const before = lines.slice(first, index);
+    if (here.length === 0) diff.same(before[0] ?? "");
+    else showChange(diff, before, applyEdits(before.join(""), here).split(/(?<=\n)/));
+    start = end;
+  }
+  diff.end();
+}
+
+/** Leaves out what both begin or end with. */
+function showChange(diff: DiffWriter, before: readonly string[], after: readonly string[]): void {
+  let head = 0;
+  while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail))
+    tail += 1;
+  for (const line of before.slice(0, head)) diff.same(line);
+  diff.change(before.slice(head, before.length - tail), after.slice(head, after.length - tail));
+  for (const line of before.slice(before.length - tail)) diff.same(line);
 }

@@ -1,22 +1,21 @@
-import type { FileFinding } from "../../../core/lint/lint-job.ts";
-import { RULES, type LintSettings } from "../../../../shared/lint/finding.ts";
-import { lintMessage, lintReason } from "../../../../shared/wording/lint.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
-import { APP_VERSION } from "../version.ts";
+import { RULES, type LintSettings } from "../lint/finding.ts";
+import type { FileFinding } from "../lint/lint-job.ts";
+import { lintMessage, lintReason } from "./lint.ts";
+import { translateToEnglish } from "./translate.ts";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/** Writes findings as one SARIF 2.1.0 document, each as it comes. */
+/** Writes findings as one SARIF 2.1.0 document of this version of the program, each as it comes; in English. */
 export function sarifWriter(
   write: (text: string) => void,
-  { brand }: LintSettings,
+  { brand, version }: Pick<LintSettings, "brand"> & { readonly version: string },
 ): { readonly add: (finding: FileFinding) => void; readonly end: () => void } {
   const rules = RULES.map((id) => ({
     id,
     shortDescription: { text: lintReason(translateToEnglish, id) },
     defaultConfiguration: { level: id === "duplicate-key" ? "warning" : "error" },
   }));
-  const driver = { name: "Switchover", version: APP_VERSION, rules, properties: { brand } };
+  const driver = { name: "Switchover", version, rules, properties: { brand } };
   write(
     `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[{"tool":{"driver":${JSON.stringify(driver)}},"columnKind":"utf16CodeUnits","results":[`,
   );

@@ -1,5 +1,6 @@
-import type { LintSentence, RuleName } from "../lint/finding.ts";
-import type { Translate } from "./translate.ts";
+import type { LintSentence, RuleName, Severity } from "../lint/finding.ts";
+import type { FileFinding } from "../lint/lint-job.ts";
+import { translateToEnglish, type Translate } from "./translate.ts";
 
 type Said = {
   readonly rule: RuleName;
@@ -36,4 +37,22 @@ export function lintSummary(
       payloads: translate("lint.payloads", { count: payloads }),
     });
   return payloads === 0 ? translate("lint.nothing") : translate("lint.clean", { count: payloads });
+}
+
+/** The members of a finding as scripts read them, with its sentence in English. */
+export type FindingLine = {
+  readonly file: string;
+  readonly line: number;
+  readonly pointer: string;
+  readonly rule: RuleName;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fixable: boolean;
+};
+
+/** A finding as scripts read it. */
+export function findingLine(finding: FileFinding): FindingLine {
+  const { file, line, pointer, rule, severity, fix } = finding;
+  const message = lintMessage(translateToEnglish, finding);
+  return { file, line, pointer, rule, severity, message, fixable: fix !== undefined };
 }

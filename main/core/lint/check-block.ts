@@ -1,9 +1,7 @@
 import type { LintSettings } from "../../../shared/lint/finding.ts";
-import { JSON_SPACES } from "../../../shared/lint/json-tree.ts";
+import { lintLine, NOT_UTF8, TOO_LONG } from "../../../shared/lint/lint-line.ts";
 import type { LocatedFinding } from "../../../shared/lint/lint-payload.ts";
-import { lintText, type TextLint } from "../../../shared/lint/lint-text.ts";
 import { visitLines } from "./lines.ts";
-import { unreadable } from "./report-findings.ts";
 
 /** What a block of whole lines contains. Its findings come in the order of the lines, which count from 1. */
 export type CheckedBlock = {
@@ -32,21 +30,4 @@ export function checkBlock(bytes: Buffer, settings: LintSettings, isFirst: boole
     long: () => tell(TOO_LONG),
   });
   return { lines: line - 1, payloads, findings };
-}
-
-/** The finding of a line that is not UTF-8. */
-export const NOT_UTF8: readonly LocatedFinding[] = [unreadable("notUtf8")];
-/** The finding of a line that is too long to be checked. */
-export const TOO_LONG: readonly LocatedFinding[] = [unreadable("tooLong")];
-const MISPLACED_MARK: TextLint = { findings: [unreadable("syntax")], edits: [], payloads: 1 };
-const BLANK = new RegExp(`^[${JSON_SPACES}]*$`);
-
-/** Checks the text of a line; undefined for a blank one, which is no payload. */
-export function lintLine(text: string, settings: LintSettings, isFirst: boolean): TextLint | undefined {
-  if (text.startsWith("\uFEFF")) {
-    // Only a file begins with a byte order mark; in another line it makes the text no JSON.
-    if (!isFirst) return MISPLACED_MARK;
-    if (BLANK.test(text.slice(1))) return undefined;
-  } else if (BLANK.test(text)) return undefined;
-  return lintText(text, settings);
 }

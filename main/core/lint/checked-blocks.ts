@@ -1,6 +1,7 @@
 import type { LintSettings } from "../../../shared/lint/finding.ts";
+import { TOO_LONG } from "../../../shared/lint/lint-line.ts";
 import { openBlockPool, type BlockPool } from "./block-pool.ts";
-import { checkBlock, TOO_LONG, type CheckedBlock } from "./check-block.ts";
+import { checkBlock, type CheckedBlock } from "./check-block.ts";
 import { blocksOf } from "./lines.ts";
 
 /** So much is checked before threads are started: most files end before that would pay. */

@@ -1,21 +1,28 @@
 import { createReadStream, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { lintHar } from "../../../shared/lint/lint-har.ts";
+import {
+  fileKindOf,
+  noCounts,
+  type FileKind,
+  type FixedFile,
+  type FixMode,
+  type LintCounts,
+  type LintJob,
+} from "../../../shared/lint/lint-job.ts";
+import { lintJson } from "../../../shared/lint/lint-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { errorCode } from "../storage/durable-file.ts";
-import { noCounts, type FileProblem, type FixMode, type LintCounts, type LintJob } from "./lint-job.ts";
-import { lintHar } from "./lint-har.ts";
-import { lintJson } from "./lint-json.ts";
+import { beginRewrite } from "../storage/rewrite.ts";
 import { lintLines } from "./lint-lines.ts";
 
-type Kind = "json" | "lines" | "har";
-type Source = { readonly path: string; readonly kind: Kind };
+type Source = { readonly path: string; readonly kind: FileKind };
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  ".json": "json",
-  ".ndjson": "lines",
-  ".jsonl": "lines",
-  ".har": "har",
+export type FileProblem = {
+  readonly kind: "missing" | "unreadable" | "otherKind" | "notFixable" | "readOnly" | "notWritten";
+  readonly path: string;
 };
+
 const STDIN = "-";
 /** So much of a file is read at once: what two threads check while the next piece is read. */
 const PIECE_BYTES = 256 * 1024;
@@ -32,7 +39,7 @@ export function sourcesOf(
 ): Result<readonly Source[], FileProblem> {
   const sources: Source[] = [];
   for (const path of paths) {
-    const kind = path === STDIN ? "lines" : KINDS[extname(path).toLowerCase()];
+    const kind = path === STDIN ? "lines" : fileKindOf(path);
     if (path === STDIN) {
       if (mode !== "no") return err({ kind: "notFixable", path });
       sources.push({ path, kind: "lines" });
@@ -68,7 +75,7 @@ function inFolder(folder: string, resolve: (path: string) => string): readonly S
     .sort()
     .flatMap((name): readonly Source[] => {
       const path = join(folder, name);
-      const kind = KINDS[extname(name).toLowerCase()];
+      const kind = fileKindOf(name);
       const stat = lstatSync(resolve(path));
       if (stat.isDirectory()) return inFolder(path, resolve);
       const isFile = stat.isFile() || (stat.isSymbolicLink() && isLinkToFile(resolve(path)));
@@ -111,20 +118,41 @@ type Linted = Result<LintCounts, Pick<FileProblem, "kind">>;
 
 async function lintOne(
   { path, at }: { readonly path: string; readonly at: string | undefined },
-  kind: Kind,
+  kind: FileKind,
   input: () => AsyncIterable<Uint8Array>,
   job: LintJob,
 ): Promise<Linted> {
-  if (at === undefined) return lintLines({ path, at, pieces: input() }, job);
+  if (at === undefined) return ok(await lintLines({ path, pieces: input() }, job));
   try {
     if (job.mode === "write" && (statSync(at).mode & 0o222) === 0) return err({ kind: "readOnly" });
-    if (kind === "lines")
-      return await lintLines({ path, at, pieces: createReadStream(at, { highWaterMark: PIECE_BYTES }) }, job);
-    const bytes = readFileSync(at);
-    return kind === "har" ? ok(lintHar(path, bytes, job)) : lintJson({ path, at, bytes }, job);
+    if (kind === "har") return ok(await lintHar(path, readFileSync(at), job));
+    return ok(
+      await rewriting(at, job, (fixed) =>
+        kind === "lines"
+          ? lintLines({ path, pieces: createReadStream(at, { highWaterMark: PIECE_BYTES }) }, job, fixed)
+          : lintJson({ path, bytes: readFileSync(at) }, job, fixed),
+      ),
+    );
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
     return err({ kind: job.mode === "write" ? "notWritten" : "unreadable" });
+  }
+}
+
+/** Replaces the file by what the check writes, if it fixes something. */
+async function rewriting(
+  at: string,
+  { mode }: LintJob,
+  check: (fixed?: FixedFile) => Promise<LintCounts>,
+): Promise<LintCounts> {
+  if (mode !== "write") return check();
+  const rewrite = beginRewrite(at);
+  try {
+    const counts = await check(rewrite);
+    if (counts.fixed > 0) rewrite.replace();
+    return counts;
+  } finally {
+    rewrite.discard();
   }
 }

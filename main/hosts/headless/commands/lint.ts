@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import { lintSources, sourcesOf, type LintedFiles } from "../../../core/lint/lint-files.ts";
-import type { FileFinding, FileProblem, FixMode } from "../../../core/lint/lint-job.ts";
+import { lintSources, sourcesOf, type FileProblem, type LintedFiles } from "../../../core/lint/lint-files.ts";
+import { parseBlockedHosts } from "../../../../shared/lint/blocked-hosts.ts";
 import type { LintSettings } from "../../../../shared/lint/finding.ts";
+import type { FileFinding, FixMode } from "../../../../shared/lint/lint-job.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { lintMessage, lintReason, lintSummary } from "../../../../shared/wording/lint.ts";
+import { findingLine, lintReason, lintSummary } from "../../../../shared/wording/lint.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -12,7 +13,8 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { createReport, type Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
-import { sarifWriter } from "./lint-sarif.ts";
+import { sarifWriter } from "../../../../shared/wording/lint-sarif.ts";
+import { APP_VERSION } from "../version.ts";
 
 type Options = {
   readonly format?: string;
@@ -75,15 +77,17 @@ function outputFor(
   { format, settings }: { readonly format: Format; readonly settings: LintSettings },
 ): Output {
   if (format === "sarif") {
-    const writer = sarifWriter((text) => session.host.write(1, text), settings);
+    const writer = sarifWriter((text) => session.host.write(1, text), {
+      brand: settings.brand,
+      version: APP_VERSION,
+    });
     return { finding: writer.add, end: writer.end };
   }
   const explained = new Set<string>();
   return {
     finding(one) {
-      const { file, line, pointer, rule, severity, fix } = one;
-      const message = lintMessage(translateToEnglish, one);
-      report.line("finding", { file, line, pointer, rule, severity, message, fixable: fix !== undefined });
+      const { file, line, pointer, rule, severity, message } = findingLine(one);
+      report.line("finding", findingLine(one));
       if (report.json) return;
       const color = severity === "error" ? "red" : "yellow";
       const where = `${visible(file)}:${line}${pointer === "" ? "" : ` ${visible(pointer)}`}`;
@@ -135,43 +139,30 @@ function modeOf({ fix, diff }: Options): Result<FixMode, Refusal> {
 function settingsOf(session: CliSession, { brand, blockedHosts }: Options): Result<LintSettings, Refusal> {
   if (brand === "") return err(refusal("--brand is empty.", "Leave it out for chat.", NOTHING));
   if (blockedHosts === undefined) return ok({ brand, blockedHosts: [] });
-  const lines = readLines(session.path(blockedHosts));
-  if (lines === undefined)
+  const text = readText(session.path(blockedHosts));
+  if (text === undefined)
     return err(
       refusal(`${visible(blockedHosts)} can't be read.`, "Check the path of --blocked-hosts.", NOTHING),
     );
-  const hosts: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const text = line.replace(/#.*$/, "").trim();
-    const host = hostIn(text);
-    if (text !== "" && host === undefined)
-      return err(
+  const hosts = parseBlockedHosts(text);
+  return hosts.ok
+    ? ok({ brand, blockedHosts: hosts.value })
+    : err(
         refusal(
-          `Line ${index + 1} of ${visible(blockedHosts)} isn't a host.`,
+          `Line ${hosts.problem.line} of ${visible(blockedHosts)} isn't a host.`,
           "Write one host a line.",
           NOTHING,
         ),
       );
-    if (host !== undefined) hosts.push(host);
-  }
-  return ok({ brand, blockedHosts: hosts });
 }
 
-function readLines(path: string): readonly string[] | undefined {
+function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, "utf8")
-      .replace(/^\uFEFF/, "")
-      .split(/\r?\n/);
+    return readFileSync(path, "utf8");
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
     return undefined;
   }
-}
-
-/** The host as links are compared with it: lower case, without a final dot, other scripts in ASCII form. */
-function hostIn(text: string): string | undefined {
-  if (text === "" || /[\s/@:?\\]/.test(text) || !URL.canParse(`https://${text}`)) return undefined;
-  return new URL(`https://${text}`).hostname.replace(/\.$/, "");
 }
 
 function problemWords({ kind, path }: FileProblem): string {

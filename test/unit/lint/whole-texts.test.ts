@@ -1,0 +1,139 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseBlockedHosts } from "../../../shared/lint/blocked-hosts.ts";
+import { lintHar } from "../../../shared/lint/lint-har.ts";
+import { fileKindOf, type FileFinding } from "../../../shared/lint/lint-job.ts";
+import { lintText, lintTextInSlices } from "../../../shared/lint/lint-text.ts";
+import { diffOfEdits } from "../../../shared/lint/unified-diff.ts";
+
+const SETTINGS = { brand: "chat", blockedHosts: ["blocked.example"] };
+
+function inSlices(text: string) {
+  const reading = lintTextInSlices(text, SETTINGS);
+  const offsets: number[] = [];
+  for (;;) {
+    const next = reading.next();
+    if (next.done === true) return { lint: next.value, offsets };
+    offsets.push(next.value);
+  }
+}
+
+describe("a text in slices", () => {
+  const BAD = '{"messaging_product":"x","to":"+1 202-555 0123","ttl":60,"type":"text","text":{"body":"hi"}}';
+  const TEXTS = [
+    "",
+    " ",
+    "\uFEFF",
+    BAD,
+    `\uFEFF [ ${BAD} ,\r\n\t{"a":1,"a":2} , 7 , [] ] \n`,
+    "[]",
+    "[ ]",
+    "[1,]",
+    "[,1]",
+    "[1 2]",
+    "[1",
+    "[1]]",
+    "[1] x",
+    "[",
+    "nope",
+    `${BAD}\n${BAD}`,
+    `${BAD},`,
+    '{"a":"\\ud800\\u0000"}',
+    '[{"__proto__":1,"__proto__":2}]',
+    '[{"a/b~c":{"x":1,"x":2}}]',
+    '"text"',
+    "[1e400,-0,1.0]",
+    '["\u0001"]',
+  ];
+
+  test.each(TEXTS)("[L9] finds in %j what the whole text has", (text) => {
+    expect(inSlices(text).lint).toEqual(lintText(text, SETTINGS, true));
+  });
+
+  test("[L9] finds what the whole text has, wherever a text is cut or changed", () => {
+    const whole = `[${BAD},{"to":"1","image":{"link":"http://a","link":"b"}}, {"type":"hsm","hsm":{}}]`;
+    fc.assert(
+      fc.property(
+        fc.nat(whole.length),
+        fc.nat(20),
+        fc.constantFrom("", ",", "]", "}", '"', " ", "{", "1", "\\"),
+        (at, taken, put) => {
+          const text = whole.slice(0, at) + put + whole.slice(at + taken);
+          expect(inSlices(text).lint).toEqual(lintText(text, SETTINGS, true));
+        },
+      ),
+      { numRuns: 2_000, seed: 14 },
+    );
+  });
+
+  test("pauses often enough in one large payload and in many small ones", () => {
+    for (const text of [`[${Array(50_000).fill("1").join()}]`, `{"a":[${Array(50_000).fill("1").join()}]}`]) {
+      const { offsets } = inSlices(text);
+      const steps = offsets.map((offset, index) => offset - (offsets[index - 1] ?? 0));
+      expect(Math.max(...steps)).toBeLessThan(10_000);
+      expect(offsets.length).toBeGreaterThan(10);
+    }
+  });
+});
+
+test("[L14] a diff of 100,000 changes on as many lines is shown in one go", () => {
+  const line = '{"to":"1 2025550123"}';
+  const text = `[\n${Array<string>(100_000).fill(line).join(",\n")}\n]`;
+  const { edits } = lintText(text, SETTINGS, true);
+  let written = "";
+  const startedAt = performance.now();
+  diffOfEdits("a.json", text, edits, (part) => {
+    written += part;
+  });
+  expect(written.split("\n").filter((one) => one.startsWith("+{"))).toHaveLength(100_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
+
+test.each([
+  ["padded", (bytes: Buffer) => bytes.toString("base64")],
+  ["without padding", (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")],
+  ["in the alphabet for URLs", (bytes: Buffer) => bytes.toString("base64url")],
+  ["on several lines", (bytes: Buffer) => bytes.toString("base64").replace(/.{20}/g, "$&\r\n")],
+])("[L11] base64 of a recording is read %s as Node reads it", async (_, encode) => {
+  for (const body of ['{"to":"1?>ü~"}', '{"to":"1?>ü~ "}', '{"to":"1?>ü~  "}']) {
+    const encoded = encode(Buffer.from(body));
+    expect(Buffer.from(encoded, "base64").toString()).toBe(body);
+    const request = {
+      method: "POST",
+      url: "/v1/messages/",
+      postData: { text: encoded, encoding: "base64" },
+    };
+    const found: FileFinding[] = [];
+    const bytes = Buffer.from(JSON.stringify({ log: { entries: [{ request }] } }));
+    await lintHar("a.har", bytes, {
+      settings: SETTINGS,
+      mode: "no",
+      onFinding: (one) => found.push(one),
+      onDiff: () => undefined,
+    });
+    expect(found.map(({ sentence }) => sentence)).toEqual(["productMissing", "recipientFormat"]);
+  }
+});
+
+test("[L11] a kind is told by the end of a file's name", () => {
+  const names = ["a.json", "b.NDJSON", "c/d.jsonl", "e.har", "f.txt", ".json", "g/.json", "json", "h.json/"];
+  expect(names.map(fileKindOf)).toEqual([
+    "json",
+    "lines",
+    "lines",
+    "har",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("[L15] blocked hosts are read as links name them, and a line that is none is named", () => {
+  expect(parseBlockedHosts("\uFEFF# ours\r\n\r\nBAD.example. # cdn\nmünchen.example")).toEqual({
+    ok: true,
+    value: ["bad.example", "xn--mnchen-3ya.example"],
+  });
+  expect(parseBlockedHosts("a.example\nhttps://b.example/")).toEqual({ ok: false, problem: { line: 2 } });
+});
