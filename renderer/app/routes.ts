@@ -21,6 +21,7 @@ export const ROUTES = {
   events: "/events/:what?",
   cutover: "/cutover/:number?",
   tools: "/tools",
+  toolLint: "/tools/lint",
   toolReport: "/tools/report",
   history: "/history",
   connections: "/connections",

@@ -22,6 +22,7 @@ const WebhookEndpoint = lazy(() => import("../screens/webhooks/endpoint/WebhookE
 const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
 const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
 const ToolsHome = lazy(() => import("../screens/tools/ToolsHome.tsx"));
+const LintScreen = lazy(() => import("../screens/tools/lint/LintScreen.tsx"));
 const CheckReport = lazy(() => import("../screens/tools/report/CheckReport.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
 const Connections = lazy(() => import("../screens/connections/Connections.tsx"));
@@ -56,6 +57,7 @@ export function Screens() {
           <Route path={ROUTES.events} component={EventsScreen} />
           <Route path={ROUTES.cutover} component={CutoverScreen} />
           <Route path={ROUTES.tools} component={ToolsHome} />
+          <Route path={ROUTES.toolLint} component={LintScreen} />
           <Route path={ROUTES.toolReport} component={CheckReport} />
           <Route path={ROUTES.history} component={History} />
           <Route path={ROUTES.connections} component={Connections} />

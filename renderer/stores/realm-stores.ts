@@ -1,3 +1,4 @@
+import { createStore } from "zustand";
 import { clientOver, type Client } from "../../shared/rpc/client.ts";
 import { inRealm, type Realm } from "../../shared/rpc/realm.ts";
 import type { Link } from "../api/link.ts";
@@ -37,6 +38,8 @@ export function openRealmStores(client: Client, realm: Realm) {
     practice: stores.practice,
     client,
     realm,
+    /** Hosts that a person typed for the check of messages, kept while the window is open. */
+    blockedHosts: createStore(() => ""),
     /** Adds a store opened later: from now on it is read and closed with the others. */
     join: (feed: Joining): void => void feeds.add(feed),
     load: async (): Promise<void> => {

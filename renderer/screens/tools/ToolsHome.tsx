@@ -1,4 +1,4 @@
-import { IconCertificate, type Icon } from "@tabler/icons-react";
+import { IconCertificate, IconListCheck, type Icon } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { to } from "../../app/routes.ts";
 import { TOOLS, type ToolName } from "../../app/tools.ts";
@@ -7,6 +7,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./tools.module.css";
 
 const ICONS: Readonly<Record<ToolName, Icon>> = {
+  lint: IconListCheck,
   report: IconCertificate,
 };
 

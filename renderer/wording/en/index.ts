@@ -19,6 +19,7 @@ import { practice } from "./practice.ts";
 import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
+import { lint } from "./lint.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
@@ -61,6 +62,7 @@ export const en = {
   events,
   cutover,
   tools,
+  lint,
   history,
   palette,
   shortcuts,

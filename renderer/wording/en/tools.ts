@@ -3,6 +3,10 @@ export const tools = {
   title: "Tools",
   lead: "What helps before and after a migration.",
   of: {
+    lint: {
+      title: "Check outgoing messages",
+      what: "Are messages that were written for the on-premises API ready for the cloud API? What can be fixed is fixed.",
+    },
     report: {
       title: "Check a report",
       what: "Is the signed report of a migration unchanged, and whose key signed it?",

@@ -28,6 +28,7 @@ import { practice } from "./practice.ts";
 import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
+import { lint } from "./lint.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
@@ -66,6 +67,7 @@ export const es = {
   events,
   cutover,
   tools,
+  lint,
   history,
   palette,
   shortcuts,

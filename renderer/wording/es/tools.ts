@@ -6,6 +6,10 @@ export const tools = {
   title: "Herramientas",
   lead: "Lo que ayuda antes y después de un traspaso.",
   of: {
+    lint: {
+      title: "Comprobar mensajes salientes",
+      what: "¿Están listos para la API en la nube los mensajes escritos para la API local? Lo que se puede corregir, se corrige.",
+    },
     report: {
       title: "Comprobar un informe",
       what: "¿Está sin cambios el informe firmado de un traspaso, y de quién es la clave que lo firmó?",

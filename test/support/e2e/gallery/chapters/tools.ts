@@ -1,9 +1,44 @@
 import type { Chapter } from "../chapter.ts";
 import { openSet } from "../set.ts";
 
+/** Messages as a customer may have written them for the on-premises API. */
+const OUTGOING = [
+  {
+    name: "order-update.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(
+      `${JSON.stringify(
+        {
+          to: "+1 202 555 0123",
+          type: "template",
+          ttl: "P1D",
+          template: {
+            namespace: "c8ae5f90_307a",
+            name: "order_update",
+            language: { policy: "fallback", code: "en" },
+            components: [
+              { type: "body", parameters: [{ type: "text", text: "4711" }] },
+              { type: "button", sub_type: "url", parameters: [{ type: "text", text: "4711" }] },
+            ],
+          },
+        },
+        null,
+        2,
+      )}\n`,
+    ),
+  },
+  {
+    name: "pictures.ndjson",
+    mimeType: "application/x-ndjson",
+    buffer: Buffer.from(
+      `${JSON.stringify({ messaging_product: "chat", to: "12025550123", type: "image", image: { id: "5f1e2c9a-2b7d-4a53-9c52-7d0f" } })}\n`,
+    ),
+  },
+];
+
 /** The page of tools, and each tool with something in it. */
 export const tools: Chapter = {
-  pictures: ["tools", "tool-report", "tool-report-none"],
+  pictures: ["tools", "tool-lint", "tool-lint-found", "tool-lint-fix", "tool-report", "tool-report-none"],
   async take(browser, camera) {
     const set = await openSet(browser);
     const { page, say, go } = set;
@@ -11,6 +46,16 @@ export const tools: Chapter = {
       await go("/tools");
       await page.getByRole("heading", { level: 1, name: say("window.tools.title") }).waitFor();
       await camera.take(page, "tools");
+      await go("/tools/lint");
+      await page.getByText(say("window.lint.drop")).waitFor();
+      await camera.take(page, "tool-lint");
+      await page.locator('input[type="file"]').first().setInputFiles(OUTGOING);
+      await page.getByRole("listbox").focus();
+      await page.keyboard.press("ArrowDown");
+      await camera.take(page, "tool-lint-found");
+      await page.getByRole("button", { name: say("window.lint.fix.show_other", { count: 6 }) }).click();
+      await page.getByText(say("window.lint.fix.lead")).waitFor();
+      await camera.take(page, "tool-lint-fix");
       await go("/tools/report");
       await page.getByText(say("window.tools.report.drop")).waitFor();
       await camera.take(page, "tool-report");
