@@ -31,8 +31,15 @@ export type RequestsAbout = {
   };
 };
 
-const PIN = "<redacted:pin>";
-const CERT = "<redacted:certificate>";
+/** How each secret appears in a body that is shown. */
+export const SHOWN_SECRETS = {
+  pin: "<redacted:pin>",
+  certificate: "<redacted:certificate>",
+  backupPassword: "<redacted:backup password>",
+  backupData: "<redacted:backup data>",
+  code: "<redacted:registration code>",
+} as const;
+const { pin: PIN, certificate: CERT, backupPassword: PASSWORD } = SHOWN_SECRETS;
 
 type Parts = RequestsAbout & { readonly paths: ReturnType<typeof dialectOf> };
 type Requests = (parts: Parts) => readonly ShownRequest[];
@@ -54,12 +61,12 @@ const REQUESTS: Readonly<Record<StepName, Requests>> = {
       ? [look("cloud", parts.paths.cloud.debugToken)]
       : []),
   ],
-  backup: ({ paths }) => [change("onPrem", paths.onPrem.backup, { password: "<redacted:backup password>" })],
+  backup: ({ paths }) => [change("onPrem", paths.onPrem.backup, { password: PASSWORD })],
   register: ({ paths, number }) => [
     change("cloud", paths.cloud.register(number.phoneNumberId), {
       messaging_product: paths.messagingProduct,
       pin: PIN,
-      backup: { password: "<redacted:backup password>", data: "<redacted:backup data>" },
+      backup: { password: PASSWORD, data: SHOWN_SECRETS.backupData },
     }),
   ],
   subscribe: (parts) => [subscribedApps("POST", parts)],
@@ -76,7 +83,7 @@ const REQUESTS: Readonly<Record<StepName, Requests>> = {
       ...pinOf(number),
     }),
   ],
-  code: ({ paths }) => [change("onPrem", paths.onPrem.verify, { code: "<redacted:registration code>" })],
+  code: ({ paths }) => [change("onPrem", paths.onPrem.verify, { code: SHOWN_SECRETS.code })],
   shards: ({ paths, number }) =>
     number.shards === undefined
       ? []

@@ -15,6 +15,7 @@ import { WorkspaceList } from "../workspace/workspace.ts";
 import { allowlistArea } from "./areas/allowlist.ts";
 import { appArea } from "./areas/app.ts";
 import { chainArea } from "./areas/chain.ts";
+import { collectionArea } from "./areas/collection.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
@@ -45,6 +46,7 @@ export const api = {
   ...watchArea,
   ...reportArea,
   ...allowlistArea,
+  ...collectionArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */

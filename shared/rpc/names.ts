@@ -50,6 +50,7 @@ export const METHODS = [
   "migration.story",
   "report.make",
   "report.verify",
+  "collection.calls",
   "allowlist.refresh",
   "pin.check",
   "pin.change",

@@ -6,6 +6,7 @@ import { runDetached } from "../runtime/run-detached.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
 import { allowlistHandlers } from "../handlers/allowlist.ts";
 import { checksHandlers } from "../handlers/checks.ts";
+import { collectionHandlers } from "../handlers/collection.ts";
 import { infoHandlers } from "../handlers/info.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
 import { pinHandlers } from "../handlers/pin.ts";
@@ -58,6 +59,7 @@ export function createApp(ports: HostPorts): App {
     ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
     ...allowlistHandlers(ports),
+    ...collectionHandlers(ports, folder),
     ...reportHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,

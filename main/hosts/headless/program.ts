@@ -79,6 +79,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "make a signed report of a migration, or check one",
     load: () => import("./commands/report.ts"),
   },
+  collection: {
+    summary: "list a migration's calls, as cURL commands or an HTTP archive",
+    load: () => import("./commands/collection.ts"),
+  },
   serve: {
     summary: "open the Switchover window in a browser on this computer",
     load: () => import("./commands/serve.ts"),

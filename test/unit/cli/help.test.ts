@@ -20,6 +20,7 @@ const COMMANDS = [
   "translate",
   "allowlist",
   "report",
+  "collection",
   "serve",
   "sandbox",
   "completion",

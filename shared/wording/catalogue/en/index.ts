@@ -4,6 +4,7 @@ import { changes } from "./changes.ts";
 import { checkCauses } from "./check-causes.ts";
 import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
+import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
@@ -39,6 +40,7 @@ export const en = {
   checkCauses,
   checks,
   codes,
+  collection,
   complete,
   connectivity,
   directions,

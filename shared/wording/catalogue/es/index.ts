@@ -6,6 +6,7 @@ import { changes } from "./changes.ts";
 import { checkCauses } from "./check-causes.ts";
 import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
+import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
@@ -41,6 +42,7 @@ export const es = {
   checkCauses,
   checks,
   codes,
+  collection,
   complete,
   connectivity,
   directions,

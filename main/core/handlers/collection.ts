@@ -1,0 +1,48 @@
+import { collectCalls } from "../../../shared/collection/calls.ts";
+import { curlScript } from "../../../shared/collection/curl.ts";
+import { harOf } from "../../../shared/collection/har.ts";
+import type { Collection } from "../../../shared/collection/call.ts";
+import type { RunId } from "../../../shared/ids.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import { isoOf } from "../../../shared/time.ts";
+import { scriptWords } from "../../../shared/wording/collection.ts";
+import { loadTranslate } from "../../../shared/wording/translate.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { soundRows } from "../migration/read-runs.ts";
+
+/** Handlers for the calls of migrations, to be looked at and repeated by hand. */
+export function collectionHandlers(
+  ports: Pick<HostPorts, "appVersion">,
+  folder: DataFolder,
+): Pick<Handlers, `collection.${string}` & keyof Handlers> {
+  return {
+    "collection.calls": async ({ run, form, language }) => {
+      const read = collected(folder, run);
+      if (!read.ok) return read;
+      const { sent, planned } = read.value;
+      const content =
+        form === "har"
+          ? `${JSON.stringify(harOf(read.value, ports.appVersion), null, 2)}\n`
+          : curlScript(read.value, scriptWords(await loadTranslate(language), read.value));
+      return ok({ content, sent: sent.length, planned: planned.length });
+    },
+  };
+}
+
+/** Reads the calls of one migration, up to the first corrupted row of its journal. Needs no vault. */
+function collected(folder: DataFolder, run: RunId): Result<Collection, RunProblem | StorageProblem> {
+  const storage = folder.exists() ? folder.storage() : undefined;
+  if (storage === undefined) return err({ kind: "noSuchRun", run });
+  if (!storage.ok) return storage;
+  const read = storage.value.read(run);
+  if (!read.ok)
+    return read.problem.kind === "noSuchRun" ? err({ kind: "noSuchRun", run }) : err(read.problem);
+  const damaged = read.value.damaged.length;
+  const rows = soundRows(read.value).map(({ at, entry }) => ({ at: isoOf(at), entry }));
+  return rows.length === 0
+    ? err({ kind: "journalDamaged", run, rows: damaged })
+    : ok(collectCalls(rows, damaged));
+}
