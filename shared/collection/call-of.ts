@@ -25,7 +25,7 @@ export function callOf(plan: Plan, request: ShownRequest, purpose: CallPurpose):
 
 /** The call that signs in to the on-premises client; undefined if the plan has a token. */
 export function signInOf(plan: Plan): CollectedCall | undefined {
-  return "token" in plan.onPrem.auth ? undefined : loginCall(plan, { kind: "sign-in" });
+  return "token" in plan.onPrem.auth ? undefined : loginCall(plan, { kind: "sign-in" }, ["{}"]);
 }
 
 /** The call that signs in with the first password and sets the plan's new one; none if it names none. */
@@ -36,7 +36,7 @@ export function passwordChangeOf(plan: Plan, at: string): readonly CollectedCall
   return [{ ...loginCall(plan, { kind: "password-change" }, body), at }];
 }
 
-function loginCall(plan: Plan, purpose: CallPurpose, body?: Text): CollectedCall {
+function loginCall(plan: Plan, purpose: CallPurpose, body: Text): CollectedCall {
   return {
     purpose,
     api: "onPrem",
@@ -45,9 +45,9 @@ function loginCall(plan: Plan, purpose: CallPurpose, body?: Text): CollectedCall
     headers: [
       { name: "Accept", value: ["application/json"] },
       { name: "Authorization", value: ["Basic ", { secret: "ONPREM_BASIC" }] },
-      ...contentType(body !== undefined),
+      ...contentType(true),
     ],
-    ...(body === undefined ? {} : { body }),
+    body,
   };
 }
 

@@ -51,6 +51,7 @@ export const METHODS = [
   "report.make",
   "report.verify",
   "collection.calls",
+  "collection.document",
   "allowlist.refresh",
   "pin.check",
   "pin.change",

@@ -58,8 +58,7 @@ type Names =
   | "allowlist.refresh"
   | "report.make"
   | "report.verify"
-  | "collection.calls"
-  | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop"}.${string}`;
+  | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
 /** The fingerprint of a key that signs reports. */
@@ -229,6 +228,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "report.verify": async () => ok({ outcome: "unknown" }),
     "collection.calls": async ({ run, form }) =>
       ok({ content: `calls of ${run} as ${form}\n`, sent: 9, planned: 0 }),
+    "collection.document": async () => ok({ content: '{"openapi":"3.1.1"}\n' }),
     "pin.check": async ({ action, side = "on-premises", plan }) => {
       if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
       const earlier = pinChanges.at(-1);

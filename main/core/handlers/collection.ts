@@ -3,12 +3,15 @@ import { curlScript } from "../../../shared/collection/curl.ts";
 import { harOf } from "../../../shared/collection/har.ts";
 import type { Collection } from "../../../shared/collection/call.ts";
 import type { RunId } from "../../../shared/ids.ts";
+import { DialectChoice } from "../../../shared/platform/dialect.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
+import type { DocumentWish } from "../../../shared/rpc/areas/collection.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { isoOf } from "../../../shared/time.ts";
 import { scriptWords } from "../../../shared/wording/collection.ts";
 import { loadTranslate } from "../../../shared/wording/translate.ts";
+import type { DocumentSubject } from "../collection/openapi.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { soundRows } from "../migration/read-runs.ts";
@@ -29,7 +32,26 @@ export function collectionHandlers(
           : curlScript(read.value, scriptWords(await loadTranslate(language), read.value));
       return ok({ content, sent: sent.length, planned: planned.length });
     },
+    "collection.document": async (about) => {
+      const subject = subjectOf(folder, about);
+      if (!subject.ok) return subject;
+      const { openApiDocument } = await import("../collection/openapi.ts");
+      const document = openApiDocument({ ...subject.value, appVersion: ports.appVersion });
+      return ok({ content: `${JSON.stringify(document, null, 2)}\n` });
+    },
   };
+}
+
+/** The API settings to describe, with the URLs of a migration's plan. */
+function subjectOf(
+  folder: DataFolder,
+  about: DocumentWish,
+): Result<Omit<DocumentSubject, "appVersion">, RunProblem | StorageProblem> {
+  if (!("run" in about)) return ok({ dialect: about.dialect ?? DialectChoice.parse({}) });
+  const read = collected(folder, about.run);
+  if (!read.ok) return read;
+  const { dialect, cloud, onPrem } = read.value.plan;
+  return ok({ dialect, servers: { cloud: cloud.baseUrl, onPrem: onPrem.baseUrl } });
 }
 
 /** Reads the calls of one migration, up to the first corrupted row of its journal. Needs no vault. */

@@ -80,7 +80,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import("./commands/report.ts"),
   },
   collection: {
-    summary: "list a migration's calls, as cURL commands or an HTTP archive",
+    summary: "list a migration's calls as cURL commands or an HTTP archive, or describe both APIs",
     load: () => import("./commands/collection.ts"),
   },
   serve: {

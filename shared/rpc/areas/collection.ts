@@ -2,9 +2,19 @@ import { z } from "zod";
 import { CallForm } from "../../collection/form.ts";
 import { RunId } from "../../ids.ts";
 import { LANGUAGES } from "../../language.ts";
+import { DialectChoice } from "../../platform/dialect.ts";
 import { RunProblem, StorageProblem } from "../problems.ts";
 
-/** The calls of a migration, from its journal and its plan. Sends nothing; names every secret, holds none. */
+/** What a document describes: the APIs of a migration's plan, these API settings, or the default ones. */
+const DocumentWish = z.union([
+  z.strictObject({ run: RunId }),
+  z.strictObject({ dialect: DialectChoice.optional() }),
+]);
+export type DocumentWish = z.infer<typeof DocumentWish>;
+
+const problem = z.union([RunProblem, StorageProblem]);
+
+/** The calls of a migration, and the description of both APIs. Sends nothing; names every secret, holds none. */
 export const collectionArea = {
   "collection.calls": {
     input: z.strictObject({ run: RunId, form: CallForm, language: z.enum(LANGUAGES) }),
@@ -15,6 +25,12 @@ export const collectionArea = {
       sent: z.number(),
       planned: z.number(),
     }),
-    problem: z.union([RunProblem, StorageProblem]),
+    problem,
+  },
+  /** One OpenAPI document of both APIs. */
+  "collection.document": {
+    input: DocumentWish,
+    output: z.object({ content: z.string() }),
+    problem,
   },
 } as const;

@@ -80,11 +80,41 @@ test(
   },
 );
 
+test(
+  "[K6] the document needs no migration and no data folder; with one it has the plan's URLs",
+  LIMIT,
+  async () => {
+    const { rig, run, file } = await moved();
+    const elsewhere = file("elsewhere");
+    const general = await rig.runIn(elsewhere, [
+      "collection",
+      "--format",
+      "openapi",
+      "--out",
+      file("a.json"),
+    ]);
+    expect([general.code, existsSync(elsewhere)]).toEqual([0, false]);
+    expect(lastLine(general.stdout)).toMatchObject({
+      outcome: "saved",
+      format: "openapi",
+      file: file("a.json"),
+    });
+    expect(parseJson(readFileSync(file("a.json"), "utf8"))).toMatchObject({ openapi: "3.1.1" });
+    const own = await rig.run(["collection", run, "--format", "openapi", "--out", file("b.json")]);
+    expect(own.code).toBe(0);
+    const text = readFileSync(file("b.json"), "utf8");
+    expect(text).toContain(rig.platform.cloud.baseUrl);
+    for (const secret of rig.secrets) expect(text).not.toContain(secret);
+  },
+);
+
 test("[K8] wrong usage is exit 2, and nothing is written", LIMIT, async () => {
   const rig = await cliHarness();
   const out = join(rig.folder, "none");
   for (const args of [
     ["collection"],
+    ["collection", "--format", "har"],
+    ["collection", "r-20260115-absent", "--format", "openapi"],
     ["collection", "r-1"],
     ["collection", "r-20260115-absent", "--out", out],
     ["collection", "r-20260115-absent", "--format", "postman", "--out", out],

@@ -137,7 +137,7 @@ describe.each(SHELLS)("in %s", (shell) => {
           ran.map((call) => after(call, "--request")).filter((method) => method === "GET"),
         );
       }),
-      { numRuns: 25, seed: 20_261_125 },
+      { numRuns: 12, seed: 20_261_125 },
     );
   });
 

@@ -29,14 +29,15 @@ export type MessageApi = {
 /** Maximum length of an id that can be matched to a status. */
 const MESSAGE_ID = 256;
 
-const Sent = z.tuple([z.looseObject({ id: z.string().min(1).max(MESSAGE_ID) })]);
+/** The `messages` member of the response to a message: exactly one was sent. */
+export const SentMessages = z.tuple([z.looseObject({ id: z.string().min(1).max(MESSAGE_ID) })]);
 
 /**
  * Reads the response of either API, `{ messages: [{ id }] }`: one message was sent, so exactly one id is
  * expected.
  */
 export function readSentMessage(json: unknown): ParsedResponse<string> {
-  const sent = Sent.safeParse(membersOf(json)?.["messages"]);
+  const sent = SentMessages.safeParse(membersOf(json)?.["messages"]);
   return sent.success
     ? { kind: "confirmed", value: sent.data[0].id }
     : { kind: "unknown", cause: "unexpected-shape" };

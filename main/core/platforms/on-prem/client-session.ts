@@ -125,7 +125,8 @@ export function openClientSession(
   }
 }
 
-const Users = z
+/** The `users` member of a sign-in's response. */
+export const SessionUsers = z
   .array(
     z.looseObject({
       token: z.string().min(1).max(16_384),
@@ -136,7 +137,7 @@ const Users = z
 
 /** Reads the response of a sign-in, `{ users: [{ token, expires_after }] }`. */
 export function readLogin(json: unknown): ParsedResponse<LoginAnswer> {
-  const users = Users.safeParse(membersOf(json)?.["users"]);
+  const users = SessionUsers.safeParse(membersOf(json)?.["users"]);
   const user = users.success ? users.data[0] : undefined;
   if (user === undefined) return { kind: "unknown", cause: "unexpected-shape" };
   const endsAtMs = user.expires_after === undefined ? undefined : parseExpiry(user.expires_after);

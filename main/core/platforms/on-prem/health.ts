@@ -6,11 +6,12 @@ import { plainText } from "../http/safe-text.ts";
 
 type Gateway = OnPremHealth["gateway"];
 
-const Answer = z.looseObject({ health: z.record(z.string(), z.unknown()) });
+/** The response about the client's health. */
+export const HealthAnswer = z.looseObject({ health: z.record(z.string(), z.unknown()) });
 
 /** Reads the health of a single client, or of the nodes of a cluster. */
 export function readHealth(json: unknown): ParsedResponse<OnPremHealth> {
-  const answer = Answer.safeParse(json);
+  const answer = HealthAnswer.safeParse(json);
   if (!answer.success) return { kind: "unknown", cause: "unexpected-shape" };
   const { health } = answer.data;
   const version = firstText(membersOf(answer.data["meta"])?.["version"]);

@@ -10,7 +10,8 @@ import type { AccountAnswer } from "./port.ts";
 
 const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
 
-const SettingsAnswer = z.looseObject({
+/** The response with the application settings. */
+export const SettingsAnswer = z.looseObject({
   settings: z.looseObject({ application: z.record(z.string(), z.unknown()) }),
 });
 

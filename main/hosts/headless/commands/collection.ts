@@ -1,12 +1,15 @@
-import { CallForm, CALL_FORMS } from "../../../../shared/collection/form.ts";
-import { LANGUAGES } from "../../../../shared/language.ts";
+import { CALL_FORMS, type CallForm } from "../../../../shared/collection/form.ts";
+import type { RunId } from "../../../../shared/ids.ts";
+import { LANGUAGES, type Language } from "../../../../shared/language.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
-import { refusal, refuse } from "../refusal.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -14,8 +17,8 @@ type Options = { readonly format: string; readonly out?: string; readonly langua
 
 export const define: Define = (command, { action }) => {
   command
-    .argument("<RUN>", "the migration's ID")
-    .option("--format <FORM>", "curl (a shell script) or har", "curl")
+    .argument("[RUN]", "the migration's ID; not needed for openapi")
+    .option("--format <FORM>", "curl (a shell script), har or openapi", "curl")
     .option("--out <FILE>", "file to save it in; default: standard output")
     .option("--language <LANGUAGE>", "en or es, for the script's comments", "en")
     .addHelpText(
@@ -23,38 +26,38 @@ export const define: Define = (command, { action }) => {
       examples(
         "collection r-20261121-7k2q9d --out calls.sh",
         "collection r-20261121-7k2q9d --format har --out calls.har",
+        "collection --format openapi --out openapi.json",
       ),
     )
     .action(action(collection));
 };
 
 const NOTHING = "Nothing was written.";
+const FORMS = [...CALL_FORMS, "openapi"] as const;
 
-async function collection(session: CliSession, given: string, options: Options): Promise<ExitCode> {
-  const run = runArgument(given);
-  if (!run.ok) return refuse(session, run.problem);
-  const form = CallForm.safeParse(options.format);
-  if (!form.success)
-    return refuse(
-      session,
-      refusal(`--format takes ${CALL_FORMS.join(", ")}.`, "Choose one of them.", NOTHING),
-    );
-  const language = LANGUAGES.find((one) => one === options.language);
-  if (language === undefined)
-    return refuse(
-      session,
-      refusal(`--language takes ${LANGUAGES.join(" or ")}.`, "Choose one of them.", NOTHING),
-    );
+/** What was asked for: a migration's calls, or the document of both APIs. */
+type Wish =
+  | { readonly form: CallForm; readonly run: RunId; readonly language: Language }
+  | { readonly form: "openapi"; readonly run: RunId | undefined };
+
+async function collection(
+  session: CliSession,
+  given: string | undefined,
+  options: Options,
+): Promise<ExitCode> {
+  const wish = wishOf(given, options);
+  if (!wish.ok) return refuse(session, wish.problem);
   const out = outputFile(session, options.out);
   const unfit = out === undefined ? undefined : unfitOutput(out, NOTHING);
   if (unfit !== undefined) return refuse(session, unfit);
+  const { form, run } = wish.value;
   return withCore(session, async (client) => {
-    const made = await call(client, "collection.calls", { run: run.value, form: form.data, language });
-    if (!made.ok) return refuse(session, coreRefusal(made.problem));
+    const made = await make(client, wish.value);
+    if (!made.ok) return refuse(session, made.problem);
     const { content, ...counts } = made.value;
-    const facts = { format: form.data, run: run.value, ...counts };
+    const facts = { format: form, ...(run === undefined ? {} : { run }), ...counts };
     if (out === undefined) {
-      if (session.report.json) session.report.line("collection", { format: form.data, content });
+      if (session.report.json) session.report.line("collection", { format: form, content });
       else session.host.write(1, content);
       session.report.line("result", { outcome: "printed", ...facts });
       return EXIT.done;
@@ -65,4 +68,35 @@ async function collection(session: CliSession, given: string, options: Options):
     session.report.line("result", { outcome: "saved", ...facts, file: out.shown });
     return EXIT.done;
   });
+}
+
+function wishOf(given: string | undefined, options: Options): Result<Wish, Refusal> {
+  const form = FORMS.find((one) => one === options.format);
+  if (form === undefined)
+    return err(refusal(`--format takes ${FORMS.join(", ")}.`, "Choose one of them.", NOTHING));
+  const language = LANGUAGES.find((one) => one === options.language);
+  if (language === undefined)
+    return err(refusal(`--language takes ${LANGUAGES.join(" or ")}.`, "Choose one of them.", NOTHING));
+  const run = given === undefined ? undefined : runArgument(given);
+  if (run?.ok === false) return run;
+  if (form === "openapi") return ok({ form, run: run?.value });
+  if (run === undefined)
+    return err(
+      refusal(
+        "Give a migration's ID; only openapi works without one.",
+        "To list migrations: switchover status",
+        NOTHING,
+      ),
+    );
+  return ok({ form, run: run.value, language });
+}
+
+type Made = { readonly content: string; readonly sent?: number; readonly planned?: number };
+
+async function make(client: Client, wish: Wish): Promise<Result<Made, Refusal>> {
+  const made =
+    wish.form === "openapi"
+      ? await call(client, "collection.document", wish.run === undefined ? {} : { run: wish.run })
+      : await call(client, "collection.calls", wish);
+  return made.ok ? made : err(coreRefusal(made.problem));
 }
