@@ -14,6 +14,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const CLI = join(ROOT, isBuilt() ? "dist/cli.mjs" : "main/hosts/headless/cli.ts");
 const CHEAP_PASSPHRASE = new URL("./cheap-passphrase.mjs", import.meta.url).href;
 const NODE = [process.execPath, "--import", CHEAP_PASSPHRASE, CLI] as const;
+/** The command line as words for a shell; none of them holds a blank. */
+export const PROGRAM = NODE.join(" ");
 /** Compile cache, so that the next process of a test does not compile the same code again. */
 const COMPILED = join(ROOT, ".cache/compiled");
 

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { encodingsOf, secretsFoundIn } from "../../support/byte-scan.ts";
-import { cliHarness, startCli, type CliHarness } from "../../support/cli-process.ts";
+import { cliHarness, PROGRAM, runInShell, startCli, type CliHarness } from "../../support/cli-process.ts";
 import { startProgram, type Ended } from "../../support/child-process.ts";
 import { jsonLines, resultLine } from "../../support/json-lines.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 
 const LIMIT = { timeout: 90_000 };
 
@@ -277,6 +278,14 @@ describe("sandbox", LIMIT, () => {
     expect((await rig.run(["check", line.plans["to-cloud"] ?? ""])).code).toBe(0);
     program.signal("SIGINT");
     expect((await program.ended).code).toBe(0);
+  });
+
+  test("stops in order where its standard input is no terminal and no pipe", async () => {
+    const line = `${PROGRAM} sandbox --json </dev/null >log &
+      until grep -q '"type":"sandbox"' log; do kill -0 $! || exit 9; sleep 0.1; done
+      kill -TERM $!; wait $!`;
+    const { code, stderr } = await runInShell(line, { cwd: tempFolder() });
+    expect([code, stderr]).toEqual([0, ""]);
   });
 
   test("lets whoever drives it write to the number, and tells of each delivery", async () => {

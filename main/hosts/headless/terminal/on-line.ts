@@ -1,3 +1,5 @@
+import { Socket } from "node:net";
+
 /** Maximum length kept of an unfinished line, in UTF-16 code units. */
 const LONGEST = 16 * 1024;
 
@@ -15,7 +17,7 @@ export function onLine(listener: (line: string) => void): () => void {
   return () => {
     process.stdin.off("data", look);
     process.stdin.pause();
-    // An open pipe must not keep the process alive.
-    process.stdin.unref();
+    // An open pipe must not keep the process alive. A file or the null device is no socket, and doesn't.
+    if (process.stdin instanceof Socket) process.stdin.unref();
   };
 }
