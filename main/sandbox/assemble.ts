@@ -1,5 +1,5 @@
 import { answerRequest } from "./answer-request.ts";
-import { realChance } from "./world/chance.ts";
+import type { Chance } from "./world/chance.ts";
 import type { SandboxClock } from "./world/clock.ts";
 import { createFaultInjector, type FaultInjector } from "./faults/fault-injector.ts";
 import type { Pace } from "./http/exchange-handler.ts";
@@ -26,6 +26,7 @@ export type Parts = {
 type Assembly = {
   readonly options: SandboxOptions;
   readonly clock: SandboxClock;
+  readonly chance: Chance;
   readonly first: SandboxSnapshot;
   /** True if it continues the state of an earlier process. */
   readonly restored: boolean;
@@ -36,19 +37,19 @@ type Assembly = {
 const NO_PACE = { looksMs: 0, changesMs: 0 };
 
 /** Connects the parts over one state; every change of it is saved. */
-export function assemble({ options, clock, first, restored, ports }: Assembly): Parts {
+export function assemble({ options, clock, chance, first, restored, ports }: Assembly): Parts {
   const { identities, opening } = first;
   const pace = options.pace ?? NO_PACE;
   const pulse = createChangeCounter(first.revision);
   const changed = (): void => pulse.beat();
-  const keeper = keepWorld(first.world, clock, realChance, answerRequest);
+  const keeper = keepWorld(first.world, clock, chance, answerRequest);
   const bench = createFaultInjector(keeper.change, changed);
   keeper.onChange(changed);
   const webhooks = openWebhooks({
     keeper,
     conduct: bench.sending,
     clock,
-    chance: realChance,
+    chance,
     caPem: identities.caPem,
     changed,
     replyPaceMs: options.autoReply === false ? undefined : pace.changesMs,

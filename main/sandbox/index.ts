@@ -1,5 +1,5 @@
 import { assemble } from "./assemble.ts";
-import { realChance } from "./world/chance.ts";
+import { type Chance, realChance, seededChance } from "./world/chance.ts";
 import { realClock } from "./world/clock.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
@@ -15,7 +15,7 @@ import { emptyQueue } from "./webhook-sender/queue.ts";
 import type { SeedData } from "./world/seed-data.ts";
 import { openWorld } from "./world.ts";
 
-export { steppedClock, type SandboxClock } from "./world/clock.ts";
+export { clockFrom, steppedClock, type SandboxClock } from "./world/clock.ts";
 export { FAULTS, faultNames, isFaultName, type FaultChoice, type FaultName } from "./faults/table.ts";
 export type { Fault } from "./faults/fault.ts";
 export type { Pace } from "./http/exchange-handler.ts";
@@ -38,10 +38,11 @@ export type { World } from "./world.ts";
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const clock = options.clock ?? realClock;
   const kept = keptIn(options);
-  const first = kept ?? (await firstDay(options, clock.nowMs()));
+  const chance = options.seed === undefined ? realChance : seededChance(options.seed);
+  const first = kept ?? (await firstDay(options, clock.nowMs(), chance));
   const { identities, opening } = first;
   const ports = { ...first.ports };
-  const parts = assemble({ options, clock, first, restored: kept !== undefined, ports });
+  const parts = assemble({ options, clock, chance, first, restored: kept !== undefined, ports });
   const { keeper, bench, pulse, recorder, webhooks } = parts;
   const log = createRequestLog();
   const served = await serveBoth({
@@ -92,12 +93,12 @@ function keptIn({ memory }: SandboxOptions): SandboxSnapshot | undefined {
   return text === undefined ? undefined : readSnapshot(text);
 }
 
-async function firstDay(options: SandboxOptions, nowMs: number): Promise<SandboxSnapshot> {
+async function firstDay(options: SandboxOptions, nowMs: number, chance: Chance): Promise<SandboxSnapshot> {
   const identities: Identities = await newIdentities(options.memory === undefined ? 30 : LASTING_YEARS * 365);
   const { opening, world } = setScene({
     options,
     nowMs,
-    chance: realChance,
+    chance,
     onPremCertificatePem: identities.onPrem.certPem,
   });
   return {

@@ -22,6 +22,10 @@ export type SandboxOptions = {
   /** The version segment of the cloud API; default: `v23.0`. */
   readonly apiVersion?: string;
   readonly faults?: readonly FaultChoice[];
+  /** The same seed gives the same secrets, codes and IDs, in the order in which they are needed. */
+  readonly seed?: string;
+  /** Secrets to use instead of new ones. */
+  readonly secrets?: Partial<SandboxSecrets>;
   readonly clock?: SandboxClock;
   /** Whether responses carry a `Date` header; default: true. */
   readonly dated?: boolean;
@@ -37,6 +41,17 @@ export type SandboxOptions = {
   readonly shards?: number;
   /** Whether the on-premises client is a cluster that reports its health per node. */
   readonly clustered?: boolean;
+};
+
+/** Secrets of a sandbox; they protect nothing. */
+export type SandboxSecrets = {
+  readonly cloudToken: string;
+  readonly appSecret: string;
+  /** The verify token of the app's production callback URL. */
+  readonly verifyToken: string;
+  readonly onPremToken: string;
+  readonly onPremPassword: string;
+  readonly pin: string;
 };
 
 /** A running sandbox: its URLs, credentials and actual state. */

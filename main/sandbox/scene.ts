@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Chance } from "./world/chance.ts";
 import { TOKEN_LIFE_MS } from "./world/platform-defaults.ts";
 import type { SandboxOptions } from "./options.ts";
@@ -30,22 +29,23 @@ type Setting = {
 /** Creates the initial data and state with new secrets. */
 export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setting): Scene {
   const brand = options.brand ?? "chat";
-  const pin = chance.digits(6);
-  const cloudToken = freshCloudToken(brand, nowMs, chance);
-  const onPremToken = { token: chance.text(48), expiresAtMs: nowMs + TOKEN_LIFE_MS };
+  const { secrets = {} } = options;
+  const pin = secrets.pin ?? chance.digits(6);
+  const cloudToken = cloudTokenOf(brand, nowMs, secrets.cloudToken ?? `EAA${chance.text(60)}`);
+  const onPremToken = { token: secrets.onPremToken ?? chance.text(48), expiresAtMs: nowMs + TOKEN_LIFE_MS };
   const opening: SeedData = {
     fixtures: {
       brand,
       apiVersion: options.apiVersion ?? "v23.0",
       appId: "670843887433847",
-      appSecret: randomBytes(16).toString("hex"),
-      endpointToken: chance.text(18),
+      appSecret: secrets.appSecret ?? bytesOf(chance, 16).toString("hex"),
+      endpointToken: secrets.verifyToken ?? chance.text(18),
       businessId: "506914307656634",
       businessAccountId: "102290129340398",
       phoneNumberId: options.number?.phoneNumberId ?? NUMBER.phoneNumberId,
       cc: NUMBER.cc,
       phoneNumber: options.number?.phoneNumber ?? NUMBER.phoneNumber,
-      cert: numberCertificate(options, nowMs),
+      cert: numberCertificate(options, nowMs, chance),
       onPremCertificatePem,
       codes: options.codes ?? "random",
     },
@@ -57,7 +57,11 @@ export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setti
     shards: options.shards ?? 1,
     clustered: options.clustered ?? false,
     cloudToken,
-    onPrem: { username: "admin", password: `Aa1!${chance.text(12)}`, tokens: [onPremToken] },
+    onPrem: {
+      username: "admin",
+      password: secrets.onPremPassword ?? `Aa1!${chance.text(12)}`,
+      tokens: [onPremToken],
+    },
     wrongPin: otherPin(pin),
     accessToken: cloudToken.token,
     onPremToken: onPremToken.token,
@@ -65,12 +69,12 @@ export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setti
   return { opening, world: initialWorld(opening) };
 }
 
-function freshCloudToken(brand: string, nowMs: number, chance: Chance): CloudToken {
+function cloudTokenOf(brand: string, nowMs: number, token: string): CloudToken {
   const scopes = [`${brand}_business_messaging`, `${brand}_business_management`];
-  return { token: `EAA${chance.text(60)}`, issuedAtMs: nowMs, expiresAtMs: 0, scopes };
+  return { token, issuedAtMs: nowMs, expiresAtMs: 0, scopes };
 }
 
-function numberCertificate(options: SandboxOptions, nowMs: number): string {
+function numberCertificate(options: SandboxOptions, nowMs: number, chance: Chance): string {
   const expired = options.faults?.includes("cert-expired") === true;
   const certificate = {
     displayName: NUMBER.displayName,
@@ -80,7 +84,11 @@ function numberCertificate(options: SandboxOptions, nowMs: number): string {
       ? nowMs - 1_000
       : nowMs + (options.memory === undefined ? 1 : LASTING_YEARS) * YEAR_MS,
   };
-  return encodeNumberCertificate(certificate, randomBytes(64));
+  return encodeNumberCertificate(certificate, bytesOf(chance, 64));
+}
+
+function bytesOf(chance: Chance, length: number): Buffer {
+  return Buffer.from(chance.base64(length), "base64");
 }
 
 /** Gives a PIN that certainly differs. */

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FaultChoice, Sandbox } from "../../../sandbox/index.ts";
+import { z } from "zod";
+import type { FaultChoice, Sandbox, SandboxOptions } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
+import { serveHealth, type HealthServer } from "../practice/health-server.ts";
+import { chosenSecrets } from "../practice/sandbox-secrets.ts";
 import { faultList, platformFault } from "../practice/faults.ts";
 import { obeyLines, tellDeliveries } from "../practice/obey-lines.ts";
 import { PLATFORM_LINES } from "../practice/platform-lines.ts";
@@ -14,10 +17,16 @@ import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
+import { present } from "../../../core/platforms/http/api-error.ts";
+import { visible } from "../terminal/visible.ts";
 
 type Options = {
   readonly portCloud?: string;
   readonly portOnprem?: string;
+  readonly portHealth?: string;
+  readonly seed?: string;
+  readonly clock?: string;
+  readonly secrets?: string;
   readonly startsOn: "onprem" | "cloud";
   readonly fault: readonly string[];
   readonly writePlan?: string;
@@ -27,6 +36,10 @@ export const define: Define = (command, { action }) => {
   command
     .option("--port-cloud <PORT>", "port for the cloud API; default: any free port")
     .option("--port-onprem <PORT>", "port for the on-premises client; default: any free port")
+    .option("--port-health <PORT>", "answer GET /health on this port, in plain HTTP; 0: any free port")
+    .option("--seed <TEXT>", "the same text gives the same secrets, codes and IDs; default: new ones")
+    .option("--clock <ISO>", "the time that the sandbox starts at; it runs on from there. Default: now")
+    .option("--secrets <FILE>", "JSON file with secrets to use instead of new ones; don't use real ones")
     .addOption(
       command
         .createOption("--starts-on <SIDE>", "where the number starts")
@@ -43,7 +56,11 @@ export const define: Define = (command, { action }) => {
     .addHelpText("after", PLATFORM_LINES)
     .addHelpText(
       "after",
-      examples("sandbox --write-plan practice", "sandbox --starts-on cloud --fault vname-differs --json"),
+      examples(
+        "sandbox --write-plan practice",
+        "sandbox --starts-on cloud --fault vname-differs --json",
+        "sandbox --json --seed nightly --port-cloud 18443 --port-onprem 19090 --port-health 18080",
+      ),
     )
     .action(action(sandbox));
 };
@@ -53,31 +70,73 @@ async function sandbox(session: CliSession, options: Options): Promise<ExitCode>
     session.report.show(await faultList());
     return EXIT.done;
   }
-  const faults = await faultsOf(options.fault);
-  if (!faults.ok) return refuse(session, faults.problem);
-  const cloud = portOf("--port-cloud", options.portCloud);
-  const onPrem = portOf("--port-onprem", options.portOnprem);
-  if (!cloud.ok) return refuse(session, cloud.problem);
-  if (!onPrem.ok) return refuse(session, onPrem.problem);
-  const ports = {
-    ...(cloud.value === undefined ? {} : { cloud: cloud.value }),
-    ...(onPrem.value === undefined ? {} : { onPrem: onPrem.value }),
-  };
-  const started = await start({ startsOn: options.startsOn, faults: faults.value, ports });
+  const wish = await wishOf(session, options);
+  if (!wish.ok) return refuse(session, wish.problem);
+  const { portHealth, ...platform } = wish.value;
+  const started = await start(platform, portHealth);
   return started.ok
     ? serveUntilInterrupted(session, started.value, options)
     : refuse(session, started.problem);
 }
 
-async function start(options: {
-  readonly startsOn: "onprem" | "cloud";
-  readonly faults: readonly FaultChoice[];
-  readonly ports: { readonly cloud?: number; readonly onPrem?: number };
-}): Promise<Result<Sandbox, Refusal>> {
+type Wish = SandboxOptions & { readonly portHealth: number | undefined };
+
+async function wishOf(session: CliSession, options: Options): Promise<Result<Wish, Refusal>> {
+  const faults = await faultsOf(options.fault);
+  if (!faults.ok) return faults;
+  const cloud = portOf("--port-cloud", options.portCloud);
+  const onPrem = portOf("--port-onprem", options.portOnprem);
+  const health = portOf("--port-health", options.portHealth);
+  if (!cloud.ok) return cloud;
+  if (!onPrem.ok) return onPrem;
+  if (!health.ok) return health;
+  const startsAt = options.clock === undefined ? ok(undefined) : timeOf(options.clock);
+  if (!startsAt.ok) return startsAt;
+  const chosen = chosenSecrets(session, options.secrets);
+  if (!chosen.ok) return chosen;
+  const { code, ...secrets } = chosen.value;
+  const { clockFrom } = await import("../../../sandbox/index.ts");
+  return ok({
+    startsOn: options.startsOn,
+    faults: faults.value,
+    ports: present({ cloud: cloud.value, onPrem: onPrem.value }),
+    secrets: present(secrets),
+    portHealth: health.value,
+    ...present({ seed: options.seed, codes: code }),
+    ...(startsAt.value === undefined ? {} : { clock: clockFrom(startsAt.value) }),
+  });
+}
+
+const IsoTime = z.iso.datetime({ offset: true });
+
+function timeOf(given: string): Result<number, Refusal> {
+  const time = IsoTime.safeParse(given);
+  const atMs = time.success ? Date.parse(time.data) : Number.NaN;
+  return atMs >= 0
+    ? ok(atMs)
+    : err(
+        refusal(
+          `--clock takes a time such as 2026-01-15T12:00:00Z, not “${visible(given.slice(0, 80))}”.`,
+          "Give date, time and zone.",
+          "Nothing was started.",
+        ),
+      );
+}
+
+type Started = { readonly platform: Sandbox; readonly health: HealthServer | undefined };
+
+async function start(
+  options: SandboxOptions,
+  portHealth: number | undefined,
+): Promise<Result<Started, Refusal>> {
   const { startSandbox } = await import("../../../sandbox/index.ts");
+  let platform: Sandbox | undefined;
   try {
-    return ok(await startSandbox(options));
+    platform = await startSandbox(options);
+    const health = portHealth === undefined ? undefined : await serveHealth(platform, portHealth);
+    return ok({ platform, health });
   } catch (error) {
+    await platform?.close();
     const code = systemCode(error);
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
     return err(
@@ -92,14 +151,17 @@ async function start(options: {
 
 async function serveUntilInterrupted(
   session: CliSession,
-  platform: Sandbox,
+  { platform, health }: Started,
   { writePlan }: Options,
 ): Promise<ExitCode> {
   const kept = writePlan !== undefined;
   const folder = kept ? session.path(writePlan) : mkdtempSync(join(tmpdir(), "switchover-sandbox-"));
   try {
     const files = writePlanFolder(folder, platform);
-    describePlatform(session, platform, kept ? files : { caFile: files.caFile });
+    describePlatform(session, platform, {
+      ...(kept ? files : { caFile: files.caFile }),
+      ...(health === undefined ? {} : { health: health.url }),
+    });
     const stops = [
       watchWorld(session, platform),
       tellDeliveries(session.report, platform),
@@ -108,6 +170,7 @@ async function serveUntilInterrupted(
     await interrupted(session);
     for (const stop of stops) stop();
   } finally {
+    await health?.close();
     await platform.close();
     if (!kept) rmSync(folder, { recursive: true, force: true });
   }
@@ -124,7 +187,7 @@ async function serveUntilInterrupted(
 function describePlatform(
   { report }: CliSession,
   { cloud, onPrem, number }: Sandbox,
-  files: Partial<PlanFolder>,
+  files: Partial<PlanFolder> & { readonly health?: string },
 ): void {
   report.line("sandbox", { cloud, onPrem, number, ...files });
   if (report.json) return;
@@ -145,6 +208,7 @@ On-premises client ${onPrem.baseUrl}
 Number             +${number.cc} ${number.phoneNumber} (${number.displayName})
   PIN              ${number.pin}
   certificate      ${number.cert.slice(0, 40)}…`);
+  if (files.health !== undefined) report.show(`Health             ${files.health}`);
   if (files.plans !== undefined)
     report.show(
       `Plans              ${files.plans["to-cloud"]}\n                   ${files.plans["to-onprem"]}`,
