@@ -20,8 +20,10 @@ import {
   type Messaging,
   type NumberState,
   type OutgoingMessage,
+  type Template,
   type Traffic,
   type WorldState,
+  withCloud,
   withNumber,
   withOnPrem,
 } from "./world/state.ts";
@@ -144,6 +146,8 @@ export type World = {
   /** Expires every token of both APIs now. */
   readonly expireTokens: () => void;
   readonly setNumber: (patch: NumberPatch) => void;
+  /** Replaces the account's message templates. */
+  readonly setTemplates: (templates: readonly Template[]) => void;
   /**
    * Resets to the initial state with the number at this location: same secrets, no faults, nothing in flight.
    */
@@ -207,6 +211,7 @@ export function openWorld(parts: Parts): World {
     switchFaults: bench.switchTo,
     faults: bench.names,
     expireTokens: () => keeper.change((state, nowMs) => expireOnPremTokens(expireCloudTokens(state, nowMs))),
+    setTemplates: (templates) => keeper.change((state) => withCloud(state, { templates })),
     setNumber: (patch) => keeper.change((state, nowMs) => patched(state, patch, nowMs)),
     beginAgain: (startsOn, pin) => {
       bench.clear();

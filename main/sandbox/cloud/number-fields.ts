@@ -60,7 +60,7 @@ const PLATFORMS: Readonly<Record<AccountOfNumber, string>> = {
  * Every field of the practice number in the cloud. A field that is `undefined` exists but is omitted from
  * responses.
  */
-function numberFields(state: WorldState): Fields {
+function numberFields(state: WorldState, around: Surroundings): Fields {
   const { fixtures, number, home } = state;
   const certified = number.nameStatus === "APPROVED" || number.nameStatus === "AVAILABLE_WITHOUT_REVIEW";
   return {
@@ -73,9 +73,9 @@ function numberFields(state: WorldState): Fields {
     new_name_status: "NONE",
     status: number.status,
     platform_type: PLATFORMS[home],
-    throughput: { level: number.throughput },
+    throughput: { level: throughputShown(state, around) },
     account_mode: "LIVE",
-    is_official_business_account: false,
+    is_official_business_account: number.officialAccount ?? false,
     is_pin_enabled: number.twoStep,
     messaging_limit_tier: number.messagingLimit,
     health_status: healthOf(state, "PHONE_NUMBER"),
@@ -84,13 +84,20 @@ function numberFields(state: WorldState): Fields {
   };
 }
 
+/** The throughput that is shown: a raised one only some time after the move, where a fault says so. */
+function throughputShown({ number, homes }: WorldState, { nowMs, conduct }: Surroundings): string {
+  const movedAtMs = homes.at(-1)?.atMs ?? 0;
+  const isLate = number.throughput === "HIGH" && nowMs - movedAtMs < conduct.throughputLateMs;
+  return isLate ? "STANDARD" : number.throughput;
+}
+
 /**
  * Gives the fields of all numbers of the account, with the practice number in the middle so that lists need
  * paging.
  */
-export function allNumbers(state: WorldState): readonly Fields[] {
+export function allNumbers(state: WorldState, around: Surroundings): readonly Fields[] {
   const others: readonly Fields[] = OTHER_NUMBERS;
-  return [...others.slice(0, 2), numberFields(state), ...others.slice(2)];
+  return [...others.slice(0, 2), numberFields(state, around), ...others.slice(2)];
 }
 
 export type Selection =

@@ -8,6 +8,7 @@ import { deregister, register } from "./register.ts";
 import { sendMessage } from "./messages.ts";
 import { readNumber, updateNumber } from "./number.ts";
 import { badParameter, noSuchObject } from "./replies.ts";
+import { listTemplates } from "./templates.ts";
 import { listSubscribedApps, subscribeApp, unsubscribeApp } from "./subscribed-apps.ts";
 
 type Route = { readonly operation: string; readonly needs: NeededToken; readonly resource: Resource };
@@ -24,6 +25,7 @@ const ROUTES: readonly Route[] = [
   { operation: "POST /{phone}/messages", needs: "user", resource: sendMessage },
   { operation: "GET /{account}", needs: "user", resource: readAccount },
   { operation: "GET /{account}/phone_numbers", needs: "user", resource: listNumbers },
+  { operation: "GET /{account}/message_templates", needs: "user", resource: listTemplates },
   { operation: "GET /{account}/subscribed_apps", needs: "user", resource: listSubscribedApps },
   { operation: "POST /{account}/subscribed_apps", needs: "user", resource: subscribeApp },
   { operation: "DELETE /{account}/subscribed_apps", needs: "user", resource: unsubscribeApp },

@@ -121,13 +121,33 @@ export const CLOUD_FAULTS = {
     times: "always",
   },
   "no-lookups": {
-    strikes: [...at.NUMBER, ...at.NUMBERS, ...at.TOKEN_CHECK, ...at.SUBSCRIBED_APPS],
+    strikes: [...at.NUMBER, ...at.NUMBERS, ...at.TEMPLATES, ...at.TOKEN_CHECK, ...at.SUBSCRIBED_APPS],
     does: instead(cloudError(404, 2500, "Unknown path components")),
     times: "always",
   },
   "cloud-lookup-missing": {
     strikes: at.NUMBER,
     does: instead(cloudError(404, 2500, "Unknown path components")),
+    times: "always",
+  },
+  "template-changed": {
+    strikes: at.TEMPLATES,
+    does: { kind: "conduct", conduct: { templates: "changed-by-move" } },
+    times: "always",
+  },
+  "templates-cut-off": {
+    strikes: at.TEMPLATES,
+    does: { kind: "conduct", conduct: { templates: "second-page-fails" } },
+    times: "always",
+  },
+  "templates-missing": {
+    strikes: at.TEMPLATES,
+    does: instead(cloudError(404, 2500, "Unknown path components")),
+    times: "always",
+  },
+  "throughput-late": {
+    strikes: at.NUMBER,
+    does: { kind: "conduct", conduct: { throughputLateMs: 15_000 } },
     times: "always",
   },
   "verify-code-expired": {

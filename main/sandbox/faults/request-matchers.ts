@@ -8,6 +8,7 @@ export const SUBSCRIBE = cloud("POST", /^\/\d+\/subscribed_apps$/);
 export const SUBSCRIBED_APPS = cloud("GET", /^\/\d+\/subscribed_apps$/);
 export const NUMBER = cloud("GET", /^\/\d+$/);
 export const NUMBERS = cloud("GET", /^\/\d+\/phone_numbers$/);
+export const TEMPLATES = cloud("GET", /^\/\d+\/message_templates$/);
 export const TOKEN_CHECK = cloud("GET", /^\/debug_token$/);
 export const VERIFY_CLOUD = cloud("POST", /^\/\d+\/verify_code$/);
 export const ANY_CLOUD = cloud("*", /^\//);

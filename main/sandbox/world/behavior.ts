@@ -15,6 +15,10 @@ export type Behavior = {
   readonly cloudTokenExpired: boolean;
   readonly missingScope: string | undefined;
   readonly refusedFields: readonly string[];
+  /** How the list of templates is given; "changed-by-move": one template is paused once the number has moved. */
+  readonly templates: "usual" | "changed-by-move" | "second-page-fails";
+  /** How long after the number's last move its raised throughput shows. */
+  readonly throughputLateMs: number;
   readonly clusteredHealth: boolean;
   readonly vnameShown: string | undefined;
   readonly hideVname: boolean;
@@ -46,6 +50,8 @@ export const usualBehavior: Behavior = {
   cloudTokenExpired: false,
   missingScope: undefined,
   refusedFields: [],
+  templates: "usual",
+  throughputLateMs: 0,
   clusteredHealth: false,
   vnameShown: undefined,
   hideVname: false,

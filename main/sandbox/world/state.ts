@@ -44,6 +44,8 @@ export type NumberState = {
   readonly deregistration: "complete" | "incomplete";
   readonly deletedAtMs: number | undefined;
   readonly callbackOverride: string | undefined;
+  /** False if omitted. */
+  readonly officialAccount?: boolean;
 };
 
 export type PendingCode = {
@@ -94,10 +96,21 @@ export type Subscription = {
   readonly sends?: { readonly secret: string; readonly callbackUrl?: string };
 };
 
+/** A message template of the account. */
+export type Template = {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  readonly status: string;
+  readonly category: string;
+};
+
 export type CloudState = {
   readonly tokens: readonly CloudToken[];
   readonly subscriptions: readonly Subscription[];
   readonly appSubscription: { readonly callbackUrl: string; readonly fields: readonly string[] } | undefined;
+  /** The usual ones if omitted. */
+  readonly templates?: readonly Template[];
   /** The verify token that each production endpoint (`*.example`) accepts, by its URL. */
   readonly endpointTokens: Readonly<Record<string, string>>;
 };

@@ -10,7 +10,7 @@ import {
 } from "../../../main/sandbox/index.ts";
 import { FAULT_WORDS } from "../../../shared/wording/fault-words.ts";
 import { rehearse, type Rehearsal } from "./rehearsal.ts";
-import type { Seen } from "./visitor.ts";
+import { json, type Seen } from "./visitor.ts";
 
 /**
  * The call that the fault affects, what its caller sees (status and body, or how the connection broke), and
@@ -40,6 +40,23 @@ const CALLS = {
     armed(arm, () =>
       r.cloud("GET", `/${r.sandbox.cloud.phoneNumberId}?fields=id,name_status,platform_type,throughput`),
     ),
+  templates: async (r, arm) => {
+    r.sandbox.world.setNumber({ home: "cloud" });
+    arm();
+    return r.cloud("GET", `/${r.sandbox.cloud.businessAccountId}/message_templates?fields=name,status`);
+  },
+  secondPage: async (r, arm) => {
+    const list = `/${r.sandbox.cloud.businessAccountId}/message_templates`;
+    const first = json(await r.cloud("GET", list)) as { paging: { cursors: { after: string } } };
+    arm();
+    return r.cloud("GET", `${list}?after=${first.paging.cursors.after}`);
+  },
+  raised: async (r, arm) => {
+    r.sandbox.world.setNumber({ shards: 2 });
+    await r.register(r.sandbox.number.pin, { password: PAIR_PASSWORD, data: await r.backUp() });
+    arm();
+    return r.cloud("GET", `/${r.sandbox.cloud.phoneNumberId}?fields=id,throughput`);
+  },
   token: (r, arm) =>
     armed(arm, () => r.cloud("GET", `/debug_token?input_token=${r.sandbox.cloud.accessToken}`)),
   confirm: async (r, arm) => {
@@ -155,6 +172,10 @@ const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "platform-field-refused": { call: "number", sees: /^400 .*platform_type/ },
   "no-lookups": { call: "token", sees: /^404 / },
   "cloud-lookup-missing": { call: "number", sees: /^404 / },
+  "template-changed": { call: "templates", sees: /"status":"PAUSED"/ },
+  "templates-cut-off": { call: "secondPage", sees: /^500 .*"code":1,/ },
+  "templates-missing": { call: "templates", sees: /^404 / },
+  "throughput-late": { call: "raised", sees: /"level":"STANDARD"/, truth: onCloud },
   "verify-code-expired": { call: "confirm", sees: /136025/ },
   "password-change-required": { call: "login", sees: /^401 .*1024/ },
   "onprem-token-expired": { call: "health", sees: /^401 .*1005/ },

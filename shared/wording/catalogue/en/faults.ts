@@ -153,6 +153,22 @@ export const faults = {
     says: "The cloud doesn't support queries for single numbers.",
     lesson: "The on-premises client's health is the only evidence left.",
   },
+  "template-changed": {
+    says: "The platform pauses a template while the number moves.",
+    lesson: "A difference after a move need not come from the move.",
+  },
+  "templates-cut-off": {
+    says: "The second page of the templates can't be read.",
+    lesson: "Half a list shows nothing about the other half, so it isn't compared.",
+  },
+  "templates-missing": {
+    says: "The cloud doesn't support listing templates.",
+    lesson: "What isn't reported isn't unchanged: it is unknown.",
+  },
+  "throughput-late": {
+    says: "The throughput rises 15 s after the move, if the number ran on 2 or more shards.",
+    lesson: "Some changes take the platform up to a minute.",
+  },
   "verify-code-expired": {
     says: "The code that was requested from the cloud has expired.",
     lesson: "Another code is needed.",

@@ -158,6 +158,22 @@ export const faults = {
     says: "La nube no admite consultas de números sueltos.",
     lesson: "El estado del cliente local es el único indicio que queda.",
   },
+  "template-changed": {
+    says: "La plataforma pausa una plantilla mientras se traspasa el número.",
+    lesson: "Una diferencia después de un traspaso no tiene por qué deberse a él.",
+  },
+  "templates-cut-off": {
+    says: "La segunda página de las plantillas no se puede leer.",
+    lesson: "Media lista no dice nada de la otra mitad, así que no se compara.",
+  },
+  "templates-missing": {
+    says: "La nube no admite la lista de plantillas.",
+    lesson: "Lo que no se informa no está sin cambios: se desconoce.",
+  },
+  "throughput-late": {
+    says: "El rendimiento sube 15 s después del traspaso, si había 2 o más particiones.",
+    lesson: "La plataforma tarda hasta un minuto en algunos cambios.",
+  },
   "verify-code-expired": {
     says: "El código solicitado a la nube ha caducado.",
     lesson: "Hace falta otro código.",
