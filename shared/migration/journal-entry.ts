@@ -7,7 +7,7 @@ import { ToldSeconds } from "../platform/wait-seconds.ts";
 import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
 import { CodeMethod, Plan } from "./plan.ts";
-import { Observation } from "./observation.ts";
+import { Observation, ObservationCause } from "./observation.ts";
 import { StepName } from "./step.ts";
 
 /** What a confirmed step returned beyond the fact that it succeeded. */
@@ -149,7 +149,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("looked"),
     stamp,
-    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override", "before-register"]),
+    because: ObservationCause,
     step: StepName,
     reading: Observation,
     /** The monotonic clock before the first query was sent; the stamp is taken after the last response. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NumberLocation, NumberFacts, OnPremHealth, SubscribedApp } from "../platform/facts.ts";
 import { RecordedOutcome, type RefusalReason } from "../platform/outcome.ts";
+import { TemplatesReading } from "../platform/templates.ts";
 
 /** Why an observation of both APIs leads to its conclusion. Each reason has a sentence in the wording. */
 export const ObservationReason = z.enum([
@@ -37,6 +38,30 @@ export const ClientWord = z.enum([
 ]);
 export type ClientWord = z.infer<typeof ClientWord>;
 
+/** Why both APIs were observed beside a step of their own. "throughput": the platform may still be raising it. */
+export const ObservationCause = z.enum([
+  "lost-answer",
+  "refusal",
+  "resumed",
+  "abandoning",
+  "override",
+  "before-register",
+  "throughput",
+]);
+export type ObservationCause = z.infer<typeof ObservationCause>;
+
+/**
+ * What is compared before and after a migration besides the number's own fields. "listed": the account's list of
+ * numbers, read to its end, has the number.
+ */
+export const ComparedReading = z.object({
+  account: z.object({ id: z.string(), number: z.enum(["listed", "not-listed", "not-told"]) }),
+  templates: TemplatesReading,
+  /** Shards of the on-premises client, where the number was there and the client told. */
+  shards: z.number().optional(),
+});
+export type ComparedReading = z.infer<typeof ComparedReading>;
+
 /** One observation of both APIs: what each returned, and the conclusion. */
 export const Observation = z.object({
   at: z.string(),
@@ -55,6 +80,8 @@ export const Observation = z.object({
   reason: ObservationReason,
   /** True if the number works at its location; undefined where no response tells. */
   working: z.boolean().optional(),
+  /** Read by the first and the last step of a migration; missing in rows of older versions. */
+  compared: ComparedReading.optional(),
 });
 export type Observation = z.infer<typeof Observation>;
 

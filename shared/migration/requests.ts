@@ -60,6 +60,8 @@ const REQUESTS: Readonly<Record<StepName, Requests>> = {
     ...(parts.direction === "to-cloud" && !parts.namesApp
       ? [look("cloud", parts.paths.cloud.debugToken)]
       : []),
+    ...compared(parts),
+    ...(parts.direction === "to-cloud" ? [look("onPrem", parts.paths.onPrem.shards)] : []),
   ],
   backup: ({ paths }) => [change("onPrem", paths.onPrem.backup, { password: PASSWORD })],
   register: ({ paths, number }) => [
@@ -73,6 +75,7 @@ const REQUESTS: Readonly<Record<StepName, Requests>> = {
   verify: (parts) => [
     ...bothSides(parts),
     ...(parts.direction === "to-cloud" ? [subscribedApps("GET", parts)] : []),
+    ...compared(parts),
   ],
   account: ({ paths, number }) => [
     change("onPrem", paths.onPrem.account, {
@@ -103,6 +106,14 @@ function bothSides({ paths, number }: Parts): readonly ShownRequest[] {
     look("cloud", paths.cloud.number(number.phoneNumberId)),
     look("onPrem", paths.onPrem.health),
     look("onPrem", paths.onPrem.applicationSettings),
+  ];
+}
+
+/** What is compared before and after besides the number's own fields; each is a list of one or more pages. */
+function compared({ paths, businessAccountId }: Parts): readonly ShownRequest[] {
+  return [
+    look("cloud", paths.cloud.templates(businessAccountId)),
+    look("cloud", paths.cloud.numbers(businessAccountId)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { CheckResult } from "../checks/result.ts";
 import { PhoneNumberId, RunId, SecretLabel } from "../ids.ts";
 import { NumberLocation, Proof, ProofBasis } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
+import { TemplateDifferences } from "../platform/templates.ts";
 import { Confirmation } from "./confirmation.ts";
 import { Direction } from "./direction.ts";
 import { EndReason } from "./end-reason.ts";
@@ -37,11 +38,14 @@ export function isStepDone({ kind }: Pick<StepState, "kind">): boolean {
 export const RunPhase = z.discriminatedUnion("kind", [
   /** Work can continue at once; no input is needed. */
   z.object({ kind: z.literal("ready") }),
-  /** Time has to pass first: a wait imposed by the platform, or a pause before a second observation. */
+  /**
+   * Time has to pass first: a wait imposed by the platform, or a pause before another observation. "throughput": the
+   * number has moved and is subscribed; the platform may take a minute to raise its throughput.
+   */
   z.object({
     kind: z.literal("pausing"),
     until: z.string(),
-    why: z.enum(["retry", "second-look", "told-to-wait"]),
+    why: z.enum(["retry", "second-look", "told-to-wait", "throughput"]),
   }),
   z.object({ kind: z.literal("awaiting-confirmation"), what: z.array(Confirmation) }),
   /** A registration code was sent, or may have been (`certain` false: the response was lost). */
@@ -85,6 +89,25 @@ export type RunPhase = z.infer<typeof RunPhase>;
 export const MoveState = z.enum(["not-made", "open", "made", "not-known"]);
 export type MoveState = z.infer<typeof MoveState>;
 
+/** Why a member is as it is after a migration. Each has a sentence in the wording. */
+export const ChangeReason = z.enum([
+  "promised",
+  "not-explained",
+  "own-rating",
+  "own-limit",
+  "own-review",
+  "name-review",
+  "elsewhere",
+  "by-the-move",
+  "upgraded",
+  "not-upgraded",
+  "few-shards",
+  "shards-not-told",
+  "left-cloud",
+  "override",
+]);
+export type ChangeReason = z.infer<typeof ChangeReason>;
+
 /** One row of the comparison of the number before and after. */
 export const FactChange = z.object({
   member: z.string(),
@@ -93,8 +116,24 @@ export const FactChange = z.object({
   /** True if the platform promises that this member does not change. */
   expectedSame: z.boolean(),
   same: z.boolean(),
+  because: ChangeReason.optional(),
+  /** The value that the platform promises for a member that changes. */
+  expected: z.string().optional(),
+  /** The templates that differ, if they can be named. */
+  templates: TemplateDifferences.optional(),
 });
 export type FactChange = z.infer<typeof FactChange>;
+
+/**
+ * A member that the platform promises to leave alone, and that was not told before or after: nothing shows whether it
+ * is unchanged.
+ */
+export const UntoldFact = z.object({
+  member: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+export type UntoldFact = z.infer<typeof UntoldFact>;
 
 /** Everything about a migration that may be shown to a user. `revision` grows with every journal row. */
 export const RunSnapshot = z.object({
@@ -149,6 +188,8 @@ export const RunSnapshot = z.object({
     .optional(),
   checks: z.array(CheckResult),
   changes: z.array(FactChange),
+  /** What could not be compared; missing if nothing, or if an older version carried out the migration. */
+  untold: z.array(UntoldFact).optional(),
   attempts: z.object({ inRun: z.number(), inWindow: z.number(), freeAt: z.string().optional() }),
   subscribeGapMs: z.number().optional(),
   downtimeMs: z.number().optional(),

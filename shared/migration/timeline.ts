@@ -5,7 +5,7 @@ import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
 import { SkipReason, StepProof, WebhookProof } from "./journal-entry.ts";
 import { CodeMethod } from "./plan.ts";
-import { Observation } from "./observation.ts";
+import { Observation, ObservationCause } from "./observation.ts";
 import { StepName } from "./step.ts";
 
 const at = z.string();
@@ -45,7 +45,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
     kind: z.literal("looked"),
     at,
     step: StepName,
-    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override", "before-register"]),
+    because: ObservationCause,
     reading: Observation,
   }),
   z.object({

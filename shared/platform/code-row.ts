@@ -7,6 +7,7 @@ export type PlatformApi = "cloud" | "onPrem";
 export type PlatformCall =
   | "readNumber"
   | "listNumbers"
+  | "listTemplates"
   | "inspectToken"
   | "readSubscriptions"
   | "subscribe"

@@ -2,7 +2,7 @@ import type { CodeRow } from "./code-row.ts";
 
 const source = "platform convention A2";
 const messages = "public reference, error codes";
-const numberLookUps = ["readNumber", "readCallbacks", "listNumbers", "warm"] as const;
+const lookUpsByField = ["readNumber", "readCallbacks", "listNumbers", "listTemplates", "warm"] as const;
 
 /** Error codes of the cloud API. The first matching row counts, so narrow rows come before wide ones. */
 export const CLOUD_CODES = [
@@ -76,7 +76,7 @@ export const CLOUD_CODES = [
   },
   {
     codes: [100],
-    calls: numberLookUps,
+    calls: lookUpsByField,
     reason: "field-unknown",
     words: "cloud.field-unknown",
     source,

@@ -43,6 +43,8 @@ export type Dialect = {
     readonly number: (id: string) => string;
     readonly numbers: (account: string) => string;
     readonly subscribedApps: (account: string) => string;
+    /** The account's message templates, page by page. */
+    readonly templates: (account: string) => string;
     readonly register: (id: string) => string;
     readonly messages: (id: string) => string;
     /** Where the app's own callback URL is read and set, with its app token. */
@@ -72,6 +74,8 @@ export type Dialect = {
   /** The suffix of the error members that hold the trace id. */
   readonly traceIdSuffix: string;
   readonly numberFields: readonly string[];
+  /** The fields that are queried of a message template. */
+  readonly templateFields: readonly string[];
 };
 
 /** The fields that are queried of a number. */
@@ -116,6 +120,7 @@ export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
       number: (id) => `${cloud}/${seg(id)}`,
       numbers: (account) => `${cloud}/${seg(account)}/phone_numbers`,
       subscribedApps: (account) => `${cloud}/${seg(account)}/subscribed_apps`,
+      templates: (account) => `${cloud}/${seg(account)}/message_templates`,
       register: (id) => `${cloud}/${seg(id)}/register`,
       messages: (id) => `${cloud}/${seg(id)}/messages`,
       appSubscriptions: (app) => `${cloud}/${seg(app)}/subscriptions`,
@@ -137,5 +142,6 @@ export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
     successWords: { yes: [true, "true"], no: [false, "false"] },
     traceIdSuffix: "trace_id",
     numberFields: NUMBER_FIELDS,
+    templateFields: ["name", "language", "status", "category", "id"],
   };
 }

@@ -33,6 +33,10 @@ export const NumberFacts = z.object({
 });
 export type NumberFacts = z.infer<typeof NumberFacts>;
 
+/** The throughput that the cloud gives by itself to a number that ran on this many shards or more. */
+export const HIGH_THROUGHPUT = "HIGH";
+export const HIGH_FROM_SHARDS = 2;
+
 /** One node of the on-premises client as its health call lists it; `role` only in a cluster. */
 export const NodeHealth = z.object({
   node: z.string(),

@@ -5,7 +5,7 @@ import type { RecordedOutcome } from "../platform/outcome.ts";
 import type { Fact, ReportDocument, Section } from "../report/document.ts";
 import type { MigrationReport } from "../report/report.ts";
 import { visible } from "../visible.ts";
-import { changeState, memberName } from "./changes.ts";
+import { comparedLines } from "./changes.ts";
 import { causeWording, checkTitle } from "./checks.ts";
 import { findingText } from "./findings.ts";
 import { evidenceWords } from "./proof-words.ts";
@@ -152,23 +152,29 @@ function downtimeSection(t: Translate, { run }: MigrationReport): Section {
   };
 }
 
+/** A template's name has up to 512 characters. */
+const MOST_TEMPLATE_LINE = 700;
+
 function comparedSection(t: Translate, { run }: MigrationReport): Section {
   const heading = t("report.compared.heading");
-  if (run.changes.length === 0) return { heading, notes: [t("report.compared.none")] };
-  const rows = run.changes.map((change) => [
-    memberName(t, change.member) ?? visible(change.member),
-    visible(change.before),
-    visible(change.after),
-    t(`changes.${changeState(change)}`),
+  const lines = comparedLines(t, run);
+  if (lines.length === 0) return { heading, notes: [t("report.compared.none")] };
+  const rows = lines.map(({ member, name, before, after, state, explanation }) => [
+    name ?? visible(member),
+    visible(before),
+    visible(after),
+    t(`changes.${state}`),
+    explanation === undefined ? "" : visible(explanation),
   ]);
   return {
     heading,
     table: {
-      head: (["member", "before", "after", "judged"] as const).map((name) =>
+      head: (["member", "before", "after", "judged", "why"] as const).map((name) =>
         t(`report.compared.head.${name}`),
       ),
       rows,
     },
+    notes: lines.flatMap(({ templates }) => templates.map((line) => visible(line, MOST_TEMPLATE_LINE))),
   };
 }
 

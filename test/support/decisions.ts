@@ -1,7 +1,7 @@
-import type { Decision, ObservationCause } from "../../main/core/migration/decide/policy.ts";
+import type { Decision } from "../../main/core/migration/decide/policy.ts";
 import type { EndReason } from "../../shared/migration/end-reason.ts";
 import type { SkipReason, StepProof } from "../../shared/migration/journal-entry.ts";
-import type { Observation } from "../../shared/migration/observation.ts";
+import type { Observation, ObservationCause } from "../../shared/migration/observation.ts";
 import type { StepName } from "../../shared/migration/step.ts";
 
 // Expected decisions, reduced to the members that tell them apart.

@@ -10,9 +10,11 @@ import {
   type RunContext,
 } from "./run-context.ts";
 import { eraseSealed } from "./sealed-secrets.ts";
+import { dropTemplates } from "./template-list-file.ts";
 
 /**
- * Closes the connections of an ended run and erases its encrypted copies of secrets.
+ * Closes the connections of an ended run and erases its encrypted copies of secrets, and the list of templates that it
+ * compared with.
  *
  * A resumable ending keeps the copies, so that `resume` needs only the vault. The backup stays until a person
  * deletes it.
@@ -53,6 +55,7 @@ function eraseCopiesOf(deps: MigrationDeps, run: RunId): void {
 }
 
 function eraseCopies(deps: MigrationDeps, context: RunContext): Result<null, RunContextProblem> {
+  dropTemplates(deps.ports.dataDir, context.state.run);
   const members = eraseSealed(deps.vault, context.state.sealed);
   return members.length === 0 ? ok(null) : context.append({ kind: "erased", members: [...members] });
 }

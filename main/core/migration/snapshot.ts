@@ -14,7 +14,7 @@ import type { Decision } from "./decide/policy.ts";
 import { ownApp } from "./state/account.ts";
 import { compareNames } from "./decide/display-name.ts";
 import { backupLabel } from "./backup.ts";
-import { compareFacts } from "./compare-facts.ts";
+import { afterOf, compareFacts } from "./compare-facts.ts";
 import { isMoveOpen, moveStateOf } from "./state/mark.ts";
 import type { Mark, RunState } from "./state/run-state.ts";
 import { durationMs, type Moment } from "./timekeeping.ts";
@@ -75,11 +75,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...locationNow(state, around),
     ...asOfMember(state, around.now),
     checks: [...state.checks],
-    changes: compareFacts(
-      state.before,
-      state.steps.verify.kind === "confirmed" ? state.lastReading : undefined,
-      ownApp(state),
-    ),
+    ...comparison(state),
     attempts: {
       inRun: attempts.inRun,
       inWindow: attempts.inWindow,
@@ -120,6 +116,17 @@ function moveNow(state: RunState, { damagedRows, isMovedBehind }: Surroundings):
     isMovedBehind === true ||
     (state.recentRegister !== undefined && state.home.proof !== "proven");
   return move === "not-made" && mayHaveMoved ? "not-known" : move;
+}
+
+function comparison(state: RunState): Pick<RunSnapshot, "changes" | "untold"> {
+  const after = state.steps.verify.kind === "confirmed" ? afterOf(state) : undefined;
+  const about = {
+    direction: state.plan.direction,
+    ownApp: ownApp(state),
+    moved: state.steps.register.kind === "confirmed",
+  };
+  const { changes, untold } = compareFacts(state.before, after, about);
+  return untold.length === 0 ? { changes } : { changes, untold };
 }
 
 function openSinceMember(state: RunState): Pick<RunSnapshot, "openSince"> {

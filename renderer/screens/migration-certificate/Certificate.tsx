@@ -119,7 +119,7 @@ export function Certificate({ run, chain, story }: CertificateProps) {
           <p className={classes["note"]}>{t("window.run.ended.downtimeNote")}</p>
         </section>
       )}
-      <ComparedFacts changes={run.changes} />
+      <ComparedFacts run={run} />
       <section>
         <h3>{t("window.migrationCertificate.evidence")}</h3>
         <dl className={classes["facts"]}>

@@ -29,7 +29,7 @@ export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
   // Unknown until the journal was read.
   const requests = valueOf(story)?.filter(({ kind }) => kind === "sent").length;
   const counts = {
-    comparisons: run.changes.length,
+    comparisons: run.changes.length + (run.untold?.length ?? 0),
     requests: requests ?? "",
     // Read only once its tab is shown.
     messages: "",
@@ -56,10 +56,10 @@ export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
             ))}
           </Tabs.List>
           <Tabs.Panel value="comparisons" pt="md">
-            {run.changes.length === 0 ? (
+            {counts.comparisons === 0 ? (
               <p>{t("window.run.evidenceOf.none.comparisons")}</p>
             ) : (
-              <ChangedFacts changes={run.changes} />
+              <ChangedFacts run={run} />
             )}
           </Tabs.Panel>
           <Tabs.Panel value="requests" pt="md">

@@ -225,6 +225,8 @@ export const run = {
       "second-look":
         "A change can take some seconds to show. Switchover checks both APIs again after this wait.",
       "told-to-wait": "The platform asked for this wait.",
+      throughput:
+        "The number has moved and its webhooks are subscribed. The platform needs up to 1 min to raise its throughput; Switchover checks it again after this wait.",
     },
     itself: "Continues automatically.",
     now: "The wait is over. Resume the migration.",

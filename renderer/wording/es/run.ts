@@ -233,6 +233,8 @@ export const run = {
       "second-look":
         "Un cambio puede tardar unos segundos en verse. Switchover comprueba otra vez ambas API después de esta espera.",
       "told-to-wait": "La plataforma pidió esta espera.",
+      throughput:
+        "El número se ha traspasado y sus webhooks están suscritos. La plataforma puede tardar hasta 1 min en aumentar su rendimiento; Switchover lo comprueba otra vez después de esta espera.",
     },
     itself: "Continúa automáticamente.",
     now: "La espera ha terminado. Reanude el traspaso.",

@@ -57,7 +57,7 @@ export function isLongAgo(marks: readonly (StampedMoment | undefined)[], now: Mo
   return marks.every((mark) => (oldestAgeMs(mark, now) ?? Infinity) > RECENT_MS);
 }
 
-type Pause = { readonly ms: number; readonly why: "retry" | "second-look" | "told-to-wait" };
+type Pause = Pick<Extract<Decision, { kind: "pause" }>, "ms" | "why">;
 
 /**
  * Pauses until `ms` after the last outcome, then takes `then`.

@@ -1,4 +1,5 @@
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
+import type { ObservationCause } from "../../../../shared/migration/observation.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import { StepName } from "../../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
@@ -6,8 +7,6 @@ import { type Instant, isoOf } from "../../../../shared/time.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
 import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
-
-export type ObservationCause = Extract<JournalEntry, { kind: "looked" }>["because"];
 
 /** The next action of a run. */
 export type Decision =
@@ -24,7 +23,7 @@ export type Decision =
       readonly kind: "pause";
       readonly ms: number;
       readonly until: Instant;
-      readonly why: "retry" | "second-look" | "told-to-wait";
+      readonly why: Extract<RunPhase, { kind: "pausing" }>["why"];
     }
   /** Wait for a person. */
   | {

@@ -7,6 +7,7 @@ import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
 import { after, end } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
+import { awaitThroughput } from "./throughput.ts";
 import { ownApp } from "../state/account.ts";
 
 const NEXT_OBSERVATION_MS = [0, 1000, 3000, 8000] as const;
@@ -20,7 +21,16 @@ export const verifyPolicy: StepPolicy = {
   notSent: checkAgain,
   rejected: checkAgain,
   unknown: checkAgain,
+  confirmed: (state, now) => verifyAgain(state) ?? awaitThroughput(state, now),
 };
+
+/** A check while the throughput was awaited that contradicts the result is judged as a verification. */
+function verifyAgain(state: RunState): Decision | undefined {
+  const reading = state.observations.at(-1)?.reading;
+  return reading === undefined || contradictionIn(state, reading) === undefined
+    ? undefined
+    : { kind: "act", step: "verify" };
+}
 
 function checkAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): Decision {
   const { lastReading } = state;

@@ -2,6 +2,8 @@ import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { contradictionIn, tells } from "../decide/verify.ts";
 import { askedBy, observeNumber } from "../observation/observe-number.ts";
+import { readCompared } from "../observation/read-compared.ts";
+import { keepTemplates, keptTemplates } from "../template-list-file.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect } from "./effect.ts";
 import { targetOf } from "../../../../shared/migration/direction.ts";
@@ -9,17 +11,25 @@ import { momentOf } from "../timekeeping.ts";
 import { tellPlatformDate } from "./guards.ts";
 
 /** Connects to both APIs and observes the number before anything changes. */
-export const inspect: Effect = async ({ state, connections, dialect, clock, storage }) => ({
+export const inspect: Effect = async ({ state, connections, dialect, clock, storage, dataDir }) => ({
   kind: "ready",
   send: async () => {
     const toCloud = state.plan.direction === "to-cloud";
     const before = momentOf(clock);
-    const reading = await observeNumber(connections, askedBy(state, { dialect, clock }), {
+    const observed = await observeNumber(connections, askedBy(state, { dialect, clock }), {
       subscriptions: true,
       ownApp: toCloud && state.plan.cloud.appId === undefined,
     });
-    tellPlatformDate({ storage, plan: state.plan }, reading.cloud.evidence, before);
-    return { outcome: judgeInspection(state, reading), yield: { kind: "reading", reading } };
+    tellPlatformDate({ storage, plan: state.plan }, observed.cloud.evidence, before);
+    const outcome = judgeInspection(state, observed);
+    if (outcome.kind !== "confirmed") return { outcome, yield: { kind: "reading", reading: observed } };
+    const { compared, templates } = await readCompared(
+      connections,
+      { clock, begunMs: before.monotonicMs },
+      { plan: state.plan, reading: observed },
+    );
+    if (templates !== undefined) keepTemplates(dataDir, state.run, templates);
+    return { outcome, yield: { kind: "reading", reading: { ...observed, compared } } };
   },
 });
 
@@ -32,16 +42,27 @@ function judgeInspection(state: RunState, reading: Observation): RecordedOutcome
   return { kind: "confirmed", evidence: (toCloud ? reading.cloud : reading.onPrem).evidence };
 }
 
-/** Observes both APIs and the subscriptions again and compares them with what the steps promised. */
-export const verify: Effect = async ({ state, connections, dialect, clock }) => ({
+/**
+ * Observes both APIs and the subscriptions again and compares them with what the steps promised; then reads what is
+ * compared before and after. The number is subscribed by then, so nothing waits for these queries.
+ */
+export const verify: Effect = async ({ state, connections, dialect, clock, dataDir }) => ({
   kind: "ready",
   send: async () => {
     const toCloud = state.plan.direction === "to-cloud";
-    const reading = await observeNumber(connections, askedBy(state, { dialect, clock }), {
+    const begunMs = clock.monotonicMs();
+    const observed = await observeNumber(connections, askedBy(state, { dialect, clock }), {
       subscriptions: toCloud,
       ownApp: false,
     });
-    return { outcome: judgeVerification(state, reading), yield: { kind: "reading", reading } };
+    const outcome = judgeVerification(state, observed);
+    if (outcome.kind !== "confirmed") return { outcome, yield: { kind: "reading", reading: observed } };
+    const { compared } = await readCompared(
+      connections,
+      { clock, begunMs, kept: keptTemplates(dataDir, state.run) },
+      { plan: state.plan, reading: observed },
+    );
+    return { outcome, yield: { kind: "reading", reading: { ...observed, compared } } };
   },
 });
 

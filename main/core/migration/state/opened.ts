@@ -31,6 +31,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     before: undefined,
     losingBefore: entry.losing,
     lastReading: undefined,
+    verified: undefined,
     seen: undefined,
     callbackGivenUp: undefined,
     lastReadAt: undefined,

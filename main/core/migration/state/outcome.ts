@@ -1,5 +1,6 @@
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migration/journal-entry.ts";
+import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName, isLook } from "../../../../shared/migration/step.ts";
 import { laterOf, platformWaitsIn } from "../../../../shared/migration/platform-wait.ts";
@@ -72,8 +73,10 @@ type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 /** The state after a response, or after a request is known to have none. */
 export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): RunState {
   const { outcome, step } = entry;
+  const verified = step === "verify" && outcome.kind === "confirmed" ? readingIn(entry) : undefined;
   const answered: RunState = {
     ...state,
+    verified: verified ?? state.verified,
     steps: { ...state.steps, [step]: stepState(entry) },
     observations: [],
     lastOutcome: markOf(row),
@@ -88,6 +91,10 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
   return outcome.kind === "unknown" && entry.yield?.kind !== "reading"
     ? answered
     : withYield(answered, entry.yield, step === "inspect");
+}
+
+function readingIn({ yield: yielded }: Outcome): Observation | undefined {
+  return yielded?.kind === "reading" ? yielded.reading : undefined;
 }
 
 function stepState({ step, outcome, attempt, yield: yielded }: Outcome): StepState {

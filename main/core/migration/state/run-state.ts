@@ -116,6 +116,8 @@ export type RunState = {
   /** The API from which the run before this one moved the number. */
   readonly losingBefore: "cloud" | "client" | undefined;
   readonly lastReading: Observation | undefined;
+  /** The observation that verified the result: the facts after the migration. */
+  readonly verified: Observation | undefined;
   /** When both APIs were last queried, unless the run was resumed since. */
   readonly seen: StampedMoment | undefined;
   /** How many late moves by other runs were known before the last observation that gives the location. */

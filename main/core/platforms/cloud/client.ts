@@ -3,6 +3,7 @@ import { present } from "../http/api-error.ts";
 import { type CloudOptions, openCloudCaller } from "./caller.ts";
 import { readTokenFacts, subscribedAppOf } from "./facts.ts";
 import { listNumbers } from "./number-list.ts";
+import { listTemplates } from "./template-list.ts";
 import { numberReader } from "./number-reader.ts";
 import { collectPages, readPage } from "./paging.ts";
 import type { RegistrationBackup, CloudApi } from "./port.ts";
@@ -21,6 +22,7 @@ export function openCloud(options: CloudOptions): CloudApi {
   return {
     readNumber: numberReader(look, dialect, phoneNumberId),
     listNumbers: () => listNumbers(look, dialect.cloud.numbers(businessAccountId)),
+    listTemplates: () => listTemplates(look, dialect, businessAccountId),
     async inspectToken() {
       const outcome = await inspectTokenAt(dialect.cloud.debugToken);
       const unversioned = dialect.cloud.debugToken.replace(/^\/v[0-9]+\.[0-9]+(?=\/)/, "");

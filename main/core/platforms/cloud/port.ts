@@ -1,5 +1,6 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/platform/facts.ts";
+import type { MessageTemplate } from "../../../../shared/platform/templates.ts";
 import type { Late } from "../http/exchange.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
@@ -20,6 +21,8 @@ export type CloudReads = {
   readNumber(): Promise<CallOutcome<NumberFacts>>;
   /** All numbers of the account, page by page. */
   listNumbers(): Promise<CallOutcome<readonly ListedNumber[]>>;
+  /** All message templates of the account, page by page; never a part of them. */
+  listTemplates(): Promise<CallOutcome<readonly MessageTemplate[]>>;
   inspectToken(): Promise<CallOutcome<TokenFacts>>;
   readSubscriptions(): Promise<CallOutcome<readonly SubscribedApp[]>>;
   /** Sends one cheap GET, so that the next call uses an open, working connection. */

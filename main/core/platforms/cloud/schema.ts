@@ -55,6 +55,15 @@ export const ListedAnswer = z.looseObject({
   host_platform: LenientText,
 });
 
+/** A message template in a list; one without name, language or status is invalid. */
+export const TemplateAnswer = z.looseObject({
+  id: LenientText,
+  name: z.string().min(1).max(600),
+  language: z.string().min(1).max(60),
+  status: z.string().min(1).max(60),
+  category: z.string().max(60).optional().catch(undefined),
+});
+
 /** The app of a subscription. */
 export const SubscribedAppAnswer = z.looseObject({
   id: z.union([z.string().min(1).max(128), z.number().refine(Number.isSafeInteger).transform(String)]),

@@ -85,11 +85,14 @@ function namesOf({ displayName, phase }: RunSnapshot): Readonly<Record<string, u
   return { displayName: { expected: expected ?? null, reported: reported ?? null } };
 }
 
-function changesOf({ changes }: RunSnapshot): Readonly<Record<string, unknown>> {
+function changesOf({ changes, untold = [] }: RunSnapshot): Readonly<Record<string, unknown>> {
   const unexpected = unexpectedChanges(changes);
-  return unexpected.length === 0
-    ? {}
-    : { changes: unexpected.map(({ member, before, after }) => ({ member, before, after })) };
+  return {
+    ...(unexpected.length === 0
+      ? {}
+      : { changes: unexpected.map(({ member, before, after }) => ({ member, before, after })) }),
+    ...(untold.length === 0 ? {} : { untold: untold.map(({ member }) => member) }),
+  };
 }
 
 function waitOf(run: RunSnapshot): Readonly<Record<string, unknown>> {

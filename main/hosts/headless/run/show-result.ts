@@ -1,7 +1,7 @@
 import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
 import type { Rescue } from "../../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import { changeSentence, unexpectedChanges } from "../../../../shared/wording/changes.ts";
+import { changeSentence, comparedLines, unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { causeSentence, runWords } from "../../../../shared/wording/run-words.ts";
@@ -84,14 +84,29 @@ export function basisLine({ basis, newer }: RunSnapshot): readonly string[] {
     : [translateToEnglish("run.basis", { basis: translateToEnglish(`bases.${basis}`) })];
 }
 
-/** Each question that a migration waits for, and each unexpected change; safe for a terminal. */
+/**
+ * Each question that a migration waits for, each unexpected change, and what could not be compared; safe for a
+ * terminal.
+ */
 export function askedAndChanged(run: RunSnapshot): readonly string[] {
   return [
     ...asked(run),
-    ...unexpectedChanges(run.changes).map(
-      (change) => `! ${visible(changeSentence(translateToEnglish, change))}`,
-    ),
+    ...unexpectedChanges(run.changes).flatMap((change) => [
+      `! ${visible(changeSentence(translateToEnglish, change))}`,
+      ...comparedLines(translateToEnglish, { changes: [change] }).flatMap(({ templates }) =>
+        templates.map((line) => `    ${visible(line)}`),
+      ),
+    ]),
+    ...untoldLine(run),
   ];
+}
+
+function untoldLine({ untold = [] }: RunSnapshot): readonly string[] {
+  if (untold.length === 0) return [];
+  const names = comparedLines(translateToEnglish, { changes: [], untold }).map(
+    ({ name, member }) => name ?? member,
+  );
+  return [`? ${translateToEnglish("changes.untoldList", { members: names.join(", ") })}`];
 }
 
 function asked(run: RunSnapshot): readonly string[] {

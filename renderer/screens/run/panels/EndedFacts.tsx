@@ -25,7 +25,7 @@ export function EndedFacts({ run, wayBack, story }: EndedFactsProps) {
       {isComplete(run) ? null : (
         <>
           <Downtime run={run} story={story} />
-          {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
+          {run.changes.length === 0 ? null : <ChangesTable run={run} />}
         </>
       )}
       {run.pairLabel === undefined ? null : <BackupCard run={run} label={run.pairLabel} />}

@@ -47,7 +47,7 @@ export const report = {
   },
   compared: {
     heading: "Before and after",
-    head: { member: "What", before: "Before", after: "After", judged: "Compared" },
+    head: { member: "What", before: "Before", after: "After", judged: "Compared", why: "Explanation" },
     none: "Nothing to compare: the number couldn't be read both before and after.",
   },
   proof: {

@@ -24,6 +24,7 @@ export const timeline = {
     "before-register": "Checked both APIs again before moving the number: the last check was a while ago",
     override: "Checked that the app is still subscribed, so that its callback URL is kept",
     abandoning: "Checked both APIs before abandoning the migration",
+    throughput: "Checked whether the platform has raised the throughput",
   },
   settled: {
     answer: "Done: another response confirms it",

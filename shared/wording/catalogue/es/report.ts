@@ -50,7 +50,7 @@ export const report = {
   },
   compared: {
     heading: "Antes y después",
-    head: { member: "Qué", before: "Antes", after: "Después", judged: "Comparación" },
+    head: { member: "Qué", before: "Antes", after: "Después", judged: "Comparación", why: "Explicación" },
     none: "Nada que comparar: el número no se pudo leer antes y después.",
   },
   proof: {

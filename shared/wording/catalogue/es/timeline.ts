@@ -27,6 +27,7 @@ export const timeline = {
       "Se comprobaron otra vez ambas API antes de traspasar el número: la última comprobación fue hace un rato",
     override: "Se comprobó que la aplicación sigue suscrita, para conservar su URL de devolución de llamada",
     abandoning: "Se comprobaron ambas API antes de abandonar el traspaso",
+    throughput: "Se comprobó si la plataforma ha aumentado el rendimiento",
   },
   settled: {
     answer: "Hecho: lo confirma otra respuesta",
