@@ -16,6 +16,7 @@ import { allowlistArea } from "./areas/allowlist.ts";
 import { appArea } from "./areas/app.ts";
 import { chainArea } from "./areas/chain.ts";
 import { collectionArea } from "./areas/collection.ts";
+import { letterArea } from "./areas/letter.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
@@ -45,6 +46,7 @@ export const api = {
   ...chainArea,
   ...watchArea,
   ...reportArea,
+  ...letterArea,
   ...allowlistArea,
   ...collectionArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;

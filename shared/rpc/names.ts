@@ -52,6 +52,7 @@ export const METHODS = [
   "report.verify",
   "collection.calls",
   "collection.document",
+  "letter.make",
   "allowlist.refresh",
   "pin.check",
   "pin.change",

@@ -1,4 +1,5 @@
 import type { PinProblem } from "../rpc/areas/pin.ts";
+import type { LetterProblem } from "../rpc/areas/letter.ts";
 import type { PdfProblem } from "../rpc/areas/report.ts";
 import type { BindRefused } from "../tunnel/tunnel.ts";
 import type { CallbackLevel } from "../webhook/connectivity-test.ts";
@@ -12,6 +13,7 @@ export type CoreProblem =
   | RunProblem
   | PinProblem
   | PdfProblem
+  | LetterProblem
   | { readonly kind: "noAsNumber" }
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;

@@ -81,6 +81,7 @@ const TELLINGS = {
     t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),
   pdfFailed: (t, { why }) => t(`problems.pdfFailed.why.${why}`),
+  letterUnfit: (t, { why }) => t(`problems.letterUnfit.why.${why}`),
   testRunning: (t, { test, otherNumber }) =>
     otherNumber === undefined
       ? t("problems.testRunning.what", { test })

@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../shared/checks/result.ts";
 import { numberOf } from "../../shared/migration/plan.ts";
 import type { TimelineEntry } from "../../shared/migration/timeline.ts";
+import type { LetterKind, LetterUnfit } from "../../shared/letter/letter.ts";
 import type { Observation } from "../../shared/migration/observation.ts";
 import { OperationId, type PinChange } from "../../shared/pin/pin-change.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
@@ -44,6 +45,8 @@ export type WindowScript = {
   readonly pinComesOut?: Pick<PinChange, "state" | "outcome">;
   /** Called with the form of each report that is made; may tell that no program prints. */
   readonly reports?: (form: string) => "no-printer" | undefined;
+  /** Called with the kind of each letter; may tell why there is none. */
+  readonly letters?: (kind: LetterKind) => LetterUnfit | undefined;
   /** Set for a core of the practice realm. */
   readonly practice?: PracticeState;
   /** What happens to a message of the practice phone; default: the cloud receives it. */
@@ -58,6 +61,7 @@ type Names =
   | "allowlist.refresh"
   | "report.make"
   | "report.verify"
+  | "letter.make"
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
@@ -229,6 +233,13 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "collection.calls": async ({ run, form }) =>
       ok({ content: `calls of ${run} as ${form}\n`, sent: 9, planned: 0 }),
     "collection.document": async () => ok({ content: '{"openapi":"3.1.1"}\n' }),
+    "letter.make": async ({ kind, form, language }) => {
+      const why = script.letters?.(kind);
+      if (why !== undefined) return err({ kind: "letterUnfit", why });
+      const subject = `Letter: ${kind} in ${language}`;
+      const body = `A text as ${form}.\n`;
+      return ok({ content: `${subject}\n\n${body}`, subject, body, practice: practice !== undefined });
+    },
     "pin.check": async ({ action, side = "on-premises", plan }) => {
       if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
       const earlier = pinChanges.at(-1);

@@ -8,6 +8,7 @@ import { allowlistHandlers } from "../handlers/allowlist.ts";
 import { checksHandlers } from "../handlers/checks.ts";
 import { collectionHandlers } from "../handlers/collection.ts";
 import { infoHandlers } from "../handlers/info.ts";
+import { letterHandlers } from "../handlers/letter.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
 import { pinHandlers } from "../handlers/pin.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
@@ -61,6 +62,7 @@ export function createApp(ports: HostPorts): App {
     ...allowlistHandlers(ports),
     ...collectionHandlers(ports, folder),
     ...reportHandlers(ports, folder, webhooks.proofs),
+    ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,
   });

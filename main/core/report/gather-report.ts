@@ -58,7 +58,7 @@ export function gatherReport(
     madeAt: isoOf(ports.clock.now()),
     appVersion: ports.appVersion,
     language,
-    practice: ports.practice !== undefined || isOnThisComputer(plan.cloud.baseUrl),
+    practice: isPractice(ports, plan),
     ...present({ by, chain }),
     run: snapshot,
     apis: apisOf(plan),
@@ -69,9 +69,10 @@ export function gatherReport(
   return ok(ReportShape.parse(withoutPlatformTexts(report)));
 }
 
-/** A real cloud API is never on the computer itself; an on-premises client may be. */
-function isOnThisComputer(baseUrl: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(baseUrl).hostname);
+/** True if nothing is real. A real cloud API is never on the computer itself; an on-premises client may be. */
+export function isPractice({ practice }: Pick<HostPorts, "practice">, { cloud }: Plan): boolean {
+  const onThisComputer = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(cloud.baseUrl).hostname);
+  return practice !== undefined || onThisComputer;
 }
 
 function apisOf({ cloud, onPrem }: Plan): MigrationReport["apis"] {

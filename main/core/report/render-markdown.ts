@@ -33,7 +33,7 @@ function tableBlock({ head, rows }: Table): string {
 }
 
 /** Text of one line in which no character has a meaning in Markdown or HTML. */
-function inline(text: string): string {
+export function inline(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .trim()

@@ -83,6 +83,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "list a migration's calls as cURL commands or an HTTP archive, or describe both APIs",
     load: () => import("./commands/collection.ts"),
   },
+  letter: {
+    summary: "write a letter about a migration: before, after, two-step off, read me the code",
+    load: () => import("./commands/letter.ts"),
+  },
   serve: {
     summary: "open the Switchover window in a browser on this computer",
     load: () => import("./commands/serve.ts"),

@@ -1,3 +1,4 @@
+import { codeRequest } from "../../../shared/wording/letters.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { Card } from "../screen/Card.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
@@ -8,12 +9,16 @@ type PhoneHolderProps = { readonly spoken: string; readonly method: "sms" | "voi
 /** A text to send to the person who has the phone. It contains no secret. */
 export function PhoneHolder({ spoken, method }: PhoneHolderProps) {
   const t = useTranslation();
-  const text = t(`window.code.holder.text.${method}`, { spoken });
+  const [ask, warning] = codeRequest(t, { spoken, method });
   return (
     <Card title={t("window.code.holder.title")}>
       <p className="sw-quiet">{t("window.code.holder.lead")}</p>
-      <blockquote className={classes["quote"]}>{text}</blockquote>
-      <CopyButton text={text} label={t("window.code.holder.copy")} wordy />
+      <blockquote className={classes["quote"]}>
+        {ask}
+        <br />
+        {warning}
+      </blockquote>
+      <CopyButton text={`${ask}\n\n${warning}`} label={t("window.code.holder.copy")} wordy />
     </Card>
   );
 }

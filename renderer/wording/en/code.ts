@@ -32,11 +32,6 @@ export const code = {
   holder: {
     title: "Does someone else have the phone?",
     lead: "Send them this text. It contains no secrets.",
-    text: {
-      sms: "In the next minutes {{spoken}} gets an SMS with a 6-digit code. Please read it to me on the phone. Do not enter it anywhere yourself.",
-      voice:
-        "In the next minutes {{spoken}} gets a call with a 6-digit code. Please write it down and read it to me on the phone. Do not enter it anywhere yourself.",
-    },
     copy: "Copy text",
   },
 } as const;

@@ -39,11 +39,6 @@ export const code = {
   holder: {
     title: "¿El teléfono lo tiene otra persona?",
     lead: "Envíele este texto. No contiene secretos.",
-    text: {
-      sms: "En los próximos minutos {{spoken}} recibirá un SMS con un código de 6 dígitos. Por favor, léamelo por teléfono. No lo introduzca usted en ningún sitio.",
-      voice:
-        "En los próximos minutos {{spoken}} recibirá una llamada con un código de 6 dígitos. Por favor, anótelo y léamelo por teléfono. No lo introduzca usted en ningún sitio.",
-    },
     copy: "Copiar el texto",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -15,6 +15,8 @@ const ALIKE = new Set([
   "findings.tls.failed",
   "findings.unseen.unknown",
   "findings.unseen.unknownWithStatus",
+  "letters.after.proof.line",
+  "letters.after.proof.lineAt",
   "lint.errors_one",
   "questions.warnings.about",
   "report.checks.because",

@@ -12,6 +12,7 @@ import { endpointFindings } from "./endpoint-findings.ts";
 import { ends, endsByCause } from "./ends.ts";
 import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
+import { letters } from "./letters.ts";
 import { lint } from "./lint.ts";
 import { phaseNames, phases } from "./phases.ts";
 import { bases, directions, homes, places, proofs, readings } from "./places.ts";
@@ -52,6 +53,7 @@ export const en = {
   faults,
   findings,
   homes,
+  letters,
   lint,
   phaseNames,
   phases,

@@ -24,6 +24,18 @@ export const problems = {
     works: "No report was saved. The migration is unchanged.",
     next: "Save the report as HTML, and print that; or choose Markdown or JSON.",
   },
+  letterUnfit: {
+    why: {
+      "too-late": "This letter is for before the move, and the number has moved or the migration has ended.",
+      "not-ended": "The migration hasn't ended, so its result isn't known yet.",
+      "needs-run": "A plan has no result to tell.",
+      followed: "A newer migration of the number followed. Its result is the one that counts.",
+      "no-code": "No registration code is sent on the way to the cloud.",
+      "time-past": "The planned time is in the past.",
+    },
+    works: "No letter was written. Nothing was sent.",
+    next: "Choose another letter, or another migration: switchover status",
+  },
   newerVersion: {
     what: "The data folder was written by a newer version of Switchover (format {{found}}; this version supports {{known}}).",
     works: NOTHING_SENT,

@@ -14,6 +14,7 @@ import { endpointFindings } from "./endpoint-findings.ts";
 import { ends, endsByCause } from "./ends.ts";
 import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
+import { letters } from "./letters.ts";
 import { lint } from "./lint.ts";
 import { phaseNames, phases } from "./phases.ts";
 import { bases, directions, homes, places, proofs, readings } from "./places.ts";
@@ -54,6 +55,7 @@ export const es = {
   faults,
   findings,
   homes,
+  letters,
   lint,
   phaseNames,
   phases,

@@ -25,6 +25,19 @@ export const problems = {
     works: "No se guardó ningún informe. El traspaso no cambió.",
     next: "Guarde el informe como HTML e imprímalo, o elija Markdown o JSON.",
   },
+  letterUnfit: {
+    why: {
+      "too-late":
+        "Esta carta es para antes del traspaso, y el número ya se ha traspasado o el traspaso ha terminado.",
+      "not-ended": "El traspaso no ha terminado, así que aún no se conoce su resultado.",
+      "needs-run": "Un plan no tiene ningún resultado que comunicar.",
+      followed: "A este traspaso le siguió otro más reciente del número. Cuenta el resultado de ese.",
+      "no-code": "De camino a la nube no se envía ningún código de registro.",
+      "time-past": "La hora prevista ya ha pasado.",
+    },
+    works: "No se escribió ninguna carta. No se envió nada.",
+    next: "Elija otra carta u otro traspaso: switchover status",
+  },
   newerVersion: {
     what: "La carpeta de datos la escribió una versión más nueva de Switchover (formato {{found}}; esta versión admite {{known}}).",
     works: NOTHING_SENT,

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from "vitest";
+import { LETTER_FORMS, LETTER_KINDS } from "../../../shared/letter/letter.ts";
+import { encodingsOf } from "../../support/byte-scan.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../../support/harness.ts";
+
+async function opened(startsOn: "onprem" | "cloud" = "onprem"): Promise<{ rig: Harness; core: Core }> {
+  const rig = await startHarness({ startsOn });
+  onTestFinished(() => rig.close());
+  return { rig, core: await rig.core() };
+}
+
+const common = { form: "text", language: "en" } as const;
+
+test("[J1] the letters of a move to the cloud: before it, and after it with what is confirmed", async () => {
+  const { rig, core } = await opened();
+  const plan = rig.plan("to-cloud");
+  const asked = rig.sandbox.world.requests().length;
+  const before = must(await core.client.call("letter.make", { about: { plan }, kind: "before", ...common }));
+  expect(before.content).toContain("- Display name: Northwind Bakery");
+  expect(before.practice).toBe(true);
+  expect(rig.sandbox.world.requests().length).toBe(asked);
+  const { run } = await migrate(core, plan);
+  const after = must(await core.client.call("letter.make", { about: { run }, kind: "after", ...common }));
+  expect(after.subject).toBe("Result of the migration of +1 202 555 0123: completed");
+  expect(after.content).toContain("- Moved: Confirmed");
+  expect(after.content).toMatch(/- \d+ compared values are the same as before\./);
+  expect(after.content.endsWith(after.body)).toBe(true);
+});
+
+test("[J3] what doesn't fit is refused with its reason", async () => {
+  const { rig, core } = await opened();
+  const plan = rig.plan("to-cloud");
+  const why = async (
+    about: { plan: typeof plan } | { run: string },
+    kind: (typeof LETTER_KINDS)[number],
+    at?: string,
+  ) => {
+    const made = await core.client.call("letter.make", { about, kind, ...common, ...(at && { at }) });
+    return made.ok ? "made" : made.problem;
+  };
+  expect(await why({ plan }, "after")).toEqual({ kind: "letterUnfit", why: "needs-run" });
+  expect(await why({ plan }, "code")).toEqual({ kind: "letterUnfit", why: "no-code" });
+  expect(await why({ plan }, "before", "2020-01-01T10:00:00Z")).toEqual({
+    kind: "letterUnfit",
+    why: "time-past",
+  });
+  expect(await why({ run: "r-20260115-7k2q9d" }, "after")).toMatchObject({ kind: "noSuchRun" });
+  const { run } = must(await core.client.call("migration.start", { plan }));
+  expect(await why({ run }, "after")).toEqual({ kind: "letterUnfit", why: "not-ended" });
+  expect(await why({ run }, "two-step")).toBe("made");
+});
+
+test("[J2] no letter holds a secret, whatever it is about", async () => {
+  const { rig, core } = await opened("cloud");
+  const plan = rig.plan("to-onprem");
+  const { run } = await migrate(core, plan);
+  const texts: string[] = [];
+  for (const about of [{ plan }, { run }])
+    for (const kind of LETTER_KINDS)
+      for (const form of LETTER_FORMS) {
+        const made = await core.client.call("letter.make", { about, kind, form, language: "es" });
+        if (made.ok) texts.push(made.value.content);
+      }
+  // All but "after", of the plan and of the migration that waits for a code.
+  expect(texts).toHaveLength(12);
+  const { pin, cert } = rig.sandbox.number;
+  const secrets = [
+    rig.sandbox.cloud.accessToken,
+    rig.sandbox.onPrem.password,
+    pin,
+    cert,
+    rig.sandbox.world.lastCode()?.replace("-", "") ?? "",
+  ];
+  const all = Buffer.from(texts.join("\n"));
+  for (const secret of secrets)
+    for (const bytes of Object.values(encodingsOf(secret))) expect(all.includes(bytes)).toBe(false);
+});
