@@ -23,6 +23,7 @@ import { practiceArea } from "./areas/practice.ts";
 import { proofArea } from "./areas/proof.ts";
 import { recoveryArea } from "./areas/recovery.ts";
 import { reportArea } from "./areas/report.ts";
+import { trafficArea } from "./areas/traffic.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
 import { watchArea } from "./areas/watch.ts";
 import { webhooksArea } from "./areas/webhooks.ts";
@@ -49,6 +50,7 @@ export const api = {
   ...letterArea,
   ...allowlistArea,
   ...collectionArea,
+  ...trafficArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */

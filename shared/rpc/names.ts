@@ -54,6 +54,7 @@ export const METHODS = [
   "collection.document",
   "letter.make",
   "allowlist.refresh",
+  "traffic.advise",
   "pin.check",
   "pin.change",
   "pin.history",

@@ -1,6 +1,7 @@
 import type { PinProblem } from "../rpc/areas/pin.ts";
 import type { LetterProblem } from "../rpc/areas/letter.ts";
 import type { PdfProblem } from "../rpc/areas/report.ts";
+import type { CsvProblem } from "../traffic/csv.ts";
 import type { BindRefused } from "../tunnel/tunnel.ts";
 import type { CallbackLevel } from "../webhook/connectivity-test.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
@@ -15,6 +16,8 @@ export type CoreProblem =
   | PdfProblem
   | LetterProblem
   | { readonly kind: "noAsNumber" }
+  | CsvProblem
+  | { readonly kind: "noSuchZone"; readonly zone: string }
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;
 

@@ -6,6 +6,7 @@ import { endReasonSentence } from "./ends.ts";
 import { sideSentence } from "./pin-words.ts";
 import type { Key, Translate, Values } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
+import { visible } from "../visible.ts";
 import { localTime } from "./times.ts";
 
 export type { CoreProblem } from "./core-problem.ts";
@@ -77,6 +78,15 @@ const TELLINGS = {
       .join("\n"),
   secretInvalid: (t, { why, member }) => t(`problems.secretInvalid.why.${why}`, { member }),
   fileUnusable: (t, { why, member, path }) => t(`problems.fileUnusable.why.${why}`, { member, path }),
+  csvUnusable: (t, { why, line = 1, columns = [] }) =>
+    t(`problems.csvUnusable.why.${why}`, {
+      line,
+      columns: columns
+        .slice(0, 20)
+        .map((name) => visible(name, 80))
+        .join(", "),
+    }),
+  noSuchZone: (t, { zone }) => t("problems.noSuchZone.what", { zone: visible(zone, 80) }),
   noGo: (t, { checks }) =>
     t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),

@@ -17,6 +17,10 @@ import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import { Settings } from "../../shared/settings/settings.ts";
+import { instant } from "../../shared/time.ts";
+import { adviseTraffic } from "../../shared/traffic/advise.ts";
+import type { Quarters } from "../../shared/traffic/seen.ts";
+import { zoneClock } from "../../shared/traffic/zone.ts";
 import type { ClientFault } from "../../shared/workspace/client-fault.ts";
 import { secretsOfClient } from "../../shared/workspace/connection-parts.ts";
 import { KIND_OF_SECRET, labelOf } from "../../shared/workspace/labels.ts";
@@ -47,6 +51,8 @@ export type WindowScript = {
   readonly reports?: (form: string) => "no-printer" | undefined;
   /** Called with the kind of each letter; may tell why there is none. */
   readonly letters?: (kind: LetterKind) => LetterUnfit | undefined;
+  /** Messages by quarter of an hour, for the traffic adviser. */
+  readonly quarters?: Quarters;
   /** Set for a core of the practice realm. */
   readonly practice?: PracticeState;
   /** What happens to a message of the practice phone; default: the cloud receives it. */
@@ -59,6 +65,7 @@ type Names =
   | "migration.story"
   | "migration.unreadable"
   | "allowlist.refresh"
+  | "traffic.advise"
   | "report.make"
   | "report.verify"
   | "letter.make"
@@ -218,6 +225,13 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "migration.story": async () => ok([...(script.story ?? [])]),
     "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
     "allowlist.refresh": async () => err({ kind: "noAsNumber" }),
+    "traffic.advise": async ({ zone, from }) => {
+      const clock = zoneClock(zone);
+      if (clock === undefined) return err({ kind: "noSuchZone", zone });
+      if (from.kind === "csv") return err({ kind: "csvUnusable", why: "empty" });
+      const now = instant(Date.parse(AT));
+      return ok({ advice: adviseTraffic({ quarters: script.quarters ?? new Map(), clock, now }) });
+    },
     "report.make": async ({ run, form }) => {
       if (script.reports?.(form) === "no-printer") return err({ kind: "pdfFailed", why: "no-printer" });
       const content = Buffer.from(`report of ${run} as ${form}`).toString("base64");

@@ -3,6 +3,7 @@ import { runDetached } from "../runtime/run-detached.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { chainHandlers } from "../handlers/chain-of-proof.ts";
 import { webhookTestHandlers } from "../handlers/webhook-tests.ts";
+import { trafficHandlers } from "../handlers/traffic.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -18,7 +19,7 @@ import { createReceivers } from "../webhooks/receivers.ts";
 import { webhookProofIn } from "../webhooks/webhook-proof.ts";
 import { openWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 
-type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";
+type Areas = "traffic" | "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";
 
 /** The webhook parts, connected: their handlers, start and shutdown. */
 export type Webhooks = {
@@ -67,6 +68,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       ...ofProofs,
       ...watchHandlers(watch),
       ...chainHandlers(proofs),
+      ...trafficHandlers(ports, events),
       "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
       "tests.start": followed(ofProofs["tests.start"], watch),
       "points.start": followed(ofProofs["points.start"], watch),

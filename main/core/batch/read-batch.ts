@@ -3,6 +3,7 @@ import { z } from "zod";
 import { parseJsonTree } from "../../../shared/lint/json-tree.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
+import { delimiterOf, lineOfError, lineOfRecord } from "../csv/csv-text.ts";
 import { BATCH_COLUMNS, type BatchCells, type BatchColumn } from "../../../shared/batch/row.ts";
 
 /** A row as the file has it. */
@@ -39,7 +40,7 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
       trim: true,
     });
   } catch (cause) {
-    return err([{ line: lineOf(cause), message: "isn't CSV: check its quotation marks" }]);
+    return err([{ line: lineOfError(cause), message: "isn't CSV: check its quotation marks" }]);
   }
   const records = z.array(CsvRecord).parse(parsed);
   const [head, ...rest] = records;
@@ -53,25 +54,12 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];
   for (const { record, info } of rest) {
-    // The parser tells the line that a record ends on.
-    const line = info.lines - record.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0);
+    const line = lineOfRecord(record, info.lines);
     if (record.length !== columns.length)
       bad.push({ line, message: `has ${record.length} cells, the header has ${columns.length}` });
     else rows.push({ line, cells: cellsOf(columns.map((name, index) => [name, record[index] ?? ""])) });
   }
   return bad.length > 0 ? err(bad) : ok(rows);
-}
-
-/** Where a comma divides decimals, spreadsheets divide cells by a semicolon. No column has either in its name. */
-function delimiterOf(text: string): string {
-  const [header = ""] = text.trimStart().split(/[\r\n]/, 1);
-  return [",", ";", "\t"].find((one) => header.includes(one)) ?? ",";
-}
-
-function lineOf(cause: unknown): number {
-  return typeof cause === "object" && cause !== null && "lines" in cause && typeof cause.lines === "number"
-    ? cause.lines
-    : 1;
 }
 
 function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[]> {

@@ -75,6 +75,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "list the addresses that the platform's webhooks come from",
     load: () => import("./commands/allowlist.ts"),
   },
+  traffic: {
+    summary: "find the hour of the week with the fewest messages",
+    load: () => import("./commands/traffic.ts"),
+  },
   report: {
     summary: "make a signed report of a migration, or check one",
     load: () => import("./commands/report.ts"),

@@ -94,6 +94,7 @@ export function memoryStore(): MemoryStore {
     body: (id) => ok(kept[id - 1]?.body),
     cutover: unasked,
     facts: unasked,
+    traffic: unasked,
     erase: unasked,
     export: unasked,
     exported: unasked,

@@ -41,6 +41,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   batch: [["batch", "numbers.csv"]],
   translate: [["translate", "in.json", "--to", "on-premises"]],
   allowlist: [["allowlist", "--asn", "64500", "--whois", "127.0.0.1:1"]],
+  traffic: [["traffic"]],
   report: [["report", FAKE_RUN]],
   collection: [["collection", FAKE_RUN]],
   serve: [["serve"]],

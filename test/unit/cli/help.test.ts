@@ -19,6 +19,7 @@ const COMMANDS = [
   "batch",
   "translate",
   "allowlist",
+  "traffic",
   "report",
   "collection",
   "serve",

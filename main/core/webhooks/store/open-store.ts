@@ -16,6 +16,7 @@ import { changeFeedOf } from "./change-feed/change-feed.ts";
 import { numberRefsOf } from "./tables/number-refs.ts";
 import { openEventsFile } from "./open-file.ts";
 import { outlineOf, pageOf } from "./read/pages.ts";
+import { readTraffic } from "./read/traffic.ts";
 import { outboxOf } from "./outbox/outbox.ts";
 import type { EventStore } from "./port.ts";
 import { rememberChosen } from "./remembered-mode.ts";
@@ -140,6 +141,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
     body: (id) => wholeBodyOf(tools, id),
     cutover: (workspace, phoneNumberId) => readCutover(tools, workspace, phoneNumberId),
     facts: () => factsOf(tools),
+    traffic: (filter) => readTraffic(tools, filter),
     erase: (input) => eraser(input),
     export: (input) => exportPiece(tools, input),
     exported: ({ evidence }) => markExported(database, evidence),

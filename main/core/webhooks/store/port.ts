@@ -5,6 +5,8 @@ import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { Cutover } from "../../../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import type { EventSource, RefusedBecause, SignatureState } from "../../../../shared/webhook/event.ts";
+import type { Quarters } from "../../../../shared/traffic/seen.ts";
+import type { TrafficFilter } from "../../../../shared/traffic/traffic.ts";
 import type { Copy, SeenExchange } from "../outgoing/post.ts";
 import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webhook/receiver.ts";
 
@@ -154,6 +156,8 @@ export type EventStore = {
   body(id: number): Result<Buffer | "locked" | undefined, StorageProblem>;
   cutover(workspace: string, phoneNumberId: string): Result<Cutover | undefined, StorageProblem>;
   facts(): Result<OutputOf<"webhooks.store">, StorageProblem>;
+  /** How many messages of end users were sent in each quarter of an hour of the last year. */
+  traffic(filter: TrafficFilter): Promise<Result<Quarters, StorageProblem>>;
   erase(
     input: ParsedInputOf<"webhooks.erase">,
   ): Promise<Result<OutputOf<"webhooks.erase">, StorageProblem | VaultProblem>>;

@@ -27,6 +27,7 @@ import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
+import { traffic } from "./traffic.ts";
 import { translate } from "./translate.ts";
 import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
@@ -75,6 +76,7 @@ export const en = {
   steps,
   timeline,
   times,
+  traffic,
   translate,
   tunnels,
   verdicts,

@@ -15,6 +15,23 @@ export const problems = {
     works: "Nothing was asked or changed.",
     next: "Give the platform's sender AS number, from its documentation.",
   },
+  csvUnusable: {
+    why: {
+      empty: "The CSV is empty.",
+      "not-csv": "Line {{line}} isn't CSV: check its quotation marks.",
+      "no-such-column": "The CSV doesn't have that column once. Its columns: {{columns}}.",
+      "column-needed": "More than one column has timestamps: {{columns}}.",
+      "no-timestamps":
+        "No timestamp in the CSV can be read. Columns: {{columns}}. Readable are dates with a time of day, year first, such as 2026-01-31T14:00:00Z, and Unix times; not before 2000, not in the future.",
+    },
+    works: "Nothing was changed.",
+    next: "Correct the file, or name the column.",
+  },
+  noSuchZone: {
+    what: "There is no time zone {{zone}}.",
+    works: "Nothing was changed.",
+    next: "Give a zone such as Europe/Madrid, America/New_York or UTC.",
+  },
   pdfFailed: {
     why: {
       "no-printer":

@@ -29,6 +29,7 @@ import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
+import { traffic } from "./traffic.ts";
 import { translate } from "./translate.ts";
 import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
@@ -77,6 +78,7 @@ export const es = {
   steps,
   timeline,
   times,
+  traffic,
   translate,
   tunnels,
   verdicts,

@@ -16,6 +16,23 @@ export const problems = {
     works: "No se consultó ni se cambió nada.",
     next: "Indique el número de AS del remitente de la plataforma, que está en su documentación.",
   },
+  csvUnusable: {
+    why: {
+      empty: "El CSV está vacío.",
+      "not-csv": "La línea {{line}} no es CSV: revise sus comillas.",
+      "no-such-column": "El CSV no tiene esa columna una sola vez. Sus columnas: {{columns}}.",
+      "column-needed": "Más de una columna tiene fechas y horas: {{columns}}.",
+      "no-timestamps":
+        "No se puede leer ninguna fecha con hora en el CSV. Columnas: {{columns}}. Se pueden leer fechas con hora, con el año primero, como 2026-01-31T14:00:00Z, y tiempos Unix; no anteriores a 2000 ni en el futuro.",
+    },
+    works: "No se cambió nada.",
+    next: "Corrija el archivo o indique la columna.",
+  },
+  noSuchZone: {
+    what: "No existe la zona horaria {{zone}}.",
+    works: "No se cambió nada.",
+    next: "Indique una zona como Europe/Madrid, America/New_York o UTC.",
+  },
   pdfFailed: {
     why: {
       "no-printer":

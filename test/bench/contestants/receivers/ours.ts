@@ -79,6 +79,7 @@ export function keepsNothing(onForwarded: EventStore["noteForwarded"] = () => un
     body: unasked,
     cutover: unasked,
     facts: unasked,
+    traffic: unasked,
     erase: unasked,
     export: unasked,
     exported: unasked,

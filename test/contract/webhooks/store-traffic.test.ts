@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { instant } from "../../../shared/time.ts";
+import { quarterOf } from "../../../shared/traffic/seen.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import {
+  cloud,
+  incoming,
+  status,
+  storeHarness,
+  textMessage,
+  WORKSPACE,
+} from "../../support/webhooks/store-harness.ts";
+
+const RECEIVED = Date.UTC(2026, 0, 15, 12);
+const SENT = RECEIVED / 1000 - 3600;
+const quarter = (ms: number): number => quarterOf(instant(ms));
+
+test("[Q6] messages of end users count in the quarter in which they were sent, each once", async () => {
+  const store = (await storeHarness()).open();
+  const accept = async (body: object, more = {}): Promise<void> => {
+    valueOf(await store.accept(incoming(body, more)));
+  };
+  await accept(cloud({ messages: [textMessage("a", "x", "1", SENT), textMessage("b", "x", "1", SENT + 1)] }));
+  await accept(cloud({ messages: [textMessage("a", "x", "1", SENT)] }));
+  await accept(cloud({ statuses: [status("c", "sent", "1", SENT)], errors: [{ code: 1, title: "x" }] }));
+  await accept(cloud({ messages: [textMessage("d", "x", "1", SENT)] }, "200"));
+  await accept(cloud({ messages: [textMessage("e", "x", "1", SENT)] }), {
+    signature: "missing",
+    refused: "signature-missing",
+  });
+  await accept(cloud({ messages: [textMessage("f", "x", "1", SENT)] }), { madeUp: true });
+  await accept(
+    { messages: [textMessage("g", "x", "1", SENT)] },
+    { source: "on-premises", signature: "unchecked" },
+  );
+  await store.settled();
+  expect([...valueOf(await store.traffic({}))]).toEqual([[quarter(SENT * 1000), 4]]);
+  expect([...valueOf(await store.traffic({ phoneNumberId: "200" }))]).toEqual([[quarter(SENT * 1000), 1]]);
+  expect([...valueOf(await store.traffic({ phoneNumberId: "nobody" }))]).toEqual([]);
+  expect([...valueOf(await store.traffic({ workspace: WORKSPACE })).values()]).toEqual([4]);
+});
+
+test("[Q6] a time that can't be is replaced by that of the arrival", async () => {
+  const store = (await storeHarness()).open();
+  for (const [id, seconds] of [
+    ["old", 1],
+    ["new", RECEIVED / 1000 + 10 * 86_400],
+    ["late", RECEIVED / 1000 - 6 * 86_400],
+  ] as const)
+    valueOf(await store.accept(incoming(cloud({ messages: [textMessage(id, "x", "1", seconds)] }))));
+  await store.settled();
+  expect(new Map(valueOf(await store.traffic({})))).toEqual(
+    new Map([
+      [quarter(RECEIVED), 2],
+      [quarter(RECEIVED - 6 * 86_400_000), 1],
+    ]),
+  );
+});
