@@ -130,6 +130,7 @@ const OF_PLAN: Readonly<Record<ProblemOfPlan, true>> = {
   secretsMissing: true,
   secretInvalid: true,
   fileUnusable: true,
+  noCertificate: true,
   requestChanged: true,
   wordNeeded: true,
   tokenNotKept: true,

@@ -14,6 +14,7 @@ import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
 import { allowlistArea } from "./areas/allowlist.ts";
 import { appArea } from "./areas/app.ts";
+import { certificateArea } from "./areas/certificate.ts";
 import { chainArea } from "./areas/chain.ts";
 import { collectionArea } from "./areas/collection.ts";
 import { letterArea } from "./areas/letter.ts";
@@ -23,6 +24,7 @@ import { practiceArea } from "./areas/practice.ts";
 import { proofArea } from "./areas/proof.ts";
 import { recoveryArea } from "./areas/recovery.ts";
 import { reportArea } from "./areas/report.ts";
+import { shardsArea } from "./areas/shards.ts";
 import { trafficArea } from "./areas/traffic.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
 import { watchArea } from "./areas/watch.ts";
@@ -51,6 +53,8 @@ export const api = {
   ...allowlistArea,
   ...collectionArea,
   ...trafficArea,
+  ...certificateArea,
+  ...shardsArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */

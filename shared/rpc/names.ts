@@ -55,6 +55,8 @@ export const METHODS = [
   "letter.make",
   "allowlist.refresh",
   "traffic.advise",
+  "certificate.read",
+  "shards.plan",
   "pin.check",
   "pin.change",
   "pin.history",

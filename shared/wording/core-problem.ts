@@ -16,6 +16,7 @@ export type CoreProblem =
   | PdfProblem
   | LetterProblem
   | { readonly kind: "noAsNumber" }
+  | { readonly kind: "noCertificate" }
   | CsvProblem
   | { readonly kind: "noSuchZone"; readonly zone: string }
   | { readonly kind: "pairInUse"; readonly run: string }

@@ -1,3 +1,4 @@
+import { describeCertificate } from "../../main/core/checks/certificate/describe-certificate.ts";
 import type { CheckResult } from "../../shared/checks/result.ts";
 import { numberOf } from "../../shared/migration/plan.ts";
 import type { TimelineEntry } from "../../shared/migration/timeline.ts";
@@ -17,6 +18,7 @@ import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import { Settings } from "../../shared/settings/settings.ts";
+import { planShards, type ShardFacts } from "../../shared/shards/plan-shards.ts";
 import { instant } from "../../shared/time.ts";
 import { adviseTraffic } from "../../shared/traffic/advise.ts";
 import type { Quarters } from "../../shared/traffic/seen.ts";
@@ -51,6 +53,8 @@ export type WindowScript = {
   readonly reports?: (form: string) => "no-printer" | undefined;
   /** Called with the kind of each letter; may tell why there is none. */
   readonly letters?: (kind: LetterKind) => LetterUnfit | undefined;
+  /** What the planner for shards reads. */
+  readonly shards?: ShardFacts;
   /** Messages by quarter of an hour, for the traffic adviser. */
   readonly quarters?: Quarters;
   /** Set for a core of the practice realm. */
@@ -66,6 +70,8 @@ type Names =
   | "migration.unreadable"
   | "allowlist.refresh"
   | "traffic.advise"
+  | "certificate.read"
+  | "shards.plan"
   | "report.make"
   | "report.verify"
   | "letter.make"
@@ -225,6 +231,17 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "migration.story": async () => ok([...(script.story ?? [])]),
     "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
     "allowlist.refresh": async () => err({ kind: "noAsNumber" }),
+    "certificate.read": async ({ plan, certificate }) =>
+      certificate === undefined
+        ? err({ kind: "noCertificate" })
+        : ok(
+            describeCertificate(certificate, {
+              now: instant(Date.parse(AT)),
+              ...(plan === undefined ? {} : { plan }),
+            }),
+          ),
+    "shards.plan": async ({ plan, shards }) =>
+      ok({ ...planShards(shards ?? plan.number.shards ?? 1, script.shards ?? {}), unseen: [] }),
     "traffic.advise": async ({ zone, from }) => {
       const clock = zoneClock(zone);
       if (clock === undefined) return err({ kind: "noSuchZone", zone });

@@ -5,6 +5,7 @@ import { Settings } from "../../../shared/settings/settings.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
 import { allowlistHandlers } from "../handlers/allowlist.ts";
+import { certificateHandlers } from "../handlers/certificate.ts";
 import { checksHandlers } from "../handlers/checks.ts";
 import { collectionHandlers } from "../handlers/collection.ts";
 import { infoHandlers } from "../handlers/info.ts";
@@ -15,6 +16,7 @@ import { practiceHandlers } from "../handlers/practice.ts";
 import { recoveryHandlers } from "../handlers/recovery.ts";
 import { reportHandlers } from "../handlers/report.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
+import { shardsHandlers } from "../handlers/shards.ts";
 import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
@@ -61,6 +63,8 @@ export function createApp(ports: HostPorts): App {
     ...pinHandlers(ports, folder, topics.push),
     ...allowlistHandlers(ports),
     ...collectionHandlers(ports, folder),
+    ...certificateHandlers(ports, folder),
+    ...shardsHandlers(ports, folder),
     ...reportHandlers(ports, folder, webhooks.proofs),
     ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),

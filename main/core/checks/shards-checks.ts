@@ -1,4 +1,5 @@
 import type { CauseOf } from "../../../shared/checks/catalogue.ts";
+import { coreAppsFor, coreAppsIn } from "../../../shared/shards/nodes.ts";
 import { BOTH_WAYS, type Check, type CheckContext } from "./context.ts";
 import { type CheckFinding, pass, phrase, warn } from "./finding.ts";
 import { unseen } from "./unseen.ts";
@@ -23,11 +24,11 @@ export const shardsNodes: Check<"shards.nodes"> = {
       return warn("not-a-cluster", phrase("findings.shards.singleNode", { wanted }), {
         wantedShards: wanted,
       });
-    const roles = nodes.some((node) => node.role !== undefined);
-    const coreApps = roles ? nodes.filter((node) => node.role === "coreapp").length : nodes.length;
-    const found = phrase("findings.shards.coreApps", { wanted, count: coreApps, needed: wanted + 1 });
+    const coreApps = coreAppsIn({ nodes }).length;
+    const needed = coreAppsFor(wanted);
+    const found = phrase("findings.shards.coreApps", { wanted, count: coreApps, needed });
     const facts = { wantedShards: wanted, coreApps };
-    return coreApps < wanted + 1 ? warn("too-few-nodes", found, facts) : pass(found, facts);
+    return coreApps < needed ? warn("too-few-nodes", found, facts) : pass(found, facts);
   },
 };
 

@@ -79,6 +79,14 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "find the hour of the week with the fewest messages",
     load: () => import("./commands/traffic.ts"),
   },
+  certificate: {
+    summary: "decode a number's verified-name certificate",
+    load: () => import("./commands/certificate.ts"),
+  },
+  shards: {
+    summary: "plan the containers for several shards; read-only",
+    load: () => import("./commands/shards.ts"),
+  },
   report: {
     summary: "make a signed report of a migration, or check one",
     load: () => import("./commands/report.ts"),

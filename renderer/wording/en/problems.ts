@@ -115,6 +115,7 @@ export const problems = {
     secretsMissing: "Save each of them in the workspace or among the number's secrets, then try again.",
     secretInvalid: "Correct it in the workspace or among the number's secrets.",
     fileUnusable: "Choose the CA file, or import the client certificate, again in the workspace.",
+    noCertificate: "Save the certificate among the number's secrets, or paste it here.",
     requestChanged:
       "Save the PIN that was sent before among the number's secrets again, or report where you see the number in the platform's dashboard.",
     wordNeeded: "Choose to forward copies, or allow your production to go without them, then start again.",

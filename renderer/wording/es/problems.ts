@@ -114,6 +114,7 @@ export const problems = {
     secretInvalid: "Corríjalo en el espacio de trabajo o entre los secretos del número.",
     fileUnusable:
       "Elija otra vez el archivo de CA, o importe otra vez el certificado de cliente, en el espacio de trabajo.",
+    noCertificate: "Guarde el certificado entre los secretos del número o péguelo aquí.",
     requestChanged:
       "Guarde otra vez entre los secretos del número el PIN que se envió antes, o indique dónde ve el número en el panel de la plataforma.",
     wordNeeded: "Elija reenviar copias, o permita que su producción se quede sin ellas, y vuelva a empezar.",

@@ -42,6 +42,8 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   translate: [["translate", "in.json", "--to", "on-premises"]],
   allowlist: [["allowlist", "--asn", "64500", "--whois", "127.0.0.1:1"]],
   traffic: [["traffic"]],
+  certificate: [["certificate", "number.cert"]],
+  shards: [["shards", "plan.json"]],
   report: [["report", FAKE_RUN]],
   collection: [["collection", FAKE_RUN]],
   serve: [["serve"]],

@@ -20,6 +20,8 @@ const COMMANDS = [
   "translate",
   "allowlist",
   "traffic",
+  "certificate",
+  "shards",
   "report",
   "collection",
   "serve",

@@ -1,5 +1,6 @@
 import { allowlist } from "./allowlist.ts";
 import { causes } from "./causes.ts";
+import { certificate } from "./certificate.ts";
 import { changes } from "./changes.ts";
 import { checkCauses } from "./check-causes.ts";
 import { checks } from "./checks.ts";
@@ -24,6 +25,7 @@ import { recovery } from "./recovery.ts";
 import { report } from "./report.ts";
 import { rescue } from "./rescue.ts";
 import { run } from "./run.ts";
+import { shards } from "./shards.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
@@ -38,6 +40,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 export const en = {
   allowlist,
   causes,
+  certificate,
   changes,
   checkCauses,
   checks,
@@ -71,6 +74,7 @@ export const en = {
   report,
   rescue,
   run,
+  shards,
   skipped,
   stepProofs,
   steps,

@@ -15,6 +15,11 @@ export const problems = {
     works: "Nothing was asked or changed.",
     next: "Give the platform's sender AS number, from its documentation.",
   },
+  noCertificate: {
+    what: "No verified-name certificate was given for this number.",
+    works: "Nothing was changed.",
+    next: "Add number.cert to the plan, or give the file with the certificate.",
+  },
   csvUnusable: {
     why: {
       empty: "The CSV is empty.",

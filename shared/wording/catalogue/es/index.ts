@@ -2,6 +2,7 @@ import type { English } from "../en/index.ts";
 import type { ShapeOf } from "../words.ts";
 import { allowlist } from "./allowlist.ts";
 import { causes } from "./causes.ts";
+import { certificate } from "./certificate.ts";
 import { changes } from "./changes.ts";
 import { checkCauses } from "./check-causes.ts";
 import { checks } from "./checks.ts";
@@ -26,6 +27,7 @@ import { recovery } from "./recovery.ts";
 import { report } from "./report.ts";
 import { rescue } from "./rescue.ts";
 import { run } from "./run.ts";
+import { shards } from "./shards.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
@@ -40,6 +42,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 export const es = {
   allowlist,
   causes,
+  certificate,
   changes,
   checkCauses,
   checks,
@@ -73,6 +76,7 @@ export const es = {
   report,
   rescue,
   run,
+  shards,
   skipped,
   stepProofs,
   steps,

@@ -16,6 +16,11 @@ export const problems = {
     works: "No se consultó ni se cambió nada.",
     next: "Indique el número de AS del remitente de la plataforma, que está en su documentación.",
   },
+  noCertificate: {
+    what: "No se indicó ningún certificado del nombre verificado para este número.",
+    works: "No se cambió nada.",
+    next: "Añada number.cert al plan o indique el archivo con el certificado.",
+  },
   csvUnusable: {
     why: {
       empty: "El CSV está vacío.",
