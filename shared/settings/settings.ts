@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EgressHosts } from "../egress/target.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
@@ -21,6 +22,8 @@ export const Settings = z.object({
   realm: z.enum(["own", "practice"]).default("own"),
   /** The workspace that was open last. */
   workspace: WorkspaceId.optional(),
+  /** The hosts that an on-premises client must reach, as its vendor lists them. */
+  egressHosts: EgressHosts.default([]),
   /** How far the user has come with the scenarios of Practice. */
   practice: PracticeProgress.default({ done: {} }),
 });
@@ -34,6 +37,7 @@ export const SettingsChange = z.strictObject({
   dialect: DialectChoice.optional(),
   realm: z.enum(["own", "practice"]).optional(),
   workspace: WorkspaceId.optional(),
+  egressHosts: EgressHosts.optional(),
   practice: PracticeProgress.optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -79,6 +79,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "find the hour of the week with the fewest messages",
     load: () => import("./commands/traffic.ts"),
   },
+  egress: {
+    summary: "check what the on-premises client's host can reach",
+    load: () => import("./commands/egress.ts"),
+  },
   certificate: {
     summary: "decode a number's verified-name certificate",
     load: () => import("./commands/certificate.ts"),

@@ -42,6 +42,10 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   translate: [["translate", "in.json", "--to", "on-premises"]],
   allowlist: [["allowlist", "--asn", "64500", "--whois", "127.0.0.1:1"]],
   traffic: [["traffic"]],
+  egress: [
+    ["egress", "commands", "--host", "chat.example"],
+    ["egress", "read"],
+  ],
   certificate: [["certificate", "number.cert"]],
   shards: [["shards", "plan.json"]],
   report: [["report", FAKE_RUN]],

@@ -20,6 +20,7 @@ const COMMANDS = [
   "translate",
   "allowlist",
   "traffic",
+  "egress",
   "certificate",
   "shards",
   "report",

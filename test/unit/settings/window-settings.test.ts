@@ -5,6 +5,7 @@ import { valueOf } from "../../support/expect-result.ts";
 import { windowCore } from "../../support/window-core.ts";
 
 const DEFAULTS = {
+  egressHosts: [],
   practice: { done: {} },
   appearance: "system",
   language: "system",

@@ -7,6 +7,7 @@ import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
+import { egress } from "./egress.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
 import { endpointFindings } from "./endpoint-findings.ts";
@@ -49,6 +50,7 @@ export const en = {
   complete,
   connectivity,
   directions,
+  egress,
   endpointCauses,
   endpointChecks,
   endpointFindings,

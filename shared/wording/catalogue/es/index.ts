@@ -9,6 +9,7 @@ import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
+import { egress } from "./egress.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
 import { endpointFindings } from "./endpoint-findings.ts";
@@ -51,6 +52,7 @@ export const es = {
   complete,
   connectivity,
   directions,
+  egress,
   endpointCauses,
   endpointChecks,
   endpointFindings,
