@@ -4,6 +4,8 @@ import { realClock } from "./world/clock.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
 import { lastingPorts } from "./http/server-row.ts";
+import { SANDBOX_ASN } from "./registry/answer.ts";
+import { startRegistry } from "./registry/registry-server.ts";
 import { createProductionEndpoint, isEndpoint } from "./production/production-endpoint.ts";
 import { readSnapshot, type SandboxSnapshot } from "./memory/snapshot.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
@@ -63,6 +65,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     conduct: () => bench.sending().production,
     onChange: pulse.listen,
   });
+  const registry = await startRegistry(bench.registry);
   const sha256 = fingerprintOf(identities.onPrem.certPem);
   return {
     ...describe(opening, { cloud: served.cloud.origin, onPrem: served.onPrem.origin, sha256 }),
@@ -76,12 +79,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       elsewhereRequests: served.elsewhereRequests,
     }),
     openFront: fronts.open,
+    registry: { host: "127.0.0.1", port: registry.port, asn: SANDBOX_ASN },
     productionAt: (url) => production.at(url),
     close: async () => {
       recorder.close();
       webhooks.close();
       keeper.close();
       await production.close();
+      await registry.close();
       await fronts.close();
       await served.close();
     },

@@ -100,5 +100,7 @@ export type Sandbox = {
    * Gives the actual URL of the practice business's own endpoint; undefined for a URL that is not its own.
    */
   readonly productionAt: (url: string) => Promise<string | undefined>;
+  /** The routing registry (whois), and the AS number of the simulated platform's network. */
+  readonly registry: { readonly host: string; readonly port: number; readonly asn: number };
   readonly close: () => Promise<void>;
 };

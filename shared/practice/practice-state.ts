@@ -6,8 +6,8 @@ export const PracticeFault = z.object({
   name: z.string(),
   /** One sentence about its effect. */
   says: z.string(),
-  /** The migrations in which it occurs, or "webhooks" for faults of notifications. */
-  direction: z.enum(["to-cloud", "to-onprem", "both", "webhooks"]),
+  /** The migrations in which it occurs, or "webhooks" for faults of notifications, "registry" for the list of senders. */
+  direction: z.enum(["to-cloud", "to-onprem", "both", "webhooks", "registry"]),
   on: z.boolean(),
 });
 export type PracticeFault = z.infer<typeof PracticeFault>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AllowlistState } from "../allowlist/allowlist.ts";
 import { CheckResult } from "../checks/result.ts";
 import { LocationChecks } from "../migration/location-checks.ts";
 import { RunSnapshot, StepEvent } from "../migration/run-snapshot.ts";
@@ -91,6 +92,7 @@ export const topics = {
   /** Something that a chain of proof rests on has changed. */
   chains: z.object({}),
   watch: WatchState,
+  allowlist: AllowlistState,
 } as const satisfies Record<TopicName, z.ZodType>;
 
 export type Api = typeof api;

@@ -53,10 +53,13 @@ export const METHODS = [
   "collection.calls",
   "collection.document",
   "letter.make",
-  "allowlist.refresh",
   "traffic.advise",
   "certificate.read",
   "shards.plan",
+  "allowlist.state",
+  "allowlist.refresh",
+  "allowlist.list",
+  "allowlist.schedule",
   "pin.check",
   "pin.change",
   "pin.history",
@@ -134,6 +137,7 @@ export const TOPICS = [
   "givenBack",
   "chains",
   "watch",
+  "allowlist",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 

@@ -52,10 +52,23 @@ export const WatchLook = z.object({
 });
 export type WatchLook = z.infer<typeof WatchLook>;
 
+/** A finding about the data folder as a whole, whatever workspace is shown. */
+export const FolderFinding = z.object({
+  /** Stable while the finding lasts. */
+  id: z.string(),
+  about: z.enum(["allowlist-changed", "allowlist-refused", "allowlist-old"]),
+  since: z.string(),
+  said: MessageDescriptor,
+  /** The user acknowledged it. */
+  settled: z.boolean(),
+});
+export type FolderFinding = z.infer<typeof FolderFinding>;
+
 /** Everything that monitoring has found. */
 export const WatchState = z.object({
   revision: z.number(),
   findings: z.array(Finding),
+  ofFolder: z.array(FolderFinding),
   looks: z.array(WatchLook),
   /** When the next scheduled check is due. */
   nextAt: z.string().optional(),

@@ -9,9 +9,9 @@ export type FaultWords = {
   readonly lesson: string;
   /**
    * The migrations that the fault can affect; "webhooks" for faults of a webhook test in either direction,
-   * "none" for calls that no migration makes.
+   * "registry" for those of the routing registry, "none" for calls that no migration makes.
    */
-  readonly direction: Direction | "both" | "webhooks" | "none";
+  readonly direction: Direction | "both" | "webhooks" | "registry" | "none";
 };
 
 /** A fault's stable name, as `switchover rehearse --fault` accepts it. */
@@ -107,6 +107,12 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "production-fails": "webhooks",
   "production-slow": "webhooks",
   "production-absent": "webhooks",
+  "registry-changed": "registry",
+  "registry-shrunk": "registry",
+  "registry-cut-off": "registry",
+  "registry-empty": "registry",
+  "registry-error": "registry",
+  "registry-private-prefix": "registry",
 };
 
 /** Every fault of the sandbox by its stable name, in English. The catalogue has the other languages. */

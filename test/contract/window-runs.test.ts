@@ -27,6 +27,7 @@ const practice: PracticePort = {
   onChange: () => () => undefined,
   send: () => "cloud",
   advance: () => Promise.resolve(STATE),
+  registry: { server: { host: "127.0.0.1", port: 1 }, asns: [64_500] },
   openFront: () => Promise.reject(new Error("no front here")),
 };
 

@@ -84,7 +84,7 @@ const FIRST_TEST = TestId.parse("t-20260115-fakets");
  */
 export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandlers {
   let settings = WebhookSettings.parse({ revision: 1, ...script.webhookSettings });
-  let watch: WatchState = { revision: 1, findings: [], looks: [], ...script.watch };
+  let watch: WatchState = { revision: 1, findings: [], ofFolder: [], looks: [], ...script.watch };
   let events = [...(script.events ?? [])];
   const held = new Set(script.evidence);
   let unrestored = [...(script.unrestored ?? [])];

@@ -68,7 +68,6 @@ type Names =
   | "app.info"
   | "migration.story"
   | "migration.unreadable"
-  | "allowlist.refresh"
   | "traffic.advise"
   | "certificate.read"
   | "shards.plan"
@@ -230,7 +229,6 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "numbers.readings": async () => ok([...readings]),
     "migration.story": async () => ok([...(script.story ?? [])]),
     "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
-    "allowlist.refresh": async () => err({ kind: "noAsNumber" }),
     "certificate.read": async ({ plan, certificate }) =>
       certificate === undefined
         ? err({ kind: "noCertificate" })

@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { AsNumber, SenderList, type Family } from "../../../shared/allowlist/allowlist.ts";
+import {
+  AsNumber,
+  Family,
+  ListRefusal,
+  ListSchedule,
+  Registry,
+  SenderList,
+} from "../../../shared/allowlist/allowlist.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -15,9 +22,21 @@ const Kept = z.object({
   format: z.literal(FORMAT),
   /** The AS numbers that were asked for last. */
   asns: z.array(AsNumber),
+  /** The family and the registry of that. */
+  family: Family.optional(),
+  registry: Registry.optional(),
   lists: z.array(SenderList),
+  schedule: ListSchedule.optional(),
+  /** The list of the schedule as a person last saw it. */
+  seen: SenderList.optional(),
+  /** When a scheduled refresh began last. */
+  triedAt: z.string().optional(),
+  /** Why it changed nothing. */
+  refused: z.object({ at: z.string(), reason: ListRefusal, found: z.string().optional() }).optional(),
+  /** Findings about the list that a person has acknowledged. */
+  acknowledged: z.array(z.string()).optional(),
 });
-export type KeptLists = Pick<z.infer<typeof Kept>, "asns" | "lists">;
+export type KeptLists = Omit<z.infer<typeof Kept>, "format">;
 const Stored = z.looseObject({ format: z.int() });
 const NOTHING: KeptLists = { asns: [], lists: [] };
 
@@ -56,23 +75,25 @@ export function changeLists<T>(
   });
 }
 
+type ListKey = Pick<SenderList, "asns" | "family">;
+
 /** The last good list of these AS numbers and this family. */
-export function lastList(
-  { lists }: KeptLists,
-  asns: readonly number[],
-  family: Family,
-): SenderList | undefined {
-  return lists.find((list) => isOf(list, asns, family));
+export function lastList({ lists }: KeptLists, key: ListKey): SenderList | undefined {
+  return lists.find((list) => isOf(list, key));
 }
 
 /** The lists with this one in the place of the one before it. */
-export function withList({ lists }: KeptLists, list: SenderList): KeptLists {
-  const others = lists.filter((one) => !isOf(one, list.asns, list.family));
-  return { asns: list.asns, lists: [...others, list] };
+export function withList(known: KeptLists, list: SenderList): KeptLists {
+  return { ...known, lists: [...known.lists.filter((one) => !isOf(one, list)), list] };
 }
 
-function isOf(list: SenderList, asns: readonly number[], family: Family): boolean {
+export function isOf(list: ListKey, { asns, family }: ListKey): boolean {
   return list.family === family && list.asns.join() === asns.join();
+}
+
+/** What is to be remembered once a person sees this list of the schedule: it leaves nothing to tell. */
+export function seenNow(seen: SenderList | undefined): Partial<KeptLists> {
+  return { seen, refused: undefined, triedAt: undefined, acknowledged: undefined };
 }
 
 function pathOf({ dataDir }: ListPlace): string {

@@ -1,30 +1,36 @@
+import { createHash } from "node:crypto";
 import type {
   Family,
+  ListChange,
   ListRefusal,
   Prefixes,
   Refreshed,
+  Registry,
   SenderList,
 } from "../../../shared/allowlist/allowlist.ts";
+import { countOf, differenceOf } from "../../../shared/allowlist/difference.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { present } from "../platforms/http/api-error.ts";
 import { addressCount, aggregate } from "./aggregate.ts";
-import { changeLists, keptLists, lastList, withList } from "./list-file.ts";
+import { changeLists, isOf, keptLists, lastList, seenNow, withList, type KeptLists } from "./list-file.ts";
 import { readPrefix, type IpFamily, type Range } from "./prefix.ts";
 import { readAnswer, type AnswerProblem, type Routes } from "./registry-answer.ts";
-import { askWhois, type WhoisLimits, type WhoisServer } from "./whois.ts";
+import { askWhois, type WhoisLimits } from "./whois.ts";
 
 export type RefreshWish = {
   /** Ascending, each once. */
   readonly asns: readonly number[];
   readonly family: Family;
-  readonly registry: WhoisServer;
-  /** Take a list that is shorter than half the last one. */
-  readonly acceptShrink: boolean;
+  readonly registry: Registry;
+  /** Take a list that is shorter than half the last one; a token takes only the list that it was given for. */
+  readonly acceptShrink: boolean | string;
   /** False: only compare. */
   readonly keep: boolean;
+  /** True if no person sees the result now. */
+  readonly isScheduled?: boolean;
 };
 
 /**
@@ -41,19 +47,37 @@ export async function refreshList(
     if (!asked.ok) return refused(asked.problem, last);
     const list = listOf(wish, asked.value, isoOf(ports.clock.now()));
     if (list.ipv4.length + list.ipv6.length === 0) return refused({ reason: "empty" }, last);
-    if (last !== undefined && !wish.acceptShrink && isShrunk(last, list))
-      return refused({ reason: "shrunk" }, last);
+    const token = tokenOf(list);
+    const isAccepted = wish.acceptShrink === true || wish.acceptShrink === token;
+    if (last !== undefined && !isAccepted && isShrunk(last, list))
+      return refused({ reason: "shrunk", shrink: { ...differenceOf(last, list), token } }, last);
     return compared(list, last);
   };
-  const lastOf = (known: Parameters<typeof lastList>[0]) => lastList(known, wish.asns, wish.family);
+  const lastOf = (known: Parameters<typeof lastList>[0]) =>
+    lastList(known, { asns: [...wish.asns], family: wish.family });
   if (!wish.keep || !asked.ok) {
     const known = keptLists(ports);
     return known.ok ? ok(judge(lastOf(known.value))) : known;
   }
   return changeLists<Refreshed>(ports, (known) => {
     const value = judge(lastOf(known));
-    return value.outcome === "refused" ? { value } : { value, keep: withList(known, value.list) };
+    return value.outcome === "refused" ? { value } : { value, keep: withRefreshed(known, value.list, wish) };
   });
+}
+
+function withRefreshed(known: KeptLists, list: SenderList, wish: RefreshWish): KeptLists {
+  const next = withList(known, list);
+  if (wish.isScheduled === true) return next;
+  const { registry, family, asns } = wish;
+  const isOfSchedule = known.schedule !== undefined && isOf(list, known.schedule);
+  return { ...next, asns: [...asns], family, registry, ...(isOfSchedule ? seenNow(list) : {}) };
+}
+
+/** Names a list by its prefixes. */
+function tokenOf({ ipv4, ipv6 }: Prefixes): string {
+  return createHash("sha256")
+    .update([...ipv4, ...ipv6].join("\n"))
+    .digest("hex");
 }
 
 type Asked =
@@ -84,9 +108,8 @@ function listOf({ asns, family }: RefreshWish, routes: Routes, at: string): Send
 }
 
 function compared(list: SenderList, last: SenderList | undefined): Refreshed {
-  const added = missingIn(last, list);
-  const removed = last === undefined ? { ipv4: [], ipv6: [] } : missingIn(list, last);
-  const isSame = [added, removed].every(({ ipv4, ipv6 }) => ipv4.length + ipv6.length === 0);
+  const { added, removed } = differenceOf(last, list);
+  const isSame = countOf(added) + countOf(removed) === 0;
   return {
     outcome: last === undefined ? "first" : isSame ? "same" : "changed",
     list,
@@ -96,12 +119,6 @@ function compared(list: SenderList, last: SenderList | undefined): Refreshed {
   };
 }
 
-/** The prefixes of `list` that `other` hasn't. */
-function missingIn(other: Prefixes | undefined, { ipv4, ipv6 }: Prefixes): Prefixes {
-  const known = new Set([...(other?.ipv4 ?? []), ...(other?.ipv6 ?? [])]);
-  return { ipv4: ipv4.filter((one) => !known.has(one)), ipv6: ipv6.filter((one) => !known.has(one)) };
-}
-
 /** Less than half as many prefixes or addresses of a family as before. */
 function isShrunk(last: Prefixes, list: Prefixes): boolean {
   return ([4, 6] as const).some((family) => {
@@ -109,11 +126,11 @@ function isShrunk(last: Prefixes, list: Prefixes): boolean {
       string[],
       string[],
     ];
-    return after.length * 2 < before.length || countOf(after, family) * 2n < countOf(before, family);
+    return after.length * 2 < before.length || addressesOf(after, family) * 2n < addressesOf(before, family);
   });
 }
 
-function countOf(prefixes: readonly string[], family: IpFamily): bigint {
+function addressesOf(prefixes: readonly string[], family: IpFamily): bigint {
   return addressCount(
     prefixes.flatMap((prefix) => {
       const range = readPrefix(prefix, family);
@@ -123,9 +140,9 @@ function countOf(prefixes: readonly string[], family: IpFamily): bigint {
 }
 
 function refused(
-  { reason, found }: { reason: ListRefusal; found?: string },
+  { reason, found, shrink }: { reason: ListRefusal; found?: string; shrink?: ListChange & { token: string } },
   list: SenderList | undefined,
 ): Refreshed {
   const cut = found?.replace(/\s+/g, " ").slice(0, 120);
-  return { outcome: "refused", reason, ...present({ found: cut, list }) };
+  return { outcome: "refused", reason, ...present({ found: cut, list, shrink }) };
 }

@@ -1,11 +1,9 @@
 import { connect } from "node:net";
-import type { ListRefusal } from "../../../shared/allowlist/allowlist.ts";
+import type { ListRefusal, Registry } from "../../../shared/allowlist/allowlist.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 
-export type WhoisServer = { readonly host: string; readonly port: number };
-
 /** The public routing registry that is asked unless another one is named. */
-export const USUAL_REGISTRY: WhoisServer = { host: "whois.radb.net", port: 43 };
+export const USUAL_REGISTRY: Registry = { host: "whois.radb.net", port: 43 };
 
 /** How long a registry may take, and how much it may say. One sender's answer has some 100 KB. */
 export type WhoisLimits = { readonly silentMs: number; readonly totalMs: number; readonly bytes: number };
@@ -20,7 +18,7 @@ type WhoisProblem = Extract<ListRefusal, "unreachable" | "timeout" | "too-large"
  * `cut-off`.
  */
 export function askWhois(
-  { host, port }: WhoisServer,
+  { host, port }: Registry,
   question: string,
   { silentMs, totalMs, bytes }: WhoisLimits = WHOIS_LIMITS,
 ): Promise<Result<string, WhoisProblem>> {

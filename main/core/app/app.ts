@@ -61,10 +61,10 @@ export function createApp(ports: HostPorts): App {
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
-    ...allowlistHandlers(ports),
     ...collectionHandlers(ports, folder),
     ...certificateHandlers(ports, folder),
     ...shardsHandlers(ports, folder),
+    ...allowlistHandlers(ports, topics.push),
     ...reportHandlers(ports, folder, webhooks.proofs),
     ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
@@ -78,6 +78,8 @@ export function createApp(ports: HostPorts): App {
   if (hasWindow(ports)) webhooks.begin();
   // A new app secret in the vault takes effect at once, whichever part stored it.
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
+  // Whoever changed the list, monitoring tells what follows from it.
+  const stopFollowingList = topics.subscribe("allowlist", () => webhooks.allowlistChanged());
   const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
   const stopChecking = hasWindow(ports)
     ? checkUnknownLocations(checker, topics, { ports, folder })
@@ -86,6 +88,7 @@ export function createApp(ports: HostPorts): App {
     stopListening?.();
     stopAwaiting?.();
     stopFollowingVault();
+    stopFollowingList();
     await stopChecking?.();
     idle?.stop();
     others?.stop();

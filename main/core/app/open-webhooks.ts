@@ -35,6 +35,8 @@ export type Webhooks = {
   vaultOpened(): void;
   /** Secrets in the vault may have changed: receivers use them at once. */
   secretsChanged(): void;
+  /** The list of sender addresses may have changed. */
+  allowlistChanged(): void;
   /** The sandbox was reset: its earlier migrations are void. */
   platformReset(): void;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
     },
     vaultOpened: () => tests.vaultOpened(),
     platformReset: () => proofs.forgetMoves(),
+    allowlistChanged: () => watch.allowlistChanged(),
     secretsChanged: () => receivers.secretsChanged(),
     async close() {
       watch.stop();

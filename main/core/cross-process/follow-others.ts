@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { allowlistState } from "../allowlist/schedule.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { statusOf } from "../migration/status.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -36,6 +37,10 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
       "settings.json": () => {
         const settings = readWindowSettings(ports.dataDir);
         if (settings.ok) push("settings", settings.value);
+      },
+      "allowlist.json": () => {
+        const state = allowlistState(ports);
+        if (state.ok) push("allowlist", state.value);
       },
       "proofs.json": () => push("chains", {}),
       "webhooks.json": () => {

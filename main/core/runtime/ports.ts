@@ -1,3 +1,4 @@
+import type { Registry } from "../../../shared/allowlist/allowlist.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
@@ -187,6 +188,8 @@ export type PracticePort = {
   advance(minutes: number): Promise<PracticeState>;
   /** Opens a public URL in the sandbox: TLS under its own CA, forwarded to a loopback port. */
   openFront(port: number): Promise<PracticeFront>;
+  /** The sandbox's routing registry, and the AS numbers whose routes it has. */
+  readonly registry: { readonly server: Registry; readonly asns: readonly number[] };
   /** The real listening URL of the sandbox business's own endpoint; undefined for any other URL. */
   productionAt?(url: string): Promise<{ readonly url: string; readonly caPem: string } | undefined>;
 };

@@ -11,6 +11,7 @@ import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { detectSilence } from "./detectors/silence.ts";
 import { gatherFindings } from "./findings.ts";
 import { followEvents } from "./follow-events.ts";
+import { scheduleAllowlist, type AllowlistSchedule } from "./scheduled/allowlist.ts";
 import { mergeCheckResults, loadWatch, saveWatch } from "./watch-file.ts";
 import { planCheckSchedule, type CheckScheduleDeps } from "./check-schedule.ts";
 
@@ -26,6 +27,8 @@ export type Watch = {
   begin(): void;
   /** Follows a store that was created after the start. */
   attach(): void;
+  /** The list of sender addresses may have changed. */
+  allowlistChanged(): void;
   state(): Result<WatchState, ProblemOf<"watch.state">>;
   look(workspace: WorkspaceId): Promise<Result<WatchState, ProblemOf<"watch.look">>>;
   settle(finding: string): Result<WatchState, ProblemOf<"watch.settle">>;
@@ -43,10 +46,12 @@ export function createWatch(deps: WatchDeps): Watch {
     monitoring.save();
     publish();
   });
+  const allowlist = scheduleAllowlist(ports, (now) => deps.push("allowlist", now));
   let revision = 0;
   const state = (): WatchState => ({
     revision,
     findings: [...monitoring.findings().all(ports.clock.now())],
+    ofFolder: [...allowlist.findings()],
     looks: [...monitoring.looks().all()],
     ...schedule.plan(),
   });
@@ -56,10 +61,11 @@ export function createWatch(deps: WatchDeps): Watch {
     deps.push("watch", now);
     return now;
   };
-  const ticker = keepTicking(deps, monitoring, publish, () => schedule.whenDue());
+  const ticker = keepTicking(deps, monitoring, publish, [schedule, allowlist]);
   return {
     ...ticker,
     state: () => ok(state()),
+    allowlistChanged: () => void publish(),
     async look(id) {
       const list = readWorkspaces(ports);
       const known = list.ok ? findWorkspace(list.value, id) : list;
@@ -69,7 +75,7 @@ export function createWatch(deps: WatchDeps): Watch {
       return ok(state());
     },
     settle(finding) {
-      if (monitoring.findings().settle(finding)) monitoring.save();
+      if (!allowlist.settle(finding) && monitoring.findings().settle(finding)) monitoring.save();
       return ok(publish());
     },
   };
@@ -91,7 +97,7 @@ function keepTicking(
   { ports, events, every = everyUnheld }: WatchDeps,
   monitoring: MonitoringState,
   changed: () => unknown,
-  whenDue: () => Promise<void>,
+  scheduled: readonly Pick<AllowlistSchedule, "whenDue">[],
 ): Pick<Watch, "begin" | "attach" | "stop"> {
   const silence = detectSilence();
   let begun = false;
@@ -117,7 +123,7 @@ function keepTicking(
         silent.map(({ last, usualMs }) => ({ event: last, usualMinutes: Math.round(usualMs / 60_000) })),
       );
     if (news) changed();
-    await whenDue();
+    await Promise.all(scheduled.map((one) => one.whenDue()));
   };
   return {
     begin() {

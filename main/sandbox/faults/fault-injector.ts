@@ -1,4 +1,5 @@
 import type { ApiName } from "../world/api-exchange.ts";
+import type { RegistryBehavior } from "../registry/behavior.ts";
 import { usualSending, type SenderBehavior } from "../webhook-sender/behavior.ts";
 import { usualBehavior, type Behavior } from "../world/behavior.ts";
 import type { WorldState } from "../world/state.ts";
@@ -6,7 +7,7 @@ import type { Fault, FaultAction } from "./fault.ts";
 import { FAULTS, isFaultName, type FaultChoice, type FaultName } from "./table.ts";
 
 /** Kinds of faults that do not replace the response. */
-const PASSING = ["conduct", "world", "sending", "delay", "lateAnswer"] as const;
+const PASSING = ["conduct", "world", "sending", "registry", "delay", "lateAnswer"] as const;
 type PassingKind = (typeof PASSING)[number];
 
 /** The combined faults that apply to one request. */
@@ -45,6 +46,8 @@ export type FaultInjector = {
   readonly strike: (request: Request) => Strike;
   /** How webhooks are sent with the faults that are set. */
   readonly sending: () => SenderBehavior;
+  /** How the routing registry answers with the faults that are set; the last one wins. */
+  readonly registry: () => RegistryBehavior;
   readonly kept: () => readonly KeptFault[];
   /** Sets saved faults. Their effects on the state were saved with the state. */
   readonly restore: (kept: readonly KeptFault[]) => void;
@@ -102,6 +105,11 @@ export function createFaultInjector(
         ...usualSending,
       });
     },
+    registry: () =>
+      armed.reduce<RegistryBehavior>(
+        (behavior, { does }) => (does.kind === "registry" ? does.registry : behavior),
+        "usual",
+      ),
     strike: (request) => {
       const striking = armed.filter((one) => one.left > 0 && strikes(one.fault, request));
       for (const one of striking) one.left -= 1;

@@ -1,4 +1,5 @@
 import type { ApiName, ApiReply } from "../world/api-exchange.ts";
+import type { RegistryBehavior } from "../registry/behavior.ts";
 import type { SenderBehavior } from "../webhook-sender/behavior.ts";
 import type { Behavior } from "../world/behavior.ts";
 import type { WorldState } from "../world/state.ts";
@@ -24,6 +25,8 @@ export type FaultAction =
     }
   /** Changes how webhooks are sent while the fault is set; applies to no request. */
   | { readonly kind: "sending"; readonly sending: Partial<SenderBehavior> }
+  /** Changes how the routing registry answers while the fault is set; applies to no request. */
+  | { readonly kind: "registry"; readonly registry: RegistryBehavior }
   | { readonly kind: "delay"; readonly seconds: number }
   /** Acts at once, then delays the response. */
   | { readonly kind: "lateAnswer"; readonly seconds: number }

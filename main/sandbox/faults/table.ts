@@ -4,6 +4,7 @@ import type { Fault } from "./fault.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
 import { ON_PREM_FAULTS } from "./on-prem-faults.ts";
 import { PIN_FAULTS, REGISTER_FAULTS } from "./register-faults.ts";
+import { REGISTRY_FAULTS } from "./registry-faults.ts";
 import { WEBHOOK_FAULTS } from "./webhook-faults.ts";
 
 /** All faults by name; FAULT_WORDS holds their descriptions. */
@@ -14,6 +15,7 @@ export const FAULTS = {
   ...PIN_FAULTS,
   ...MESSAGE_FAULTS,
   ...WEBHOOK_FAULTS,
+  ...REGISTRY_FAULTS,
 } as const satisfies Readonly<Record<FaultWord, Fault>>;
 
 export type FaultName = keyof typeof FAULTS;

@@ -95,7 +95,7 @@ function MoreFaults({ faults: { all, may, switchOn, switchOff } }: { readonly fa
             onChange={(event) => setFilter(event.currentTarget.value)}
           />
           {fitting.length === 0 ? <p>{t("window.practice.faults.noneFits")}</p> : null}
-          {(["to-cloud", "to-onprem", "both", "webhooks"] as const).map((direction) => (
+          {(["to-cloud", "to-onprem", "both", "webhooks", "registry"] as const).map((direction) => (
             <FaultGroup
               key={direction}
               direction={direction}

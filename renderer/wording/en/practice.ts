@@ -71,6 +71,7 @@ export const practice = {
       "to-onprem": "Moving on-premises",
       both: "In both directions",
       webhooks: "Notifications",
+      registry: "Sender addresses",
     },
   },
   again: {

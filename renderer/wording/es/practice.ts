@@ -73,6 +73,7 @@ export const practice = {
       "to-onprem": "Al traspasar al cliente local",
       both: "En ambos sentidos",
       webhooks: "Notificaciones",
+      registry: "Direcciones del remitente",
     },
   },
   again: {

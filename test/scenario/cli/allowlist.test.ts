@@ -67,8 +67,36 @@ const Result = z.strictObject({
   previousAt: at.optional(),
   reason: z.string().optional(),
 });
+const Status = z.strictObject({
+  type: z.literal("result"),
+  at,
+  outcome: z.literal("status"),
+  lists: z.number(),
+  findings: z.number(),
+});
 const Line = z.union([
   Result,
+  Status,
+  z.strictObject({
+    type: z.literal("kept"),
+    at,
+    asns: z.array(z.number()),
+    family: z.string(),
+    takenAt: at,
+    days: z.number(),
+    ipv4: z.number(),
+    ipv6: z.number(),
+  }),
+  z.strictObject({
+    type: z.literal("schedule"),
+    at,
+    mode: z.enum(["refresh", "remind"]),
+    everyDays: z.number(),
+    asns: z.array(z.number()),
+    family: z.string(),
+    registry: z.strictObject({ host: z.string(), port: z.number() }).optional(),
+    nextAt: at,
+  }),
   z.strictObject({ type: z.literal("list"), at, format: z.string(), content: z.string() }),
   z.strictObject({ type: z.enum(["added", "removed"]), at, prefix: z.string() }),
 ]);
@@ -193,6 +221,27 @@ describe("allowlist", LIMIT, () => {
     expect(stdout.endsWith("\n")).toBe(true);
   });
 
+  test("[G8] a schedule is set and shown without asking, and no command refreshes by itself", async () => {
+    const { run, state } = await setUp();
+    expect((await run("--refresh-every", "7", "--json")).code).toBe(2);
+    await run("--asn", "64500");
+    const set = await run("--refresh-every", "7", "--json");
+    expect([set.code, set.lines]).toMatchObject([
+      0,
+      [
+        { type: "kept", asns: [64500], family: "both", days: 0, ipv4: 4, ipv6: 0 },
+        { type: "schedule", mode: "refresh", everyDays: 7, asns: [64500], registry: { host: "127.0.0.1" } },
+        { type: "result", outcome: "status", lists: 1, findings: 0 },
+      ],
+    ]);
+    expect((await run("--remind-every", "30", "--json")).lines[1]).toMatchObject({ mode: "remind" });
+    expect((await run("--status")).stdout + (await run("--status")).stderr).toMatch(
+      /Reminded of its age after 30 days/,
+    );
+    expect((await run("--refresh-every", "0", "--json")).lines).toHaveLength(2);
+    expect(state.asked).toHaveLength(1);
+  });
+
   test("[G7] wrong usage asks nothing", async () => {
     const { run, state } = await setUp();
     for (const args of [
@@ -206,6 +255,13 @@ describe("allowlist", LIMIT, () => {
       ["--asn", "64500", "--whois", "a b"],
       ["--asn", "64500", "--whois", "127.0.0.1:0"],
       ["64500"],
+      ["--refresh-every", "366"],
+      ["--refresh-every", "-1"],
+      ["--remind-every", "a week"],
+      ["--asn", "64500", "--refresh-every", "7", "--remind-every", "7"],
+      ["--asn", "64500", "--refresh-every", "7", "--out", "list.txt"],
+      ["--status", "--diff"],
+      ["--status", "--accept-shrink"],
     ]) {
       const ended = await run(...args);
       expect([args.join(" "), ended.code]).toEqual([

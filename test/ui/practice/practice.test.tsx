@@ -103,7 +103,7 @@ test("beginning again asks first and then puts the number where it was wanted", 
 
 test("after beginning again the places where something had been looked at are looked at anew, and no others", async () => {
   const script = { workspaces: [workspaceOf(2)], practice: STATE };
-  const watch = { findings: [], looks: [lookOf()] };
+  const watch = { findings: [], ofFolder: [], looks: [lookOf()] };
   const { core, transport } = coreWithRuns({ ...script, readings: [readingOf(0)], watch });
   const own = coreWithRuns({});
   showWindow(

@@ -119,7 +119,7 @@ const CALLS = {
 } satisfies Record<string, (r: Rehearsal, arm: () => void) => Promise<Seen>>;
 
 /** The faults that affect a request; another test covers those of notifications. */
-type StrikingFault = Exclude<FaultName, `webhooks-${string}` | `production-${string}`>;
+type StrikingFault = Exclude<FaultName, `${"webhooks" | "production" | "registry"}-${string}`>;
 
 const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "delay-register": { call: "register", sees: '200 {"success":true}', truth: onCloud },
@@ -304,7 +304,8 @@ describe("faults", () => {
 });
 
 function isStriking(name: FaultName): name is StrikingFault {
-  return FAULT_WORDS[name].direction !== "webhooks";
+  const { direction } = FAULT_WORDS[name];
+  return direction !== "webhooks" && direction !== "registry";
 }
 
 function armed(arm: () => void, call: () => Promise<Seen>): Promise<Seen> {

@@ -34,12 +34,12 @@ describe("what goes on behind the windows", () => {
 
   test("is nothing while nothing listens and no look is due, whatever was seen before", () => {
     expect(goingOn(none)).toEqual({ any: false, lost: undefined });
-    const watch = { findings: [finding(false)], looks: [look("fail")] };
+    const watch = { findings: [finding(false)], ofFolder: [], looks: [look("fail")] };
     expect(goingOn({ ...none, watch, receivers: [{ listening: false }] }).any).toBe(false);
   });
 
   test("keeps the program while looks are due, but nobody is asked about those", () => {
-    const watch = { findings: [], looks: [], nextAt: after(900) };
+    const watch = { findings: [], ofFolder: [], looks: [], nextAt: after(900) };
     expect(goingOn({ ...none, watch })).toEqual({ any: true, lost: undefined });
   });
 
@@ -99,27 +99,38 @@ describe("how webhooks stand", () => {
     const receivers = [{ listening: true }];
     expect(webhookHealthOf({ watch: undefined, receivers: [] })).toBe("idle");
     expect(webhookHealthOf({ watch: undefined, receivers })).toBe("well");
-    const nothingSeenYet = { findings: [], looks: [], nextAt: after(900) };
+    const nothingSeenYet = { findings: [], ofFolder: [], looks: [], nextAt: after(900) };
     expect(webhookHealthOf({ watch: nothingSeenYet, receivers: [] })).toBe("well");
-    expect(webhookHealthOf({ watch: { findings: [finding(false)], looks: [look("pass")] }, receivers })).toBe(
-      "attention",
-    );
-    expect(webhookHealthOf({ watch: { findings: [finding(true)], looks: [look("pass")] }, receivers })).toBe(
-      "well",
-    );
-    expect(webhookHealthOf({ watch: { findings: [], looks: [look("pass"), look("fail")] }, receivers })).toBe(
-      "stopped",
-    );
+    expect(
+      webhookHealthOf({
+        watch: { findings: [finding(false)], ofFolder: [], looks: [look("pass")] },
+        receivers,
+      }),
+    ).toBe("attention");
+    expect(
+      webhookHealthOf({
+        watch: { findings: [finding(true)], ofFolder: [], looks: [look("pass")] },
+        receivers,
+      }),
+    ).toBe("well");
+    expect(
+      webhookHealthOf({
+        watch: { findings: [], ofFolder: [], looks: [look("pass"), look("fail")] },
+        receivers,
+      }),
+    ).toBe("stopped");
     expect(
       webhookHealthOf({ watch: undefined, receivers: [{ listening: true, trouble: "disk-full" }] }),
     ).toBe("stopped");
   });
 
   test("[M7] a thing is news once, and again when it has been well in between", () => {
-    const first = badNews({ findings: [finding(false)], looks: [look("fail"), look("warn")] });
+    const first = badNews({ findings: [finding(false)], ofFolder: [], looks: [look("fail"), look("warn")] });
     expect(first).toHaveLength(2);
-    expect(badNews({ findings: [finding(true)], looks: [look("fail")] })).toEqual([first[1]]);
-    expect(badNews({ findings: [], looks: [look("fail", after(600))] })).not.toEqual([first[1]]);
+    expect(badNews({ findings: [finding(true)], ofFolder: [], looks: [look("fail")] })).toEqual([first[1]]);
+    expect(badNews({ findings: [], ofFolder: [], looks: [look("fail", after(600))] })).not.toEqual([
+      first[1],
+    ]);
   });
 
   test("each has a shape of its own, whatever its colour", () => {

@@ -87,6 +87,7 @@ function practicePort(): PracticePort & { readonly say: (state: PracticeState) =
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    registry: { server: { host: "127.0.0.1", port: 1 }, asns: [64_500] },
     send: ({ type }) => (type === "unsupported" ? "unheard" : "cloud"),
     advance(minutes) {
       const now = new Date(Date.parse(state.now) + minutes * 60_000).toISOString();

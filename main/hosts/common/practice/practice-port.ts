@@ -12,10 +12,10 @@ const SIDES = { "on-premises": "onprem", cloud: "cloud" } as const;
 const FATES = { cloud: "cloud", onprem: "on-premises", dropped: "dropped", unheard: "unheard" } as const;
 const MINUTE_MS = 60_000;
 
-type Platform = Pick<Sandbox, "world" | "openFront" | "productionAt" | "caPem">;
+type Platform = Pick<Sandbox, "world" | "openFront" | "productionAt" | "caPem" | "registry">;
 
 /** Gives the core's access to the sandbox. */
-export function practicePort({ world, openFront, productionAt, caPem }: Platform): PracticePort {
+export function practicePort({ world, openFront, productionAt, caPem, registry }: Platform): PracticePort {
   const state = (): PracticeState => stateOf(world);
   const trustedFront = async (port: number) => ({ ...(await openFront(port)), caPem });
   return {
@@ -39,6 +39,7 @@ export function practicePort({ world, openFront, productionAt, caPem }: Platform
       return state();
     },
     openFront: trustedFront,
+    registry: { server: { host: registry.host, port: registry.port }, asns: [registry.asn] },
     async productionAt(url) {
       const at = await productionAt(url);
       return at === undefined ? undefined : { url: at, caPem };

@@ -8,7 +8,7 @@ import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 /** The overall webhook state. `idle`: nothing listens and nothing is monitored. */
 export type WebhookHealth = "idle" | "well" | "attention" | "stopped";
 
-type Watched = Pick<WatchState, "findings" | "looks" | "nextAt">;
+type Watched = Pick<WatchState, "findings" | "ofFolder" | "looks" | "nextAt">;
 
 type Known = {
   readonly watch: Watched | undefined;
@@ -18,7 +18,7 @@ type Known = {
 /** Gives the worst known state. Acknowledged findings do not count. */
 export function webhookHealthOf({ watch, receivers }: Known): WebhookHealth {
   const looks = (watch?.looks ?? []).map(({ check }) => check.status);
-  const findings = (watch?.findings ?? []).filter(({ settled }) => !settled);
+  const findings = [...(watch?.findings ?? []), ...(watch?.ofFolder ?? [])].filter(({ settled }) => !settled);
   const troubled = receivers.some(({ trouble }) => trouble !== undefined);
   if (looks.includes("fail") || troubled) return "stopped";
   if (looks.includes("warn") || findings.length > 0) return "attention";
@@ -73,9 +73,11 @@ function isLooking(watch: Pick<WatchState, "nextAt"> | undefined): boolean {
 }
 
 /** What a person has not been told of yet: names of findings and of looks that have turned bad. */
-export function badNews(watch: Pick<WatchState, "findings" | "looks">): readonly string[] {
+export function badNews(watch: Pick<WatchState, "findings" | "ofFolder" | "looks">): readonly string[] {
   return [
-    ...watch.findings.filter(({ settled }) => !settled).map(({ id }) => `finding ${id}`),
+    ...[...watch.findings, ...watch.ofFolder]
+      .filter(({ settled }) => !settled)
+      .map(({ id }) => `finding ${id}`),
     ...watch.looks
       .filter(({ check }) => check.status === "fail")
       .map(

@@ -1,11 +1,11 @@
 import {
-  AsNumber,
   FAMILIES,
   Family,
   LIST_FORMATS,
   ListFormat,
   type Refreshed,
 } from "../../../../shared/allowlist/allowlist.ts";
+import { asNumbersText, readAsNumbers, readRegistry } from "../../../../shared/allowlist/read-input.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
@@ -15,6 +15,7 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { scheduleWishOf, setListSchedule, showListStatus } from "./allowlist-schedule.ts";
 import { visible } from "../terminal/visible.ts";
 
 type Options = {
@@ -25,6 +26,9 @@ type Options = {
   readonly out?: string;
   readonly diff?: boolean;
   readonly acceptShrink?: boolean;
+  readonly status?: boolean;
+  readonly refreshEvery?: string;
+  readonly remindEvery?: string;
 };
 
 export const define: Define = (command, { action }) => {
@@ -36,12 +40,16 @@ export const define: Define = (command, { action }) => {
     .option("--out <FILE>", "file to replace with the list; default: standard output")
     .option("--diff", "print what would change, and write nothing")
     .option("--accept-shrink", "take a list that is less than half of the last good one")
+    .option("--status", "print the last good lists, the schedule and what it found; asks nothing")
+    .option("--refresh-every <DAYS>", "refresh this list while the window or serve runs; 0 switches it off")
+    .option("--remind-every <DAYS>", "only remind of its age there; 0 switches it off")
     .addHelpText(
       "after",
       examples(
         "allowlist --asn 64500 --format nginx --out senders.conf",
         "allowlist --diff",
         "allowlist --family 4 --format aws --json",
+        "allowlist --refresh-every 7",
       ),
     )
     .action(action(allowlist));
@@ -51,6 +59,13 @@ async function allowlist(session: CliSession, options: Options): Promise<ExitCod
   const wish = wishOf(options);
   if (!wish.ok) return refuse(session, wish.problem);
   const { format, input } = wish.value;
+  const schedule = scheduleWishOf(options);
+  if (!schedule.ok) return refuse(session, schedule.problem);
+  const isAside = options.status === true || schedule.value !== undefined;
+  if (isAside && (options.diff === true || options.out !== undefined || options.acceptShrink === true))
+    return refuse(session, refusal(ASIDE, "Leave out the one or the other.", NOTHING));
+  if (schedule.value !== undefined) return setListSchedule(session, schedule.value, input);
+  if (options.status === true) return showListStatus(session);
   const isDiff = options.diff === true;
   const out = isDiff ? undefined : outputFile(session, options.out);
   // Before the registry is asked: a list that can't be written should not count as taken.
@@ -106,7 +121,7 @@ function tellResult({ report }: CliSession, refreshed: Taken, { format, out, isD
     ipv4: list.ipv4.length,
     ipv6: list.ipv6.length,
   };
-  const asns = list.asns.map((asn) => `AS${asn}`).join(", ");
+  const asns = asNumbersText(list.asns);
   const previous = previousAt === undefined ? "" : localTime(t, previousAt);
   report.say(t(`allowlist.${outcome}`, { ...counts, four: counts.ipv4, six: counts.ipv6, asns, previous }));
   if (isDiff) report.say(t("allowlist.compared"));
@@ -123,6 +138,7 @@ function tellRefusal(
   report.say(
     `${report.paint.say("red", "✗")} ${t("allowlist.refused", { reason: t(`allowlist.reason.${reason}`) })}`,
   );
+  if (reason === "shrunk") report.say("  If that is right: --accept-shrink");
   if (found !== undefined) report.say(`  ${t("allowlist.found", { found: visible(found) })}`);
   const days = list === undefined ? 0 : Math.floor((host.clock.now() - Date.parse(list.at)) / DAY_MS);
   report.say(
@@ -150,6 +166,8 @@ type Wish = {
   };
 };
 
+const ASIDE =
+  "--status, --refresh-every and --remind-every ask for no list, so --diff, --out and --accept-shrink don't fit.";
 const NOTHING = "Nothing was asked or changed.";
 const KEPT = "The new list is kept in the data folder; the file is as it was.";
 
@@ -159,10 +177,10 @@ function wishOf({ asn, whois, family, format, acceptShrink = false }: Options): 
   if (!shownFormat.success) return wrong(`--format takes ${LIST_FORMATS.join(", ")}.`, "Choose one of them.");
   const shownFamily = Family.safeParse(family);
   if (!shownFamily.success) return wrong(`--family takes ${FAMILIES.join(", ")}.`, "Choose one of them.");
-  const asns = asn === undefined ? undefined : asNumbersIn(asn);
+  const asns = asn === undefined ? undefined : readAsNumbers(asn);
   if (asn !== undefined && asns === undefined)
     return wrong("--asn takes AS numbers, separated by commas.", "For example: --asn 64500,64501");
-  const registry = whois === undefined ? undefined : serverIn(whois);
+  const registry = whois === undefined ? undefined : readRegistry(whois);
   if (whois !== undefined && registry === undefined)
     return wrong("--whois takes HOST:PORT.", "For example: --whois whois.radb.net:43");
   return ok({
@@ -174,22 +192,4 @@ function wishOf({ asn, whois, family, format, acceptShrink = false }: Options): 
       acceptShrink,
     },
   });
-}
-
-const MOST_NUMBERS = 64;
-
-function asNumbersIn(text: string): number[] | undefined {
-  const numbers = text.split(",").map((part) => /^(?:AS)?(\d{1,10})$/i.exec(part.trim())?.[1]);
-  const asns = numbers.map((digits) => AsNumber.safeParse(Number(digits ?? "x")).data);
-  return asns.length > MOST_NUMBERS || asns.includes(undefined)
-    ? undefined
-    : asns.filter((one) => one !== undefined);
-}
-
-function serverIn(text: string): { host: string; port: number } | undefined {
-  const [, bracketed, plain, digits = "43"] =
-    /^(?:\[([0-9A-Fa-f:]+)\]|([A-Za-z0-9._-]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
-  const host = bracketed ?? plain;
-  const port = Number(digits);
-  return host === undefined || port < 1 || port > 65_535 ? undefined : { host, port };
 }

@@ -10,6 +10,16 @@ export const allowlist = {
   found: "In the answer: {{found}}",
   kept: "The last good list stays: {{at}}, {{days}} days old.",
   none: "There is no good list yet.",
+  listed_one: "{{asns}}: {{four}} IPv4 and {{six}} IPv6 prefixes, as of {{at}} (1 day old).",
+  listed_other: "{{asns}}: {{four}} IPv4 and {{six}} IPv6 prefixes, as of {{at}} ({{count}} days old).",
+  schedule: {
+    off: "No schedule: a list is refreshed only when you ask.",
+    refresh_one: "Refreshed every day while the window or serve runs: {{asns}}. Next: {{next}}",
+    refresh_other: "Refreshed every {{count}} days while the window or serve runs: {{asns}}. Next: {{next}}",
+    remind_one: "Reminded of its age after a day while the window or serve runs: {{asns}}. Next: {{next}}",
+    remind_other:
+      "Reminded of its age after {{count}} days while the window or serve runs: {{asns}}. Next: {{next}}",
+  },
   reason: {
     unreachable: "it can't be reached.",
     timeout: "it stopped answering.",
@@ -21,7 +31,18 @@ export const allowlist = {
     "host-bits": "a prefix has bits set behind its length.",
     "default-route": "a prefix covers all addresses.",
     reserved: "a prefix has private or reserved addresses.",
-    shrunk:
-      "it is less than half of the last good list, in prefixes or addresses of a family. If that is right: --accept-shrink",
+    shrunk: "it is less than half of the last good list, in prefixes or addresses of a family.",
+  },
+  /** What monitoring reports about the list. */
+  finding: {
+    changed:
+      "The list of sender addresses changed: {{added}} added, {{removed}} removed. Update your firewall.",
+    refused_one:
+      "The list of sender addresses wasn't refreshed: {{reason}} The old list is kept; it is 1 day old.",
+    refused_other:
+      "The list of sender addresses wasn't refreshed: {{reason}} The old list is kept; it is {{count}} days old.",
+    refusedFirst: "The list of sender addresses wasn't refreshed: {{reason}} There is no good list yet.",
+    old_one: "The list of sender addresses is 1 day old.",
+    old_other: "The list of sender addresses is {{count}} days old.",
   },
 } as const;

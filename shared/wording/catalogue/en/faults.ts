@@ -359,4 +359,28 @@ export const faults = {
     says: "Nothing listens at the business's own endpoint.",
     lesson: "A test may show that webhooks arrive while production receives nothing.",
   },
+  "registry-changed": {
+    says: "The routing registry has 3 new prefixes, and 1 is gone.",
+    lesson: "A firewall that isn't updated then blocks notifications.",
+  },
+  "registry-shrunk": {
+    says: "The routing registry has only 2 of the prefixes left.",
+    lesson: "A list that shrinks this much is used only if you accept it.",
+  },
+  "registry-cut-off": {
+    says: "The routing registry's answer ends in the middle.",
+    lesson: "An answer that isn't whole doesn't replace a good list.",
+  },
+  "registry-empty": {
+    says: "The routing registry's answer is empty.",
+    lesson: "An empty list would block every notification, so the last good list stays.",
+  },
+  "registry-error": {
+    says: "The routing registry returns an error.",
+    lesson: "After a refusal the last good list stays.",
+  },
+  "registry-private-prefix": {
+    says: "The routing registry has a private prefix among the others.",
+    lesson: "One wrong entry is enough to refuse the whole answer.",
+  },
 } as const satisfies Readonly<Record<string, { readonly says: string; readonly lesson: string }>>;

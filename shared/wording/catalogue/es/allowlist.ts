@@ -12,6 +12,19 @@ export const allowlist = {
   found: "En la respuesta: {{found}}",
   kept: "Queda la última lista buena: {{at}}, de hace {{days}} días.",
   none: "Todavía no hay ninguna lista buena.",
+  listed_one: "{{asns}}: {{four}} prefijos IPv4 y {{six}} IPv6, del {{at}} (hace 1 día).",
+  listed_other: "{{asns}}: {{four}} prefijos IPv4 y {{six}} IPv6, del {{at}} (hace {{count}} días).",
+  schedule: {
+    off: "Sin programación: una lista solo se actualiza cuando usted lo pide.",
+    refresh_one:
+      "Se actualiza cada día mientras la ventana o serve están abiertos: {{asns}}. Próxima vez: {{next}}",
+    refresh_other:
+      "Se actualiza cada {{count}} días mientras la ventana o serve están abiertos: {{asns}}. Próxima vez: {{next}}",
+    remind_one:
+      "Se recuerda su antigüedad al cabo de un día mientras la ventana o serve están abiertos: {{asns}}. Próxima vez: {{next}}",
+    remind_other:
+      "Se recuerda su antigüedad al cabo de {{count}} días mientras la ventana o serve están abiertos: {{asns}}. Próxima vez: {{next}}",
+  },
   reason: {
     unreachable: "no se puede acceder a él.",
     timeout: "dejó de responder.",
@@ -23,7 +36,18 @@ export const allowlist = {
     "host-bits": "un prefijo tiene bits después de su longitud.",
     "default-route": "un prefijo abarca todas las direcciones.",
     reserved: "un prefijo tiene direcciones privadas o reservadas.",
-    shrunk:
-      "es menos de la mitad de la última lista buena, en prefijos o direcciones de una familia. Si es correcto: --accept-shrink",
+    shrunk: "es menos de la mitad de la última lista buena, en prefijos o direcciones de una familia.",
+  },
+  finding: {
+    changed:
+      "La lista de direcciones del remitente cambió: {{added}} añadidas, {{removed}} quitadas. Actualice su cortafuegos.",
+    refused_one:
+      "La lista de direcciones del remitente no se actualizó: {{reason}} Queda la lista anterior; tiene 1 día.",
+    refused_other:
+      "La lista de direcciones del remitente no se actualizó: {{reason}} Queda la lista anterior; tiene {{count}} días.",
+    refusedFirst:
+      "La lista de direcciones del remitente no se actualizó: {{reason}} Todavía no hay ninguna lista buena.",
+    old_one: "La lista de direcciones del remitente tiene 1 día.",
+    old_other: "La lista de direcciones del remitente tiene {{count}} días.",
   },
 } as const satisfies ShapeOf<typeof english>;

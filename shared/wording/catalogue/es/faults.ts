@@ -364,4 +364,28 @@ export const faults = {
     says: "Nada escucha en el punto de conexión propio de la empresa.",
     lesson: "Una prueba puede mostrar que los webhooks llegan mientras producción no recibe nada.",
   },
+  "registry-changed": {
+    says: "El registro de rutas tiene 3 prefijos nuevos y 1 ya no está.",
+    lesson: "Un cortafuegos que no se actualiza bloquea entonces notificaciones.",
+  },
+  "registry-shrunk": {
+    says: "Al registro de rutas solo le quedan 2 de los prefijos.",
+    lesson: "Una lista que se reduce tanto solo se usa si usted la acepta.",
+  },
+  "registry-cut-off": {
+    says: "La respuesta del registro de rutas termina a la mitad.",
+    lesson: "Una respuesta incompleta no sustituye una lista buena.",
+  },
+  "registry-empty": {
+    says: "La respuesta del registro de rutas está vacía.",
+    lesson: "Una lista vacía bloquearía toda notificación, así que queda la última lista buena.",
+  },
+  "registry-error": {
+    says: "El registro de rutas devuelve un error.",
+    lesson: "Tras un rechazo queda la última lista buena.",
+  },
+  "registry-private-prefix": {
+    says: "El registro de rutas tiene un prefijo privado entre los demás.",
+    lesson: "Una sola entrada errónea basta para rechazar toda la respuesta.",
+  },
 } as const satisfies ShapeOf<typeof english>;
