@@ -22,6 +22,7 @@ export const ROUTES = {
   cutover: "/cutover/:number?",
   tools: "/tools",
   toolLint: "/tools/lint",
+  toolAllowlist: "/tools/allowlist",
   toolReport: "/tools/report",
   history: "/history",
   connections: "/connections",

@@ -23,6 +23,7 @@ const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
 const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
 const ToolsHome = lazy(() => import("../screens/tools/ToolsHome.tsx"));
 const LintScreen = lazy(() => import("../screens/tools/lint/LintScreen.tsx"));
+const AllowlistScreen = lazy(() => import("../screens/tools/allowlist/AllowlistScreen.tsx"));
 const CheckReport = lazy(() => import("../screens/tools/report/CheckReport.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
 const Connections = lazy(() => import("../screens/connections/Connections.tsx"));
@@ -58,6 +59,7 @@ export function Screens() {
           <Route path={ROUTES.cutover} component={CutoverScreen} />
           <Route path={ROUTES.tools} component={ToolsHome} />
           <Route path={ROUTES.toolLint} component={LintScreen} />
+          <Route path={ROUTES.toolAllowlist} component={AllowlistScreen} />
           <Route path={ROUTES.toolReport} component={CheckReport} />
           <Route path={ROUTES.history} component={History} />
           <Route path={ROUTES.connections} component={Connections} />

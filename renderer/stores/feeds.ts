@@ -1,4 +1,5 @@
 import type { Client } from "../../shared/rpc/client.ts";
+import type { AllowlistState } from "../../shared/allowlist/allowlist.ts";
 import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
 import { type Feed, openFeed } from "./feed.ts";
 import type { AppInfo } from "../../shared/rpc/areas/app.ts";
@@ -16,6 +17,19 @@ export function openWatch(client: Client): Feed<WatchState> {
     read: (state) => state,
     merge: (known, push) => (known === undefined ? push : laterOf(known, push)),
     newer: laterOf,
+    pushIsWhole: true,
+  });
+}
+
+/** Opens the store of sender addresses: last good lists and their schedule. */
+export function openAllowlist(client: Client): Feed<AllowlistState> {
+  return openFeed<AllowlistState, "allowlist.state", "allowlist">({
+    client,
+    method: "allowlist.state",
+    input: {},
+    topic: "allowlist",
+    read: (state) => state,
+    merge: (_known, push) => push,
     pushIsWhole: true,
   });
 }

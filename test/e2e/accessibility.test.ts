@@ -251,6 +251,8 @@ describe("a person who wants it calm or large", () => {
         "/webhooks/privacy",
         "/events",
         "/cutover",
+        "/tools",
+        "/tools/allowlist",
       ])
         await go(hash);
       await go("/move/ws-practice/106540352242922/to-cloud");

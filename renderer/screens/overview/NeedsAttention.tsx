@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { saidText } from "../../../shared/wording/findings.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
+import { useWebhookStores } from "../../app/use-webhook-stores.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
@@ -24,12 +26,13 @@ export function useActionItems(workspace: Workspace): readonly ActionItem[] {
   const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
   const list = usePart(secrets, (known) => known);
   const connections = useConnectionKnowledge();
+  const ofFolder = usePart(useWebhookStores().watch, (state) => state.ofFolder);
   return useMemo(() => {
     // The content of a locked vault is unknown, so no secret is reported as missing.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
-    return actionItemsOf({ workspace, runs: knownRuns, pins, labels, connections });
-  }, [connections, knownPins, knownRuns, list, vaultIsOpen, workspace]);
+    return actionItemsOf({ workspace, runs: knownRuns, pins, labels, connections, ofFolder });
+  }, [connections, knownPins, knownRuns, list, ofFolder, vaultIsOpen, workspace]);
 }
 
 /**
@@ -74,7 +77,11 @@ function Item({ item, first }: { readonly item: ActionItem; readonly first: bool
         <strong>
           <WholeNumbers text={t(`window.overview.matter.${item.word}.title`, item.values)} />
         </strong>
-        <p>{t(`window.overview.matter.${item.word}.text`, item.values)}</p>
+        <p>
+          {item.said === undefined
+            ? t(`window.overview.matter.${item.word}.text`, item.values)
+            : saidText(t, item.said)}
+        </p>
       </div>
       <Button
         variant={first ? "filled" : "default"}

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import { e164, spoken } from "../../../shared/phone.ts";
+import type { FolderFinding } from "../../../shared/watch/finding.ts";
 import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
@@ -29,6 +31,7 @@ type MatterWord =
   | "noOnPremSecret"
   | "notWorking"
   | "unheard"
+  | FolderFinding["about"]
   | `connection.${ConnectionSide}.${"refused" | "certificate" | "no-answer" | "failed"}`;
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
 
@@ -39,6 +42,8 @@ export type ActionItem = {
   readonly word: MatterWord;
   readonly meaning: Meaning;
   readonly values: Readonly<Record<string, string | number>>;
+  /** Replaces its second sentence. */
+  readonly said?: MessageDescriptor;
   readonly to: string;
   /** The section of the screen to open, as link state. */
   readonly section?: unknown;
@@ -52,6 +57,8 @@ type Known = {
   readonly pins?: ReadonlyMap<string, PinChange> | undefined;
   /** Labels in the vault; undefined while it is locked. */
   readonly labels: ReadonlySet<string> | undefined;
+  /** What monitoring found about the data folder; undefined until loaded. */
+  readonly ofFolder?: readonly FolderFinding[] | undefined;
 };
 
 type OfNumbers = Pick<Known, "workspace" | "runs"> & { readonly readings: Observations | undefined };
@@ -61,7 +68,7 @@ const MOST_NAMED = 5;
 
 /** Returns what needs the user's attention, the most urgent first. */
 export function actionItemsOf(known: Known): readonly ActionItem[] {
-  const { workspace, runs, connections, pins, labels } = known;
+  const { workspace, runs, connections, pins, labels, ofFolder = [] } = known;
   const { readings } = connections;
   const waiting = openRunsOf(runs ?? new Map()).filter(waits);
   const lost = waiting.filter(({ phase }) => phase.kind === "unknown");
@@ -72,8 +79,13 @@ export function actionItemsOf(known: Known): readonly ActionItem[] {
     ...failingConnections(workspace, connections),
     ...failingNumbers({ workspace, runs, readings }),
     ...pinsLeftUnknown(workspace, pins),
+    ...ofFolder.filter(({ settled }) => !settled).map(folderItem),
     ...missing(workspace, labels),
   ];
+}
+
+function folderItem({ id, about, said }: FolderFinding): ActionItem {
+  return { id, word: about, meaning: "attention", values: {}, said, to: to.tool("allowlist") };
 }
 
 /** Returns the connections whose last test or check failed. Missing ones have items of their own. */

@@ -1,4 +1,4 @@
-import { IconCertificate, IconListCheck, type Icon } from "@tabler/icons-react";
+import { IconCertificate, IconListCheck, IconShieldCheck, type Icon } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { to } from "../../app/routes.ts";
 import { TOOLS, type ToolName } from "../../app/tools.ts";
@@ -8,6 +8,7 @@ import classes from "./tools.module.css";
 
 const ICONS: Readonly<Record<ToolName, Icon>> = {
   lint: IconListCheck,
+  allowlist: IconShieldCheck,
   report: IconCertificate,
 };
 

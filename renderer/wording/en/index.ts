@@ -20,6 +20,7 @@ import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
 import { lint } from "./lint.ts";
+import { allowlist } from "./allowlist.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
@@ -63,6 +64,7 @@ export const en = {
   cutover,
   tools,
   lint,
+  allowlist,
   history,
   palette,
   shortcuts,

@@ -124,6 +124,21 @@ export const overview = {
   showFewer: "Show fewer",
   toLookAt: "Needs attention",
   matter: {
+    "allowlist-changed": {
+      title: "The list of sender addresses changed",
+      text: "Update your firewall.",
+      do: "Open list",
+    },
+    "allowlist-refused": {
+      title: "The list of sender addresses wasn't refreshed",
+      text: "The old list is kept.",
+      do: "Open list",
+    },
+    "allowlist-old": {
+      title: "The list of sender addresses is old",
+      text: "Refresh it.",
+      do: "Open list",
+    },
     run: {
       ready: {
         title: "{{spoken}}: migration interrupted",

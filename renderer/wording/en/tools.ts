@@ -7,6 +7,10 @@ export const tools = {
       title: "Check outgoing messages",
       what: "Are messages that were written for the on-premises API ready for the cloud API? What can be fixed is fixed.",
     },
+    allowlist: {
+      title: "Sender addresses",
+      what: "Which addresses may the platform's webhooks come from? A list for your firewall, kept up to date.",
+    },
     report: {
       title: "Check a report",
       what: "Is the signed report of a migration unchanged, and whose key signed it?",

@@ -29,6 +29,7 @@ import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
 import { lint } from "./lint.ts";
+import { allowlist } from "./allowlist.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
@@ -68,6 +69,7 @@ export const es = {
   cutover,
   tools,
   lint,
+  allowlist,
   history,
   palette,
   shortcuts,

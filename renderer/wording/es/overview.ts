@@ -127,6 +127,21 @@ export const overview = {
   showFewer: "Mostrar menos",
   toLookAt: "Requiere atención",
   matter: {
+    "allowlist-changed": {
+      title: "La lista de direcciones del remitente cambió",
+      text: "Actualice su cortafuegos.",
+      do: "Abrir lista",
+    },
+    "allowlist-refused": {
+      title: "La lista de direcciones del remitente no se actualizó",
+      text: "Queda la lista anterior.",
+      do: "Abrir lista",
+    },
+    "allowlist-old": {
+      title: "La lista de direcciones del remitente es antigua",
+      text: "Actualícela.",
+      do: "Abrir lista",
+    },
     run: {
       ready: {
         title: "{{spoken}}: traspaso interrumpido",

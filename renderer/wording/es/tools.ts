@@ -10,6 +10,10 @@ export const tools = {
       title: "Comprobar mensajes salientes",
       what: "¿Están listos para la API en la nube los mensajes escritos para la API local? Lo que se puede corregir, se corrige.",
     },
+    allowlist: {
+      title: "Direcciones del remitente",
+      what: "¿Desde qué direcciones pueden llegar los webhooks de la plataforma? Una lista para su cortafuegos, siempre al día.",
+    },
     report: {
       title: "Comprobar un informe",
       what: "¿Está sin cambios el informe firmado de un traspaso, y de quién es la clave que lo firmó?",

@@ -10,6 +10,7 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
+import { FolderFindings } from "../../../components/watch/FolderFindings.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { laterOf } from "../../../stores/newest.ts";
@@ -46,7 +47,7 @@ function Board({ workspace, state }: BoardProps) {
       }),
     );
   const findings = state.findings.filter(({ receiver }) => receiver === workspace.id);
-  const open = findings.filter(({ settled }) => !settled).length;
+  const open = [...findings, ...state.ofFolder].filter(({ settled }) => !settled).length;
   const { chosen } = useWorkspaceWebhooks(workspace.id);
   const looks = state.looks.filter((one) => one.workspace === workspace.id);
   return (
@@ -72,6 +73,7 @@ function Board({ workspace, state }: BoardProps) {
           </Button>
         </div>
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+        <FolderFindings findings={state.ofFolder} />
         <Findings findings={findings} workspace={workspace} />
         <ScheduledChecks looks={looks} workspace={workspace} />
       </div>

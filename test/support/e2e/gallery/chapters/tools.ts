@@ -1,5 +1,6 @@
 import type { Chapter } from "../chapter.ts";
-import { openSet } from "../set.ts";
+import { must, openSet, type Set } from "../set.ts";
+import type { Camera } from "../camera.ts";
 
 /** Messages as a customer may have written them for the on-premises API. */
 const OUTGOING = [
@@ -38,7 +39,18 @@ const OUTGOING = [
 
 /** The page of tools, and each tool with something in it. */
 export const tools: Chapter = {
-  pictures: ["tools", "tool-lint", "tool-lint-found", "tool-lint-fix", "tool-report", "tool-report-none"],
+  pictures: [
+    "tools",
+    "tool-lint",
+    "tool-lint-found",
+    "tool-lint-fix",
+    "tool-report",
+    "tool-report-none",
+    "tool-allowlist",
+    "tool-allowlist-changed",
+    "tool-allowlist-shrunk",
+    "tool-allowlist-schedule",
+  ],
   async take(browser, camera) {
     const set = await openSet(browser);
     const { page, say, go } = set;
@@ -64,8 +76,31 @@ export const tools: Chapter = {
         .setInputFiles({ name: "letter.md", mimeType: "text/markdown", buffer: Buffer.from("# A letter\n") });
       await page.getByRole("heading", { level: 1, name: say("window.tools.report.title.unknown") }).waitFor();
       await camera.take(page, "tool-report-none");
+      await takeAllowlist(set, camera);
     } finally {
       await set.close();
     }
   },
 };
+
+/** Sender addresses in Practice, whose registry answers as its faults say. */
+async function takeAllowlist({ page, say, go, practice }: Set, camera: Camera): Promise<void> {
+  const button = (key: Parameters<typeof say>[0]) => page.getByRole("button", { name: say(key) });
+  const refreshWith = async (fault: string, outcome: Parameters<typeof say>[0]): Promise<void> => {
+    must(await practice.call("practice.setFaults", { names: fault === "" ? [] : [fault] }));
+    await button("window.allowlist.ask.refresh").click();
+    await page.getByText(say(outcome), { exact: true }).waitFor();
+  };
+  await go("/practice/tools/allowlist");
+  await button("window.allowlist.ask.refresh").waitFor();
+  await refreshWith("", "window.allowlist.result.first");
+  await camera.take(page, "tool-allowlist");
+  await refreshWith("registry-changed", "window.allowlist.result.changed");
+  await camera.take(page, "tool-allowlist-changed");
+  await refreshWith("registry-shrunk", "window.allowlist.result.refused");
+  await camera.take(page, "tool-allowlist-shrunk", button("window.allowlist.shrink.go"));
+  await page.getByLabel(say("window.allowlist.schedule.mode")).selectOption("refresh");
+  await button("window.allowlist.schedule.save").click();
+  await page.getByText("AS64500. ", { exact: false }).waitFor();
+  await camera.take(page, "tool-allowlist-schedule", button("window.allowlist.schedule.save"));
+}
