@@ -14,6 +14,8 @@ export const DETECTORS = [
   "unsupported",
   "unsigned",
   "wrong-signature",
+  "sender-unlisted",
+  "sender-outside",
 ] as const;
 export const Detector = z.enum(DETECTORS);
 export type Detector = z.infer<typeof Detector>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EventSource, SignatureState, WebhookEvent } from "./event.ts";
+import { EventSource, SenderState, SignatureState, WebhookEvent } from "./event.ts";
 
 /** Headers in their original order, limited, without possible secrets. */
 const HeaderList = z.array(z.tuple([z.string(), z.string()]));
@@ -14,6 +14,7 @@ const ArrivalNote = z.object({
   at: z.string(),
   source: EventSource,
   signature: SignatureState,
+  sender: SenderState.optional(),
   /**
    * Which of the receiver's app secrets matched: 1 or 2. Both for one change means that a second app is
    * subscribed.

@@ -29,6 +29,13 @@ export function toldSignature({
   return source === "on-premises" && signature === "unchecked" ? "missing" : signature;
 }
 
+/**
+ * Whether the address that posted it is on the last good list of senders. Missing where that can't be told, as
+ * behind a tunnel. It decides nothing: a signature does.
+ */
+export const SenderState = z.enum(["listed", "unlisted"]);
+export type SenderState = z.infer<typeof SenderState>;
+
 /** Number of an event within a data folder: grows in order of arrival and is never reused. */
 export const EventId = z.number().int().positive();
 export type EventId = z.infer<typeof EventId>;
@@ -64,6 +71,7 @@ export const WebhookEvent = z.object({
   receivedAt: z.string(),
   signature: SignatureState,
   refused: RefusedBecause.optional(),
+  sender: SenderState.optional(),
   /** A test notification or one resent by Switchover: not from the platform, whatever its signature. */
   madeUp: z.literal(true).optional(),
   /**

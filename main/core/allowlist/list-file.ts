@@ -48,7 +48,7 @@ type ListPlace = Pick<HostPorts, "dataDir" | "clock">;
  */
 export function keptLists(place: ListPlace): Result<KeptLists, StorageProblem> {
   return catchStorageErrors(() => {
-    const text = textIfThere(pathOf(place));
+    const text = textIfThere(listPath(place));
     if (text === undefined) return ok(NOTHING);
     const json = parseJson(text);
     const kept = Kept.safeParse(json);
@@ -56,7 +56,7 @@ export function keptLists(place: ListPlace): Result<KeptLists, StorageProblem> {
     const stored = Stored.safeParse(json);
     return stored.success && stored.data.format > FORMAT
       ? err({ kind: "newerVersion", found: stored.data.format, known: FORMAT })
-      : err({ kind: "storageDamaged", setAside: renameToQuarantine(pathOf(place), place.clock.now()) });
+      : err({ kind: "storageDamaged", setAside: renameToQuarantine(listPath(place), place.clock.now()) });
   });
 }
 
@@ -70,7 +70,7 @@ export function changeLists<T>(
     if (!known.ok) return known;
     const { keep, value } = change(known.value);
     if (keep !== undefined)
-      replaceDurably(pathOf(place), `${JSON.stringify({ format: FORMAT, ...keep }, null, 2)}\n`);
+      replaceDurably(listPath(place), `${JSON.stringify({ format: FORMAT, ...keep }, null, 2)}\n`);
     return ok(value);
   });
 }
@@ -96,6 +96,6 @@ export function seenNow(seen: SenderList | undefined): Partial<KeptLists> {
   return { seen, refused: undefined, triedAt: undefined, acknowledged: undefined };
 }
 
-function pathOf({ dataDir }: ListPlace): string {
+export function listPath({ dataDir }: ListPlace): string {
   return join(dataDir, "allowlist.json");
 }

@@ -55,9 +55,16 @@ export function readPrefix(text: string, family: IpFamily): Result<Range, Refuse
   if (Number(length) === 0) return err("default-route");
   const range = rangeOf(text, family);
   if (valueOf(address) !== range.first) return err("host-bits");
-  return RESERVED[family].some((other) => other.first <= range.last && range.first <= other.last)
-    ? err("reserved")
-    : ok(range);
+  return touchesReserved(range, family) ? err("reserved") : ok(range);
+}
+
+/** True for an address that no sender on the Internet has. */
+export function isReserved(value: bigint, family: IpFamily): boolean {
+  return touchesReserved({ first: value, last: value }, family);
+}
+
+function touchesReserved(range: Range, family: IpFamily): boolean {
+  return RESERVED[family].some((other) => other.first <= range.last && range.first <= other.last);
 }
 
 function rangeOf(prefix: string, family: IpFamily): Range {
@@ -67,7 +74,7 @@ function rangeOf(prefix: string, family: IpFamily): Range {
   return { first, last: first + (1n << hostBits) - 1n };
 }
 
-function valueOf(address: string): bigint {
+export function valueOf(address: string): bigint {
   return ipaddr
     .parse(address)
     .toByteArray()

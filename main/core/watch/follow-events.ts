@@ -7,6 +7,7 @@ import {
   detectBothApis,
   detectDisorder,
   detectRepeats,
+  detectSenders,
   detectSignatures,
   detectUnsupported,
 } from "./detectors/per-event.ts";
@@ -33,6 +34,7 @@ export function followEvents(store: EventStore, callbacks: Callbacks): () => voi
     detectDisorder(),
     detectUnsupported,
     detectSignatures,
+    detectSenders,
   ];
   const inspect = (seen: Seen): void => {
     for (const detect of detectors) {

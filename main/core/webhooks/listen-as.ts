@@ -4,6 +4,7 @@ import { instant, type Instant } from "../../../shared/time.ts";
 import type { Bind } from "../../../shared/tunnel/tunnel.ts";
 import type { WorkspaceWebhooks } from "../../../shared/webhook/settings.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import type { SenderCheck } from "../allowlist/sender-check.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
@@ -27,6 +28,8 @@ export type ReceiversDeps = {
   readonly events: Events;
   readonly settings: WebhookSettingsFile;
   readonly push: Push;
+  /** Tells whether an address is one of the platform's; default: by the lists of the data folder. */
+  readonly checkSender?: SenderCheck;
   /** Shorter limits for tests. */
   readonly limits?: ReceiverLimits;
 };

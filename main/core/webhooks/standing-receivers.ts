@@ -1,3 +1,4 @@
+import { senderCheck } from "../allowlist/sender-check.ts";
 import { unreachable } from "../../../shared/invariant.ts";
 import { type Result, ok } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
@@ -206,12 +207,12 @@ function endForwardingLoop(
 }
 
 function newStanding(
-  { ports, push, limits = RECEIVER_LIMITS }: ReceiversDeps,
+  { ports, push, limits = RECEIVER_LIMITS, checkSender = senderCheck(ports) }: ReceiversDeps,
   id: ReceiverId,
   onCircle: () => void,
 ): StandingReceiver {
   return {
-    receiver: createReceiver({ receiver: id, ports, push, limits, onCircle }),
+    receiver: createReceiver({ receiver: id, ports, push, limits, onCircle, checkSender }),
     declared: NOT_WANTED,
     actual: NOT_WANTED,
     asked: false,

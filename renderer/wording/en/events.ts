@@ -115,6 +115,12 @@ export const events = {
     messageId: "Message ID",
     source: "Sent by",
     direction: "Direction",
+    sender: "Sender's address",
+    senderIs: {
+      listed: "On the list of sender addresses",
+      unlisted: "Not on the list of sender addresses",
+      unknown: "Can't be told: behind a tunnel, or without a list",
+    },
     signature: "Signature",
     notification: "Arrived in",
     notificationIs_one: "a notification of {{size}} with {{count}} event",

@@ -36,6 +36,8 @@ export const webhooksWatch = {
     unsupported: "Messages that the API doesn't deliver",
     unsigned: "Unsigned requests",
     "wrong-signature": "Requests with a wrong signature",
+    "sender-unlisted": "Signed, from an address that isn't listed",
+    "sender-outside": "Rejected, from an address that isn't listed",
   } satisfies Readonly<Record<Detector, string>>,
   looks: "Last checks",
   since: "First found",

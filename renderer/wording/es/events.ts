@@ -115,6 +115,12 @@ export const events = {
     messageId: "ID del mensaje",
     source: "Enviado por",
     direction: "Sentido",
+    sender: "Dirección del remitente",
+    senderIs: {
+      listed: "En la lista de direcciones del remitente",
+      unlisted: "No está en la lista de direcciones del remitente",
+      unknown: "No se sabe: detrás de un túnel o sin lista",
+    },
     signature: "Firma",
     notification: "Llegó en",
     notificationIs_one: "una notificación de {{size}} con {{count}} evento",

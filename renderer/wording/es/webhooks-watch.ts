@@ -38,6 +38,8 @@ export const webhooksWatch = {
     unsupported: "Mensajes que la API no entrega",
     unsigned: "Peticiones sin firma",
     "wrong-signature": "Peticiones con firma incorrecta",
+    "sender-unlisted": "Firmados, desde una dirección que no está en la lista",
+    "sender-outside": "Rechazados, desde una dirección que no está en la lista",
   },
   looks: "Últimas comprobaciones",
   since: "Primer hallazgo",

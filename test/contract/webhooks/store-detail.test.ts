@@ -45,6 +45,32 @@ describe("what is kept of an event", () => {
     expect(forwarded(1)).toMatchObject([{ failed: "connection-refused" }, { status: 200 }]);
   });
 
+  test("[G9] holds whether its sender was on the list, for each arrival, and nothing where that couldn't be told", async () => {
+    const harness = await storeHarness();
+    const store = harness.open();
+    const told = (id: number) => {
+      const detail = valueOf(store.detail(id));
+      return [detail?.event.sender, ...(detail?.arrivals ?? []).map(({ sender }) => sender)];
+    };
+    const part = (id: string) => cloud({ messages: [textMessage(id, id)] });
+    await take(store, hello);
+    await take(store, incoming(part("m2"), { sender: "listed" }));
+    await take(store, incoming(part("m2"), { sender: "unlisted", receivedAt: instant(START + 90_000_000) }));
+    expect([told(1), told(2)]).toEqual([
+      [undefined, undefined],
+      ["listed", "listed", "unlisted"],
+    ]);
+    // A signed copy replaces an unsigned one, and each keeps its sender.
+    await take(store, incoming(part("m3"), { signature: "unchecked", sender: "unlisted" }));
+    await take(store, incoming(part("m3"), { sender: "listed", receivedAt: instant(START + 90_000_000) }));
+    expect(told(3)).toEqual(["listed", "unlisted", "listed"]);
+    expect(valueOf(store.page({ filter: {}, limit: 10 })).events.map(({ sender }) => sender)).toEqual([
+      "listed",
+      "listed",
+      undefined,
+    ]);
+  });
+
   test("holds how many events came in its notification", async () => {
     const store = (await storeHarness()).open();
     await take(store, incoming(cloud({ messages: [textMessage("m1", "a"), textMessage("m2", "b")] })));

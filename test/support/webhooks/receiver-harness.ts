@@ -4,6 +4,7 @@ import { createReceivers } from "../../../main/core/webhooks/receivers.ts";
 import { announced } from "../../../main/core/webhooks/open-events.ts";
 import { RECEIVER_LIMITS, type ReceiverLimits } from "../../../main/core/webhooks/receiver/limits.ts";
 import type { Receivers } from "../../../main/core/webhooks/receiver/port.ts";
+import type { SenderCheck } from "../../../main/core/allowlist/sender-check.ts";
 import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { openVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
@@ -42,6 +43,7 @@ type HarnessOptions = {
   readonly limits?: Partial<ReceiverLimits>;
   readonly ports?: Partial<HostPorts>;
   readonly settings?: Partial<WebhookSettings>;
+  readonly checkSender?: SenderCheck;
 };
 
 /** Sets up receivers for the running test; they are closed when it ends. */
@@ -49,6 +51,7 @@ export function receiverHarness({
   limits = {},
   ports: change = {},
   settings = {},
+  checkSender,
 }: HarnessOptions = {}): ReceiverHarness {
   const ports: HostPorts = { ...hostPorts(tempFolder(), "0.0.0-test"), ...change };
   const store = memoryStore();
@@ -67,6 +70,7 @@ export function receiverHarness({
     },
     push,
     limits: { ...RECEIVER_LIMITS, ...limits },
+    ...(checkSender === undefined ? {} : { checkSender }),
   });
   onTestFinished(() => receivers.close());
   return {

@@ -3,6 +3,7 @@ import {
   detectBothApis,
   detectDisorder,
   detectRepeats,
+  detectSenders,
   detectSignatures,
   detectUnsupported,
 } from "../../../main/core/watch/detectors/per-event.ts";
@@ -88,6 +89,20 @@ test("[M4] unsupported, unsigned and wrongly signed events are named as what the
     "wrong-signature",
   );
   expect(detectSignatures({ event: imaginedEvent() })).toBeUndefined();
+});
+
+test("[G10] a sender off the list is told with a valid signature, or where it was rejected, and once for each event", () => {
+  const sender = "unlisted" as const;
+  const of = (change: Parameters<typeof imaginedEvent>[0]) => detectSenders({ event: imaginedEvent(change) });
+  expect(of({ sender, signature: "valid" })).toBe("sender-unlisted");
+  expect(of({ sender, signature: "missing", refused: "signature-missing" })).toBe("sender-outside");
+  expect(of({ sender, signature: "invalid", refused: "signature-invalid" })).toBe("sender-outside");
+  expect(of({ sender, signature: "unchecked" })).toBeUndefined();
+  expect(of({ sender: "listed", signature: "valid" })).toBeUndefined();
+  expect(of({ signature: "valid" })).toBeUndefined();
+  expect(of({ sender, signature: "valid", madeUp: true })).toBeUndefined();
+  const event = imaginedEvent({ sender, signature: "valid" });
+  expect(detectSenders({ event, repeat: "same-secret" })).toBeUndefined();
 });
 
 test("[V20] what was made up here ends no silence, and is neither repeat, disorder nor anything else", () => {

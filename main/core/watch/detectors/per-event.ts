@@ -1,4 +1,9 @@
-import { type EventSource, type WebhookEvent, isEvidence } from "../../../../shared/webhook/event.ts";
+import {
+  type EventSource,
+  type WebhookEvent,
+  isEvidence,
+  isMadeUpEvent,
+} from "../../../../shared/webhook/event.ts";
 import type { Detector } from "../../../../shared/watch/finding.ts";
 
 /** One event as the detectors receive it, in the order of arrival. */
@@ -54,6 +59,16 @@ export const detectUnsupported: Detect = ({ event, repeat }) =>
 export const detectSignatures: Detect = ({ event }) => {
   if (event.refused === "signature-missing") return "unsigned";
   return event.refused === "signature-invalid" ? "wrong-signature" : undefined;
+};
+
+/**
+ * Detects senders that are not on the list: what they signed validly points at an outdated list, the rest at somebody
+ * else. Nothing is accepted or rejected for that.
+ */
+export const detectSenders: Detect = ({ event, repeat }) => {
+  if (repeat !== undefined || event.sender !== "unlisted" || isMadeUpEvent(event)) return undefined;
+  if (event.refused !== undefined) return "sender-outside";
+  return event.signature === "valid" ? "sender-unlisted" : undefined;
 };
 
 const REMEMBERED = 5_000;

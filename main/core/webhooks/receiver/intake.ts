@@ -73,7 +73,9 @@ export type IntakeDeps = {
   readonly ports: Pick<HostPorts, "clock">;
   readonly store: Pick<EventStore, "accept">;
   /** The members common to all notifications of one API. */
-  readonly common: (lane: ReceivingApi) => Pick<Incoming, "receiver" | "source" | "number">;
+  readonly common: (
+    delivery: Pick<Delivery, "lane" | "request">,
+  ) => Pick<Incoming, "receiver" | "source" | "number" | "sender">;
   readonly check: SignatureCheck;
   /** Whether Switchover made up or resent the notification; called for accepted ones. */
   isMadeUp(delivery: Pick<Delivery, "lane" | "request" | "body">, signed: boolean): boolean;
@@ -101,7 +103,7 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
     { lane, request, body }: Pick<Delivery, "lane" | "request" | "body">,
     verdict: SignatureVerdict,
   ): Incoming => ({
-    ...deps.common(lane),
+    ...deps.common({ lane, request }),
     headers: JSON.stringify(shownHeaders(request.headers)),
     receivedAt: instant(ports.clock.now()),
     body,

@@ -2,6 +2,8 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
+import type { SenderCheck } from "../../allowlist/sender-check.ts";
+import { present } from "../../platforms/http/api-error.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { Push } from "../../runtime/topics.ts";
@@ -68,6 +70,8 @@ export type ListenOptions = {
 export type ReceiverDeps = {
   readonly receiver: ReceiverId;
   readonly ports: Pick<HostPorts, "clock" | "random" | "practice">;
+  /** Tells a receiver on an interface whether the address that posted is one of the platform's. */
+  readonly checkSender: SenderCheck;
   readonly push: Push;
   readonly limits: ReceiverLimits;
   /** Called when one of our copies came back: the caller must end that forwarding. */
@@ -214,6 +218,8 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
   const { receiver, ports, limits, report, tokens, forwarding, desk } = parts;
   const { store, secrets, paths, number } = options;
   const keys = keysOf(tokens, secrets);
+  // Behind a tunnel every request comes from this machine.
+  const checkSender = options.secure === undefined ? undefined : parts.checkSender;
   const take = intake({
     ports,
     store,
@@ -224,7 +230,12 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
         appSecrets: keys.appSecrets(),
         signed,
       }),
-    common: (lane) => ({ receiver, ...sourceOf(lane, keys.areChecked(), parts.lentNumber ?? number) }),
+    common: ({ lane, request }) => ({
+      receiver,
+      ...sourceOf(lane, keys.areChecked(), parts.lentNumber ?? number),
+      // The on-premises client posts from an address of the business.
+      ...present({ sender: lane === "cloud" ? checkSender?.(request.socket.remoteAddress) : undefined }),
+    }),
     accepted(taken) {
       report.accepted(ports.clock.now(), taken.signature === "valid" && !taken.madeUp);
       return forwarding.take(taken);

@@ -5,6 +5,7 @@ import type {
   EventKind,
   EventSource,
   RefusedBecause,
+  SenderState,
   SignatureState,
   WebhookEvent,
 } from "../../../../shared/webhook/event.ts";
@@ -23,6 +24,7 @@ const SET_ASIDE: readonly ("no" | RefusedBecause | "made-up")[] = [
   "signature-invalid",
   "made-up",
 ];
+const SENDERS: readonly SenderState[] = ["listed", "unlisted"];
 const MODES: readonly PrivacyMode[] = ["searchable", "sealed", "facts"];
 const SHAPES: readonly NotificationShape[] = ["cloud", "on-premises", "unreadable"];
 
@@ -43,6 +45,7 @@ function codeOf<T extends string>(words: readonly T[]): Code<T> {
 export const sourceCode = codeOf(SOURCES);
 export const kindCode = codeOf(KINDS);
 export const signatureCode = codeOf(SIGNATURES);
+export const senderCode = codeOf(SENDERS);
 const exclusionCodes = codeOf(SET_ASIDE);
 export const modeCode = codeOf(MODES);
 export const shapeCode = codeOf(SHAPES);

@@ -4,9 +4,14 @@ import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/proble
 import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { Cutover } from "../../../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
-import type { EventSource, RefusedBecause, SignatureState } from "../../../../shared/webhook/event.ts";
 import type { Quarters } from "../../../../shared/traffic/seen.ts";
 import type { TrafficFilter } from "../../../../shared/traffic/traffic.ts";
+import type {
+  EventSource,
+  RefusedBecause,
+  SenderState,
+  SignatureState,
+} from "../../../../shared/webhook/event.ts";
 import type { Copy, SeenExchange } from "../outgoing/post.ts";
 import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webhook/receiver.ts";
 
@@ -21,6 +26,8 @@ export type Incoming = {
   /** Which of the app secrets matched. */
   readonly secret?: 1 | 2;
   readonly refused?: RefusedBecause;
+  /** Whether the address that posted it is on the list of senders, where that can be told. */
+  readonly sender?: SenderState;
   /** Switchover made it up or resent it. */
   readonly madeUp?: true;
   /** JSON of the request's headers in a form that may be shown. */

@@ -1,5 +1,5 @@
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import { excludedCode, signatureCode, sourceCode } from "./codes.ts";
+import { excludedCode, senderCode, signatureCode, sourceCode } from "./codes.ts";
 import type { Incoming } from "./port.ts";
 
 /** A stored notification to index. Numbers are codes, see codes.ts. */
@@ -14,11 +14,12 @@ export type ToFile = {
   readonly refused: number;
   readonly phoneNumberId: string | null;
   readonly number: string | null;
+  readonly sender: number | null;
 };
 
 /** Returns the row of a notification that was just inserted. */
 export function toFileOf(id: number, incoming: Incoming, mode: PrivacyMode): ToFile {
-  const { receiver, source, receivedAt, signature, secret, number } = incoming;
+  const { receiver, source, receivedAt, signature, secret, number, sender } = incoming;
   return {
     id,
     receiver,
@@ -30,5 +31,6 @@ export function toFileOf(id: number, incoming: Incoming, mode: PrivacyMode): ToF
     refused: excludedCode(incoming),
     phoneNumberId: number?.phoneNumberId ?? null,
     number: number?.number ?? null,
+    sender: sender === undefined ? null : senderCode.code(sender),
   };
 }

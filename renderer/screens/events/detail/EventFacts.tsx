@@ -57,6 +57,11 @@ export function OtherFacts({ detail, words }: FactsProps) {
         </Fact>
       )}
       <Fact name={t("window.events.detail.source")}>{words.source[event.source]}</Fact>
+      {event.source === "cloud" ? (
+        <Fact name={t("window.events.detail.sender")}>
+          {t(`window.events.detail.senderIs.${event.sender ?? "unknown"}`)}
+        </Fact>
+      ) : null}
       {event.phoneNumberId === undefined ? null : (
         <Fact name={t("window.events.detail.numberId")}>
           <Untrusted text={event.phoneNumberId} most={64} className="sw-mono" />

@@ -26,6 +26,14 @@ export const watch = {
       "1 request had a wrong signature and was rejected. Possible causes: an unknown sender, another app, or a changed secret.",
     "wrong-signature_other":
       "{{count}} requests had a wrong signature and were rejected. Possible causes: an unknown sender, another app, or a changed secret.",
+    "sender-unlisted_one":
+      "1 event was signed validly, but its sender's address isn't on the list of sender addresses. The list may be out of date: refresh it.",
+    "sender-unlisted_other":
+      "{{count}} events were signed validly, but their senders' addresses aren't on the list of sender addresses. The list may be out of date: refresh it.",
+    "sender-outside_one":
+      "1 request without a valid signature came from an address that isn't on the list of sender addresses. It was rejected; a firewall with this list keeps it out.",
+    "sender-outside_other":
+      "{{count}} requests without a valid signature came from addresses that aren't on the list of sender addresses. They were rejected; a firewall with this list keeps them out.",
   } satisfies Readonly<Record<Counted | "silence", string>>,
   looks: {
     number: {

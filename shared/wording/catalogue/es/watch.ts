@@ -25,6 +25,14 @@ export const watch = {
       "1 petición tenía una firma incorrecta y se rechazó. Causas posibles: un remitente desconocido, otra aplicación o un secreto cambiado.",
     "wrong-signature_other":
       "{{count}} peticiones tenían una firma incorrecta y se rechazaron. Causas posibles: un remitente desconocido, otra aplicación o un secreto cambiado.",
+    "sender-unlisted_one":
+      "1 evento llevaba una firma válida, pero la dirección de su remitente no está en la lista de direcciones del remitente. Puede que la lista sea antigua: actualícela.",
+    "sender-unlisted_other":
+      "{{count}} eventos llevaban una firma válida, pero las direcciones de sus remitentes no están en la lista de direcciones del remitente. Puede que la lista sea antigua: actualícela.",
+    "sender-outside_one":
+      "1 solicitud sin firma válida llegó desde una dirección que no está en la lista de direcciones del remitente. Se rechazó; un cortafuegos con esta lista la detiene.",
+    "sender-outside_other":
+      "{{count}} solicitudes sin firma válida llegaron desde direcciones que no están en la lista de direcciones del remitente. Se rechazaron; un cortafuegos con esta lista las detiene.",
   },
   looks: {
     number: {

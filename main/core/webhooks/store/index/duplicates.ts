@@ -32,7 +32,9 @@ export function noteDuplicates(
   let replaced = false;
   for (const repeat of repeats) {
     const stored = database
-      .statement("SELECT notification, source, signature, received_at, repeats FROM event WHERE id = ?")
+      .statement(
+        "SELECT notification, source, signature, received_at, repeats, sender FROM event WHERE id = ?",
+      )
       .get(repeat.known);
     if (stored === undefined) continue;
     const count = Number(stored["repeats"]);
@@ -45,6 +47,7 @@ export function noteDuplicates(
         source: Number(stored["source"]),
         signature: Number(stored["signature"]),
         secret: null,
+        sender: typeof stored["sender"] === "number" ? stored["sender"] : null,
       });
       replaceWithSigned(database, repeat, row, before);
       replaced = true;
@@ -57,6 +60,7 @@ export function noteDuplicates(
         source: repeat.event.source,
         signature: row.signature,
         secret: row.secret,
+        sender: repeat.event.sender,
       });
     }
   }
@@ -69,14 +73,15 @@ type Note = {
   readonly source: number;
   readonly signature: number;
   readonly secret: number | null;
+  readonly sender: number | null;
 };
 
 function noteArrival(database: StoreDatabase, event: number, note: Note): void {
   database
     .statement(
-      "INSERT INTO note (event, notification, at, source, signature, secret) VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT INTO note (event, notification, at, source, signature, secret, sender) VALUES (?, ?, ?, ?, ?, ?, ?)",
     )
-    .run(event, note.notification, note.at, note.source, note.signature, note.secret);
+    .run(event, note.notification, note.at, note.source, note.signature, note.secret, note.sender);
 }
 
 /** Makes room for the newest arrival. A duplicate whose body is stored keeps its note. */

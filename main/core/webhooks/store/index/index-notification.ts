@@ -7,7 +7,14 @@ import { newestId, removeUncounted } from "../tables/inbox-rows.ts";
 import type { NumberRefs } from "../tables/number-refs.ts";
 import { noteDuplicates, trimRefused, type Duplicate } from "./duplicates.ts";
 import { lookUp, markOf, type HashOf } from "../tables/dedup-keys.ts";
-import { excludedCodeOfEvent, isMadeUpCode, isRefused, shapeCode, sourceCode } from "../codes.ts";
+import {
+  eventSourceOf,
+  excludedCodeOfEvent,
+  isMadeUpCode,
+  isRefused,
+  shapeCode,
+  sourceCode,
+} from "../codes.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { ToFile } from "../to-file.ts";
 
@@ -200,13 +207,16 @@ function eventFor(
     part.number ?? hint.number ?? "",
   );
   const { user, preview } = part;
+  const source = sourceOf(row, parsed);
   return newEvent(
     part,
     {
       notification: row.id,
       place,
       line,
-      source: sourceOf(row, parsed),
+      source,
+      // The on-premises client has an address of the business, which is on no list of the platform.
+      sender: eventSourceOf(source) === "cloud" ? row.sender : null,
       signature: row.signature,
       refused: excludedCodeOfEvent(row.refused, part.messageId),
       receivedAt: row.receivedAt,

@@ -8,7 +8,7 @@ import {
   type ParsedNotification,
 } from "../../../../../shared/webhook/envelope.ts";
 import { jsonTextOf } from "../../../../../shared/webhook/loose-json.ts";
-import { eventSourceOf, isRefused, shapeCode, signatureCode, sourceCode } from "../codes.ts";
+import { eventSourceOf, isRefused, senderCode, shapeCode, signatureCode, sourceCode } from "../codes.ts";
 import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "../tables/event-rows.ts";
 import { copiesOf, headersIn } from "../tables/forwarded.ts";
 import { readNotification, type StoredNotification } from "../tables/inbox-rows.ts";
@@ -61,7 +61,11 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
         ...(notification.headers === null ? {} : { headers: headersIn(notification.headers) }),
       },
       body: shownBody(body, parsed, Number(place)),
-      arrivals: arrivalsFrom(database, id, { ...notification, source: sourceCode.code(event.source) }),
+      arrivals: arrivalsFrom(database, id, {
+        ...notification,
+        source: sourceCode.code(event.source),
+        sender: event.sender === undefined ? null : senderCode.code(event.sender),
+      }),
       forwarded: copiesOf(database, id).map(({ at, seen = {}, ...how }) => ({
         at: isoOf(at),
         ...how,
@@ -79,7 +83,7 @@ export function arrivalsOf(
   return database.read(() => {
     const row = database
       .statement(
-        `SELECT n.received_at, n.signature, n.secret, e.source
+        `SELECT n.received_at, n.signature, n.secret, e.source, e.sender
            FROM event AS e JOIN notification AS n ON n.id = e.notification WHERE e.id = ?`,
       )
       .get(id);
@@ -199,7 +203,7 @@ function arrivalsFrom(
 ): EventDetail["arrivals"] {
   const notes = database
     .statement(
-      "SELECT at AS received_at, source, signature, secret FROM note WHERE event = ? ORDER BY at, id",
+      "SELECT at AS received_at, source, signature, secret, sender FROM note WHERE event = ? ORDER BY at, id",
     )
     .all(event);
   return [first, ...notes]
@@ -207,6 +211,7 @@ function arrivalsFrom(
       at: Number(row["received_at"]),
       source: eventSourceOf(Number(row["source"])),
       signature: signatureCode.word(Number(row["signature"])),
+      ...(typeof row["sender"] === "number" ? { sender: senderCode.word(row["sender"]) } : {}),
       ...(typeof row["secret"] === "number" ? { secret: row["secret"] } : {}),
     }))
     .sort((one, other) => one.at - other.at)

@@ -2,7 +2,7 @@ import { isoOf, instant } from "../../../../../shared/time.ts";
 import type { WebhookEvent } from "../../../../../shared/webhook/event.ts";
 import type { NotificationPart } from "../../../../../shared/webhook/part.ts";
 import { WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
-import { directionOf, eventSourceOf, kindCode, exclusionOf, signatureCode } from "../codes.ts";
+import { directionOf, eventSourceOf, kindCode, exclusionOf, senderCode, signatureCode } from "../codes.ts";
 import type { NumberRef, NumberRefs } from "./number-refs.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
@@ -23,18 +23,20 @@ export type NewEvent = {
   readonly user: string | null;
   readonly messageId: string | null;
   readonly preview: string | null;
+  readonly sender: number | null;
 };
 
 /** The columns of a listed event, in the order that `eventOf` reads. */
 export const EVENT_COLUMNS = `e.id, e.line, e.source, e.kind, e.signature, e.refused, e.received_at, e.at, e.type,
-  e.status, e.user, e.message_id, e.preview, e.repeats`;
+  e.status, e.user, e.message_id, e.preview, e.repeats, e.sender`;
 
 /** Inserts an event under its id; within a transaction. */
 export function insertEvent(database: StoreDatabase, id: number, event: NewEvent, seen: bigint): void {
   database
     .statement(
       `INSERT INTO event (notification, place, line, source, kind, signature, refused, received_at, at, type, status,
-         user, message_id, preview, seen, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         user, message_id, preview, sender, seen, id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(...valuesOf(event), seen, id);
 }
@@ -44,14 +46,14 @@ export function replaceEvent(database: StoreDatabase, id: number, event: NewEven
   database
     .statement(
       `UPDATE event SET notification = ?, place = ?, line = ?, source = ?, kind = ?, signature = ?, refused = ?,
-         received_at = ?, at = ?, type = ?, status = ?, user = ?, message_id = ?, preview = ? WHERE id = ?`,
+         received_at = ?, at = ?, type = ?, status = ?, user = ?, message_id = ?, preview = ?, sender = ? WHERE id = ?`,
     )
     .run(...valuesOf(event), id);
 }
 
 function valuesOf(event: NewEvent): readonly (string | number | null)[] {
   const { notification, place, line, source, kind, signature, refused, receivedAt } = event;
-  const { at, type, status, user, messageId, preview } = event;
+  const { at, type, status, user, messageId, preview, sender } = event;
   return [
     notification,
     place,
@@ -67,6 +69,7 @@ function valuesOf(event: NewEvent): readonly (string | number | null)[] {
     user,
     messageId,
     preview,
+    sender,
   ];
 }
 
@@ -92,7 +95,7 @@ export function newEvent(
   part: NotificationPart,
   frame: Pick<
     NewEvent,
-    "notification" | "place" | "line" | "source" | "signature" | "refused" | "receivedAt"
+    "notification" | "place" | "line" | "source" | "signature" | "refused" | "receivedAt" | "sender"
   >,
   shown: { readonly user: string | undefined; readonly preview: string | undefined },
 ): NewEvent {
@@ -111,7 +114,7 @@ export function newEvent(
 /** Reads a row of EVENT_COLUMNS. */
 export function eventOf(row: readonly unknown[], lines: NumberRefs): WebhookEvent {
   const [id, line, source, kind, signature, refused, receivedAt, ...rest] = row;
-  const [at, type, status, user, messageId, preview, repeats] = rest;
+  const [at, type, status, user, messageId, preview, repeats, sender] = rest;
   return listed(
     {
       source: source as number,
@@ -125,13 +128,14 @@ export function eventOf(row: readonly unknown[], lines: NumberRefs): WebhookEven
       user: user as string | null,
       messageId: messageId as string | null,
       preview: preview as string | null,
+      sender: sender as number | null,
     },
     { id: id as number, repeats: repeats as number, line: lines.byId(line as number) },
   );
 }
 
 /** The number of EVENT_COLUMNS; further columns of a query follow them. */
-export const EVENT_WIDTH = 14;
+export const EVENT_WIDTH = 15;
 
 /** Returns a listed event from what was just stored. */
 export function listed(
@@ -158,6 +162,7 @@ export function listed(
   if (event.status !== null) shown.status = event.status;
   if (event.at !== null) shown.at = momentOf(event.at);
   if (event.preview !== null) shown.preview = event.preview;
+  if (event.sender !== null) shown.sender = senderCode.word(event.sender);
   if (event.refused !== 0) Object.assign(shown, exclusionOf(event.refused));
   return shown;
 }

@@ -1,5 +1,5 @@
 import type { PrivacyMode } from "../../../../../shared/webhook/privacy.ts";
-import { modeCode, excludedCode, signatureCode, sourceCode } from "../codes.ts";
+import { modeCode, excludedCode, senderCode, signatureCode, sourceCode } from "../codes.ts";
 import { forgetCopy } from "./forwarded.ts";
 import type { Incoming, NotificationId } from "../port.ts";
 import type { StoreDatabase } from "../store-database.ts";
@@ -32,6 +32,7 @@ export type StoredNotification = {
   readonly sealing_key: number | null;
   readonly body: Uint8Array | null;
   readonly headers: string | null;
+  readonly sender: number | null;
 };
 
 /** Appends one notification; within a transaction. */
@@ -41,13 +42,13 @@ export function appendNotification(
   mode: PrivacyMode,
   body: Uint8Array | undefined,
 ): NotificationId {
-  const { receiver, source, receivedAt, signature, secret, number } = incoming;
+  const { receiver, source, receivedAt, signature, secret, number, sender } = incoming;
   const done = database
     .statement(
       `INSERT INTO notification
          (receiver, source, received_at, mode, signature, secret, refused, phone_number_id, number, bytes, body,
-          headers)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          headers, sender)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       receiver,
@@ -63,6 +64,7 @@ export function appendNotification(
       body ?? null,
       // In metadata mode the store holds only who, what and when.
       mode === "facts" ? null : (incoming.headers ?? null),
+      sender === undefined ? null : senderCode.code(sender),
     );
   return Number(done.lastInsertRowid);
 }
@@ -102,7 +104,7 @@ export function inboxAfter(
   if (last === undefined) return [];
   return database
     .rows(
-      `SELECT id, receiver, source, received_at, mode, signature, secret, refused, phone_number_id, number
+      `SELECT id, receiver, source, received_at, mode, signature, secret, refused, phone_number_id, number, sender
        FROM notification WHERE id > ? AND id <= ? ORDER BY id`,
       [after, last],
     )
@@ -117,7 +119,8 @@ export function storedBody(database: StoreDatabase, id: NotificationId): Uint8Ar
 
 /** Read column by column: validating each row would cost as much as the rest of its indexing. */
 function unfiledOf(columns: readonly unknown[]): ToFile {
-  const [id, receiver, source, receivedAt, mode, signature, secret, refused, phoneNumberId, number] = columns;
+  const [id, receiver, source, receivedAt, mode, signature, secret, refused, phoneNumberId, number, sender] =
+    columns;
   return {
     id: id as number,
     receiver: receiver as string,
@@ -129,6 +132,7 @@ function unfiledOf(columns: readonly unknown[]): ToFile {
     refused: refused as number,
     phoneNumberId: phoneNumberId as string | null,
     number: number as string | null,
+    sender: sender as number | null,
   };
 }
 

@@ -16,6 +16,7 @@ export function tellEvent({ report }: CliSession, event: WebhookEvent, duplicate
     status,
     signature,
     refused,
+    sender,
     madeUp,
     repeats,
   } = event;
@@ -30,6 +31,7 @@ export function tellEvent({ report }: CliSession, event: WebhookEvent, duplicate
     ...(status === undefined ? {} : { status }),
     signature,
     ...(refused === undefined ? {} : { refused }),
+    ...(sender === undefined ? {} : { sender }),
     ...(madeUp === undefined ? {} : { madeUp }),
     ...(duplicateOf === undefined ? {} : { duplicateOf }),
     ...(repeats === 0 || duplicateOf !== undefined ? {} : { repeats }),
@@ -51,7 +53,8 @@ function lineOf(
   duplicateOf: number | undefined,
   paint: CliSession["report"]["paint"]["show"],
 ): string {
-  const { kind, type, status, refused, madeUp, messageId, signature, repeats, receivedAt, source } = event;
+  const { kind, type, status, refused, madeUp, messageId, signature, repeats, receivedAt, source, sender } =
+    event;
   const about = [kind === "other" ? undefined : kind, status ?? type].filter((word) => word !== undefined);
   const repeat =
     duplicateOf === undefined
@@ -68,6 +71,7 @@ function lineOf(
     messageId === undefined ? undefined : brief(messageId),
     paint(signature === "valid" ? "green" : "yellow", SIGNATURES[signature]),
     refused === undefined ? undefined : paint("red", "rejected"),
+    sender === "unlisted" ? paint("yellow", "address not on the list") : undefined,
     madeUp === undefined ? undefined : paint("yellow", "test notification"),
     repeat,
   ];
