@@ -2,8 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
-/** Scenario tests that put other timers into their process: they cannot share it. */
-const HASTY = ["test/scenario/practice/killed-host.test.ts", "test/scenario/practice/scenarios.test.ts"];
+/** Scenario tests that put other timers or modules into their process: they cannot share it. */
+const HASTY = [
+  "test/scenario/practice/killed-host.test.ts",
+  "test/scenario/practice/scenarios.test.ts",
+  "test/scenario/webhooks/killed-at-each-write.test.ts",
+];
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */
 const MOCKING = [
   "test/unit/platforms/line.test.ts",
