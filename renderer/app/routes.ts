@@ -24,6 +24,7 @@ export const ROUTES = {
   toolLint: "/tools/lint",
   toolAllowlist: "/tools/allowlist",
   toolReport: "/tools/report",
+  toolApi: "/tools/api",
   history: "/history",
   connections: "/connections",
   scenarios: "/scenarios",

@@ -25,6 +25,7 @@ const ToolsHome = lazy(() => import("../screens/tools/ToolsHome.tsx"));
 const LintScreen = lazy(() => import("../screens/tools/lint/LintScreen.tsx"));
 const AllowlistScreen = lazy(() => import("../screens/tools/allowlist/AllowlistScreen.tsx"));
 const CheckReport = lazy(() => import("../screens/tools/report/CheckReport.tsx"));
+const ApiDocument = lazy(() => import("../screens/tools/api/ApiDocument.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
 const Connections = lazy(() => import("../screens/connections/Connections.tsx"));
 const ScenariosScreen = lazy(() => import("../screens/practice/ScenariosScreen.tsx"));
@@ -61,6 +62,7 @@ export function Screens() {
           <Route path={ROUTES.toolLint} component={LintScreen} />
           <Route path={ROUTES.toolAllowlist} component={AllowlistScreen} />
           <Route path={ROUTES.toolReport} component={CheckReport} />
+          <Route path={ROUTES.toolApi} component={ApiDocument} />
           <Route path={ROUTES.history} component={History} />
           <Route path={ROUTES.connections} component={Connections} />
           <Route path={ROUTES.scenarios} component={ScenariosScreen} />

@@ -1,4 +1,6 @@
 import { describeCertificate } from "../../main/core/checks/certificate/describe-certificate.ts";
+import { openApiDocument } from "../../main/core/collection/openapi.ts";
+import { DialectChoice } from "../../shared/platform/dialect.ts";
 import type { CheckResult } from "../../shared/checks/result.ts";
 import { numberOf } from "../../shared/migration/plan.ts";
 import type { TimelineEntry } from "../../shared/migration/timeline.ts";
@@ -77,6 +79,7 @@ type Names =
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
+const USUAL_DIALECT = DialectChoice.parse({});
 /** The fingerprint of a key that signs reports. */
 const FAKE_FINGERPRINT = Array.from({ length: 16 }, () => "0A1B").join(" ");
 const AT = "2026-01-15T12:00:00.000Z";
@@ -261,7 +264,10 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "report.verify": async () => ok({ outcome: "unknown" }),
     "collection.calls": async ({ run, form }) =>
       ok({ content: `calls of ${run} as ${form}\n`, sent: 9, planned: 0 }),
-    "collection.document": async () => ok({ content: '{"openapi":"3.1.1"}\n' }),
+    "collection.document": async (about) => {
+      const dialect = "dialect" in about && about.dialect !== undefined ? about.dialect : USUAL_DIALECT;
+      return ok({ content: `${JSON.stringify(openApiDocument({ dialect, appVersion: "0.0.0" }))}\n` });
+    },
     "letter.make": async ({ kind, form, language }) => {
       const why = script.letters?.(kind);
       if (why !== undefined) return err({ kind: "letterUnfit", why });

@@ -11,6 +11,7 @@ import { valueOf, type Loadable } from "../../stores/loadable.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChangedFacts } from "./panels/ChangesTable.tsx";
 import classes from "./Evidence.module.css";
+import { RunCalls } from "./RunCalls.tsx";
 import { RunMessages } from "./RunMessages.tsx";
 
 type EvidenceProps = {
@@ -63,6 +64,7 @@ export function Evidence({ run, chain, wayBack, story }: EvidenceProps) {
             )}
           </Tabs.Panel>
           <Tabs.Panel value="requests" pt="md">
+            <RunCalls run={run} />
             <StepList run={run} wayBack={wayBack} story={story} />
           </Tabs.Panel>
           <Tabs.Panel value="messages" pt="md">

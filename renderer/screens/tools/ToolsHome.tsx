@@ -1,4 +1,4 @@
-import { IconCertificate, IconListCheck, IconShieldCheck, type Icon } from "@tabler/icons-react";
+import { IconApi, IconCertificate, IconListCheck, IconShieldCheck, type Icon } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { to } from "../../app/routes.ts";
 import { TOOLS, type ToolName } from "../../app/tools.ts";
@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<ToolName, Icon>> = {
   lint: IconListCheck,
   allowlist: IconShieldCheck,
   report: IconCertificate,
+  api: IconApi,
 };
 
 /** All tools, each with what it is for. */

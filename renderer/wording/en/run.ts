@@ -146,6 +146,19 @@ export const run = {
     event: "Show this event",
     events: "Show all events",
   },
+  calls: {
+    about:
+      "The same calls for a terminal or another tool. Secrets are named, not shown; calls that change something are commented out.",
+    copy: "Copy as cURL",
+    save: "Save calls",
+    form: {
+      curl: "Shell script with cURL",
+      har: "HTTP archive (HAR)",
+      openapi: "Both APIs as OpenAPI",
+    },
+    copied: "Copied",
+    notCopied: "Not copied. Save the script instead.",
+  },
   cells: {
     label: "Steps of this migration",
     show: "Show the steps and their evidence",

@@ -15,6 +15,23 @@ export const tools = {
       title: "Check a report",
       what: "Is the signed report of a migration unchanged, and whose key signed it?",
     },
+    api: {
+      title: "API document",
+      what: "Both APIs as Switchover uses them, in OpenAPI 3.1, with every assumption marked.",
+    },
+  },
+  api: {
+    save: "Save as JSON",
+    copy: "Copy the document",
+    about:
+      "Made from the schemas that Switchover reads responses with and from this workspace's API settings. What the platform document doesn't show is assumed, and named as that.",
+    cloud: "Cloud API",
+    onPremises: "On-premises API",
+    count_one: "1 call",
+    count_other: "{{count}} calls",
+    changes: "changes something",
+    shown: "As the platform document shows it.",
+    assumed: "Assumed: {{assumed}}",
   },
   report: {
     drop: "Drop the file of a signed report here: HTML, PDF, Markdown or JSON. The file alone is enough for the check.",

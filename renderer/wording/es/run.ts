@@ -153,6 +153,19 @@ export const run = {
     event: "Mostrar este evento",
     events: "Mostrar todos los eventos",
   },
+  calls: {
+    about:
+      "Las mismas llamadas para una terminal u otra herramienta. Los secretos se nombran, no se muestran; las llamadas que cambian algo están comentadas.",
+    copy: "Copiar como cURL",
+    save: "Guardar llamadas",
+    form: {
+      curl: "Script de shell con cURL",
+      har: "Archivo HTTP (HAR)",
+      openapi: "Ambas API como OpenAPI",
+    },
+    copied: "Copiado",
+    notCopied: "No se ha copiado. Guarde el script.",
+  },
   cells: {
     label: "Pasos de este traspaso",
     show: "Mostrar los pasos y sus pruebas",

@@ -18,6 +18,23 @@ export const tools = {
       title: "Comprobar un informe",
       what: "¿Está sin cambios el informe firmado de un traspaso, y de quién es la clave que lo firmó?",
     },
+    api: {
+      title: "Documento de las API",
+      what: "Ambas API tal como las usa Switchover, en OpenAPI 3.1, con cada suposición marcada.",
+    },
+  },
+  api: {
+    save: "Guardar como JSON",
+    copy: "Copiar el documento",
+    about:
+      "Hecho de los esquemas con los que Switchover lee las respuestas y de los ajustes de las API de este espacio de trabajo. Lo que el documento de la plataforma no muestra se supone y se nombra como tal. El documento está en inglés.",
+    cloud: "API en la nube",
+    onPremises: "API local",
+    count_one: "1 llamada",
+    count_other: "{{count}} llamadas",
+    changes: "cambia algo",
+    shown: "Tal como lo muestra el documento de la plataforma.",
+    assumed: "Supuesto: {{assumed}}",
   },
   report: {
     drop: "Suelta aquí el archivo de un informe firmado: HTML, PDF, Markdown o JSON. Para la comprobación basta el archivo.",

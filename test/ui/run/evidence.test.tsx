@@ -1,7 +1,7 @@
 import { PhoneNumberId } from "../../../shared/ids.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { ChainLink } from "../../../shared/proof/chain.ts";
 import type { Script } from "../../support/fake-core.ts";
@@ -43,6 +43,51 @@ async function messages(): Promise<HTMLElement> {
   await userEvent.click(within(drawer).getByRole("tab", { name: /^Messages/ }));
   return drawer;
 }
+
+test("[K2] a migration's calls are copied as cURL commands or saved in the form that is chosen", async () => {
+  const saved: { readonly name: string; readonly blob: Blob }[] = [];
+  let last = new Blob();
+  const makeUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    last = blob as Blob;
+    return "blob:x";
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, blob: last });
+  });
+  const user = userEvent.setup();
+  await shown();
+  await user.click(await screen.findByRole("button", { name: "Show the evidence" }, { timeout: 20_000 }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Evidence" }));
+  await user.click(drawer.getByRole("button", { name: "Copy as cURL" }));
+  expect(await drawer.findByText("Copied")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`calls of ${FAKE_RUN} as curl\n`);
+  for (const [name, file] of [
+    ["Shell script with cURL", `switchover-calls-${FAKE_RUN}.sh`],
+    ["HTTP archive (HAR)", `switchover-calls-${FAKE_RUN}.har`],
+    ["Both APIs as OpenAPI", `switchover-calls-${FAKE_RUN}.openapi.json`],
+  ] as const) {
+    await user.click(drawer.getByRole("button", { name: "Save calls" }));
+    await user.click(await screen.findByRole("menuitem", { name }));
+    await waitFor(() => expect(saved.at(-1)?.name).toBe(file));
+  }
+  expect(saved).toHaveLength(3);
+  makeUrl.mockRestore();
+  click.mockRestore();
+});
+
+test("calls that can't be read are named as a problem", async () => {
+  const { core } = await shown();
+  core.fail("collection.calls", { kind: "storageFailed", code: "EIO" });
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Show the evidence" }, { timeout: 20_000 }),
+  );
+  const drawer = within(await screen.findByRole("dialog", { name: "Evidence" }));
+  await userEvent.click(drawer.getByRole("button", { name: "Copy as cURL" }));
+  expect(await drawer.findByRole("alert")).toBeTruthy();
+  expect(drawer.queryByText("Copied")).toBeNull();
+});
 
 /** What the screen offers first. */
 function primaries(): readonly (string | null)[] {

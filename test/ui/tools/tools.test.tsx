@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { RunId } from "../../../shared/ids.ts";
-import { ok } from "../../../shared/result.ts";
+import { err, ok } from "../../../shared/result.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { TOOLS } from "../../../renderer/app/tools.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -56,6 +56,48 @@ test("a file that is larger than any report is named without being read", async 
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This file is larger than any report"),
   );
   expect(asked).toEqual([]);
+});
+
+test("[K6] the API document lists every call of both APIs with what is assumed, under the workspace's settings", async () => {
+  const { transport } = coreWithRuns(ONE);
+  const asked: unknown[] = [];
+  showWindow(
+    {
+      ...transport,
+      call: (method, input) => {
+        if (method === "collection.document") asked.push(input);
+        return transport.call(method, input);
+      },
+    },
+    "/tools/api",
+  );
+  const cloud = within(await screen.findByRole("region", { name: "Cloud API" }, { timeout: 20_000 }));
+  const register = cloud.getByText("POST /v23.0/{phone_number_id}/register").closest("li");
+  expect(register?.textContent).toContain("changes something");
+  expect(register?.textContent).toContain("As the platform document shows it.");
+  const read = cloud.getByText("GET /v23.0/{phone_number_id}").closest("li");
+  expect(read?.textContent).not.toContain("changes something");
+  expect(read?.textContent).toContain("Assumed: The whole call.");
+  const client = within(screen.getByRole("region", { name: "On-premises API" }));
+  expect(client.getByText("POST /v1/account/verify")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save as JSON" })).toBeTruthy();
+  expect(asked.at(-1)).toEqual({ dialect: { brand: "chat", apiVersion: "v23.0" } });
+});
+
+test("an API document that can't be made is named as a problem, with nothing to save", async () => {
+  const { transport } = coreWithRuns(ONE);
+  showWindow(
+    {
+      ...transport,
+      call: async (method, input) =>
+        method === "collection.document"
+          ? err({ kind: "storageFailed", code: "EIO" })
+          : transport.call(method, input),
+    },
+    "/tools/api",
+  );
+  expect(await screen.findByRole("alert", undefined, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save as JSON" })).toBeNull();
 });
 
 async function dropArea(): Promise<HTMLElement> {

@@ -50,6 +50,7 @@ export const tools: Chapter = {
     "tool-allowlist-changed",
     "tool-allowlist-shrunk",
     "tool-allowlist-schedule",
+    "tool-api",
   ],
   async take(browser, camera) {
     const set = await openSet(browser);
@@ -77,6 +78,9 @@ export const tools: Chapter = {
       await page.getByRole("heading", { level: 1, name: say("window.tools.report.title.unknown") }).waitFor();
       await camera.take(page, "tool-report-none");
       await takeAllowlist(set, camera);
+      await go("/tools/api");
+      await page.getByText("POST /v1/account/verify").waitFor();
+      await camera.take(page, "tool-api");
     } finally {
       await set.close();
     }
