@@ -24,6 +24,9 @@ const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen
 const ToolsHome = lazy(() => import("../screens/tools/ToolsHome.tsx"));
 const LintScreen = lazy(() => import("../screens/tools/lint/LintScreen.tsx"));
 const AllowlistScreen = lazy(() => import("../screens/tools/allowlist/AllowlistScreen.tsx"));
+const TrafficTool = lazy(() => import("../screens/tools/traffic/TrafficTool.tsx"));
+const NetworkTool = lazy(() => import("../screens/tools/network/NetworkTool.tsx"));
+const ShardsTool = lazy(() => import("../screens/tools/shards/ShardsTool.tsx"));
 const CheckReport = lazy(() => import("../screens/tools/report/CheckReport.tsx"));
 const ApiDocument = lazy(() => import("../screens/tools/api/ApiDocument.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
@@ -61,6 +64,9 @@ export function Screens() {
           <Route path={ROUTES.tools} component={ToolsHome} />
           <Route path={ROUTES.toolLint} component={LintScreen} />
           <Route path={ROUTES.toolAllowlist} component={AllowlistScreen} />
+          <Route path={ROUTES.toolTraffic} component={TrafficTool} />
+          <Route path={ROUTES.toolNetwork} component={NetworkTool} />
+          <Route path={ROUTES.toolShards} component={ShardsTool} />
           <Route path={ROUTES.toolReport} component={CheckReport} />
           <Route path={ROUTES.toolApi} component={ApiDocument} />
           <Route path={ROUTES.history} component={History} />

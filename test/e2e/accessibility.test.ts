@@ -31,6 +31,7 @@ import {
   verdict,
   writeOnPhone,
 } from "../support/e2e/webhook-person.ts";
+import { messageTimes, PRINTED } from "../support/e2e/tool-samples.ts";
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
@@ -92,6 +93,30 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     await page.goto(`${host().origin}/#/practice/nowhere`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await look("no such screen");
+    expect(flaws()).toEqual([]);
+  });
+
+  test("on the tools that prepare a migration, with something in them", async () => {
+    const { page, host } = await openPractice();
+    const { look, flaws } = lookForFlaws(page);
+    await page.goto(`${host().origin}/#/practice/tools/traffic`);
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "messages.csv", mimeType: "text/csv", buffer: Buffer.from(messageTimes()) });
+    await page.getByRole("table").waitFor();
+    await look("traffic");
+    await page.goto(`${host().origin}/#/practice/tools/network`);
+    const hosts = page.getByRole("textbox", { name: english("window.tools.network.hosts") });
+    await hosts.fill("chat.example");
+    await hosts.press("Enter");
+    await page.getByRole("textbox", { name: english("window.tools.network.pasteHere") }).fill(PRINTED);
+    await page.getByRole("table").waitFor();
+    await look("network");
+    await page.goto(`${host().origin}/#/practice/tools/shards`);
+    await page.getByRole("button", { name: english("window.tools.shards.go") }).click();
+    await page.getByRole("heading", { name: english("shards.step.title") }).waitFor();
+    await page.mouse.move(0, 0);
+    await look("certificate and shards");
     expect(flaws()).toEqual([]);
   });
 

@@ -1,4 +1,13 @@
-import { IconApi, IconCertificate, IconListCheck, IconShieldCheck, type Icon } from "@tabler/icons-react";
+import {
+  IconApi,
+  IconCalendarStats,
+  IconCertificate,
+  IconListCheck,
+  IconNetwork,
+  IconServer2,
+  IconShieldCheck,
+  type Icon,
+} from "@tabler/icons-react";
 import { Link } from "wouter";
 import { to } from "../../app/routes.ts";
 import { TOOLS, type ToolName } from "../../app/tools.ts";
@@ -9,6 +18,9 @@ import classes from "./tools.module.css";
 const ICONS: Readonly<Record<ToolName, Icon>> = {
   lint: IconListCheck,
   allowlist: IconShieldCheck,
+  traffic: IconCalendarStats,
+  network: IconNetwork,
+  shards: IconServer2,
   report: IconCertificate,
   api: IconApi,
 };

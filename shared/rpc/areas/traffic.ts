@@ -4,7 +4,7 @@ import { TrafficAdvice, TrafficFilter } from "../../traffic/traffic.ts";
 import { StorageProblem } from "../problems.ts";
 
 /** The most characters of a CSV that a call takes. Larger files are for the terminal. */
-const MOST_CSV_CHARACTERS = 900_000;
+export const MOST_CSV_CHARACTERS = 900_000;
 
 /** When a migration would meet the fewest messages. */
 export const trafficArea = {

@@ -1,10 +1,10 @@
 /** What an on-premises client's host can reach. */
 export const egress = {
   outcome: {
-    open: "The client's host reaches everything it needs.",
-    limited: "The client's host reaches 443, but not 5222.",
-    blocked: "The client's host can't reach what it needs.",
-    "not-told": "What the client's host can reach can't be told from this text.",
+    open: "The client's host reaches everything it needs",
+    limited: "The client's host reaches 443, but not 5222",
+    blocked: "The client's host can't reach what it needs",
+    "not-told": "What the client's host can reach can't be told from this text",
   },
   means: {
     open: "Connections must also stay open for hours: a firewall must not cut idle ones.",

@@ -1,12 +1,12 @@
 /** Containers for several shards, and what to do in which order. */
 export const shards = {
   outcome: {
-    ready_one: "The client is ready for {{count}} shard.",
-    ready_other: "The client is ready for {{count}} shards.",
-    "not-ready_one": "The client isn't ready for {{count}} shard.",
-    "not-ready_other": "The client isn't ready for {{count}} shards.",
-    unknown_one: "Whether the client is ready for {{count}} shard can't be told.",
-    unknown_other: "Whether the client is ready for {{count}} shards can't be told.",
+    ready_one: "The client is ready for {{count}} shard",
+    ready_other: "The client is ready for {{count}} shards",
+    "not-ready_one": "The client isn't ready for {{count}} shard",
+    "not-ready_other": "The client isn't ready for {{count}} shards",
+    unknown_one: "Whether the client is ready for {{count}} shard can't be told",
+    unknown_other: "Whether the client is ready for {{count}} shards can't be told",
   },
   now_one: "The client reports {{count}} shard now.",
   now_other: "The client reports {{count}} shards now.",

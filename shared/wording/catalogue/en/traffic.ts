@@ -3,7 +3,7 @@ export const traffic = {
   quietest: {
     enough: "Quietest hour: {{hour}}",
     little: "Quietest hour so far, a hint only: {{hour}}",
-    none: "Too little was seen to name an hour.",
+    none: "Too little was seen to name an hour",
   },
   figures_one:
     "{{count}} message in {{hours}} h seen, {{perHour}} an hour; up to {{atMost}} an hour would fit that too.",
@@ -30,7 +30,7 @@ export const traffic = {
     "few-weeks": "Less than two weeks were seen: one unusual day decides.",
     "hours-unseen": "Not every hour of the week was seen; those that weren't are never proposed.",
     "coverage-assumed":
-      "When the receiver listened is not known for all of this time. It counts as seen from the first message to the last, without silences of three days or more.",
+      "It isn't noted for all of this time whether messages could be seen. Time counts as seen from the first message to the last, without silences of three days or more.",
     "silences-counted":
       "Silences of a day or more count as quiet. If nothing was listening then, those hours are busier than shown.",
     "out-of-date": "The newest message is more than 30 days old.",

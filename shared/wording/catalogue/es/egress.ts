@@ -3,10 +3,10 @@ import type { ShapeOf } from "../words.ts";
 
 export const egress = {
   outcome: {
-    open: "El equipo del cliente alcanza todo lo que necesita.",
-    limited: "El equipo del cliente alcanza el 443, pero no el 5222.",
-    blocked: "El equipo del cliente no alcanza lo que necesita.",
-    "not-told": "Con este texto no se puede saber qué alcanza el equipo del cliente.",
+    open: "El equipo del cliente alcanza todo lo que necesita",
+    limited: "El equipo del cliente alcanza el 443, pero no el 5222",
+    blocked: "El equipo del cliente no alcanza lo que necesita",
+    "not-told": "Con este texto no se puede saber qué alcanza el equipo del cliente",
   },
   means: {
     open: "Las conexiones también deben seguir abiertas durante horas: un cortafuegos no debe cortar las inactivas.",

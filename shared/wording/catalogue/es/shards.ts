@@ -3,12 +3,12 @@ import type { ShapeOf } from "../words.ts";
 
 export const shards = {
   outcome: {
-    ready_one: "El cliente está listo para {{count}} partición.",
-    ready_other: "El cliente está listo para {{count}} particiones.",
-    "not-ready_one": "El cliente no está listo para {{count}} partición.",
-    "not-ready_other": "El cliente no está listo para {{count}} particiones.",
-    unknown_one: "No se puede saber si el cliente está listo para {{count}} partición.",
-    unknown_other: "No se puede saber si el cliente está listo para {{count}} particiones.",
+    ready_one: "El cliente está listo para {{count}} partición",
+    ready_other: "El cliente está listo para {{count}} particiones",
+    "not-ready_one": "El cliente no está listo para {{count}} partición",
+    "not-ready_other": "El cliente no está listo para {{count}} particiones",
+    unknown_one: "No se puede saber si el cliente está listo para {{count}} partición",
+    unknown_other: "No se puede saber si el cliente está listo para {{count}} particiones",
   },
   now_one: "El cliente indica {{count}} partición ahora.",
   now_other: "El cliente indica {{count}} particiones ahora.",

@@ -5,7 +5,7 @@ export const traffic = {
   quietest: {
     enough: "Hora más tranquila: {{hour}}",
     little: "Hora más tranquila hasta ahora, solo un indicio: {{hour}}",
-    none: "Se vio muy poco para proponer una hora.",
+    none: "Se vio muy poco para proponer una hora",
   },
   figures_one:
     "{{count}} mensaje en {{hours}} h vistas, {{perHour}} por hora; también encajarían hasta {{atMost}} por hora.",
@@ -32,7 +32,7 @@ export const traffic = {
     "few-weeks": "Se vieron menos de dos semanas: un día inusual decide.",
     "hours-unseen": "No se vieron todas las horas de la semana; las que no se vieron nunca se proponen.",
     "coverage-assumed":
-      "No se sabe cuándo escuchó el receptor en todo este tiempo. Se da por visto desde el primer mensaje hasta el último, sin los silencios de tres días o más.",
+      "No consta para todo este tiempo si se podían ver mensajes. El tiempo cuenta como visto desde el primer mensaje hasta el último, sin los silencios de tres días o más.",
     "silences-counted":
       "Los silencios de un día o más cuentan como tranquilos. Si entonces nada escuchaba, esas horas tienen más mensajes de los que se muestran.",
     "out-of-date": "El mensaje más reciente tiene más de 30 días.",

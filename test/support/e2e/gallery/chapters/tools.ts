@@ -1,4 +1,5 @@
 import type { Chapter } from "../chapter.ts";
+import { messageTimes, PRINTED } from "../../tool-samples.ts";
 import { must, openSet, type Set } from "../set.ts";
 import type { Camera } from "../camera.ts";
 
@@ -44,6 +45,9 @@ export const tools: Chapter = {
     "tool-lint",
     "tool-lint-found",
     "tool-lint-fix",
+    "tool-traffic",
+    "tool-network",
+    "tool-shards",
     "tool-report",
     "tool-report-none",
     "tool-allowlist",
@@ -69,6 +73,27 @@ export const tools: Chapter = {
       await page.getByRole("button", { name: say("window.lint.fix.show_other", { count: 6 }) }).click();
       await page.getByText(say("window.lint.fix.lead")).waitFor();
       await camera.take(page, "tool-lint-fix");
+      await go("/tools/traffic");
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "messages.csv", mimeType: "text/csv", buffer: Buffer.from(messageTimes()) });
+      await page.getByRole("table").waitFor();
+      await camera.take(page, "tool-traffic");
+      await go("/tools/network");
+      const hosts = page.getByRole("textbox", { name: say("window.tools.network.hosts") });
+      await hosts.fill("chat.example, media.chat.example");
+      await hosts.press("Enter");
+      await page.getByRole("region", { name: say("window.tools.network.script") }).waitFor();
+      await page.getByRole("textbox", { name: say("window.tools.network.pasteHere") }).fill(PRINTED);
+      await page.getByRole("table").waitFor();
+      await camera.take(page, "tool-network");
+      await go("/practice/tools/shards");
+      await page.getByText("4", { exact: true }).click();
+      await page.getByRole("button", { name: say("window.tools.shards.go") }).click();
+      await page.getByRole("button", { name: say("window.tools.shards.decode") }).click();
+      await page.getByText(say("certificate.layout")).waitFor();
+      await page.getByRole("heading", { name: say("shards.step.title") }).waitFor();
+      await camera.take(page, "tool-shards");
       await go("/tools/report");
       await page.getByText(say("window.tools.report.drop")).waitFor();
       await camera.take(page, "tool-report");
