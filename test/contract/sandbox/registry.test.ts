@@ -41,7 +41,7 @@ async function practise() {
 }
 
 describe("the sandbox's routing registry", () => {
-  test("[A5.22] is the one that Practice asks, whatever is named, and its AS number is suggested", async () => {
+  test("[A5.25] is the one that Practice asks, whatever is named, and its AS number is suggested", async () => {
     const { client, sandbox, refresh } = await practise();
     const { host, port, asn } = sandbox.registry;
     expect(must(await client.call("allowlist.state", {}))).toMatchObject({
@@ -54,7 +54,7 @@ describe("the sandbox's routing registry", () => {
     expect(await refresh(false, [64_501])).toMatchObject({ outcome: "refused", reason: "empty" });
   });
 
-  test("[A5.22] tells a change as 3 added and 1 removed, and back again", async () => {
+  test("[A5.25] tells a change as 3 added and 1 removed, and back again", async () => {
     const { fault, refresh } = await practise();
     await refresh();
     fault("registry-changed");
@@ -74,7 +74,7 @@ describe("the sandbox's routing registry", () => {
     ["registry-error", "registry-error"],
     ["registry-private-prefix", "reserved"],
     ["registry-shrunk", "shrunk"],
-  ])("[A5.22] with %s its answer is refused (%s), and the good list stays", async (name, reason) => {
+  ])("[A5.25] with %s its answer is refused (%s), and the good list stays", async (name, reason) => {
     const { fault, refresh, list } = await practise();
     await refresh();
     const before = await list();
@@ -96,7 +96,7 @@ describe("the sandbox's routing registry", () => {
     expect(await refresh(token)).toMatchObject({ outcome: "changed", list: { ipv4: { length: 2 } } });
   });
 
-  test("[A5.22] survives what is no question", async () => {
+  test("[A5.25] survives what is no question", async () => {
     const { sandbox, refresh } = await practise();
     for (const line of ["\r\n", "help\r\n", "x".repeat(5_000), "-i origin ASx\r\n"]) {
       const socket = connect(sandbox.registry.port, sandbox.registry.host);

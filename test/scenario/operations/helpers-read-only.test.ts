@@ -30,7 +30,7 @@ test("[S4] a client that doesn't answer is named, and nothing is claimed about i
   expect(planned.unseen.length).toBeGreaterThanOrEqual(2);
 });
 
-test("[K3] the certificate of a plan is read without a request, and without the plan's other secrets", async () => {
+test("[O3] the certificate of a plan is read without a request, and without the plan's other secrets", async () => {
   rig = await startHarness({ startsOn: "cloud" });
   const { client } = await rig.core();
   const plan = rig.plan("to-onprem");

@@ -100,7 +100,7 @@ test("[S5] the planner shows each node's meaning and the order of work", async (
   expect(screen.getByText("3 of 3")).toBeTruthy();
 });
 
-test("[K2] a pasted certificate is decoded, cleared and never shown", async () => {
+test("[O2] a pasted certificate is decoded, cleared and never shown", async () => {
   await showShards();
   const text = certificateText();
   const field = screen.getByRole("textbox", { name: "Certificate" });

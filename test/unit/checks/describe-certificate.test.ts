@@ -14,7 +14,7 @@ const read = (text: string, about: { readonly plan?: typeof plan } = { plan }): 
   describeCertificate(redact(text, "certificate"), { now: NOW, ...about });
 
 describe("a verified-name certificate", () => {
-  test("[K1] of this number that hasn't ended has nothing against it, and tells names and dates", () => {
+  test("[O1] of this number that hasn't ended has nothing against it, and tells names and dates", () => {
     expect(read(certificateText(), { plan: named })).toMatchObject({
       outcome: "fits",
       numbers: ["12025550123"],
@@ -35,19 +35,19 @@ describe("a verified-name certificate", () => {
     ["not-readable", Buffer.from("<html>not a certificate</html>").toString("base64"), "unclear"],
     ["unclear-number", certificateText({ number: "442079460000" }), "unclear"],
     ["number-not-told", certificateText({ number: "none" }), "unclear"],
-  ] as const)("[K1] is %s", (why, text, outcome) => {
+  ] as const)("[O1] is %s", (why, text, outcome) => {
     const told = read(text);
     expect(told).toMatchObject({ why, outcome });
     expect(certificateReason(t, told)).not.toContain("undefined");
   });
 
-  test("[K1] of another display name than the plan's, or compared with nothing, is unclear", () => {
+  test("[O1] of another display name than the plan's, or compared with nothing, is unclear", () => {
     const other = certificateText({ displayName: "Southwind Bakery" });
     expect(read(other, { plan: named })).toMatchObject({ outcome: "unclear", why: "another-name" });
     expect(read(other, {})).toMatchObject({ outcome: "unclear", why: "nothing-compared" });
   });
 
-  test("[K1] that ends today, or ended a moment ago, is told so", () => {
+  test("[O1] that ends today, or ended a moment ago, is told so", () => {
     const words = (left: number): string =>
       certificateFacts(t, read(certificateText({ goodUntilMs: NOW + left, issuedAtMs: NOW - 90 * DAY_MS })))
         .map(([, value]) => value)
@@ -56,7 +56,7 @@ describe("a verified-name certificate", () => {
     expect(words(-3_600_000)).toContain("1 day ago");
   });
 
-  test("[K2] is never repeated: neither its text nor a long run of characters in it", () => {
+  test("[O2] is never repeated: neither its text nor a long run of characters in it", () => {
     const key = "kQ9zP2mXv8tLw4RbY7cHnD3sJf6gTa1U0eKi5oZq";
     const text = certificateText({ displayName: key });
     const told = read(text);
@@ -65,12 +65,12 @@ describe("a verified-name certificate", () => {
     expect(told.otherTexts).toBeGreaterThanOrEqual(1);
   });
 
-  test("[K2] with hostile texts is shown with what they hide made visible", () => {
+  test("[O2] with hostile texts is shown with what they hide made visible", () => {
     const told = read(certificateText({ displayName: "Bakery \u202E\u001B[2J" }));
     for (const hidden of ["\u202E", "\u001B"]) expect(told.words.join()).not.toContain(hidden);
   });
 
-  test("[K1] that is cut off anywhere never throws and never fits", () => {
+  test("[O1] that is cut off anywhere never throws and never fits", () => {
     const text = certificateText();
     for (let length = 1; length < text.length; length += 3)
       expect(["unclear", "wrong", "fits"]).toContain(read(text.slice(0, length)).outcome);

@@ -50,6 +50,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   shards: [["shards", "plan.json"]],
   report: [["report", FAKE_RUN]],
   collection: [["collection", FAKE_RUN]],
+  letter: [["letter", FAKE_RUN, "--kind", "before"]],
   serve: [["serve"]],
   sandbox: [["sandbox"]],
 };

@@ -25,6 +25,7 @@ const COMMANDS = [
   "shards",
   "report",
   "collection",
+  "letter",
   "serve",
   "sandbox",
   "completion",

@@ -80,7 +80,7 @@ describe("certificate", () => {
     return folder;
   };
 
-  test("[K3] prints what a file tells without its text, and the risks before shards", async () => {
+  test("[O3] prints what a file tells without its text, and the risks before shards", async () => {
     const text = certificateText();
     const told = await cli(["certificate", "number.cert"], { folder: withFile(`${text}\n`) });
     expect(told.code).toBe(0);
@@ -94,7 +94,7 @@ describe("certificate", () => {
     expect(json.stdout).not.toContain(text.slice(0, 24));
   });
 
-  test("[K3] is exit 1 for one that must not be sent, 2 for a plan without one or no file", async () => {
+  test("[O3] is exit 1 for one that must not be sent, 2 for a plan without one or no file", async () => {
     const ended = await cli(["certificate", "number.cert"], { folder: withFile("no base64 at all!") });
     expect(ended).toMatchObject({ code: 1 });
     expect(await cli(["certificate", "plan.json"], { folder: withFile("x") })).toMatchObject({
