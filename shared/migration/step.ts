@@ -31,11 +31,11 @@ export type StepTraits = {
 
 /** What each step can do and how long it may take. What may be resent is in `resend-table.ts`. */
 export const STEP_TRAITS: Readonly<Record<StepName, StepTraits>> = {
-  inspect: { moves: false, limitMs: 90_000 },
+  inspect: { moves: false, limitMs: 60_000 },
   backup: { moves: false, limitMs: 150_000 },
   register: { moves: true, limitMs: 60_000 },
   subscribe: { moves: false, limitMs: 60_000 },
-  verify: { moves: false, limitMs: 90_000 },
+  verify: { moves: false, limitMs: 60_000 },
   account: { moves: false, limitMs: 150_000 },
   code: { moves: true, limitMs: 150_000 },
   shards: { moves: false, limitMs: 150_000 },

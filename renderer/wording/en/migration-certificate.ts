@@ -28,6 +28,7 @@ export const migrationCertificate = {
   number: "No. {{run}}",
   span: "{{from}} to {{to}}",
   compared: "Before and after: {{count}} of {{all}} are the same",
+  explained: "The signed report explains each of these.",
   evidence: "Evidence",
   facts: {
     missing: "Not confirmed",

@@ -31,6 +31,7 @@ export const migrationCertificate = {
   number: "N.º {{run}}",
   span: "{{from}} a {{to}}",
   compared: "Antes y después: {{count}} de {{all}} son iguales",
+  explained: "El informe firmado explica cada uno de ellos.",
   evidence: "Pruebas",
   facts: {
     missing: "Sin confirmar",

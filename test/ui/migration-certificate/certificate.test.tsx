@@ -208,3 +208,34 @@ test("[R7] the signed report is saved in the form that is chosen, and the key's 
   expect([asked, saved.length]).toEqual([["html", "pdf"], 1]);
   makeUrl.mockRestore();
 });
+
+test("[K5] what differs is shown with both values and an explanation, what can't be compared as that", async () => {
+  const same = { expectedSame: true, same: true, because: "promised" } as const;
+  await shown({
+    ...COMPLETE,
+    changes: [
+      { member: "verified_name", before: "Northwind", after: "Northwind", ...same },
+      {
+        member: "message_templates.status",
+        before: "APPROVED 34",
+        after: "APPROVED 33, PAUSED 1",
+        expectedSame: true,
+        same: false,
+        because: "own-review",
+        templates: {
+          added: 0,
+          removed: 0,
+          changed: 1,
+          first: [{ name: "order_shipped", language: "de", before: "APPROVED", after: "PAUSED" }],
+        },
+      },
+    ],
+    untold: [{ member: "owning_account" }],
+  });
+  const page = await paper();
+  expect(page.getByText("Before and after: 1 of 3 are the same")).toBeTruthy();
+  expect(page.getByText(/The platform reviews templates all the time/)).toBeTruthy();
+  expect(page.getByText("order_shipped (de): APPROVED, now PAUSED")).toBeTruthy();
+  expect(page.getByText(/It was reported neither before nor after/)).toBeTruthy();
+  expect(page.getAllByText("not reported").length).toBe(2);
+});

@@ -38,7 +38,7 @@ export type Compared = {
 
 /** The limit for all these queries together, and for them with the observation that they follow. */
 export const COMPARED_LIMIT_MS = 45_000;
-const WITH_OBSERVATION_LIMIT_MS = 85_000;
+const WITH_OBSERVATION_LIMIT_MS = 60_000;
 
 /**
  * Reads what an observation lacks for a comparison before and after: the account's templates, whether the account

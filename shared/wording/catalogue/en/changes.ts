@@ -48,10 +48,10 @@ export const changes = {
     elsewhere:
       "A migration should not change it. Someone may have changed it meanwhile, in the platform's manager or with another program.",
     "by-the-move": "Depends on the number's location.",
-    upgraded: "The number ran on 2 or more shards, so the platform raised it by itself.",
+    upgraded: "2 or more shards: the platform raised it.",
     "not-upgraded":
       "The number ran on 2 or more shards, so “{{expected}}” was expected. When it was last read, the platform hadn't raised it.",
-    "few-shards": "The number ran on fewer than 2 shards, so the platform doesn't raise it by itself.",
+    "few-shards": "Fewer than 2 shards: the platform doesn't raise it.",
     "shards-not-told":
       "Unknown how many shards the number ran on; from 2 on, the platform raises it by itself.",
     "left-cloud": "Applies only to a number in the cloud.",

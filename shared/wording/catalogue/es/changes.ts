@@ -51,12 +51,10 @@ export const changes = {
     elsewhere:
       "Un traspaso no debería cambiarlo. Alguien puede haberlo cambiado entretanto, en el administrador de la plataforma o con otro programa.",
     "by-the-move": "Depende de la ubicación del número.",
-    upgraded:
-      "El número funcionaba con 2 o más particiones, así que la plataforma lo aumentó automáticamente.",
+    upgraded: "2 o más particiones: la plataforma lo aumentó.",
     "not-upgraded":
       "El número funcionaba con 2 o más particiones, así que se esperaba «{{expected}}». En la última lectura, la plataforma no lo había aumentado.",
-    "few-shards":
-      "El número funcionaba con menos de 2 particiones, así que la plataforma no lo aumenta automáticamente.",
+    "few-shards": "Menos de 2 particiones: la plataforma no lo aumenta.",
     "shards-not-told":
       "Se desconoce con cuántas particiones funcionaba el número; a partir de 2, la plataforma lo aumenta automáticamente.",
     "left-cloud": "Solo se aplica a un número en la nube.",
