@@ -30,6 +30,8 @@ export const LetterUnfit = z.enum([
   /** No code is sent on the way to the cloud. */
   "no-code",
   "time-past",
+  /** The number was removed from the workspace. */
+  "no-number",
 ]);
 export type LetterUnfit = z.infer<typeof LetterUnfit>;
 

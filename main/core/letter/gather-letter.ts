@@ -1,10 +1,12 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { Language } from "../../../shared/language.ts";
 import type { LetterFacts } from "../../../shared/letter/letter.ts";
+import type { Direction } from "../../../shared/migration/direction.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { statusOf } from "../migration/status.ts";
 import type { Proofs } from "../proof/proofs.ts";
@@ -32,6 +34,26 @@ export function letterOfPlan(
     spoken: spoken(cc, phoneNumber),
     name: displayName,
     direction: plan.direction,
+    method,
+    at,
+    run: undefined,
+  };
+}
+
+/** What a letter about a number of a workspace is made of, whose plan may still lack something. */
+export function letterOfNumber(
+  ports: Pick<HostPorts, "practice">,
+  { cloud }: Workspace,
+  number: WorkspaceNumber,
+  { language, at, direction }: Wish & { readonly direction: Direction },
+): LetterFacts {
+  const { cc, phoneNumber, displayName, method = "sms" } = number;
+  return {
+    language,
+    practice: cloud === undefined ? ports.practice !== undefined : isPractice(ports, { cloud }),
+    spoken: spoken(cc, phoneNumber),
+    name: displayName,
+    direction,
     method,
     at,
     run: undefined,

@@ -70,7 +70,10 @@ export function gatherReport(
 }
 
 /** True if nothing is real. A real cloud API is never on the computer itself; an on-premises client may be. */
-export function isPractice({ practice }: Pick<HostPorts, "practice">, { cloud }: Plan): boolean {
+export function isPractice(
+  { practice }: Pick<HostPorts, "practice">,
+  { cloud }: { readonly cloud: Pick<Plan["cloud"], "baseUrl"> },
+): boolean {
   const onThisComputer = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(cloud.baseUrl).hostname);
   return practice !== undefined || onThisComputer;
 }

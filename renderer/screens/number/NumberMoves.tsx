@@ -2,10 +2,13 @@ import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { spoken } from "../../../shared/phone.ts";
 import { missingParts, type MissingPart } from "../../../shared/workspace/plan-for.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import type { ShownPlace } from "../../components/run/shown-place.ts";
+import { LettersButton } from "../../components/letters/LettersButton.tsx";
+import { lettersOfNumber, lettersOfRun } from "../../components/letters/letter-choices.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
@@ -50,6 +53,15 @@ export function NumberMoves({ workspace, number, place, run }: NumberMovesProps)
       </div>
       {place === "cloud" || place === "on-premises" ? (
         <div className={classes["also"]}>
+          <LettersButton
+            spoken={spoken(number.cc, number.phoneNumber)}
+            choices={[
+              ...directions.flatMap((direction) =>
+                lettersOfNumber({ workspace: workspace.id, phoneNumberId: number.phoneNumberId }, direction),
+              ),
+              ...(run === undefined ? [] : lettersOfRun(run)),
+            ]}
+          />
           <Button component={Link} href={to.webhookTest(number.phoneNumberId)} variant="default">
             {t("window.number.next.proveWebhooks")}
           </Button>

@@ -3,6 +3,8 @@ import { rescueOf } from "../../../shared/migration/crossing.ts";
 import { sourceOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { ScenarioGuide } from "../../components/practice/ScenarioGuide.tsx";
+import { LettersButton } from "../../components/letters/LettersButton.tsx";
+import { lettersOfRun } from "../../components/letters/letter-choices.ts";
 import { AbandonButton } from "../../components/run/AbandonButton.tsx";
 import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
 import { SaveTimeline } from "../../components/run/SaveTimeline.tsx";
@@ -112,6 +114,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
         </details>
         <div className={classes["foot"]}>
           <SaveTimeline run={run} story={story} />
+          <LettersButton spoken={run.spoken} choices={lettersOfRun(run)} size="compact-sm" />
           {unknown ? null : <AbandonButton run={run} actions={actions} />}
           {ended ? null : <p>{t("window.run.close")}</p>}
         </div>

@@ -31,6 +31,7 @@ import { run } from "./run.ts";
 import { waiting } from "./waiting.ts";
 import { move } from "./move.ts";
 import { migrate } from "./migrate.ts";
+import { letters } from "./letters.ts";
 import { migrationCertificate } from "./migration-certificate.ts";
 import { code } from "./code.ts";
 import { vault } from "./vault.ts";
@@ -74,6 +75,7 @@ export const en = {
   waiting,
   move,
   migrate,
+  letters,
   migrationCertificate,
   code,
   vault,

@@ -4,6 +4,7 @@ import { run } from "./run.ts";
 import { waiting } from "./waiting.ts";
 import { move } from "./move.ts";
 import { migrate } from "./migrate.ts";
+import { letters } from "./letters.ts";
 import { migrationCertificate } from "./migration-certificate.ts";
 import { code } from "./code.ts";
 import { forms } from "./forms.ts";
@@ -46,6 +47,7 @@ export const es = {
   waiting,
   move,
   migrate,
+  letters,
   migrationCertificate,
   code,
   forms,

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { RunId } from "../../ids.ts";
+import { PhoneNumberId, RunId } from "../../ids.ts";
 import { LANGUAGES } from "../../language.ts";
 import { LetterForm, LetterKind, LetterUnfit } from "../../letter/letter.ts";
+import { Direction } from "../../migration/direction.ts";
 import { Plan } from "../../migration/plan.ts";
+import { WorkspaceId } from "../../workspace/workspace.ts";
 import { RunProblem, StorageProblem } from "../problems.ts";
+
+const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
 
 /** There is no such letter about this migration or plan. */
 export const LetterProblem = z.object({ kind: z.literal("letterUnfit"), why: LetterUnfit });
@@ -13,7 +17,12 @@ export type LetterProblem = z.infer<typeof LetterProblem>;
 export const letterArea = {
   "letter.make": {
     input: z.strictObject({
-      about: z.union([z.strictObject({ run: RunId }), z.strictObject({ plan: Plan })]),
+      /** A migration, a plan, or a number of a workspace that isn't ready for a plan yet. */
+      about: z.union([
+        z.strictObject({ run: RunId }),
+        z.strictObject({ plan: Plan }),
+        z.strictObject({ workspace: WorkspaceId, phoneNumberId: PhoneNumberId, direction: Direction }),
+      ]),
       kind: LetterKind,
       form: LetterForm,
       language: z.enum(LANGUAGES),
@@ -22,6 +31,6 @@ export const letterArea = {
     }),
     /** `content` has the subject in its first line; `body` is the text without it. */
     output: z.object({ content: z.string(), subject: z.string(), body: z.string(), practice: z.boolean() }),
-    problem: z.union([RunProblem, StorageProblem, LetterProblem]),
+    problem: z.union([RunProblem, StorageProblem, LetterProblem, noSuchWorkspace]),
   },
 } as const;

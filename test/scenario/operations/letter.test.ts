@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { LETTER_FORMS, LETTER_KINDS } from "../../../shared/letter/letter.ts";
 import { encodingsOf } from "../../support/byte-scan.ts";
+import { sampleWorkspace } from "../../ui/workspace/sample-workspace.ts";
 import { migrate, must, startHarness, type Core, type Harness } from "../../support/harness.ts";
 
 async function opened(startsOn: "onprem" | "cloud" = "onprem"): Promise<{ rig: Harness; core: Core }> {
@@ -74,4 +75,22 @@ test("[J2] no letter holds a secret, whatever it is about", async () => {
   const all = Buffer.from(texts.join("\n"));
   for (const secret of secrets)
     for (const bytes of Object.values(encodingsOf(secret))) expect(all.includes(bytes)).toBe(false);
+});
+
+test("[J1][J3] a number of a workspace has letters before its plan is complete; one that isn't there is named", async () => {
+  const { core } = await opened();
+  const workspace = sampleWorkspace();
+  const [number] = workspace.numbers;
+  const made = async (phoneNumberId: string | undefined, id: string) =>
+    core.client.call("letter.make", {
+      about: { workspace: id, phoneNumberId: phoneNumberId ?? "", direction: "to-cloud" },
+      kind: "two-step",
+      ...common,
+    });
+  expect(await made("1", workspace.id)).toMatchObject({
+    problem: { kind: "noSuchWorkspace", workspace: workspace.id },
+  });
+  must(await core.client.call("workspaces.save", { revision: 0, workspace }));
+  expect(must(await made(number?.phoneNumberId, workspace.id)).subject).toMatch(/^Please turn off two-step/);
+  expect(await made("1", workspace.id)).toMatchObject({ problem: { kind: "letterUnfit", why: "no-number" } });
 });

@@ -54,6 +54,7 @@ export const problems = {
       followed: "A newer migration of the number followed. Its result is the one that counts.",
       "no-code": "No registration code is sent on the way to the cloud.",
       "time-past": "The planned time is in the past.",
+      "no-number": "The workspace no longer has this number.",
     },
     works: "No letter was written. Nothing was sent.",
     next: "Choose another letter, or another migration: switchover status",

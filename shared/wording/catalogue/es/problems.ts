@@ -56,6 +56,7 @@ export const problems = {
       followed: "A este traspaso le siguió otro más reciente del número. Cuenta el resultado de ese.",
       "no-code": "De camino a la nube no se envía ningún código de registro.",
       "time-past": "La hora prevista ya ha pasado.",
+      "no-number": "El espacio de trabajo ya no tiene este número.",
     },
     works: "No se escribió ninguna carta. No se envió nada.",
     next: "Elija otra carta u otro traspaso: switchover status",

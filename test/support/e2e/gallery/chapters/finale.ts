@@ -6,7 +6,7 @@ import { openSet } from "../set.ts";
 
 /** A complete migration with its proofs, the evidence behind it, and its certificate. */
 export const finale: Chapter = {
-  pictures: ["run-proven", "run-evidence", "run-messages", "certificate"],
+  pictures: ["run-proven", "run-letters", "run-evidence", "run-compared", "run-messages", "certificate"],
   async take(browser, camera) {
     const set = await openSet(browser);
     const { page, say } = set;
@@ -20,9 +20,15 @@ export const finale: Chapter = {
       await page.goto(address);
       await page.getByRole("list", { name: say("window.proof.list") }).waitFor();
       await camera.take(page, "run-proven");
+      await button(set, "window.letters.open").click();
+      await page.getByRole("dialog").getByRole("textbox").last().waitFor();
+      await camera.take(page, "run-letters");
+      await page.keyboard.press("Escape");
       await button(set, "window.run.evidenceOf.open").click();
       await page.getByRole("dialog").waitFor();
       await camera.take(page, "run-evidence");
+      await page.getByRole("tab", { name: say("window.run.evidenceOf.tab.comparisons") }).click();
+      await camera.take(page, "run-compared");
       await page.getByRole("tab", { name: say("window.run.evidenceOf.tab.messages") }).click();
       await camera.take(page, "run-messages");
       await page.keyboard.press("Escape");
