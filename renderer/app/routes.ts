@@ -26,6 +26,7 @@ export const ROUTES = {
   toolTraffic: "/tools/traffic",
   toolNetwork: "/tools/network",
   toolShards: "/tools/shards",
+  toolTranslate: "/tools/translate",
   toolReport: "/tools/report",
   toolApi: "/tools/api",
   history: "/history",

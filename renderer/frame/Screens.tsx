@@ -27,6 +27,7 @@ const AllowlistScreen = lazy(() => import("../screens/tools/allowlist/AllowlistS
 const TrafficTool = lazy(() => import("../screens/tools/traffic/TrafficTool.tsx"));
 const NetworkTool = lazy(() => import("../screens/tools/network/NetworkTool.tsx"));
 const ShardsTool = lazy(() => import("../screens/tools/shards/ShardsTool.tsx"));
+const TranslateScreen = lazy(() => import("../screens/tools/translate/TranslateScreen.tsx"));
 const CheckReport = lazy(() => import("../screens/tools/report/CheckReport.tsx"));
 const ApiDocument = lazy(() => import("../screens/tools/api/ApiDocument.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
@@ -67,6 +68,7 @@ export function Screens() {
           <Route path={ROUTES.toolTraffic} component={TrafficTool} />
           <Route path={ROUTES.toolNetwork} component={NetworkTool} />
           <Route path={ROUTES.toolShards} component={ShardsTool} />
+          <Route path={ROUTES.toolTranslate} component={TranslateScreen} />
           <Route path={ROUTES.toolReport} component={CheckReport} />
           <Route path={ROUTES.toolApi} component={ApiDocument} />
           <Route path={ROUTES.history} component={History} />

@@ -1,5 +1,6 @@
 import {
   IconApi,
+  IconArrowsExchange2,
   IconCalendarStats,
   IconCertificate,
   IconListCheck,
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<ToolName, Icon>> = {
   traffic: IconCalendarStats,
   network: IconNetwork,
   shards: IconServer2,
+  translate: IconArrowsExchange2,
   report: IconCertificate,
   api: IconApi,
 };

@@ -21,6 +21,7 @@ import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
 import { lint } from "./lint.ts";
 import { allowlist } from "./allowlist.ts";
+import { translation } from "./translation.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
@@ -66,6 +67,7 @@ export const en = {
   tools,
   lint,
   allowlist,
+  translation,
   history,
   palette,
   shortcuts,

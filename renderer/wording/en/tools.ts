@@ -7,6 +7,10 @@ export const tools = {
       title: "Check outgoing messages",
       what: "Are messages that were written for the on-premises API ready for the cloud API? What can be fixed is fixed.",
     },
+    translate: {
+      title: "Translate notifications",
+      what: "A webhook notification of one API in the other's shape, with every difference and its reason.",
+    },
     allowlist: {
       title: "Sender addresses",
       what: "Which addresses may the platform's webhooks come from? A list for your firewall, kept up to date.",

@@ -31,6 +31,7 @@ import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
 import { lint } from "./lint.ts";
 import { allowlist } from "./allowlist.ts";
+import { translation } from "./translation.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
@@ -72,6 +73,7 @@ export const es = {
   tools,
   lint,
   allowlist,
+  translation,
   history,
   palette,
   shortcuts,

@@ -10,6 +10,10 @@ export const tools = {
       title: "Comprobar mensajes salientes",
       what: "¿Están listos para la API en la nube los mensajes escritos para la API local? Lo que se puede corregir, se corrige.",
     },
+    translate: {
+      title: "Traducir notificaciones",
+      what: "Una notificación de webhook de una API en la forma de la otra, con cada diferencia y su motivo.",
+    },
     allowlist: {
       title: "Direcciones del remitente",
       what: "¿Desde qué direcciones pueden llegar los webhooks de la plataforma? Una lista para su cortafuegos, siempre al día.",

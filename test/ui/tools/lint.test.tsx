@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { giveSizes } from "../../support/ui/sizes.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
 
@@ -11,17 +12,7 @@ const MENDED = '{"messaging_product":"chat","to":"+12025550123","type":"text","t
 const MEDIA =
   '{"messaging_product":"chat","to":"12025550123","type":"image",\n"image":{"link":"https://cdn.bad.example/x"}}';
 
-beforeEach(() => {
-  // Without a size nothing is visible, and only visible rows are rendered.
-  const size = function (this: Element): number {
-    return /^(?:listbox|region)$/.test(this.role ?? "") ? 600 : 0;
-  };
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockImplementation(size);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockImplementation(size);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
-    return this.role === "option" ? 80 : 0;
-  });
-});
+beforeEach(giveSizes);
 
 /** A file as a page gets it; the simulated page leaves out the way to it. */
 function fileOf(parts: readonly string[], name: string): File {

@@ -7,7 +7,7 @@ import {
 } from "../../../main/core/platforms/http/retry-after.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { countAuthorities } from "../../../main/core/platforms/http/secure-context.ts";
-import { parseStrictJson } from "../../../main/core/platforms/http/strict-json.ts";
+import { parseStrictJson } from "../../../shared/strict-json.ts";
 import { parseExpiry } from "../../../main/core/platforms/on-prem/client-session.ts";
 import { makeCertificate } from "../../support/certificates.ts";
 

@@ -12,7 +12,7 @@ import type { Exchange } from "./exchange.ts";
 import { evidenceOf } from "./evidence.ts";
 import type { Scrub } from "./safe-text.ts";
 import { type Result, err, ok } from "../../../../shared/result.ts";
-import { parseStrictJson } from "./strict-json.ts";
+import { parseStrictJson } from "../../../../shared/strict-json.ts";
 
 export type AnswerProblem = "not-json" | "malformed-json";
 

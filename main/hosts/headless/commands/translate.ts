@@ -4,7 +4,7 @@ import type { Difference, NotificationShape, Translation } from "../../../../sha
 import { toCloud, toOnPremises, type CloudParties } from "../../../../shared/translate/notification.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import { readNotifications, type InputProblem } from "../../../core/translate/read-notifications.ts";
+import { readNotifications, type InputProblem } from "../../../../shared/translate/read-notifications.ts";
 import { fileReason } from "../../common/ports/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
@@ -48,7 +48,7 @@ async function translate(session: CliSession, path: string, options: Options): P
   const { report, host } = session;
   let differences = 0;
   let dropped = 0;
-  for (const [index, notification] of read.value.entries()) {
+  for (const [index, { notification }] of read.value.entries()) {
     const translation: Translation =
       wish.value.to === "cloud" ? toCloud(notification, wish.value.parties) : toOnPremises(notification);
     if (read.value.length > 1) report.say(t("translate.notification", { index }));

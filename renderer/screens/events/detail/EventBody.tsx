@@ -9,20 +9,22 @@ import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./EventPanel.module.css";
+import { OtherShape } from "./OtherShape.tsx";
 
 /**
  * Shows the body of an event, decoded or raw, or why there is none. The content is only ever rendered as
  * text.
  */
-export function EventBody({ detail: { body } }: { readonly detail: EventDetail }) {
+export function EventBody({ detail }: { readonly detail: EventDetail }) {
   const t = useTranslation();
+  const { body } = detail;
   switch (body.kind) {
     case "not-kept":
       return <p className={classes["note"]}>{t("window.events.detail.notKept")}</p>;
     case "locked":
       return <Locked />;
     case "kept":
-      return <Kept body={body} />;
+      return <Kept detail={detail} body={body} />;
   }
 }
 
@@ -37,14 +39,15 @@ function Locked() {
   );
 }
 
-type View = "decoded" | "raw";
+type KeptBody = Extract<EventDetail["body"], { kind: "kept" }>;
+type View = "decoded" | "raw" | "other";
 
-function Kept({ body }: { readonly body: Extract<EventDetail["body"], { kind: "kept" }> }) {
+function Kept({ detail, body }: { readonly detail: EventDetail; readonly body: KeptBody }) {
   const t = useTranslation();
   const { part } = body;
   const node = useMemo(() => (part === undefined ? undefined : decodePayload(part)), [part]);
   const [chosen, setChosen] = useState<View>("decoded");
-  const view: View = node === undefined ? "raw" : chosen;
+  const view: View = node === undefined && chosen === "decoded" ? "raw" : chosen;
   return (
     <div className={classes["body"]}>
       <div className={classes["bodyHead"]}>
@@ -56,16 +59,25 @@ function Kept({ body }: { readonly body: Extract<EventDetail["body"], { kind: "k
           data={[
             { value: "decoded", label: t("window.events.detail.decoded"), disabled: node === undefined },
             { value: "raw", label: t("window.events.detail.raw") },
+            { value: "other", label: t("window.translation.event.view") },
           ]}
         />
-        <CopyButton
-          text={view === "decoded" ? (part ?? "") : body.raw}
-          label={t(view === "decoded" ? "window.events.detail.copyDecoded" : "window.events.detail.copyRaw")}
-          wordy
-        />
+        {view === "other" ? null : (
+          <CopyButton
+            text={view === "decoded" ? (part ?? "") : body.raw}
+            label={t(
+              view === "decoded" ? "window.events.detail.copyDecoded" : "window.events.detail.copyRaw",
+            )}
+            wordy
+          />
+        )}
       </div>
-      {node === undefined ? <p className={classes["note"]}>{t("window.events.detail.noPart")}</p> : null}
-      {view === "decoded" && node !== undefined ? (
+      {node === undefined && view === "raw" ? (
+        <p className={classes["note"]}>{t("window.events.detail.noPart")}</p>
+      ) : null}
+      {view === "other" ? (
+        <OtherShape body={body} phoneNumberId={detail.event.phoneNumberId} />
+      ) : view === "decoded" && node !== undefined ? (
         <PayloadTree node={node} label={t("window.events.tree.label")} />
       ) : (
         <>

@@ -1,7 +1,6 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { visible } from "../../../../shared/visible.ts";
 import { lintMessage, lintReason } from "../../../../shared/wording/lint.ts";
+import { ChoiceList } from "../../../components/list/ChoiceList.tsx";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { CheckedSource, SourceFinding } from "./check-sources.ts";
@@ -15,88 +14,22 @@ type FindingsListProps = {
   readonly onActive: (index: number) => void;
 };
 
-const USUAL_HEIGHT = 76;
-const PAGE = 8;
-
-/** The findings; the one that is chosen says why, and its place is shown. Only the visible ones are rendered. */
+/** The findings; the one that is chosen says why, and its place is shown. */
 export function FindingsList({ findings, files, active, onActive }: FindingsListProps) {
   const t = useTranslation();
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: findings.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => USUAL_HEIGHT,
-    overscan: 6,
-  });
-  useEffect(() => {
-    if (active !== undefined) virtual.scrollToIndex(active, { align: "auto" });
-  }, [active, virtual]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = target(event.key, active, findings.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    onActive(next);
-  };
-  const onClick = (event: MouseEvent): void => {
-    const option = (event.target as Element).closest<HTMLElement>("[data-index]");
-    if (option !== null) onActive(Number(option.dataset["index"]));
-  };
-  const items = virtual.getVirtualItems();
-  const isRendered = active !== undefined && items.some(({ index }) => index === active);
   return (
-    <div
-      ref={list}
-      role="listbox"
-      aria-label={t("window.lint.findings", { count: findings.length })}
-      aria-activedescendant={isRendered ? `${id}-${active}` : undefined}
-      tabIndex={0}
-      className={classes["findings"]}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      <div role="presentation" className={classes["rows"]} style={{ blockSize: virtual.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const finding = findings[index];
-          return finding === undefined ? null : (
-            <div
-              key={index}
-              ref={virtual.measureElement}
-              data-index={index}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              aria-posinset={index + 1}
-              aria-setsize={findings.length}
-              className={classes["finding"]}
-              tabIndex={-1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <Finding finding={finding} files={files} isActive={index === active} />
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    <ChoiceList
+      label={t("window.lint.findings", { count: findings.length })}
+      count={findings.length}
+      usualHeight={76}
+      active={active}
+      onActive={onActive}
+      renderEntry={(index, isActive) => {
+        const finding = findings[index];
+        return finding === undefined ? null : <Finding finding={finding} files={files} isActive={isActive} />;
+      }}
+    />
   );
-}
-
-/** Where a key leads; undefined if it leads nowhere. */
-function target(key: string, active: number | undefined, count: number): number | undefined {
-  const last = count - 1;
-  const from = active ?? -1;
-  const moves: Readonly<Record<string, number>> = {
-    ArrowDown: from + 1,
-    ArrowUp: from - 1,
-    PageDown: from + PAGE,
-    PageUp: from - PAGE,
-    Home: 0,
-    End: last,
-    Enter: Math.max(0, from),
-    " ": Math.max(0, from),
-  };
-  const next = moves[key];
-  return next === undefined || last < 0 ? undefined : Math.max(0, Math.min(last, next));
 }
 
 type FindingProps = {

@@ -6,7 +6,7 @@ import { Drawer } from "../../../components/dialog/Drawer.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./lint.module.css";
-import { TextLines, type RowLook } from "./TextLines.tsx";
+import { TextLines, type RowLook } from "../../../components/payload/TextLines.tsx";
 import type { Lint } from "./use-lint.ts";
 
 type FixDrawerProps = {
@@ -76,5 +76,5 @@ function DiffText({ diff }: { readonly diff: string }) {
     const shown = look(row).tone === "head" ? line : line.slice(1);
     return shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS)}…` : shown.replace(/\r$/, "");
   };
-  return <TextLines label={t("window.lint.fix.title")} count={lines.length} text={text} look={look} />;
+  return <TextLines label={t("window.lint.fix.title")} count={lines.length} text={text} look={look} signs />;
 }

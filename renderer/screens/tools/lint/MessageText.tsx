@@ -6,7 +6,7 @@ import { MOST_BYTES, type SourceFinding } from "./check-sources.ts";
 import classes from "./lint.module.css";
 import { pausingWith } from "./pausing.ts";
 import type { Source } from "./source.ts";
-import { TextLines, type RowLook } from "./TextLines.tsx";
+import { TextLines, type RowLook } from "../../../components/payload/TextLines.tsx";
 import { textRows, type TextRows } from "./text-rows.ts";
 
 type MessageTextProps = {

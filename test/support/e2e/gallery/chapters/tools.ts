@@ -38,6 +38,20 @@ const OUTGOING = [
   },
 ];
 
+/** A voice recording as a client reports it. */
+const FROM_CLIENT = {
+  contacts: [{ profile: { name: "Mia" }, wa_id: "12025550199" }],
+  messages: [
+    {
+      from: "12025550199",
+      id: "gBGGSFcCNEOPAgkO_KJ55r4w_ww",
+      timestamp: "1768478400",
+      type: "voice",
+      voice: { id: "b1c68f38", mime_type: "audio/ogg; codecs=opus", file: "/usr/local/media/b1c68f38" },
+    },
+  ],
+};
+
 /** The page of tools, and each tool with something in it. */
 export const tools: Chapter = {
   pictures: [
@@ -48,6 +62,8 @@ export const tools: Chapter = {
     "tool-traffic",
     "tool-network",
     "tool-shards",
+    "tool-translate",
+    "tool-translated",
     "tool-report",
     "tool-report-none",
     "tool-allowlist",
@@ -94,6 +110,22 @@ export const tools: Chapter = {
       await page.getByText(say("certificate.layout")).waitFor();
       await page.getByRole("heading", { name: say("shards.step.title") }).waitFor();
       await camera.take(page, "tool-shards");
+      await go("/tools/translate");
+      await page.getByText(say("window.translation.drop")).waitFor();
+      await camera.take(page, "tool-translate");
+      await page
+        .getByRole("textbox", { name: say("window.translation.paste.field") })
+        .fill(JSON.stringify(FROM_CLIENT));
+      await page.getByRole("button", { name: say("window.translation.paste.go"), exact: true }).click();
+      for (const [field, value] of [
+        ["businessAccountId", "102290129340398"],
+        ["phoneNumberId", "106540352242922"],
+        ["displayPhoneNumber", "12025550100"],
+      ] as const)
+        await page.getByRole("textbox", { name: say(`window.translation.parties.${field}`) }).fill(value);
+      await page.getByRole("listbox").focus();
+      await page.keyboard.press("End");
+      await camera.take(page, "tool-translated");
       await go("/tools/report");
       await page.getByText(say("window.tools.report.drop")).waitFor();
       await camera.take(page, "tool-report");

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
-import { exactText } from "../../../components/payload/exact-text.ts";
-import classes from "./lint.module.css";
+import { exactText } from "./exact-text.ts";
+import classes from "./TextLines.module.css";
 
 const ROW_HEIGHT = 20;
 /** Makes the scrolling area reachable by keyboard. */
@@ -22,12 +22,16 @@ type TextLinesProps = {
   readonly count: number;
   readonly text: (row: number) => string;
   readonly look: (row: number) => RowLook;
+  /** The gutter holds signs instead of numbers. */
+  readonly signs?: boolean;
+  /** `part` where it is one of several things on a screen. */
+  readonly size?: "window" | "part";
   /** The row to scroll to, when it changes. */
   readonly row?: number | undefined;
 };
 
 /** Untrusted text in rows of one height, of which only the visible ones are rendered. Nothing in it is more than text. */
-export function TextLines({ label, count, text, look, row }: TextLinesProps) {
+export function TextLines({ label, count, text, look, signs = false, size = "window", row }: TextLinesProps) {
   const area = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count,
@@ -39,7 +43,16 @@ export function TextLines({ label, count, text, look, row }: TextLinesProps) {
     if (row !== undefined) virtual.scrollToIndex(row, { align: "center" });
   }, [row, virtual]);
   return (
-    <div ref={area} className={classes["lines"]} role="region" aria-label={label} dir="ltr" {...REACHABLE}>
+    <div
+      ref={area}
+      className={classes["lines"]}
+      data-signs={signs}
+      data-size={size}
+      role="region"
+      aria-label={label}
+      dir="ltr"
+      {...REACHABLE}
+    >
       <div className={classes["rows"]} style={{ blockSize: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const { gutter, tone, isActive = false, meaning } = look(index);

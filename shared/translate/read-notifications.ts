@@ -1,8 +1,7 @@
-import type { JsonObject, NotificationShape } from "../../../shared/translate/difference.ts";
-import { isJsonObject } from "../../../shared/translate/difference.ts";
-import { shapeOf } from "../../../shared/translate/notification.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
-import { parseStrictJson } from "../platforms/http/strict-json.ts";
+import { isJsonObject, type JsonObject, type NotificationShape } from "./difference.ts";
+import { shapeOf } from "./notification.ts";
+import { err, ok, type Result } from "../result.ts";
+import { parseStrictJson } from "../strict-json.ts";
 
 /** Why an input can't be translated: at which notification, counted from 0, and on which line of the file. */
 export type InputProblem =
@@ -15,27 +14,30 @@ export type InputProblem =
 
 const LINE_END = "\n".charCodeAt(0);
 
+/** A notification with the shape that it has. */
+export type ReadNotification = { readonly notification: JsonObject; readonly shape: NotificationShape };
+
 /**
  * Reads one notification, an array of them, or NDJSON with one a line, in UTF-8. Numbers keep every digit;
- * blank lines are passed over.
+ * blank lines are passed over. With a `target`, notifications that have its shape already are a problem.
  *
  * Problems: `notJson` also where an object has a member twice, since two readers could take different ones.
  */
 export function readNotifications(
   bytes: Uint8Array,
-  target: NotificationShape,
-): Result<readonly JsonObject[], InputProblem> {
+  target?: NotificationShape,
+): Result<readonly ReadNotification[], InputProblem> {
   const text = withoutMark(bytes);
   if (isBlank(text)) return err({ kind: "empty" });
   const whole = parseStrictJson(text, "exact");
   const values = whole.ok ? ok(Array.isArray(whole.value) ? whole.value : [whole.value]) : readLines(text);
   if (!values.ok) return values;
-  const notifications: JsonObject[] = [];
-  for (const [index, value] of values.value.entries()) {
-    const shape = shapeOf(value);
-    if (shape === undefined || !isJsonObject(value)) return err({ kind: "neitherShape", index });
+  const notifications: ReadNotification[] = [];
+  for (const [index, notification] of values.value.entries()) {
+    const shape = shapeOf(notification);
+    if (shape === undefined || !isJsonObject(notification)) return err({ kind: "neitherShape", index });
     if (shape === target) return err({ kind: "targetShape", index });
-    notifications.push(value);
+    notifications.push({ notification, shape });
   }
   return ok(notifications);
 }

@@ -1,4 +1,4 @@
-import { type Result, err, ok } from "../../../../shared/result.ts";
+import { type Result, err, ok } from "./result.ts";
 
 /** Functions of JSON that the runtime has and the compiler's library does not declare yet. */
 type ExactJson = {
