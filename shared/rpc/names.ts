@@ -79,6 +79,7 @@ export const METHODS = [
   "webhooks.outline",
   "webhooks.event",
   "webhooks.trigger",
+  "webhooks.fixtures",
   "webhooks.cutover",
   "webhooks.store",
   "webhooks.erase",

@@ -50,6 +50,9 @@ export function isMadeUpId(messageId: string | undefined): boolean {
   return messageId?.includes(MADE_UP_ID) === true;
 }
 
+/** Signs notifications for tests where no app secret is given. It is published, so it proves nothing. */
+export const SAMPLE_APP_SECRET = "5w1tch0ver5amp1e5ecretpr0ve5n0thing";
+
 const NOT_IN: Readonly<Record<MadeUpShape, readonly MadeUpKind[]>> = {
   cloud: ["deleted"],
   "on-premises": ["played", "account-update", "quality-update", "template-update", "unknown-field"],

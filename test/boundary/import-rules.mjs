@@ -48,7 +48,7 @@ export default {
       severity: "error",
       from: { path: "^main/core/" },
       to: {
-        pathNot: `^(main/core|shared)/|${packages("undici|conf|zod|libphonenumber-js|ipaddr\\.js|csv-parse|csv-stringify|ssh2|@types/ssh2|@ngrok/ngrok|@peculiar/[^/]+|reflect-metadata")}|${typesOfNode}`,
+        pathNot: `^(main/core|shared)/|${packages("undici|conf|zod|fflate|libphonenumber-js|ipaddr\\.js|csv-parse|csv-stringify|ssh2|@types/ssh2|@ngrok/ngrok|@peculiar/[^/]+|reflect-metadata")}|${typesOfNode}`,
         dependencyTypesNot: ["core"],
       },
     },

@@ -225,6 +225,8 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
       ok({ events: evidence.filter((id) => held.delete(id)).length }),
     "webhooks.trigger": async ({ kinds }) =>
       ok(kinds.map((kind) => ({ kind, status: 200, ms: 12, signed: true }))),
+    "webhooks.fixtures": async ({ brand }) =>
+      ok({ content: Buffer.from(`fixtures of ${brand}`).toString("base64"), notifications: 47 }),
     "webhooks.replay": async ({ events: wanted }) =>
       ok(wanted.map((event) => ({ event, status: 200, ms: 12, signed: true }))),
     "webhooks.routes": async () =>

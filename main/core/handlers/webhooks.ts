@@ -7,6 +7,7 @@ import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "../webhooks/events.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import { replay } from "../webhooks/replay.ts";
+import { makeFixtures } from "../webhooks/trigger/fixtures.ts";
 import { trigger } from "../webhooks/trigger/trigger.ts";
 import { readRoutes } from "../webhooks/routes/routes.ts";
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
@@ -43,6 +44,10 @@ export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}
     "webhooks.listen": (input) => receivers.listen(input),
     "webhooks.declare": (input) => receivers.declare(input),
     "webhooks.trigger": (input) => trigger(ports, input),
+    "webhooks.fixtures": async (input) => {
+      const { zip, notifications } = makeFixtures(input);
+      return ok({ content: Buffer.from(zip).toString("base64"), notifications });
+    },
     "webhooks.stop": ({ receiver }) => receivers.stop(receiver),
     "webhooks.events": async (input) =>
       queryStore(events, ok({ events: [], more: false }), (store) => store.page(input)),

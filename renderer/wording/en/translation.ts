@@ -36,6 +36,11 @@ export const translation = {
     displayPhoneNumber: "Phone number as displayed",
     missing: "Fill in all three to see the translation.",
   },
+  fixtures: {
+    title: "Example notifications for your own tests",
+    text: "A zip of every kind in both shapes, byte for byte as they are sent, with headers and an index. Those of the cloud API are there with and without a signature, made with a published secret. With your own app secret, in a terminal, run: switchover webhooks fixtures --out FILE --app-secret-file FILE",
+    save: "Save examples",
+  },
   problem: {
     empty: "There is no notification in it.",
     tooLarge: "This is larger than 8 MB. In a terminal, run: switchover translate FILE --to SHAPE",

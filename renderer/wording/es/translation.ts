@@ -42,6 +42,11 @@ export const translation = {
     displayPhoneNumber: "Número tal como se muestra",
     missing: "Rellene los tres para ver la traducción.",
   },
+  fixtures: {
+    title: "Notificaciones de ejemplo para sus propias pruebas",
+    text: "Un zip con cada tipo en ambas formas, byte a byte como se envían, con cabeceras y un índice. Las de la API en la nube están con firma y sin ella, hecha con un secreto publicado. Con el secreto de su aplicación, en una terminal, ejecute: switchover webhooks fixtures --out FILE --app-secret-file FILE",
+    save: "Guardar ejemplos",
+  },
   problem: {
     empty: "No hay ninguna notificación.",
     tooLarge: "Esto supera los 8 MB. En una terminal, ejecute: switchover translate FILE --to SHAPE",

@@ -10,6 +10,7 @@ import { RouteMap } from "../../webhook/route-map.ts";
 import { WebhookSettings, WebhookSettingsChange } from "../../webhook/settings.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
 import { InputProblem, SettingsProblem, StorageProblem, VaultProblem } from "../problems.ts";
+import { DialectChoice } from "../../platform/dialect.ts";
 import { SecretIn } from "./vault.ts";
 
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
@@ -147,6 +148,17 @@ export const webhooksArea = {
     }),
     output: z.array(MadeUpResult),
     problem: z.union([addressRefused, InputProblem]),
+  },
+  /** Makes a zip of a notification of every kind in the shape of each API, to test a receiver with. */
+  "webhooks.fixtures": {
+    input: z.strictObject({
+      brand: DialectChoice.shape.brand,
+      /** Without one, `SAMPLE_APP_SECRET` signs. */
+      appSecret: SecretIn("app secret").optional(),
+    }),
+    /** `content`: the zip. */
+    output: z.object({ content: z.base64(), notifications: z.number() }),
+    problem: z.never(),
   },
   "webhooks.stop": {
     input: z.strictObject({ receiver: ReceiverId }),

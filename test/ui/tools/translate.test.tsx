@@ -99,6 +99,20 @@ test.each([
   expect((await screen.findByRole("alert")).textContent).toMatch(said);
 });
 
+test("[X7] example notifications are saved for the workspace's brand", async () => {
+  let offered: Blob | undefined;
+  URL.createObjectURL = (given) => {
+    offered = given as Blob;
+    return "blob:x";
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  showMonitor({}, "/tools/translate");
+  await userEvent.click(await screen.findByRole("button", { name: "Save examples" }));
+  await waitFor(() => expect(offered).toBeDefined());
+  expect(await offered?.text()).toBe("fixtures of chat");
+});
+
 test("[X6] an event is shown as the other API would have sent it", async () => {
   const event = baked(7);
   const body = { kind: "kept", raw: CLOUD, shortened: false, part: "{}" } as const;

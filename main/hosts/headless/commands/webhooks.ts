@@ -1,5 +1,6 @@
 import { examples, type Define } from "../command.ts";
 import { defineEvents } from "./webhooks/events.ts";
+import { defineFixtures } from "./webhooks/fixtures.ts";
 import { defineListen } from "./webhooks/listen.ts";
 import { definePoint } from "./webhooks/point.ts";
 import { defineReplay } from "./webhooks/replay.ts";
@@ -15,6 +16,12 @@ export const define: Define = (command, runner) => {
   defineEvents(command.command("events").description("list received events"), runner);
   defineTrigger(
     command.command("trigger").description("post test notifications to an endpoint or a receiver"),
+    runner,
+  );
+  defineFixtures(
+    command
+      .command("fixtures")
+      .description("write a zip of notifications of every kind, to test a receiver with"),
     runner,
   );
   defineReplay(command.command("replay").description("resend received notifications to an endpoint"), runner);
@@ -33,6 +40,7 @@ export const define: Define = (command, runner) => {
       "webhooks listen --verify-token-file token.txt --app-secret-file secret.txt",
       "webhooks events --kind message --limit 20",
       "webhooks trigger text delivered --to https://hooks.example/in --app-secret-file secret.txt",
+      "webhooks fixtures --out notifications.zip",
       "webhooks replay 17 --to https://hooks.example/in --app-secret-file secret.txt",
       "webhooks test plan.json --tunnel cloudflared",
       "webhooks point plan.json --tunnel cloudflared --forward",

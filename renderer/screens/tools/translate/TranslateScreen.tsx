@@ -20,6 +20,7 @@ import { linesOf, translateTo, viewOf } from "../../../components/translation/tr
 import { TranslatedPair } from "../../../components/translation/TranslatedPair.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
+import { SaveFixtures } from "./SaveFixtures.tsx";
 import classes from "./translate.module.css";
 
 /** More is for the terminal. */
@@ -68,6 +69,7 @@ export default function TranslateScreen() {
           onFile={(file) => runInBackground(takeFile(file))}
         />
         <Pasted onText={(text) => take(new TextEncoder().encode(text))} />
+        <SaveFixtures />
       </Screen>
     );
   return (

@@ -12,6 +12,13 @@ export const translate = {
   summary_other:
     "{{count}} notifications translated. Differences: {{differences}}, of which dropped: {{dropped}}.",
   ids: "Message and media IDs are kept, but each API knows only its own.",
+  fixtures: {
+    saved_one: "{{count}} notification saved in {{file}}.",
+    saved_other: "{{count}} notifications saved in {{file}}.",
+    sample:
+      "Those of the cloud API are signed with the published secret that index.json names. It proves nothing: use it in tests only.",
+    own: "Those of the cloud API are signed with your app secret, which is not in the file.",
+  },
   why: {
     envelope: "the cloud wraps a notification in an envelope; the client has its lists at the top.",
     account: "only the cloud names the business account.",

@@ -14,6 +14,13 @@ export const translate = {
   summary_other:
     "{{count}} notificaciones traducidas. Diferencias: {{differences}}; de ellas, omitidas: {{dropped}}.",
   ids: "Los ID de mensajes y archivos se conservan, pero cada API solo conoce los suyos.",
+  fixtures: {
+    saved_one: "{{count}} notificación guardada en {{file}}.",
+    saved_other: "{{count}} notificaciones guardadas en {{file}}.",
+    sample:
+      "Las de la API en la nube están firmadas con el secreto publicado que nombra index.json. No demuestra nada: úselo solo en pruebas.",
+    own: "Las de la API en la nube están firmadas con el secreto de su aplicación, que no está en el archivo.",
+  },
   why: {
     envelope:
       "la nube envuelve la notificación en un sobre; el cliente local tiene sus listas en el primer nivel.",
