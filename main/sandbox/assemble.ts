@@ -10,6 +10,7 @@ import type { SandboxOptions } from "./options.ts";
 import { openWebhooks, type Webhooks } from "./webhook-sender/open-webhooks.ts";
 import { lasting } from "./webhook-sender/queue.ts";
 import { keepWorld, type WorldKeeper } from "./world/keeper.ts";
+import type { SharedAccount } from "./world/shared-account.ts";
 
 /** The inner parts of a sandbox, before it listens. */
 export type Parts = {
@@ -32,17 +33,27 @@ type Assembly = {
   readonly restored: boolean;
   /** Set once the sandbox's ports are known. */
   readonly ports: SandboxSnapshot["ports"];
+  /** The account, if it has several numbers. */
+  readonly account?: SharedAccount | undefined;
 };
 
 const NO_PACE = { looksMs: 0, changesMs: 0 };
 
 /** Connects the parts over one state; every change of it is saved. */
-export function assemble({ options, clock, chance, first, restored, ports }: Assembly): Parts {
+export function assemble({
+  options,
+  clock,
+  chance,
+  first,
+  restored,
+  ports,
+  account,
+}: Assembly): Parts {
   const { identities, opening } = first;
   const pace = options.pace ?? NO_PACE;
   const pulse = createChangeCounter(first.revision);
   const changed = (): void => pulse.beat();
-  const keeper = keepWorld(first.world, clock, chance, answerRequest);
+  const keeper = keepWorld(first.world, clock, chance, answerRequest, account);
   const bench = createFaultInjector(keeper.change, changed);
   keeper.onChange(changed);
   const webhooks = openWebhooks({

@@ -1,4 +1,5 @@
-import { assemble } from "./assemble.ts";
+import { assemble, type Parts } from "./assemble.ts";
+import { addNumbers } from "./further-numbers.ts";
 import { type Chance, realChance, seededChance } from "./world/chance.ts";
 import { realClock } from "./world/clock.ts";
 import { createRequestLog } from "./http/request-log.ts";
@@ -8,12 +9,14 @@ import { SANDBOX_ASN } from "./registry/answer.ts";
 import { startRegistry } from "./registry/registry-server.ts";
 import { createProductionEndpoint, isEndpoint } from "./production/production-endpoint.ts";
 import { readSnapshot, type SandboxSnapshot } from "./memory/snapshot.ts";
-import type { Sandbox, SandboxOptions } from "./options.ts";
+import type { LoopbackServer } from "./http/server.ts";
+import type { Sandbox, SandboxNumber, SandboxOptions } from "./options.ts";
 import { LASTING_YEARS, setScene } from "./scene.ts";
 import { tlsProxies } from "./tls/front.ts";
 import { fingerprintOf } from "./tls/certificates.ts";
 import { newIdentities, type Identities } from "./tls/identities.ts";
 import { emptyQueue } from "./webhook-sender/queue.ts";
+import { shareAccount } from "./world/shared-account.ts";
 import type { SeedData } from "./world/seed-data.ts";
 import { openWorld } from "./world.ts";
 
@@ -23,7 +26,8 @@ export type { Fault } from "./faults/fault.ts";
 export type { Pace } from "./http/exchange-handler.ts";
 export type { RequestEntry } from "./http/request-log.ts";
 export type { SandboxMemory } from "./memory/snapshot.ts";
-export type { Sandbox, SandboxOptions } from "./options.ts";
+export type { Sandbox, SandboxNumber, SandboxOptions } from "./options.ts";
+export { MOST_NUMBERS } from "./further-numbers.ts";
 export type { Posted } from "./webhook-sender/attempt.ts";
 export type { InboundMessage } from "./webhook-sender/update.ts";
 export type { Truth } from "./world/truth.ts";
@@ -44,19 +48,34 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const first = kept ?? (await firstDay(options, clock.nowMs(), chance));
   const { identities, opening } = first;
   const ports = { ...first.ports };
-  const parts = assemble({ options, clock, chance, first, restored: kept !== undefined, ports });
-  const { keeper, bench, pulse, recorder, webhooks } = parts;
+  const numbers = options.memory === undefined ? (options.numbers ?? 1) : 1;
+  const account = numbers > 1 ? shareAccount(first.world.cloud) : undefined;
+  const parts = assemble({ options, clock, chance, first, restored: kept !== undefined, ports, account });
+  const { keeper, bench, pulse, recorder } = parts;
+  account?.add(keeper.state);
+  const further =
+    account === undefined ? [] : addNumbers(numbers - 1, { options, clock, chance, first, account });
   const log = createRequestLog();
+  const partsOf = (one: Parts) => ({
+    ...one,
+    log,
+    settle: one.recorder.settle,
+    verifyCallback: one.webhooks.verifyCallback,
+  });
   const served = await serveBoth({
     identities,
     portsToTry: (side) => portsToTry(options, side, kept?.ports[side]),
-    handlerParts: { ...parts, log, settle: recorder.settle, verifyCallback: webhooks.verifyCallback },
+    handlerParts: partsOf(parts),
+    further: further.map((one) => ({
+      phoneNumberId: one.opening.fixtures.phoneNumberId,
+      handlerParts: partsOf(one.parts),
+    })),
   });
   const fronts = tlsProxies(identities.front);
   Object.assign(ports, { cloud: served.cloud.port, onPrem: served.onPrem.port });
   keeper.takeUp(kept?.due ?? []);
   await settledOrClosed(recorder.settle, served.close);
-  webhooks.sender.begin();
+  for (const one of [parts, ...further.map((each) => each.parts)]) one.webhooks.sender.begin();
   const production = createProductionEndpoint({
     identity: identities.front,
     appSecret: first.opening.fixtures.appSecret,
@@ -67,24 +86,30 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const registry = await startRegistry(bench.registry);
   const sha256 = fingerprintOf(identities.onPrem.certPem);
-  return {
-    ...describe(opening, { cloud: served.cloud.origin, onPrem: served.onPrem.origin, sha256 }),
+  const numberAt = (of: SeedData, its: Parts, client: LoopbackServer | undefined): SandboxNumber => ({
+    ...describe(of, { cloud: served.cloud.origin, onPrem: client?.origin ?? "", sha256 }),
     caPem: identities.caPem,
-    restored: kept !== undefined,
     world: openWorld({
-      ...parts,
-      opening,
-      sender: webhooks.sender,
+      ...its,
+      opening: of,
+      sender: its.webhooks.sender,
       requests: log.entries,
       elsewhereRequests: served.elsewhereRequests,
     }),
+  });
+  return {
+    ...numberAt(opening, parts, served.onPrem),
+    restored: kept !== undefined,
+    further: further.map((one, index) => numberAt(one.opening, one.parts, served.furtherOnPrem[index])),
     openFront: fronts.open,
     registry: { host: "127.0.0.1", port: registry.port, asn: SANDBOX_ASN },
     productionAt: (url) => production.at(url),
     close: async () => {
-      recorder.close();
-      webhooks.close();
-      keeper.close();
+      for (const one of [parts, ...further.map((each) => each.parts)]) {
+        one.recorder.close();
+        one.webhooks.close();
+        one.keeper.close();
+      }
       await production.close();
       await registry.close();
       await fronts.close();

@@ -21,6 +21,9 @@ export type SandboxOptions = {
   readonly brand?: string;
   /** The version segment of the cloud API; default: `v23.0`. */
   readonly apiVersion?: string;
+  /** How many numbers the business account has, each with an on-premises client of its own; 1 with `memory`. */
+  readonly numbers?: number;
+  /** Apply to every number. */
   readonly faults?: readonly FaultChoice[];
   /** The same seed gives the same secrets, codes and IDs, in the order in which they are needed. */
   readonly seed?: string;
@@ -53,6 +56,9 @@ export type SandboxSecrets = {
   readonly onPremPassword: string;
   readonly pin: string;
 };
+
+/** One number of a sandbox: where it can be called and with which secrets, and its actual state. */
+export type SandboxNumber = Pick<Sandbox, "cloud" | "onPrem" | "number" | "caPem" | "world">;
 
 /** A running sandbox: its URLs, credentials and actual state. */
 export type Sandbox = {
@@ -91,6 +97,8 @@ export type Sandbox = {
   /** True if it continues the state of an earlier process. */
   readonly restored: boolean;
   readonly world: World;
+  /** The account's other numbers, in order. */
+  readonly further: readonly SandboxNumber[];
   /**
    * Opens a public URL, with a certificate of the private authority, that forwards every byte to and from
    * that loopback port.

@@ -92,12 +92,16 @@ function throughputShown({ number, homes }: WorldState, { nowMs, conduct }: Surr
 }
 
 /**
- * Gives the fields of all numbers of the account, with the practice number in the middle so that lists need
+ * Gives the fields of all numbers of the account, with the practice numbers in the middle so that lists need
  * paging.
  */
-export function allNumbers(state: WorldState, around: Surroundings): readonly Fields[] {
-  const others: readonly Fields[] = OTHER_NUMBERS;
-  return [...others.slice(0, 2), numberFields(state, around), ...others.slice(2)];
+export function allNumbers(
+  numbers: readonly WorldState[],
+  around: Surroundings,
+): readonly (() => Fields)[] {
+  const others = OTHER_NUMBERS.map((fields) => () => fields);
+  const own = numbers.map((state) => () => numberFields(state, around));
+  return [...others.slice(0, 2), ...own, ...others.slice(2)];
 }
 
 export type Selection =

@@ -9,7 +9,9 @@ import { badParameter, graphError, noSuchObject, success } from "./replies.ts";
 /** Gives one number's fields. */
 export function readNumber(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const id = request.path.slice(1);
-  const all = allNumbers(state, around).find((fields) => fields["id"] === id);
+  const all = allNumbers([state], around)
+    .map((fieldsOf) => fieldsOf())
+    .find((fields) => fields["id"] === id);
   if (all === undefined) return { state, reply: noSuchObject(around, id) };
   const selection = selectFields(all, wantedFields(request.query, DEFAULT_FIELDS), around);
   if (selection.kind === "selected") return { state, reply: { status: 200, body: selection.fields } };

@@ -44,10 +44,10 @@ const PAGE_SIZE = 100;
 /** Lists the numbers of the business account, page by page. */
 export function listNumbers(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   // Lists name the hosting field differently than the number itself does; both names work here.
-  const entries = allNumbers(state, around).map((number) => ({
-    ...number,
-    host_platform: number["platform_type"],
-  }));
+  const entries = allNumbers(around.numbers(), around).map((fieldsOf) => () => {
+    const number = fieldsOf();
+    return { ...number, host_platform: number["platform_type"] };
+  });
   return listPage(state, request, around, {
     name: "number",
     entries,

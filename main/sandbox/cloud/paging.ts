@@ -9,7 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type List = {
   /** Part of the cursors, so that those of one list don't fit another. */
   readonly name: string;
-  readonly entries: readonly Fields[];
+  /** Each makes its fields when its page is asked for. */
+  readonly entries: readonly (() => Fields)[];
   /** The fields that exist. */
   readonly usualFields: readonly string[];
   /** The most entries on one page, whatever limit is asked for. */
@@ -28,7 +29,7 @@ export function listPage(state: WorldState, request: ApiRequest, around: Surroun
   if (start === undefined) return { state, reply: badParameter(around, "Invalid cursors values") };
   const wanted = wantedFields(request.query, list.usualFields);
   const shown = list.entries.slice(start, start + Math.min(limit, list.pageSize));
-  const selected = shown.map((entry): Selection => selectFields(entry, wanted, around));
+  const selected = shown.map((entry): Selection => selectFields(entry(), wanted, around));
   const unknown = selected.find((selection) => selection.kind === "unknownField");
   if (unknown !== undefined)
     return { state, reply: badParameter(around, `Tried accessing nonexisting field (${unknown.field})`) };

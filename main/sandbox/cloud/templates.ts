@@ -47,7 +47,7 @@ export function listTemplates(state: WorldState, request: ApiRequest, around: Su
   const entries = hasChanged(state, around) ? paused(templates) : templates;
   return listPage(state, request, around, {
     name: "template",
-    entries,
+    entries: entries.map((entry) => () => entry),
     usualFields: LISTED_FIELDS,
     pageSize: PAGE_SIZE,
   });

@@ -37,6 +37,8 @@ export type Surroundings = {
   readonly chance: Chance;
   readonly conduct: Behavior;
   readonly brand: string;
+  /** The states of the account's numbers that can be called, in order. */
+  readonly numbers: () => readonly WorldState[];
 };
 
 export type Answer = { readonly state: WorldState; readonly reply: ApiReply };

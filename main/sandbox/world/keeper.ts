@@ -3,6 +3,7 @@ import type { SandboxClock } from "./clock.ts";
 import type { Answer, ApiReply, ApiRequest, Resource } from "./api-exchange.ts";
 import { createAgenda, type DueRequest } from "./agenda.ts";
 import type { Behavior } from "./behavior.ts";
+import type { SharedAccount } from "./shared-account.ts";
 import type { WorldState } from "./state.ts";
 
 /** Holds the state; the only code that changes it. */
@@ -25,23 +26,40 @@ export type WorldKeeper = {
   readonly close: () => void;
 };
 
-/** Creates a keeper of the given state; `answerRequest` handles a request for both APIs. */
+/**
+ * Creates a keeper of the given state; `answerRequest` handles a request for both APIs. With `account`, the cloud's
+ * part of the state is shared with the account's other numbers.
+ */
 export function keepWorld(
   initial: WorldState,
   clock: SandboxClock,
   chance: Chance,
   answerRequest: Resource,
+  account?: SharedAccount,
 ): WorldKeeper {
-  let current = initial;
+  let own = initial;
   const listeners = new Set<() => void>();
+  const current = (): WorldState => {
+    const cloud = account?.cloud() ?? own.cloud;
+    if (cloud !== own.cloud) own = { ...own, cloud };
+    return own;
+  };
   const become = (next: WorldState): void => {
-    if (next === current) return;
-    current = next;
+    if (next === current()) return;
+    own = next;
+    account?.become(next.cloud);
     for (const listener of listeners) listener();
   };
   const answerTo = (request: ApiRequest, conduct: Behavior): Answer => {
-    const around = { nowMs: clock.nowMs(), chance, conduct, brand: current.fixtures.brand };
-    return answerRequest(current, request, around);
+    const state = current();
+    const around = {
+      nowMs: clock.nowMs(),
+      chance,
+      conduct,
+      brand: state.fixtures.brand,
+      numbers: account === undefined ? () => [state] : account.numbers,
+    };
+    return answerRequest(state, request, around);
   };
   const carryOut = (request: ApiRequest, conduct: Behavior): ApiReply => {
     const { state, reply } = answerTo(request, conduct);
@@ -56,9 +74,9 @@ export function keepWorld(
   return {
     state: () => {
       runDue();
-      return current;
+      return current();
     },
-    change: (change) => become(change(current, clock.nowMs())),
+    change: (change) => become(change(current(), clock.nowMs())),
     act: (request, conduct) => {
       runDue();
       return carryOut(request, conduct);

@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import type { FaultChoice, Sandbox, SandboxOptions } from "../../../sandbox/index.ts";
+import type { FaultChoice, Sandbox, SandboxNumber, SandboxOptions } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import { serveHealth, type HealthServer } from "../practice/health-server.ts";
 import { chosenSecrets } from "../practice/sandbox-secrets.ts";
+import { writeBatchFolder, type BatchFolder } from "../practice/batch-folder.ts";
 import { faultList, platformFault } from "../practice/faults.ts";
 import { obeyLines, tellDeliveries } from "../practice/obey-lines.ts";
 import { PLATFORM_LINES } from "../practice/platform-lines.ts";
-import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
+import { writePlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
@@ -28,6 +29,7 @@ type Options = {
   readonly clock?: string;
   readonly secrets?: string;
   readonly startsOn: "onprem" | "cloud";
+  readonly numbers: string;
   readonly fault: readonly string[];
   readonly writePlan?: string;
 };
@@ -47,6 +49,11 @@ export const define: Define = (command, { action }) => {
         .default("onprem"),
     )
     .option(
+      "--numbers <N>",
+      "numbers of the business account, each with an on-premises client of its own",
+      "1",
+    )
+    .option(
       "--fault <NAME>",
       "simulate a fault; may be given several times; --fault help lists them",
       (name: string, all: readonly string[]) => [...all, name],
@@ -58,6 +65,7 @@ export const define: Define = (command, { action }) => {
       "after",
       examples(
         "sandbox --write-plan practice",
+        "sandbox --numbers 100 --write-plan practice",
         "sandbox --starts-on cloud --fault vname-differs --json",
         "sandbox --json --seed nightly --port-cloud 18443 --port-onprem 19090 --port-health 18080",
       ),
@@ -92,12 +100,15 @@ async function wishOf(session: CliSession, options: Options): Promise<Result<Wis
   if (!health.ok) return health;
   const startsAt = options.clock === undefined ? ok(undefined) : timeOf(options.clock);
   if (!startsAt.ok) return startsAt;
+  const numbers = await numbersOf(options.numbers);
+  if (!numbers.ok) return numbers;
   const chosen = chosenSecrets(session, options.secrets);
   if (!chosen.ok) return chosen;
   const { code, ...secrets } = chosen.value;
   const { clockFrom } = await import("../../../sandbox/index.ts");
   return ok({
     startsOn: options.startsOn,
+    numbers: numbers.value,
     faults: faults.value,
     ports: present({ cloud: cloud.value, onPrem: onPrem.value }),
     secrets: present(secrets),
@@ -157,14 +168,17 @@ async function serveUntilInterrupted(
   const kept = writePlan !== undefined;
   const folder = kept ? session.path(writePlan) : mkdtempSync(join(tmpdir(), "switchover-sandbox-"));
   try {
-    const files = writePlanFolder(folder, platform);
+    const write = platform.further.length > 0 && kept ? writeBatchFolder : writePlanFolder;
+    const files = write(folder, platform);
     describePlatform(session, platform, {
       ...(kept ? files : { caFile: files.caFile }),
       ...(health === undefined ? {} : { health: health.url }),
     });
     const stops = [
-      watchWorld(session, platform),
-      tellDeliveries(session.report, platform),
+      ...[platform, ...platform.further].flatMap((number) => [
+        watchWorld(session, number, platform.further.length > 0),
+        tellDeliveries(session.report, number),
+      ]),
       obeyLines(session, platform),
     ];
     await interrupted(session);
@@ -186,10 +200,11 @@ async function serveUntilInterrupted(
 
 function describePlatform(
   { report }: CliSession,
-  { cloud, onPrem, number }: Sandbox,
-  files: Partial<PlanFolder> & { readonly health?: string },
+  { cloud, onPrem, number, further }: Sandbox,
+  files: Partial<BatchFolder> & { readonly health?: string },
 ): void {
-  report.line("sandbox", { cloud, onPrem, number, ...files });
+  const several = further.length === 0 ? {} : { numbers: further.length + 1 };
+  report.line("sandbox", { cloud, onPrem, number, ...several, ...files });
   if (report.json) return;
   report.show(`Sandbox: nothing below is real, and it stops with Ctrl-C.
 
@@ -208,29 +223,54 @@ On-premises client ${onPrem.baseUrl}
 Number             +${number.cc} ${number.phoneNumber} (${number.displayName})
   PIN              ${number.pin}
   certificate      ${number.cert.slice(0, 40)}…`);
+  if (further.length > 0) report.show(`                   and ${further.length} more numbers`);
   if (files.health !== undefined) report.show(`Health             ${files.health}`);
   if (files.plans !== undefined)
     report.show(
       `Plans              ${files.plans["to-cloud"]}\n                   ${files.plans["to-onprem"]}`,
     );
+  if (files.batches !== undefined)
+    report.show(
+      `Tables for a batch ${files.batches["to-cloud"]}\n                   ${files.batches["to-onprem"]}`,
+    );
 }
 
-function watchWorld({ report }: CliSession, { world }: Sandbox): () => void {
+function watchWorld(
+  { report }: CliSession,
+  { world, number: { cc, phoneNumber } }: SandboxNumber,
+  isOneOfMany: boolean,
+): () => void {
   let code = world.lastCode();
   let home = trueHome(world);
+  const number = `+${cc}${phoneNumber}`;
+  const named = isOneOfMany ? { number } : {};
   return world.onChange(() => {
     const now = trueHome(world);
     if (world.lastCode() !== code) {
       code = world.lastCode();
-      report.line("code", { code });
-      if (!report.json) report.show(`Code sent: ${code}`);
+      report.line("code", { ...named, code });
+      if (!report.json) report.show(isOneOfMany ? `Code sent to ${number}: ${code}` : `Code sent: ${code}`);
     }
     if (now !== home) {
       home = now;
-      report.line("moved", { home });
-      if (!report.json) report.show(`The number is now: ${home}`);
+      report.line("moved", { ...named, home });
+      if (!report.json) report.show(isOneOfMany ? `${number} is now: ${home}` : `The number is now: ${home}`);
     }
   });
+}
+
+async function numbersOf(given: string): Promise<Result<number, Refusal>> {
+  const { MOST_NUMBERS } = await import("../../../sandbox/index.ts");
+  const numbers = /^\d{1,6}$/.test(given) ? Number(given) : 0;
+  return numbers >= 1 && numbers <= MOST_NUMBERS
+    ? ok(numbers)
+    : err(
+        refusal(
+          `--numbers must be a whole number from 1 to ${MOST_NUMBERS}.`,
+          "Choose another count, or leave out the option.",
+          "Nothing was started.",
+        ),
+      );
 }
 
 function interrupted({ host }: CliSession): Promise<void> {

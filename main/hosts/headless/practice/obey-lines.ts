@@ -22,7 +22,7 @@ export function obeyLines({ report, interactive }: CliSession, platform: Sandbox
 }
 
 /** Prints each notification that the sandbox has sent; the returned function stops this. */
-export function tellDeliveries(report: Report, { world }: Sandbox): () => void {
+export function tellDeliveries(report: Report, { world }: Pick<Sandbox, "world">): () => void {
   return world.onPosted((posted) => {
     const { side, appId, url, updates, status, failed } = posted;
     const app = appId === "" ? {} : { appId };
