@@ -38,7 +38,7 @@ export function openPlatformQueries(
   const { cloud, onPrem } = connections;
   return {
     number: once(() => cloudQueue(() => cloud.readNumber())),
-    numbers: once(() => cloudQueue(() => cloud.listNumbers())),
+    numbers: once(() => cloudQueue(() => cloud.listNumbers(plan.number.phoneNumberId))),
     token: once(() => cloudQueue(() => cloud.inspectToken())),
     subscriptions: once(() => cloudQueue(() => cloud.readSubscriptions())),
     health: once(() => onPremQueue(() => onPrem.readHealth())),

@@ -171,6 +171,19 @@ describe("the numbers of an account", () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
+  test("are asked for no further than the page with the number that is looked for", async () => {
+    const server = await serve((asked, response) => {
+      const page = Number(query(asked).get("after") ?? "0");
+      const paging = { cursors: { after: String(page + 1) }, next: page === 3 ? "" : "more" };
+      json(response, 200, { data: [{ id: `n${page}` }], paging });
+    });
+    const found = await cloudAt(server.origin).listNumbers("n1");
+    expect(found).toMatchObject({ kind: "confirmed", value: [{ id: "n0" }, { id: "n1" }] });
+    expect(server.asked).toHaveLength(2);
+    const none = await cloudAt(server.origin).listNumbers("n9");
+    expect(none.kind === "confirmed" && none.value).toHaveLength(4);
+  });
+
   test.each([
     ["repeats its cursor", () => "same"],
     ["names no cursor", () => undefined],

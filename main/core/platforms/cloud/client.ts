@@ -21,7 +21,7 @@ export function openCloud(options: CloudOptions): CloudApi {
 
   return {
     readNumber: numberReader(look, dialect, phoneNumberId),
-    listNumbers: () => listNumbers(look, dialect.cloud.numbers(businessAccountId)),
+    listNumbers: (until) => listNumbers(look, dialect.cloud.numbers(businessAccountId), until),
     listTemplates: () => listTemplates(look, dialect, businessAccountId),
     async inspectToken() {
       const outcome = await inspectTokenAt(dialect.cloud.debugToken);

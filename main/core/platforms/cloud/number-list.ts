@@ -14,10 +14,14 @@ const FIELD_GROUPS = [
   undefined,
 ] as const;
 
-/** Lists the numbers of an account, with fewer fields if the deployment rejects some. */
+/**
+ * Lists the numbers of an account, with fewer fields if the deployment rejects some. `until`: the pages after the one
+ * with this ID are not asked for.
+ */
 export async function listNumbers(
   sendQuery: SendQuery,
   path: string,
+  until?: string,
 ): Promise<CallOutcome<readonly ListedNumber[]>> {
   const [first, ...others] = FIELD_GROUPS;
   let outcome = await listWith(first);
@@ -35,6 +39,7 @@ export async function listNumbers(
           read: readPage,
         }),
       listed,
+      (entries) => until !== undefined && entries.some(({ id }) => id === until),
     );
   }
 }

@@ -15,11 +15,13 @@ export function readPage(json: unknown): ParsedResponse<PageAnswer> {
 /**
  * Collects a whole list page by page, while the platform names a next page; `ask` gets the cursor. Ends with
  * the first outcome that is not confirmed. Unknown if cursors repeat, an entry cannot be read, or there are
- * more than 100 pages: an incomplete list is an error, not a shorter list.
+ * more than 100 pages: an incomplete list is an error, not a shorter list. `isEnough`: asked after each page, ends
+ * the list there.
  */
 export async function collectPages<T>(
   ask: (after: string | undefined) => Promise<CallOutcome<PageAnswer>>,
   readEntry: (entry: unknown) => T | undefined,
+  isEnough: (entries: readonly T[]) => boolean = () => false,
 ): Promise<CallOutcome<readonly T[]>> {
   const entries: T[] = [];
   const seen = new Set<string>();
@@ -33,7 +35,7 @@ export async function collectPages<T>(
       if (read === undefined) return { kind: "unknown", cause: "unexpected-shape", evidence };
       entries.push(read);
     }
-    if (value.paging?.next === undefined || value.paging.next === "")
+    if (value.paging?.next === undefined || value.paging.next === "" || isEnough(entries))
       return { kind: "confirmed", value: entries, evidence };
     after = value.paging.cursors?.after ?? cursorIn(value.paging.next);
     if (after === undefined || seen.has(after))

@@ -20,7 +20,7 @@ export type CloudReads = {
   /** Reads number fields; rejected fields are queried one at a time and listed in `refusedFields`. */
   readNumber(): Promise<CallOutcome<NumberFacts>>;
   /** All numbers of the account, page by page. */
-  listNumbers(): Promise<CallOutcome<readonly ListedNumber[]>>;
+  listNumbers(until?: string): Promise<CallOutcome<readonly ListedNumber[]>>;
   /** All message templates of the account, page by page; never a part of them. */
   listTemplates(): Promise<CallOutcome<readonly MessageTemplate[]>>;
   inspectToken(): Promise<CallOutcome<TokenFacts>>;

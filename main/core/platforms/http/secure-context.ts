@@ -15,6 +15,9 @@ const minVersion = "TLSv1.2";
 let bundled: SecureContext | undefined;
 let system: SecureContext | undefined;
 const contexts = new WeakMap<Trust, SecureContext>();
+/** Those that show no certificate, by what they trust: the numbers of a batch often share an authority. */
+const byRoots = new Map<string, SecureContext>();
+const MOST_BY_ROOTS = 8;
 
 /**
  * Trusts only the roots that this program ships with, not those added by the machine's owner or an
@@ -46,10 +49,24 @@ export function contextOf(trust: Trust): SecureContext {
     return publicRoots();
   const known = contexts.get(trust);
   if (known !== undefined) return known;
-  const ca = [...rootCertificates, ...rootsBesides(trust)];
-  const context = createSecureContext({ ca, minVersion, ...shown(line?.client) });
+  const besides = rootsBesides(trust);
+  const context = line?.client === undefined ? contextWith(besides) : newContext(besides, line.client);
   contexts.set(trust, context);
   return context;
+}
+
+function contextWith(besides: readonly string[]): SecureContext {
+  const key = besides.join("\n");
+  const context = byRoots.get(key) ?? newContext(besides);
+  byRoots.delete(key);
+  byRoots.set(key, context);
+  for (const oldest of byRoots.keys()) if (byRoots.size > MOST_BY_ROOTS) byRoots.delete(oldest);
+  return context;
+}
+
+// Parsing the public roots takes milliseconds.
+function newContext(besides: readonly string[], client?: ClientCertificate): SecureContext {
+  return createSecureContext({ ca: [...rootCertificates, ...besides], minVersion, ...shown(client) });
 }
 
 /** Returns the roots trusted in addition to the public ones, in PEM. */
