@@ -48,13 +48,13 @@ export function spokenDigits(digits: string): string {
  * the platform may use, and without. Each row gives the pattern of the longer form and the index of that
  * digit.
  */
-const MOBILE_DIGITS: readonly { readonly longer: RegExp; readonly at: number }[] = [
+const MOBILE_DIGITS: readonly { readonly longer: RegExp; readonly at: number; readonly digit: string }[] = [
   // Mexico: +52 1 and ten digits.
-  { longer: /^521[0-9]{10}$/, at: 2 },
+  { longer: /^521[0-9]{10}$/, at: 2, digit: "1" },
   // Argentina: +54 9 and ten digits.
-  { longer: /^549[0-9]{10}$/, at: 2 },
+  { longer: /^549[0-9]{10}$/, at: 2, digit: "9" },
   // Brazil: +55, area code, 9, and eight digits. Those started with 6 to 9 before the 9 was added.
-  { longer: /^55[1-9][0-9]9[6-9][0-9]{7}$/, at: 4 },
+  { longer: /^55[1-9][0-9]9[6-9][0-9]{7}$/, at: 4, digit: "9" },
 ];
 
 /**
@@ -68,6 +68,15 @@ export function isSameLine(one: string, other: string): boolean {
 /** The same for two numbers in international form, as two plans may write one line. */
 export function isSameNumber(one: string, other: string): boolean {
   return isSameLine(digitsOf(one), digitsOf(other));
+}
+
+/** Every spelling of a number in international form: itself, and the one with or without the mobile digit. */
+export function spellingsOf(number: E164): readonly E164[] {
+  const digits = digitsOf(number);
+  const short = withoutMobileDigit(digits);
+  const longer = MOBILE_DIGITS.map(({ at, digit }) => short.slice(0, at) + digit + short.slice(at));
+  const all = [digits, short, ...longer].filter((other) => isSameLine(digits, other));
+  return [...new Set(all)].map((other) => `+${other}` as E164);
 }
 
 /**

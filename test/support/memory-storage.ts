@@ -35,7 +35,7 @@ import type { RunId } from "../../shared/ids.ts";
 import { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../shared/migration/plan.ts";
 import { laterOf, momentOf, platformWaitsIn } from "../../shared/migration/platform-wait.ts";
-import { digitsOf, isSameLine, type E164 } from "../../shared/phone.ts";
+import { digitsOf, isSameLine, isSameNumber, type E164 } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { Clock, Instant } from "../../shared/time.ts";
 import { memoryBook, memoryMachine, type MemoryMachine } from "./memory-register.ts";
@@ -365,6 +365,8 @@ export function memoryStorage(ports: {
       disk.runs.has(run) ? ok({ rows: rowsOf(disk, run), damaged: [] }) : err({ kind: "noSuchRun" }),
     names: () =>
       ok([...disk.runs].map(([run, { number, openedAt }]) => ({ run, listing: { run, number, openedAt } }))),
+    runsOf: (number) =>
+      ok([...disk.runs].flatMap(([run, other]) => (isSameNumber(other.number, number) ? [run] : []))),
     runs: () => ok([...disk.runs].map(([run, { number, openedAt }]) => ({ run, number, openedAt }))),
     inTheWay: (plan) => numbers.inTheWay(numberKeyOf(plan)),
     giveUpElsewhere: (run, word) => numbers.giveUp(run, word),

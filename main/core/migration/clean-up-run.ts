@@ -1,7 +1,6 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
-import { isSameNumber } from "../../../shared/phone.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import {
   openRunContext,
@@ -34,12 +33,9 @@ export async function cleanUpRun(
  * resumed.
  */
 export function eraseOlderCopies(deps: MigrationDeps, newest: RunContext["state"]): void {
-  const listed = deps.storage.runs();
-  if (!listed.ok) return;
-  const older = listed.value.filter(
-    ({ run, number }) => isSameNumber(number, numberOf(newest.plan)) && run !== newest.run,
-  );
-  for (const { run } of older) eraseCopiesOf(deps, run);
+  const runs = deps.storage.runsOf(numberOf(newest.plan));
+  if (!runs.ok) return;
+  for (const run of runs.value) if (run !== newest.run) eraseCopiesOf(deps, run);
 }
 
 // A run that another process holds, or that can't be read, keeps its copies. They are encrypted.

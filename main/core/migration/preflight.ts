@@ -1,7 +1,6 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
-import { isSameNumber } from "../../../shared/phone.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { InTheWay, LocalFacts } from "../checks/context.ts";
@@ -100,13 +99,11 @@ function refusals(
  * location unknown resolves nothing.
  */
 function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
-  const listed = storage.runs();
-  if (!listed.ok) return undefined;
-  const number = numberOf(plan);
-  const ofNumber = listed.value.filter((entry) => isSameNumber(entry.number, number));
+  const ofNumber = storage.runsOf(numberOf(plan));
+  if (!ofNumber.ok) return undefined;
   const unknown: string[] = [];
   const known = new Set<unknown>();
-  for (const { run } of ofNumber) {
+  for (const run of ofNumber.value) {
     const read = storage.read(run);
     if (!read.ok) {
       if (read.problem.kind === "runOfNewerVersion") unknown.push(run);

@@ -21,10 +21,10 @@ export function readRuns(
   storage: Storage,
   run: RunId | undefined,
 ): Result<readonly ReadRun[], StorageProblem> {
-  const named = storage.names();
+  const named = run === undefined ? storage.names() : ok([{ run }]);
   if (!named.ok) return named;
   const runs: ReadRun[] = [];
-  for (const entry of named.value.filter((each) => run === undefined || each.run === run)) {
+  for (const entry of named.value) {
     const read = readRun(storage, entry.run);
     if (!read.ok) return read;
     // Removed between the two queries.

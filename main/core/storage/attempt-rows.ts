@@ -1,5 +1,5 @@
 import type { RunId } from "../../../shared/ids.ts";
-import { type E164, isSameNumber } from "../../../shared/phone.ts";
+import { type E164, spellingsOf } from "../../../shared/phone.ts";
 import { type Clock, type Instant, instant } from "../../../shared/time.ts";
 import { type Attempt, judgeAttempts } from "./attempt-ledger.ts";
 import type { Chain, ChainField } from "./chain.ts";
@@ -72,18 +72,34 @@ export function attemptsLeftOf(
   run?: RunId,
 ): AttemptsLeft {
   const now = steady.earliest(highestSeen(database, chain));
-  const attempts = database
-    .statement("SELECT number, run, steady, wall, monotonic, mark FROM attempt")
-    .all()
-    .flatMap((found): readonly Attempt[] => {
-      const stored = StoredAttempt.safeParse(found);
-      if (!stored.success || !chain.holds("attempt", fieldsOf(stored.data), stored.data.mark))
-        return [{ run: run ?? "", at: now }];
-      return isSameNumber(stored.data.number, number)
-        ? [{ run: stored.data.run, at: stored.data.steady }]
-        : [];
-    });
+  const spellings = spellingsOf(number);
+  const attempts = attemptsThatMayBeOf(database, chain, spellings).flatMap((found): readonly Attempt[] => {
+    const stored = soundAttempt(found, chain);
+    if (stored === undefined) return [{ run: run ?? "", at: now }];
+    return spellings.some((each) => each === stored.number) ? [{ run: stored.run, at: stored.steady }] : [];
+  });
   return judgeAttempts(attempts, { now, wallNow: clock.now(), run });
+}
+
+const ATTEMPTS = "SELECT number, run, steady, wall, monotonic, mark FROM attempt";
+
+/** The rows of a number; every row while one is corrupted, because it may be of any number. */
+function attemptsThatMayBeOf(
+  database: Database,
+  chain: Chain,
+  spellings: readonly E164[],
+): readonly unknown[] {
+  const all = database.statement(ATTEMPTS);
+  if (!database.holdsStill("attempt", () => all.all().every((found) => soundAttempt(found, chain))))
+    return all.all();
+  return spellings.flatMap((each) => database.statement(`${ATTEMPTS} WHERE number = ?`).all(each));
+}
+
+function soundAttempt(found: unknown, chain: Chain): StoredAttempt | undefined {
+  const stored = StoredAttempt.safeParse(found);
+  return stored.success && chain.holds("attempt", fieldsOf(stored.data), stored.data.mark)
+    ? stored.data
+    : undefined;
 }
 
 /** Every attempt with a valid mark, in the order they were counted. */
@@ -91,12 +107,7 @@ export function soundAttempts(database: Database, chain: Chain): readonly Stored
   return database
     .statement("SELECT number, run, steady, wall, monotonic, mark FROM attempt ORDER BY id")
     .all()
-    .flatMap((found) => {
-      const stored = StoredAttempt.safeParse(found);
-      return stored.success && chain.holds("attempt", fieldsOf(stored.data), stored.data.mark)
-        ? [stored.data]
-        : [];
-    });
+    .flatMap((found) => soundAttempt(found, chain) ?? []);
 }
 
 /** Records an attempt, dated by the latest possible current time. */

@@ -18,6 +18,11 @@ export type Database = {
   statement(sql: string): StatementSync;
   /** Runs the text of a schema step. */
   script(sql: string): void;
+  /**
+   * Whether a whole table holds, by `check`; a table that held is not checked again until another connection has
+   * written to the database. Rows written through this one have marks of their own. Call it inside a transaction.
+   */
+  holdsStill(table: string, check: () => boolean): boolean;
   /** Reads within one snapshot. */
   read<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
   /**
@@ -31,6 +36,8 @@ export type Database = {
 export function openDatabase(path: string, options: { readonly readOnly?: boolean } = {}): Database {
   const handle = new DatabaseSync(path, { ...options, timeout: BUSY_TIMEOUT_MS, readBigInts: true });
   const statements = new Map<string, StatementSync>();
+  /** Tables that held, and the version of the data when they did. */
+  const held = new Map<string, unknown>();
   let stopped: StorageProblem | undefined;
 
   const stop = (problem: StorageProblem): StorageProblem => {
@@ -78,13 +85,23 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
     }
   };
 
+  const statement = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const made = handle.prepare(sql);
+    statements.set(sql, made);
+    return made;
+  };
+
   return {
-    statement(sql) {
-      const known = statements.get(sql);
-      if (known !== undefined) return known;
-      const made = handle.prepare(sql);
-      statements.set(sql, made);
-      return made;
+    statement,
+    holdsStill(table, check) {
+      // It changes with every write of another connection, and with no other.
+      const version = statement("PRAGMA data_version").get()?.["data_version"];
+      if (held.get(table) === version) return true;
+      const holds = check();
+      if (holds) held.set(table, version);
+      return holds;
     },
     script: (sql) => handle.exec(sql),
     read: (work) => within("BEGIN", work),

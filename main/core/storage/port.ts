@@ -152,6 +152,8 @@ export type Storage = {
   names(): Result<readonly KnownRun[], StorageProblem>;
   /** Every run, oldest first; `storageDamaged` if only a run's name is readable. */
   runs(): Result<readonly RunListing[], StorageProblem>;
+  /** The runs of a number, oldest first; `storageDamaged` if only the name of some run is readable. */
+  runsOf(number: E164): Result<readonly RunId[], StorageProblem>;
   /** The runs of this folder opened later for the same number, newest first. For display. */
   laterRuns(run: RunId): Result<readonly RunId[], StorageProblem>;
   /**

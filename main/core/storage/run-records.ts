@@ -1,6 +1,6 @@
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
-import { isSameNumber, type E164 } from "../../../shared/phone.ts";
+import { isSameNumber, spellingsOf, type E164 } from "../../../shared/phone.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
@@ -66,11 +66,49 @@ export function knownRuns(database: Database, chain: Chain): readonly KnownRun[]
  * is thus independent of a clock that was set back.
  */
 export function openingTime(database: Database, chain: Chain, now: Instant): Instant {
-  return instant(Math.max(now, ...placedRuns(database, chain).map(({ place }) => place + 1)));
+  if (!areSound(database, chain))
+    return instant(Math.max(now, ...placedRuns(database, chain).map(({ place }) => place + 1)));
+  const latest = database.statement("SELECT max(opened_at) AS latest FROM run").get()?.["latest"];
+  return instant(Math.max(now, Number(latest ?? -1) + 1));
 }
 
 /** A run and its position in the order of opening. */
 type PlacedRun = KnownRun & { readonly place: number };
+
+/** True if every run's record and first row hold and name the same number. */
+function areSound(database: Database, chain: Chain): boolean {
+  return database.holdsStill("run", () =>
+    placedRuns(database, chain).every(
+      ({ run, listing }) =>
+        listing !== undefined && findRecord(database, chain, run)?.record?.number === listing.number,
+    ),
+  );
+}
+
+/** A run's position and number. */
+type NumberedRun = { readonly run: RunId; readonly place: number; readonly number: E164 | undefined };
+
+function numberedRun(database: Database, chain: Chain, run: RunId): NumberedRun {
+  const record = areSound(database, chain) ? findRecord(database, chain, run)?.record : undefined;
+  // The record holds, so it has the number of the first row, whose plan takes long to read.
+  if (record !== undefined) return { run, place: record.opened_at, number: record.number as E164 };
+  const { place, listing } = placedRun(database, chain, run);
+  return { run, place, number: listing?.number };
+}
+
+/** The runs of a number, oldest first; every run while one is corrupted, because it may be of any number. */
+function runsThatMayBeOf(database: Database, chain: Chain, number: E164): readonly NumberedRun[] {
+  if (!areSound(database, chain))
+    return placedRuns(database, chain).map(({ run, place, listing }) => ({
+      run,
+      place,
+      number: listing?.number,
+    }));
+  return spellingsOf(number)
+    .flatMap((each) => database.statement("SELECT run FROM run WHERE number = ?").all(each))
+    .map(({ run }) => numberedRun(database, chain, RunId.parse(run)))
+    .sort((one, other) => one.place - other.place);
+}
 
 function placedRuns(database: Database, chain: Chain): readonly PlacedRun[] {
   const names = database.statement("SELECT run FROM run UNION SELECT run FROM journal").all();
@@ -96,9 +134,10 @@ function placedRun(database: Database, chain: Chain, run: RunId): PlacedRun {
 
 /** The first open run that blocks `number`. A run with an unreadable number blocks every number. */
 export function openRunOf(database: Database, chain: Chain, number: E164): RunId | undefined {
-  return knownRuns(database, chain).find(
-    ({ run, listing }) =>
-      (listing === undefined || isSameNumber(listing.number, number)) && !hasEnded(database, chain, run),
+  return runsThatMayBeOf(database, chain, number).find(
+    (other) =>
+      (other.number === undefined || isSameNumber(other.number, number)) &&
+      !hasEnded(database, chain, other.run),
   )?.run;
 }
 
@@ -107,17 +146,30 @@ export function openRunOf(database: Database, chain: Chain, number: E164): RunId
  * it.
  */
 export function openBeside(database: Database, chain: Chain, run: RunId): RunId | undefined {
-  const own = placedRun(database, chain, run);
-  return placedRuns(database, chain).find(
-    (other) => other.run !== run && isOfSameNumber(other, own) && !hasEnded(database, chain, other.run),
-  )?.run;
+  const own = numberedRun(database, chain, run);
+  return runsBeside(database, chain, own).find((other) => !hasEnded(database, chain, other.run))?.run;
 }
 
 /** A run of the same number that was opened later and replaces this one. */
 export function laterRun(database: Database, chain: Chain, run: RunId): RunId | undefined {
-  const own = placedRun(database, chain, run);
-  return placedRuns(database, chain).find((other) => other.place > own.place && isOfSameNumber(other, own))
-    ?.run;
+  const own = numberedRun(database, chain, run);
+  return runsBeside(database, chain, own).find((other) => other.place > own.place)?.run;
+}
+
+/** The other runs of a run's number, oldest first. */
+function runsBeside(database: Database, chain: Chain, own: NumberedRun): readonly NumberedRun[] {
+  const { number } = own;
+  if (number === undefined) return [];
+  return runsThatMayBeOf(database, chain, number).filter(
+    (other) => other.run !== own.run && isOfSameNumber(other, own),
+  );
+}
+
+/** The runs of a number, oldest first; undefined if the number of some run can't be read. */
+export function runsOf(database: Database, chain: Chain, number: E164): readonly RunId[] | undefined {
+  const runs = runsThatMayBeOf(database, chain, number);
+  if (runs.some((one) => one.number === undefined)) return undefined;
+  return runs.flatMap((one) => (isSameNumber(one.number ?? "", number) ? [one.run] : []));
 }
 
 /**
@@ -125,18 +177,15 @@ export function laterRun(database: Database, chain: Chain, run: RunId): RunId | 
  * with a corrupted record.
  */
 export function laterRuns(database: Database, chain: Chain, run: RunId): readonly RunId[] {
-  const own = placedRun(database, chain, run);
-  const number = own.listing?.number;
+  const own = numberedRun(database, chain, run);
+  const { number } = own;
   if (number === undefined) return [];
-  return database
-    .statement("SELECT run, number FROM run WHERE opened_at > ? ORDER BY opened_at DESC")
-    .all(own.place)
-    .filter((row) => isSameNumber(String(row["number"]), number))
-    .flatMap((row) => {
-      const name = RunId.safeParse(row["run"]);
-      const later = name.success ? placedRun(database, chain, name.data) : undefined;
-      return later !== undefined && later.place > own.place && isOfSameNumber(later, own) ? [later.run] : [];
-    });
+  return runsOfNumber(database, number)
+    .filter((other) => other !== run)
+    .map((other) => numberedRun(database, chain, other))
+    .filter((other) => other.place > own.place && isOfSameNumber(other, own))
+    .sort((one, other) => other.place - one.place)
+    .map((other) => other.run);
 }
 
 /**
@@ -144,15 +193,14 @@ export function laterRuns(database: Database, chain: Chain, run: RunId): readonl
  * query.
  */
 export function runsOfNumber(database: Database, number: E164): readonly RunId[] {
-  return database
-    .statement("SELECT run, number FROM run")
-    .all()
+  return spellingsOf(number)
+    .flatMap((each) => database.statement("SELECT run FROM run WHERE number = ?").all(each))
     .flatMap((row) => {
       const run = RunId.safeParse(row["run"]);
-      return run.success && isSameNumber(String(row["number"]), number) ? [run.data] : [];
+      return run.success ? [run.data] : [];
     });
 }
 
-function isOfSameNumber({ listing }: PlacedRun, { listing: own }: PlacedRun): boolean {
-  return listing !== undefined && own !== undefined && isSameNumber(listing.number, own.number);
+function isOfSameNumber({ number }: NumberedRun, { number: own }: NumberedRun): boolean {
+  return number !== undefined && own !== undefined && isSameNumber(number, own);
 }

@@ -1,13 +1,14 @@
-import { ok } from "../../../shared/result.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
 import { appending } from "./append-rows.ts";
 import { noteTriesForgotten } from "./attempt-rows.ts";
 import { listRuns, nameRuns, readRun } from "./journal-store.ts";
 import { lateMovesOver } from "./late-moves.ts";
 import { ownRun } from "./machine/folder-past.ts";
 import { numberQueries, waitQueries } from "./number-queries.ts";
-import type { RunAway, Storage } from "./port.ts";
+import { databasePath } from "./open-folder.ts";
+import type { RunAway, Storage, StorageProblem } from "./port.ts";
 import { pinQueries } from "./pin-queries.ts";
-import { findRecord, knownRuns, laterRuns } from "./run-records.ts";
+import { findRecord, knownRuns, laterRuns, runsOf } from "./run-records.ts";
 import { type StorageParts, knownOwn, openHere } from "./storage-parts.ts";
 import { takingRuns } from "./take-runs.ts";
 import type { RunId } from "../../../shared/ids.ts";
@@ -61,6 +62,13 @@ export function storageOver(parts: StorageParts): Storage {
     read: (run) => readRun(tools, run),
     names: () => nameRuns(tools),
     runs: () => listRuns(tools),
+    runsOf: (number) =>
+      database.read((): Result<readonly RunId[], StorageProblem> => {
+        const runs = runsOf(database, chain, number);
+        return runs === undefined
+          ? err({ kind: "storageDamaged", setAside: databasePath(tools.dataDir) })
+          : ok(runs);
+      }),
     laterRuns: (run) => database.read(() => ok(laterRuns(database, chain, run))),
     laterElsewhere: laterElsewhere(parts),
     lateMoves: lateMovesOver(parts),

@@ -1,5 +1,6 @@
+import { assert, boolean, constantFrom, property, stringMatching, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { isSameLine, spokenDigits } from "../../../shared/phone.ts";
+import { isSameLine, spellingsOf, spokenDigits, type E164 } from "../../../shared/phone.ts";
 
 test.each([
   ["12025550177", "+1 202 555 0177"],
@@ -30,4 +31,17 @@ test.each([
 ])("[I22] %s is no other way to write a number", (_what, one, other) => {
   expect(isSameLine(one, other)).toBe(false);
   expect(isSameLine(other, one)).toBe(false);
+});
+
+test("[I22] two numbers name the same line exactly if one is a spelling of the other", () => {
+  const start = constantFrom("521", "52", "549", "54", "5511", "55119", "551197", "1", "34");
+  const digits = tuple(start, stringMatching(/^[0-9]{6,11}$/)).map((parts) => parts.join(""));
+  assert(
+    property(digits, digits, boolean(), (one, other, isNear) => {
+      const second = isNear ? one.slice(0, 2) + other.slice(0, 1) + one.slice(2) : other;
+      const spellings = spellingsOf(`+${one}` as E164);
+      expect(spellings).toContain(`+${one}`);
+      expect(spellings.some((each) => each === `+${second}`)).toBe(isSameLine(one, second));
+    }),
+  );
 });

@@ -6,7 +6,6 @@ import type {
   RefusedElsewhere,
 } from "../../../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
-import { isSameNumber } from "../../../../shared/phone.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { refusedElsewhere } from "../pin-guard.ts";
@@ -175,11 +174,9 @@ function openRun(
 // What the next run needs from the last one: the API that the number was moved from, whose answers may be
 // outdated; and the location a person reported, for when no API answers.
 function carriedOver({ storage }: MigrationDeps, plan: Plan): Pick<Opened, "losing" | "attested"> {
-  const listed = storage.runs();
-  const last = listed.ok
-    ? listed.value.findLast(({ number }) => isSameNumber(number, numberOf(plan)))
-    : undefined;
-  const read = last === undefined ? undefined : readRun(storage, last.run);
+  const runs = storage.runsOf(numberOf(plan));
+  const last = runs.ok ? runs.value.at(-1) : undefined;
+  const read = last === undefined ? undefined : readRun(storage, last);
   if (read?.ok !== true || read.value === undefined || "problem" in read.value) return {};
   const { state } = read.value;
   const losing = loserAfter(state);

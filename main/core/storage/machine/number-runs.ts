@@ -63,7 +63,7 @@ export function claimRun(tools: Tools, claim: Claim): Result<null, ClaimRefused>
   if (judgment === "held") return ok(null);
   if (judgment !== "free") return err(judgment);
   const { number, run, folder, openedAt } = claim;
-  const known = rowsOf(tools).find((entry) => entry.run === run && entry.folder.id === folder.id);
+  const known = rowsBy(tools, "run", run).find((entry) => entry.folder.id === folder.id);
   if (known === undefined) insertRun(tools, { number, run, folder, openedAt, closed: undefined });
   else writeRun(tools, { ...known, folder, closed: undefined });
   return ok(null);
@@ -71,7 +71,7 @@ export function claimRun(tools: Tools, claim: Claim): Result<null, ClaimRefused>
 
 /** Every run entered for a number, in that order. */
 function runsOf(tools: Tools, number: NumberKey): readonly NumberRun[] {
-  return rowsOf(tools).filter((entry) => entry.number === number);
+  return rowsBy(tools, "number", number);
 }
 
 /** The open run of a number. */
@@ -81,7 +81,7 @@ export function openRunOf(tools: Tools, number: NumberKey): NumberRun | undefine
 
 /** The open entry of a run, in any folder. */
 function findOpen(tools: Tools, run: RunId): NumberRun | undefined {
-  return rowsOf(tools).find((entry) => entry.run === run && entry.closed === undefined);
+  return rowsBy(tools, "run", run).find((entry) => entry.closed === undefined);
 }
 
 /** True if a run of a folder is entered, open or closed. */
@@ -117,13 +117,25 @@ export function enterRun(tools: Tools, run: Omit<NumberRun, "order" | "closed">)
   insertRun(tools, { ...run, closed: openRunOf(tools, run.number) === undefined ? undefined : "other" });
 }
 
-// Reads the whole table, because damage to a row's number would hide that row from a filter.
+const ROWS = "SELECT id, number, run, folder_id, folder, opened_at, closed, mark FROM number_run";
+
 function rowsOf({ database, chain }: Tools): readonly NumberRun[] {
   return database
-    .statement(
-      "SELECT id, number, run, folder_id, folder, opened_at, closed, mark FROM number_run ORDER BY id",
-    )
+    .statement(`${ROWS} ORDER BY id`)
     .all()
+    .map((found) => soundRun(found, chain));
+}
+
+// The whole table has to hold, because damage to a row's number would hide that row from a filter.
+function rowsBy(tools: Tools, column: "number" | "run", value: string): readonly NumberRun[] {
+  const { database, chain } = tools;
+  database.holdsStill("number_run", () => {
+    rowsOf(tools);
+    return true;
+  });
+  return database
+    .statement(`${ROWS} WHERE ${column} = ? ORDER BY id`)
+    .all(value)
     .map((found) => soundRun(found, chain));
 }
 

@@ -69,9 +69,7 @@ function agedOf(
   options?: Parameters<typeof ages>[2],
 ): { now: number; aged: readonly Aged[] } {
   const { now, agoMs } = ages(view, number, options);
-  const aged = rowsOf(view)
-    .filter((stored) => stored.number === number)
-    .map((stored) => ({ stored, agoMs: agoMs(stored) }));
+  const aged = rowsBy(view, "number", number).map((stored) => ({ stored, agoMs: agoMs(stored) }));
   return { now, aged };
 }
 
@@ -160,20 +158,25 @@ export function forgetRegisters({ database }: RegisterView, number: NumberKey): 
 }
 
 function lastOf(view: RegisterView, run: RunId): StoredRegister | undefined {
-  return rowsOf(view)
-    .filter((stored) => stored.run === run)
+  return rowsBy(view, "run", run)
     .toSorted((a, b) => a.ordinal - b.ordinal)
     .at(-1);
 }
 
-// Reads the whole table, because damage to a row's number would hide that row from a filter.
-function rowsOf({ database, chain }: RegisterView): readonly StoredRegister[] {
-  return database
-    .statement(
-      "SELECT id, number, run, ordinal, steady, wall, monotonic, platform, ended, mark FROM register ORDER BY id",
-    )
-    .all()
-    .map((found) => soundRegister(found, chain));
+const ROWS = "SELECT id, number, run, ordinal, steady, wall, monotonic, platform, ended, mark FROM register";
+
+// The whole table has to hold, because damage to a row's number would hide that row from a filter.
+function rowsBy(
+  { database, chain }: RegisterView,
+  column: "number" | "run",
+  value: string,
+): readonly StoredRegister[] {
+  const sound = (found: unknown): StoredRegister => soundRegister(found, chain);
+  database.holdsStill("register", () => {
+    for (const found of database.statement(ROWS).all()) sound(found);
+    return true;
+  });
+  return database.statement(`${ROWS} WHERE ${column} = ? ORDER BY id`).all(value).map(sound);
 }
 
 function insertRegister(

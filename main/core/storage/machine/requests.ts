@@ -51,17 +51,24 @@ function enterRequest(tools: Tools, request: RunRequest): Result<null, { readonl
   return ok(null);
 }
 
-// Reads the whole table, because damage to a row's run would hide that row from a filter.
+const ROWS = "SELECT number, run, step, attempt, mark FROM request";
+
+// The whole table has to hold, because damage to a row's run would hide that row from a filter.
 function isEntered({ database, chain }: Tools, { run, step, attempt }: RunRequest): boolean {
+  const sound = (found: unknown): RunRequest => {
+    const { mark, ...request } = parsed(StoredRequest, found);
+    mustHold(chain, "request", fieldsOf(request), mark);
+    return request;
+  };
+  database.holdsStill("request", () => {
+    for (const found of database.statement(ROWS).all()) sound(found);
+    return true;
+  });
   return database
-    .statement("SELECT number, run, step, attempt, mark FROM request")
-    .all()
-    .map((found) => {
-      const { mark, ...request } = parsed(StoredRequest, found);
-      mustHold(chain, "request", fieldsOf(request), mark);
-      return request;
-    })
-    .some((known) => known.run === run && known.step === step && known.attempt === attempt);
+    .statement(`${ROWS} WHERE run = ?`)
+    .all(run)
+    .map(sound)
+    .some((known) => known.step === step && known.attempt === attempt);
 }
 
 /** Deletes the requests of a number. */
