@@ -44,7 +44,7 @@ export type App = {
 /** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
 export function createApp(ports: HostPorts): App {
   const topics = createTopics();
-  const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about));
+  const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about), topics.isHeard);
   const webhooks = openWebhooks(ports, folder, topics.push);
   const checker = createLocationChecker({
     clock: ports.clock,

@@ -3,7 +3,7 @@ import type { RunId } from "../../../shared/ids.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
-import type { Push } from "../runtime/topics.ts";
+import type { Push, Topics } from "../runtime/topics.ts";
 import type { LateAnswers, MigrationDeps } from "../migration/run-context.ts";
 import { createLateAnswers } from "../migration/late-answers.ts";
 import { createPublisher, type Listeners } from "../migration/publisher.ts";
@@ -54,11 +54,15 @@ export type DataFolder = {
 
 const TRACES = ["identity.json", "journal.db", "journal.heads"] as const;
 
-/** Gives the data folder without accessing it yet. `witness` finds proof in the webhooks received here. */
+/**
+ * Gives the data folder without accessing it yet. `witness` finds proof in the webhooks received here; snapshots of
+ * runs are made only while someone hears them.
+ */
 export function openDataFolder(
   ports: HostPorts,
   push: Push,
   witness: MigrationDeps["witness"] = () => undefined,
+  isHeard: Topics["isHeard"] = () => true,
 ): DataFolder {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? passphraseSource() });
   const sessions: ConnectionCache = createConnectionCache(ports, vault);
@@ -100,8 +104,8 @@ export function openDataFolder(
     migration() {
       const store = storage();
       if (!store.ok) return store;
-      // A closing process gives no more snapshots.
-      const isOpen = (): boolean => opened !== undefined;
+      // A closing process gives no more snapshots, and nobody needs one without listeners.
+      const isOpen = (): boolean => opened !== undefined && isHeard("runs");
       const publisher = publishing(listeners, { storage: store.value, ports, lateAnswers }, isOpen);
       const workspace = () => workspaceOf(ports);
       return ok({ ports, storage: store.value, vault, sessions, publisher, lateAnswers, witness, workspace });

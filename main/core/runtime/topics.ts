@@ -6,6 +6,8 @@ export type Push = <T extends TopicName>(topic: T, push: PushOf<T>) => void;
 
 export type Topics = {
   readonly push: Push;
+  /** Whether anyone listens: a push that is costly to make can be left out otherwise. */
+  readonly isHeard: (topic: TopicName) => boolean;
   readonly subscribe: (topic: string, listener: (push: unknown) => void) => () => void;
 };
 
@@ -16,6 +18,7 @@ export function createTopics(): Topics {
     push(topic, push) {
       for (const listener of listeners.get(topic) ?? []) listener(push);
     },
+    isHeard: (topic) => (listeners.get(topic)?.size ?? 0) > 0,
     subscribe(topic, listener) {
       const known = listeners.get(topic) ?? new Set();
       listeners.set(topic, known.add(listener));

@@ -92,8 +92,8 @@ function throughputShown({ number, homes }: WorldState, { nowMs, conduct }: Surr
 }
 
 /**
- * Gives the fields of all numbers of the account, with the practice numbers in the middle so that lists need
- * paging.
+ * Gives the numbers of the account, each with what makes its fields, with the practice numbers in the middle so that
+ * lists need paging.
  */
 export function allNumbers(
   numbers: readonly WorldState[],

@@ -1,3 +1,4 @@
+import { batchExplanations, batchRows } from "../rows/batch.ts";
 import { runEventList } from "../rows/event-list.ts";
 import { eventStoreExplanations, eventStoreRows } from "../rows/event-store.ts";
 import { runForwarding } from "../rows/forwarding.ts";
@@ -51,6 +52,9 @@ export const PARTS = {
   async lint(place) {
     tell("Checking 200 MB of messages ...");
     return { rows: await lintRows(place), explanations: lintExplanations() };
+  },
+  async batch(place) {
+    return { rows: await batchRows(place), explanations: batchExplanations() };
   },
   async list(place) {
     tell("Showing 100,000 events in Chromium ...");
