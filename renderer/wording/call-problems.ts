@@ -105,6 +105,9 @@ const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: 
   notListening: () => whatOf("notListening"),
   portTaken: () => whatOf("portTaken"),
   testRunning: () => whatOf("testRunning"),
+  badRows: () => whatOf("badRows"),
+  batchUnderWay: () => whatOf("batchUnderWay"),
+  noBatchUnderWay: () => whatOf("noBatchUnderWay"),
 };
 
 /** What happened, whether the number works now, what next: for a call that did not succeed. */

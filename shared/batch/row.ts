@@ -1,4 +1,5 @@
 import type { Plan } from "../migration/plan.ts";
+import type { E164 } from "../phone.ts";
 
 /**
  * The columns of a batch. A row names a plan file, the members of a plan, or both: its own members then stand in
@@ -125,7 +126,10 @@ function isMembers(value: unknown): value is Members {
 }
 
 /** A time of day between which numbers may be started, in minutes since local midnight; it may cross midnight. */
-export type DayWindow = { readonly fromMinute: number; readonly toMinute: number };
+export type DayWindow = {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+};
 
 /** Reads `HH:MM-HH:MM`; undefined if it isn't that, or both are the same. */
 export function readDayWindow(text: string): DayWindow | undefined {
@@ -134,6 +138,13 @@ export function readDayWindow(text: string): DayWindow | undefined {
   const [fromHour = 0, from = 0, toHour = 0, to = 0] = parts.slice(1).map(Number);
   const window = { fromMinute: fromHour * 60 + from, toMinute: toHour * 60 + to };
   return window.fromMinute === window.toMinute ? undefined : window;
+}
+
+/** A window as `HH:MM-HH:MM`. */
+export function writtenWindow({ fromMinute, toMinute }: DayWindow): string {
+  const time = (minute: number): string =>
+    [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  return `${time(fromMinute)}-${time(toMinute)}`;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -152,8 +163,7 @@ export function untilOpen({ fromMinute, toMinute }: DayWindow, msSinceMidnight: 
 export type BatchRow = {
   /** Line of the file that the row begins on, from 1. */
   readonly line: number;
-  /** E.164. */
-  readonly number: string;
+  readonly number: E164;
   readonly plan: Plan;
   readonly window?: DayWindow | undefined;
 };

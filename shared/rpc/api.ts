@@ -14,6 +14,7 @@ import { Arrivals, CopyTry, EventsGrown, Handshake, ReceiverState } from "../web
 import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
 import { allowlistArea } from "./areas/allowlist.ts";
+import { BatchChange, batchArea } from "./areas/batch.ts";
 import { appArea } from "./areas/app.ts";
 import { certificateArea } from "./areas/certificate.ts";
 import { chainArea } from "./areas/chain.ts";
@@ -56,6 +57,7 @@ export const api = {
   ...trafficArea,
   ...certificateArea,
   ...shardsArea,
+  ...batchArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */
@@ -93,6 +95,8 @@ export const topics = {
   chains: z.object({}),
   watch: WatchState,
   allowlist: AllowlistState,
+  /** At most ten pushes a second. */
+  batch: BatchChange,
 } as const satisfies Record<TopicName, z.ZodType>;
 
 export type Api = typeof api;

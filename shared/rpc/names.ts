@@ -60,6 +60,12 @@ export const METHODS = [
   "allowlist.refresh",
   "allowlist.list",
   "allowlist.schedule",
+  "batch.read",
+  "batch.start",
+  "batch.pause",
+  "batch.resume",
+  "batch.stop",
+  "batch.state",
   "pin.check",
   "pin.change",
   "pin.history",
@@ -139,6 +145,7 @@ export const TOPICS = [
   "chains",
   "watch",
   "allowlist",
+  "batch",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 

@@ -59,6 +59,8 @@ export type WindowScript = {
   readonly shards?: ShardFacts;
   /** Messages by quarter of an hour, for the traffic adviser. */
   readonly quarters?: Quarters;
+  /** What answers the calls of a batch instead of a core that has none. */
+  readonly batch?: Partial<Pick<Handlers, `batch.${string}` & keyof Handlers>>;
   /** Set for a core of the practice realm. */
   readonly practice?: PracticeState;
   /** What happens to a message of the practice phone; default: the cloud receives it. */
@@ -76,6 +78,7 @@ type Names =
   | "report.make"
   | "report.verify"
   | "letter.make"
+  | `batch.${string}`
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
@@ -275,6 +278,13 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       const body = `A text as ${form}.\n`;
       return ok({ content: `${subject}\n\n${body}`, subject, body, practice: practice !== undefined });
     },
+    "batch.read": async () => ok({ rows: [] }),
+    "batch.start": async () => err({ kind: "batchUnderWay", elsewhere: true }),
+    "batch.pause": async () => err({ kind: "noBatchUnderWay" }),
+    "batch.resume": async () => err({ kind: "noBatchUnderWay" }),
+    "batch.stop": async () => err({ kind: "noBatchUnderWay" }),
+    "batch.state": async () => ok({}),
+    ...script.batch,
     "pin.check": async ({ action, side = "on-premises", plan }) => {
       if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
       const earlier = pinChanges.at(-1);

@@ -1,9 +1,11 @@
 import { serve } from "../../../shared/rpc/serve.ts";
 import type { PushOf } from "../../../shared/rpc/api.ts";
-import type { Transport } from "../../../shared/rpc/client.ts";
+import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
+import { createBatches } from "../batch/batches.ts";
+import { batchHandlers } from "../handlers/batch.ts";
 import { allowlistHandlers } from "../handlers/allowlist.ts";
 import { certificateHandlers } from "../handlers/certificate.ts";
 import { checksHandlers } from "../handlers/checks.ts";
@@ -52,6 +54,12 @@ export function createApp(ports: HostPorts): App {
     during: (work) => folder.underWay.during(work),
     publish: (checks) => topics.push("locationChecks", checks),
   });
+  // A batch does to each number what a person does: through the same calls.
+  const itself: Client = clientOver({
+    call: (method, input) => dispatch(method, input),
+    subscribe: topics.subscribe,
+  });
+  const batches = createBatches(ports, () => itself, topics.push);
   const dispatch = serve({
     ...infoHandlers(ports, folder),
     ...settingsHandlers(ports, topics.push),
@@ -65,13 +73,18 @@ export function createApp(ports: HostPorts): App {
     ...certificateHandlers(ports, folder),
     ...shardsHandlers(ports, folder),
     ...allowlistHandlers(ports, topics.push),
+    ...batchHandlers(folder, batches),
     ...reportHandlers(ports, folder, webhooks.proofs),
     ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,
   });
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
-  const idle = lockWhenIdle(ports, folder, () => webhooks.isBusy() || checker.isBusy());
+  const idle = lockWhenIdle(
+    ports,
+    folder,
+    () => webhooks.isBusy() || checker.isBusy() || batches.isUnderWay(),
+  );
   const others =
     hasWindow(ports) && ports.practice === undefined ? followOthers(ports, folder, topics.push) : undefined;
   others?.begin();
@@ -92,6 +105,7 @@ export function createApp(ports: HostPorts): App {
     await stopChecking?.();
     idle?.stop();
     others?.stop();
+    await batches.close();
     await webhooks.close();
     await folder.close();
   };

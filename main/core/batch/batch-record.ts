@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { BatchRow } from "../../../shared/batch/row.ts";
 import { RunId } from "../../../shared/ids.ts";
+import { NumberLocation, Proof } from "../../../shared/platform/facts.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -14,8 +15,8 @@ import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 const RowEnd = z.object({
   outcome: z.string(),
   count: z.enum(["complete", "failed", "unknown", "waiting"]),
-  numberIs: z.string(),
-  proof: z.string(),
+  numberIs: NumberLocation,
+  proof: Proof,
 });
 export type RowEnd = z.infer<typeof RowEnd>;
 

@@ -22,6 +22,8 @@ export type BatchHands = {
   readonly sleep: (ms: number) => Promise<void>;
   readonly waits: (ms: number) => void;
   readonly isStopped: () => boolean;
+  /** Resolves at once, or when a batch that was paused goes on or is stopped; default: at once. */
+  readonly mayGo?: () => Promise<void>;
 };
 
 export type BatchEnd = {
@@ -55,7 +57,10 @@ export async function runBatch(
         continue;
       }
       if (!mayStart()) return;
+      await hands.mayGo?.();
       await waitForWindows([window, row.window], hands);
+      // It may have been paused while it waited.
+      await hands.mayGo?.();
       if (!mayStart()) return;
       ends.set(row, await hands.carry(row));
     }

@@ -1,8 +1,4 @@
-import { InvariantError } from "../../../shared/invariant.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
-import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
-import type { MethodName } from "../../../shared/rpc/names.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -10,21 +6,7 @@ import type { OwnApp } from "./host.ts";
 import type { Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
 
-/** Calls the core. An input that violates the contract is an internal error and throws. */
-export async function call<M extends MethodName>(
-  client: Client,
-  method: M,
-  input: InputOf<M>,
-): Promise<Result<OutputOf<M>, CoreProblem>> {
-  const answer = await client.call(method, input);
-  if (answer.ok) return ok(answer.value);
-  const problem = answer.problem as
-    | CoreProblem
-    | { readonly kind: "badCall"; readonly where: readonly string[] };
-  if (problem.kind === "badCall")
-    throw new InvariantError(`${method} was called with unfit input: ${problem.where.join(", ")}`);
-  return err(problem);
-}
+export { call } from "../../core/batch/core-call.ts";
 
 /** Gives the refusal for a problem of the core that the command does not handle itself. */
 export function coreRefusal(problem: CoreProblem): Refusal {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, rmSync, statSync } from "node:fs";
 import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
 import { beginRewrite } from "../../core/storage/rewrite.ts";
-import { writeReason } from "../common/ports/file-reason.ts";
+import { writeReason } from "../../core/host/file-reason.ts";
 import type { CliSession } from "./cli-session.ts";
 import { refusal, type Refusal } from "./refusal.ts";
 import { visible } from "./terminal/visible.ts";

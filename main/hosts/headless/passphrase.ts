@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
 import { call, coreRefusal } from "./core-call.ts";
 import { visible } from "./terminal/visible.ts";
-import { fileReason } from "../common/ports/file-reason.ts";
+import { fileReason } from "../../core/host/file-reason.ts";
 import { readCapped } from "../common/ports/read-capped.ts";
 import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
 import { readRecoveryKey } from "../../core/vault/recovery-key.ts";

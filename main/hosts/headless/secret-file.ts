@@ -1,6 +1,6 @@
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { fileReason } from "../common/ports/file-reason.ts";
+import { fileReason } from "../../core/host/file-reason.ts";
 import { outsideSecrets } from "../common/ports/outside-secrets.ts";
 import { refusal, type Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";

@@ -64,6 +64,18 @@ export const problems = {
     what: "This workspace no longer exists: it was removed in another window or program.",
     next: "Open the overview.",
   },
+  badRows: {
+    what: "Some rows of the table can't be used, so nothing was started.",
+    next: "Correct the rows that are named, then read the table again.",
+  },
+  batchUnderWay: {
+    what: "A batch is under way, here or in another window or terminal.",
+    next: "Wait until it ends, or stop it there.",
+  },
+  noBatchUnderWay: {
+    what: "The batch has ended already.",
+    next: "See how its numbers ended, and start the table again if some are left.",
+  },
   workspaceInUse: {
     what: "The workspace wasn't removed: one of its numbers has an open migration.",
     next: "Finish or abandon the migration, then remove the workspace.",

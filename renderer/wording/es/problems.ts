@@ -61,6 +61,18 @@ export const problems = {
     what: "Este espacio de trabajo ya no existe: se quitó en otra ventana u otro programa.",
     next: "Abra el resumen.",
   },
+  badRows: {
+    what: "Algunas filas de la tabla no se pueden usar, así que no se inició nada.",
+    next: "Corrija las filas que se nombran y vuelva a leer la tabla.",
+  },
+  batchUnderWay: {
+    what: "Hay un lote en curso, aquí o en otra ventana o terminal.",
+    next: "Espere a que termine, o deténgalo allí.",
+  },
+  noBatchUnderWay: {
+    what: "El lote ya terminó.",
+    next: "Vea cómo terminaron sus números y vuelva a iniciar la tabla si quedan algunos.",
+  },
   workspaceInUse: {
     what: "El espacio de trabajo no se quitó: uno de sus números tiene un traspaso abierto.",
     next: "Termine o abandone el traspaso y quite entonces el espacio de trabajo.",

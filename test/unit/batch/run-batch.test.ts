@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { runBatch, type BatchCourse, type BatchHands } from "../../../main/core/batch/run-batch.ts";
 import type { BatchRow } from "../../../shared/batch/row.ts";
+import type { E164 } from "../../../shared/phone.ts";
 import type { BatchCount } from "../../../shared/batch/tally.ts";
 
 const COURSE: BatchCourse = { canary: 0, parallel: 1, window: undefined, stopAfter: undefined };
@@ -9,7 +10,7 @@ const COURSE: BatchCourse = { canary: 0, parallel: 1, window: undefined, stopAft
 function rows(count: number): readonly BatchRow[] {
   return Array.from({ length: count }, (_, index) => ({
     line: index + 2,
-    number: `+${index}`,
+    number: `+${index}` as E164,
     plan: {} as never,
   }));
 }

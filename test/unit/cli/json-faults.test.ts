@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonFault, lineAndColumn } from "../../../main/hosts/headless/plan-file/json-faults.ts";
+import { jsonFault, lineAndColumn } from "../../../main/core/plan/json-faults.ts";
 
 describe("the place of a JSON fault", () => {
   test("agrees with the language's own parser on what is JSON", () => {

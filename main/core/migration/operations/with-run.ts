@@ -127,7 +127,11 @@ function withdrawOldGrant(context: RunContext): Result<null, RunContextProblem> 
 }
 
 /** The problem that a vault is not unlocked. */
-export function closedVault({ vault }: MigrationDeps): VaultProblem {
+export function closedVault({
+  vault,
+}: {
+  readonly vault: Pick<MigrationDeps["vault"], "state">;
+}): VaultProblem {
   const state = vault.state();
   if (state === "damaged") return { kind: "vaultDamaged" };
   if (state === "changed") return { kind: "vaultChanged" };

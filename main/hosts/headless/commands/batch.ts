@@ -3,22 +3,30 @@ import { stringify } from "csv-stringify/sync";
 import { BATCH_COLUMNS, readDayWindow, type BatchRow } from "../../../../shared/batch/row.ts";
 import { tallyOf, type BatchCount } from "../../../../shared/batch/tally.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { MOST_AT_ONCE } from "../../../../shared/rpc/areas/batch.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { isoOf } from "../../../../shared/time.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { openBatchRecord, type BatchRecord } from "../../../core/batch/batch-record.ts";
-import { runBatch, type BatchCourse, type BatchEnd } from "../../../core/batch/run-batch.ts";
-import { carryNumber, checkNumber, standsNow, type NumberEnd } from "../batch/carry-number.ts";
-import { loadBatch, type BatchProblem } from "../batch/load-batch.ts";
+import type { BatchCourse, BatchEnd } from "../../../core/batch/run-batch.ts";
+import type { NumberEnd } from "../../../core/batch/carry-number.ts";
+import {
+  bringUpToDate,
+  carryRows,
+  checkRows,
+  endedBefore,
+  type BatchFollower,
+} from "../../../core/batch/carry-rows.ts";
+import type { Prompter } from "../../../core/batch/run-to-rest.ts";
+import { readTable, whyWords, type TableProblem } from "../batch/read-table.ts";
 import { watchStop, type StopWatch } from "../batch/watch-stop.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { refersToVault } from "../plan-file/absolute-paths.ts";
+import { refersToVault } from "../../../core/plan/absolute-paths.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { prompterOf } from "../run/prompter.ts";
 import { table } from "../terminal/table.ts";
@@ -58,7 +66,7 @@ async function batch(session: CliSession, file: string, options: Options): Promi
   const course = courseOf(options);
   if (!course.ok) return refuse(session, course.problem);
   const path = session.path(file);
-  const rows = loadBatch(path, session.host.env);
+  const rows = readTable(path, session.host.env);
   if (!rows.ok) return refuseBatch(session, rows.problem);
   return withCore(session, async (client) => {
     const isCheck = options.checkOnly === true;
@@ -66,17 +74,19 @@ async function batch(session: CliSession, file: string, options: Options): Promi
       const unlocked = await unlockVault(session, client, { mayCreate: !isCheck });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
-    if (isCheck) return carryAll(session, rows.value, course.value, (row) => checkNumber(client, row));
+    const work = { client, course: course.value };
+    if (isCheck) return carryAll(session, rows.value, work);
     const record = openBatchRecord(session.dataDir, realpathSync.native(path));
     if (!record.ok)
       return refuse(session, record.problem.kind === "heldElsewhere" ? HELD : coreRefusal(record.problem));
     try {
-      return await carryRecorded(session, rows.value, {
-        client,
-        record: record.value,
-        course: course.value,
-        options,
-      });
+      const { clock } = session.host;
+      const current = await bringUpToDate(rows.value, { client, clock, record: record.value });
+      if (!current.ok) return refuse(session, coreRefusal(current.problem));
+      // Two numbers can't both ask at one terminal.
+      const interactive = session.interactive && course.value.parallel === 1;
+      const person = prompterOf({ ...session, interactive }, { yes: options.yes === true });
+      return await carryAll(session, rows.value, work, { record: record.value, person });
     } finally {
       record.value.release();
     }
@@ -99,7 +109,7 @@ function printTemplate({ report, host }: CliSession): ExitCode {
   return EXIT.done;
 }
 
-function refuseBatch(session: CliSession, problem: BatchProblem): ExitCode {
+function refuseBatch(session: CliSession, problem: TableProblem): ExitCode {
   if (problem.kind === "refused") return refuse(session, problem.refusal);
   const { report } = session;
   for (const { line, message } of problem.rows) {
@@ -110,96 +120,70 @@ function refuseBatch(session: CliSession, problem: BatchProblem): ExitCode {
   return EXIT.refused;
 }
 
-type Recorded = {
-  readonly client: Client;
-  readonly record: BatchRecord;
-  readonly course: BatchCourse;
-  readonly options: Options;
-};
+type Ends = Map<BatchRow, Omit<NumberEnd, "why">>;
 
-async function carryRecorded(
-  session: CliSession,
-  rows: readonly BatchRow[],
-  { client, record, course, options }: Recorded,
-): Promise<ExitCode> {
-  const now = (): string => isoOf(session.host.clock.now());
-  for (const row of rows) {
-    const known = record.of(row);
-    if (known?.end === undefined || known.end.count === "complete") continue;
-    const end = await standsNow(client, known);
-    if (end === undefined || end.count === known.end.count) continue;
-    const { run, outcome, count, numberIs, proof } = end;
-    const written = record.end(row, now(), run, { outcome, count, numberIs, proof });
-    if (!written.ok) return refuse(session, coreRefusal(written.problem));
-  }
-  // Two numbers can't both ask at one terminal.
-  const interactive = session.interactive && course.parallel === 1;
-  const person = prompterOf({ ...session, interactive }, { yes: options.yes === true });
-  const carry = async (row: BatchRow): Promise<NumberEnd> => {
-    const end = await carryNumber(client, row, {
-      known: record.of(row),
-      person,
-      begin: () => record.start(row, now()),
-    });
-    const { outcome, count, numberIs, proof } = end;
-    const written = record.end(row, now(), end.run, { outcome, count, numberIs, proof });
-    // The number's own journal has it: the next call finds the migration there.
-    if (!written.ok) session.report.say(problemWords(translateToEnglish, written.problem).what);
-    return end;
+/** Follows a batch at the terminal: a line for each number, and Ctrl-C. */
+function followed(
+  { report }: CliSession,
+  stop: StopWatch,
+  ends: Ends,
+  inProgress: Set<BatchRow>,
+): BatchFollower {
+  let told = 0;
+  return {
+    begins(row) {
+      report.say(`… Line ${row.line}: ${row.number}`);
+      inProgress.add(row);
+    },
+    ends(row, end) {
+      inProgress.delete(row);
+      const { why, ...facts } = end;
+      // Of a thousand numbers, the whole states of their migrations would fill the memory.
+      ends.set(row, facts);
+      const { run, outcome, numberIs, proof, count } = facts;
+      const named = run === undefined ? {} : { run };
+      report.line("number", { line: row.line, number: row.number, ...named, outcome, numberIs, proof });
+      report.say(
+        `${report.paint.say(COLORS[count], SIGNS[count])} Line ${row.line}: ${row.number}: ${visible(whyWords(why))}`,
+      );
+    },
+    notRecorded: (problem) => report.say(problemWords(translateToEnglish, problem).what),
+    sleep: (ms) => stop.sleep(ms),
+    waits(ms) {
+      if (told === 0)
+        report.say(
+          `Outside the window: the next number starts in ${durationInWords(translateToEnglish, ms)}.`,
+        );
+      told += 1;
+    },
+    isStopped: () => stop.isStopped(),
   };
-  const endedBefore = (row: BatchRow): BatchCount | undefined => {
-    const count = record.of(row)?.end?.count;
-    return count === "waiting" ? undefined : count;
-  };
-  return carryAll(session, rows, course, carry, endedBefore);
 }
+
+type Recorded = { readonly record: BatchRecord; readonly person: Prompter };
 
 async function carryAll(
   session: CliSession,
   rows: readonly BatchRow[],
-  course: BatchCourse,
-  carry: (row: BatchRow) => Promise<NumberEnd>,
-  endedBefore: (row: BatchRow) => BatchCount | undefined = () => undefined,
+  { client, course }: { readonly client: Client; readonly course: BatchCourse },
+  recorded?: Recorded,
 ): Promise<ExitCode> {
   const { report, host } = session;
-  const ends = new Map<BatchRow, NumberEnd>();
+  const ends: Ends = new Map();
   const inProgress = new Set<BatchRow>();
   const countNow = (row: BatchRow): BatchCount[] => {
-    const count = inProgress.has(row) ? "unknown" : (ends.get(row)?.count ?? endedBefore(row));
+    if (inProgress.has(row)) return ["unknown"];
+    const before = recorded === undefined ? undefined : endedBefore(recorded.record, row);
+    const count = ends.get(row)?.count ?? before;
     return count === undefined ? [] : [count];
   };
   const stop = watchStop(session, () =>
     report.line("result", { ...tallyOf(rows.flatMap(countNow), rows.length) }),
   );
-  let told = 0;
+  const follower = followed(session, stop, ends, inProgress);
+  const work = { client, clock: host.clock, course, follower };
   try {
-    const end = await runBatch(rows, course, {
-      endedBefore,
-      async carry(row) {
-        report.say(`… Line ${row.line}: ${row.number}`);
-        inProgress.add(row);
-        const came = await carry(row);
-        inProgress.delete(row);
-        ends.set(row, came);
-        const { run, outcome, numberIs, proof, count, what } = came;
-        const named = run === undefined ? {} : { run };
-        report.line("number", { line: row.line, number: row.number, ...named, outcome, numberIs, proof });
-        report.say(
-          `${report.paint.say(COLORS[count], SIGNS[count])} Line ${row.line}: ${row.number}: ${visible(what)}`,
-        );
-        return count;
-      },
-      sinceMidnight: () => sinceMidnight(host.clock.now()),
-      sleep: (ms) => stop.sleep(ms),
-      waits(ms) {
-        if (told === 0)
-          report.say(
-            `Outside the window: the next number starts in ${durationInWords(translateToEnglish, ms)}.`,
-          );
-        told += 1;
-      },
-      isStopped: () => stop.isStopped(),
-    });
+    const end = recorded === undefined ? await checkRows(rows, work) : await carryRows(rows, work, recorded);
     return await conclude(session, end, ends, stop);
   } finally {
     stop.end();
@@ -222,7 +206,7 @@ const BECAUSE = {
 async function conclude(
   { report }: CliSession,
   { tally, because }: BatchEnd,
-  ends: ReadonlyMap<BatchRow, NumberEnd>,
+  ends: Ends,
   stop: StopWatch,
 ): Promise<ExitCode> {
   stop.end();
@@ -244,14 +228,6 @@ async function conclude(
   if (failed > 0) return EXIT.endedSafely;
   return unknown + waiting + notStarted > 0 ? EXIT.waiting : EXIT.done;
 }
-
-/** Milliseconds since midnight, by this computer's local time. */
-function sinceMidnight(now: number): number {
-  const at = new Date(now);
-  return ((at.getHours() * 60 + at.getMinutes()) * 60 + at.getSeconds()) * 1_000 + at.getMilliseconds();
-}
-
-const MOST_AT_ONCE = 64;
 
 function courseOf({ canary, parallel, window, stopAfter }: Options): Result<BatchCourse, Refusal> {
   const wrong = (what: string, next: string): Result<never, Refusal> => err(refusal(what, next));

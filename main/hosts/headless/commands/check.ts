@@ -4,11 +4,12 @@ import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { refersToVault } from "../plan-file/absolute-paths.ts";
+import { refersToVault } from "../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
-import { placeFrom, showNoGo } from "../run/conclude.ts";
+import { placeFrom } from "../../../core/batch/carry-number.ts";
+import { showNoGo } from "../run/conclude.ts";
 import { showResult } from "../run/show-result.ts";
 import type { CliSession } from "../cli-session.ts";
 

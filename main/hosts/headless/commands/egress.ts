@@ -12,7 +12,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import { fileReason } from "../../common/ports/file-reason.ts";
+import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";

@@ -10,7 +10,7 @@ import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { awaitPinAnswer } from "../pin/await-answer.ts";
 import { showNotAsked, showPinChange, showPinProblem, type PinCommand } from "../pin/show-pin.ts";
-import { refersToVault } from "../plan-file/absolute-paths.ts";
+import { refersToVault } from "../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse } from "../refusal.ts";
 import { waitingHere } from "../run/wait-here.ts";

@@ -6,7 +6,7 @@ import { LARGEST_REPORT, type ReportVerdict } from "../../../../shared/rpc/areas
 import { localTime } from "../../../../shared/wording/times.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import { fileReason } from "../../common/ports/file-reason.ts";
+import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";

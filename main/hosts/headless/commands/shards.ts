@@ -15,7 +15,7 @@ import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { refersToVault } from "../plan-file/absolute-paths.ts";
+import { refersToVault } from "../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { table } from "../terminal/table.ts";

@@ -22,7 +22,7 @@ import {
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { countTimestamps } from "../../../core/traffic/count-timestamps.ts";
-import { fileReason } from "../../common/ports/file-reason.ts";
+import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";

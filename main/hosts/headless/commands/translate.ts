@@ -5,7 +5,7 @@ import { toCloud, toOnPremises, type CloudParties } from "../../../../shared/tra
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { readNotifications, type InputProblem } from "../../../../shared/translate/read-notifications.ts";
-import { fileReason } from "../../common/ports/file-reason.ts";
+import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";

@@ -9,7 +9,7 @@ import { unlockVault } from "../passphrase.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import type { Refusal } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
-import { runToRest } from "../run/run-to-rest.ts";
+import { runToRest } from "../../../core/batch/run-to-rest.ts";
 import { followSteps } from "../run/progress.ts";
 import type { CliSession } from "../cli-session.ts";
 import { practicePerson } from "./practice-person.ts";

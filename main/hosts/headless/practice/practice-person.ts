@@ -1,6 +1,6 @@
 import type { World } from "../../../sandbox/index.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
-import type { Prompter } from "../run/prompter.ts";
+import type { Prompter } from "../../../core/batch/run-to-rest.ts";
 import type { Report } from "../terminal/report.ts";
 
 /** Maximum number of codes entered: further rejected codes would show nothing new. */

@@ -1,7 +1,6 @@
 import { isRepeatable } from "../../../../shared/migration/resend-table.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
-import type { NumberLocation } from "../../../../shared/platform/facts.ts";
 import { rescueOf, type Rescue } from "../../../../shared/migration/crossing.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Result } from "../../../../shared/result.ts";
@@ -18,6 +17,7 @@ import { call, coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
+import { placeFrom } from "../../../core/batch/carry-number.ts";
 import { resultOf, type Next } from "./result-line.ts";
 import { hintFacts, showResult, showRun } from "./show-result.ts";
 import { commandWords } from "./wait-here.ts";
@@ -117,18 +117,6 @@ export function showNoGo(session: CliSession, checks: readonly CheckResult[], pl
       plan,
     },
   );
-}
-
-/** The number's location, from the `numberIs` fact of the check that queries it; unknown without one. */
-export function placeFrom(checks: readonly CheckResult[]): {
-  readonly numberIs: NumberLocation;
-  readonly proof: "proven" | "none";
-} {
-  for (const { facts } of checks) {
-    const home = facts?.["numberIs"];
-    if (home === "cloud" || home === "on-premises") return { numberIs: home, proof: "proven" };
-  }
-  return { numberIs: "unknown", proof: "none" };
 }
 
 function failedIds(checks: readonly CheckResult[]): string {

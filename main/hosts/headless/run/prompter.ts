@@ -14,16 +14,9 @@ import { questionOf } from "../../../../shared/wording/questions.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { waiverWords } from "../../../../shared/wording/recovery-waiver.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
+import type { Prompter } from "../../../core/batch/run-to-rest.ts";
 import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
-
-/** Answers what a migration asks. Undefined means no answer: the migration then waits. */
-export type Prompter = {
-  readonly confirm: (what: Confirmation, run: RunSnapshot) => Promise<"person" | "yes-option" | undefined>;
-  readonly code: (run: RunSnapshot) => Promise<Redacted<string> | undefined>;
-  /** The typed phrase of a person who goes without a recovery key. */
-  readonly waiver: () => Promise<string | undefined>;
-};
 
 /** Answers nothing, so each question stops the command. */
 const nobody: Prompter = {

@@ -1,21 +1,13 @@
-import { END_TRAITS, type EndKind } from "../../../../shared/migration/end-reason.ts";
+import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { NumberLocation, Proof } from "../../../../shared/platform/facts.ts";
-import { completionOf } from "../../../../shared/wording/completion.ts";
 import { unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { waitToldSeconds } from "../../../../shared/wording/run-words.ts";
+import { outcomeOf, type RunOutcome } from "../../../core/migration/rest-of-run.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 
 /** The outcome of a command, as scripts read it. */
-export type Outcome =
-  | "go"
-  | "no-go"
-  | "complete"
-  | "rejected"
-  | "stopped"
-  | "unknown"
-  | "awaiting-code"
-  | "awaiting-confirmation";
+export type Outcome = "go" | "no-go" | RunOutcome;
 
 /** The next action for a script or a person. */
 export type Next =
@@ -114,7 +106,7 @@ function resting(run: RunSnapshot): Resting {
     case "pausing":
       // Not ended: it waits to be resumed.
       return {
-        outcome: inFlight(run) ? "unknown" : "awaiting-confirmation",
+        outcome: outcomeOf(run),
         reason: "interrupted",
         next: "resume",
       };
@@ -143,27 +135,20 @@ function resting(run: RunSnapshot): Resting {
         next: "resolve",
       };
     case "ended": {
-      const { outcome, resumable } = END_TRAITS[phase.reason];
-      // A completed migration may lack confirmation, or its location may be unknown by now.
-      const unproven =
-        completionOf(run) === "unproven" || (run.numberIs === "unknown" && run.newer === undefined);
-      const ended = outcome === "complete" && unproven ? "unknown" : outcome;
+      const { resumable } = END_TRAITS[phase.reason];
+      const ended = outcomeOf(run);
       return { outcome: ended, reason: phase.reason, next: afterEnd(run, ended, resumable) };
     }
   }
 }
 
-function afterEnd(run: RunSnapshot, outcome: EndKind | "unknown", resumable: boolean): Next {
+function afterEnd(run: RunSnapshot, outcome: Outcome, resumable: boolean): Next {
   if (outcome === "complete") return run.pairLabel === undefined ? "nothing" : "release-pair";
   // A later migration supersedes this one.
   if (run.newer !== undefined) return "nothing";
   if (resumable) return "resume";
   // The number's location must be resolved before a new migration may start.
   return run.numberIs === "unknown" ? "resolve" : "new-run";
-}
-
-function inFlight(run: RunSnapshot): boolean {
-  return run.steps.some(({ state }) => state.kind === "in-flight");
 }
 
 function codeReason(phase: Extract<RunSnapshot["phase"], { kind: "awaiting-code" }>): string {

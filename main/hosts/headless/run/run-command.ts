@@ -7,10 +7,10 @@ import type { ExitCode } from "../exit-codes.ts";
 import type { CliSession } from "../cli-session.ts";
 import { followChecks } from "./check-lines.ts";
 import { conclude } from "./conclude.ts";
-import { runToRest } from "./run-to-rest.ts";
+import { runToRest } from "../../../core/batch/run-to-rest.ts";
 import { watchInterrupt } from "./interrupt.ts";
 import { tellNextProof } from "./next-proof.ts";
-import type { Prompter } from "./prompter.ts";
+import type { Prompter } from "../../../core/batch/run-to-rest.ts";
 import { followSteps } from "./progress.ts";
 import { waitingHere } from "./wait-here.ts";
 

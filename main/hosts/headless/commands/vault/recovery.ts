@@ -4,7 +4,7 @@ import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
 import { isInside } from "../../../common/recovery-sheet/private-file.ts";
-import { writeReason } from "../../../common/ports/file-reason.ts";
+import { writeReason } from "../../../../core/host/file-reason.ts";
 import { readCapped } from "../../../common/ports/read-capped.ts";
 import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";

@@ -6,7 +6,7 @@ import { examples, type Define } from "../../command.ts";
 import { call, withCore } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
-import { refersToVault } from "../../plan-file/absolute-paths.ts";
+import { refersToVault } from "../../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refuse } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";

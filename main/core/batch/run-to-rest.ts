@@ -1,12 +1,20 @@
-import { invariant, unreachable } from "../../../../shared/invariant.ts";
-import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
-import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import { ok, type Result } from "../../../../shared/result.ts";
-import type { InputOf } from "../../../../shared/rpc/api.ts";
-import type { Client } from "../../../../shared/rpc/client.ts";
-import type { CoreProblem } from "../../../../shared/wording/problems.ts";
-import { call } from "../core-call.ts";
-import type { Prompter } from "./prompter.ts";
+import { invariant, unreachable } from "../../../shared/invariant.ts";
+import type { Confirmation } from "../../../shared/migration/confirmation.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { InputOf } from "../../../shared/rpc/api.ts";
+import type { Client } from "../../../shared/rpc/client.ts";
+import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
+import { call } from "./core-call.ts";
+
+/** Answers what a migration asks. Undefined means no answer: the migration then waits. */
+export type Prompter = {
+  readonly confirm: (what: Confirmation, run: RunSnapshot) => Promise<"person" | "yes-option" | undefined>;
+  readonly code: (run: RunSnapshot) => Promise<Redacted<string> | undefined>;
+  /** The typed phrase of a person who goes without a recovery key. */
+  readonly waiver: () => Promise<string | undefined>;
+};
 
 type Moved = Result<RunSnapshot, CoreProblem>;
 

@@ -1,19 +1,16 @@
-import type { BatchRow } from "../../../../shared/batch/row.ts";
-import { countOf, type BatchCount } from "../../../../shared/batch/tally.ts";
-import type { RunId } from "../../../../shared/ids.ts";
-import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import type { NumberLocation, Proof } from "../../../../shared/platform/facts.ts";
-import { ok, type Result } from "../../../../shared/result.ts";
-import type { Client } from "../../../../shared/rpc/client.ts";
-import { problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
-import { runWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
-import type { KnownRow } from "../../../core/batch/batch-record.ts";
-import { call } from "../core-call.ts";
-import { placeFrom } from "../run/conclude.ts";
-import type { Prompter } from "../run/prompter.ts";
-import { resultOf } from "../run/result-line.ts";
-import { runToRest } from "../run/run-to-rest.ts";
+import type { BatchRow } from "../../../shared/batch/row.ts";
+import { countOf, type BatchCount } from "../../../shared/batch/tally.ts";
+import type { RunId } from "../../../shared/ids.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { NumberLocation, Proof } from "../../../shared/platform/facts.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { Client } from "../../../shared/rpc/client.ts";
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
+import { outcomeOf } from "../migration/rest-of-run.ts";
+import type { KnownRow } from "./batch-record.ts";
+import { call } from "./core-call.ts";
+import { runToRest, type Prompter } from "./run-to-rest.ts";
 
 /** How a number of a batch came to rest, in the words of a result line. */
 export type NumberEnd = {
@@ -22,17 +19,22 @@ export type NumberEnd = {
   readonly count: BatchCount;
   readonly numberIs: NumberLocation;
   readonly proof: Proof;
-  /** What happened, in a sentence. */
-  readonly what: string;
+  /** What there is to say about it. */
+  readonly why: WhyEnded;
 };
+
+/** A migration's state, a problem that kept it from going on, or the checks of a number. */
+export type WhyEnded =
+  | { readonly kind: "run"; readonly run: RunSnapshot }
+  | { readonly kind: "problem"; readonly problem: CoreProblem }
+  | { readonly kind: "checks"; readonly failed: readonly string[] };
 
 /** Runs the preflight checks of a number and nothing else. */
 export async function checkNumber(client: Client, { plan }: BatchRow): Promise<NumberEnd> {
   const ran = await call(client, "checks.run", { plan });
   if (!ran.ok) return waiting(ran.problem);
   const { checks, verdict } = ran.value;
-  const what = verdict === "go" ? "The checks passed." : failedChecks(checks);
-  return { outcome: verdict, count: countOf(verdict), ...placeFrom(checks), what };
+  return { outcome: verdict, count: countOf(verdict), ...placeFrom(checks), why: failedIn(checks) };
 }
 
 /**
@@ -92,15 +94,9 @@ async function earlierRun(
 }
 
 function endOf(run: RunSnapshot): NumberEnd {
-  const { outcome, numberIs, proof } = resultOf(run);
-  return {
-    run: run.run,
-    outcome,
-    count: countOf(outcome),
-    numberIs,
-    proof,
-    what: runWords(translateToEnglish, run).what,
-  };
+  const outcome = outcomeOf(run);
+  const { numberIs, proof } = run;
+  return { run: run.run, outcome, count: countOf(outcome), numberIs, proof, why: { kind: "run", run } };
 }
 
 function notOpened(problem: CoreProblem): NumberEnd {
@@ -109,7 +105,7 @@ function notOpened(problem: CoreProblem): NumberEnd {
     outcome: "no-go",
     count: "failed",
     ...placeFrom(problem.checks),
-    what: failedChecks(problem.checks),
+    why: failedIn(problem.checks),
   };
 }
 
@@ -118,8 +114,9 @@ async function brokenOff(client: Client, from: RunSnapshot, problem: CoreProblem
   const status = await call(client, "migration.status", { run: from.run });
   const latest = status.ok ? (status.value[0] ?? from) : from;
   const end = endOf(latest);
-  const { what } = problemWords(translateToEnglish, problem);
-  return end.count === "complete" || end.count === "failed" ? end : { ...end, what };
+  return end.count === "complete" || end.count === "failed"
+    ? end
+    : { ...end, why: { kind: "problem", problem } };
 }
 
 /** Nothing was sent for the number; a person has to see to it first. */
@@ -130,11 +127,22 @@ function waiting(problem: CoreProblem): NumberEnd {
     count: "waiting",
     numberIs: "unknown",
     proof: "none",
-    what: problemWords(translateToEnglish, problem).what,
+    why: { kind: "problem", problem },
   };
 }
 
-function failedChecks(checks: Extract<CoreProblem, { kind: "noGo" }>["checks"]): string {
-  const failed = checks.filter(({ status }) => status === "fail").map(({ id }) => id);
-  return `Failed checks: ${failed.join(", ")}.`;
+function failedIn(checks: readonly CheckResult[]): WhyEnded {
+  return { kind: "checks", failed: checks.filter(({ status }) => status === "fail").map(({ id }) => id) };
+}
+
+/** The number's location, from the `numberIs` fact of the check that queries it; unknown without one. */
+export function placeFrom(checks: readonly CheckResult[]): {
+  readonly numberIs: NumberLocation;
+  readonly proof: "proven" | "none";
+} {
+  for (const { facts } of checks) {
+    const home = facts?.["numberIs"];
+    if (home === "cloud" || home === "on-premises") return { numberIs: home, proof: "proven" };
+  }
+  return { numberIs: "unknown", proof: "none" };
 }

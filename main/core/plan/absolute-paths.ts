@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { Plan } from "../../../../shared/migration/plan.ts";
-import type { SecretReference } from "../../../../shared/migration/secret-reference.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
+import type { SecretReference } from "../../../shared/migration/secret-reference.ts";
 
 type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
 

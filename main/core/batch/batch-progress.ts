@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { writtenWindow, type BatchRow } from "../../../shared/batch/row.ts";
+import { tallyOf } from "../../../shared/batch/tally.ts";
+import type { BatchChange, BatchRowState, BatchState } from "../../../shared/rpc/areas/batch.ts";
+import type { NumberEnd } from "./carry-number.ts";
+import type { KnownRow } from "./batch-record.ts";
+
+type Phase = Pick<BatchState, "phase" | "because" | "waitsUntil" | "pausedBy" | "endedAt">;
+
+/** How far a batch is, as a window shows it. */
+export type BatchProgress = {
+  state(): BatchState;
+  begins(row: BatchRow): void;
+  ends(row: BatchRow, end: NumberEnd): void;
+  become(phase: Partial<Phase>): void;
+};
+
+/** At most so many changes a second are published: a thousand numbers may end within a few. */
+const PUBLISH_MS = 100;
+
+/** Follows a batch; `publish` gets what changed, collected over a moment. */
+export function followProgress(
+  rows: readonly BatchRow[],
+  { name, checkOnly, startedAt }: Pick<BatchState, "name" | "checkOnly" | "startedAt">,
+  {
+    endedBefore,
+    publish,
+  }: {
+    readonly endedBefore: (row: BatchRow) => KnownRow["end"];
+    readonly publish: (change: BatchChange) => void;
+  },
+): BatchProgress {
+  const id = randomUUID();
+  const states = new Map<number, BatchRowState>(
+    rows.map((row) => [row.line, firstState(row, endedBefore(row))]),
+  );
+  const changed = new Set<number>();
+  let phase: Phase = { phase: "running" };
+  let revision = 1;
+  let published = 1;
+  let timer: NodeJS.Timeout | undefined;
+  const shared = () => ({
+    id,
+    revision,
+    ...phase,
+    tally: tallyOf(
+      [...states.values()].flatMap((row) => row.end?.count ?? []),
+      states.size,
+    ),
+  });
+  const flush = (): void => {
+    timer = undefined;
+    const after = published;
+    published = revision;
+    publish({
+      ...shared(),
+      after,
+      rows: [...changed].flatMap((line) => states.get(line) ?? []),
+    });
+    changed.clear();
+  };
+  const change = (line?: number): void => {
+    revision += 1;
+    if (line !== undefined) changed.add(line);
+    timer ??= setTimeout(flush, PUBLISH_MS).unref();
+  };
+  const put = (row: BatchRow, more: Partial<BatchRowState>): void => {
+    states.set(row.line, { ...rowOf(row), at: "to-do", ...more });
+    change(row.line);
+  };
+  return {
+    state: () => ({ ...shared(), name, checkOnly, startedAt, rows: [...states.values()] }),
+    begins: (row) => put(row, { at: "in-progress" }),
+    ends(row, { run, outcome, count, numberIs, proof, why }) {
+      put(row, {
+        at: "ended",
+        end: { outcome, count, numberIs, proof },
+        ...(run === undefined ? {} : { run }),
+        ...(why.kind === "checks" && why.failed.length > 0 ? { failed: [...why.failed] } : {}),
+        ...(why.kind === "problem" ? { problem: why.problem as NonNullable<BatchRowState["problem"]> } : {}),
+      });
+    },
+    become(next) {
+      phase = Object.fromEntries(
+        Object.entries({ ...phase, ...next }).filter(([, value]) => value !== undefined),
+      ) as Phase;
+      change();
+    },
+  };
+}
+
+/** A row as a window shows it. */
+export function rowOf({ line, number, plan, window }: BatchRow) {
+  return {
+    line,
+    number,
+    direction: plan.direction,
+    ...(window === undefined ? {} : { window: writtenWindow(window) }),
+  };
+}
+
+function firstState(row: BatchRow, end: KnownRow["end"]): BatchRowState {
+  if (end === undefined || end.count === "waiting") return { ...rowOf(row), at: "to-do" };
+  return { ...rowOf(row), at: "ended", end, earlier: true };
+}
