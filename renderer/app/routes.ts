@@ -21,6 +21,7 @@ export const ROUTES = {
   events: "/events/:what?",
   cutover: "/cutover/:number?",
   tools: "/tools",
+  toolBatch: "/tools/batch",
   toolLint: "/tools/lint",
   toolAllowlist: "/tools/allowlist",
   toolTraffic: "/tools/traffic",

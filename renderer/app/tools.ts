@@ -2,10 +2,11 @@
 export const TOOLS = [
   "lint",
   "translate",
-  "allowlist",
   "traffic",
   "network",
   "shards",
+  "batch",
+  "allowlist",
   "api",
   "report",
 ] as const;

@@ -22,6 +22,7 @@ const WebhookEndpoint = lazy(() => import("../screens/webhooks/endpoint/WebhookE
 const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
 const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
 const ToolsHome = lazy(() => import("../screens/tools/ToolsHome.tsx"));
+const BatchScreen = lazy(() => import("../screens/tools/batch/BatchScreen.tsx"));
 const LintScreen = lazy(() => import("../screens/tools/lint/LintScreen.tsx"));
 const AllowlistScreen = lazy(() => import("../screens/tools/allowlist/AllowlistScreen.tsx"));
 const TrafficTool = lazy(() => import("../screens/tools/traffic/TrafficTool.tsx"));
@@ -63,6 +64,7 @@ export function Screens() {
           <Route path={ROUTES.events} component={EventsScreen} />
           <Route path={ROUTES.cutover} component={CutoverScreen} />
           <Route path={ROUTES.tools} component={ToolsHome} />
+          <Route path={ROUTES.toolBatch} component={BatchScreen} />
           <Route path={ROUTES.toolLint} component={LintScreen} />
           <Route path={ROUTES.toolAllowlist} component={AllowlistScreen} />
           <Route path={ROUTES.toolTraffic} component={TrafficTool} />

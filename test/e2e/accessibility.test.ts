@@ -278,6 +278,7 @@ describe("a person who wants it calm or large", () => {
         "/cutover",
         "/tools",
         "/tools/allowlist",
+        "/tools/batch",
       ])
         await go(hash);
       await go("/move/ws-practice/106540352242922/to-cloud");

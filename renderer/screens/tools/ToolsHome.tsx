@@ -7,6 +7,7 @@ import {
   IconNetwork,
   IconServer2,
   IconShieldCheck,
+  IconTable,
   type Icon,
 } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -17,6 +18,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./tools.module.css";
 
 const ICONS: Readonly<Record<ToolName, Icon>> = {
+  batch: IconTable,
   lint: IconListCheck,
   allowlist: IconShieldCheck,
   traffic: IconCalendarStats,

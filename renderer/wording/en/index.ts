@@ -22,6 +22,7 @@ import { cutover } from "./cutover.ts";
 import { lint } from "./lint.ts";
 import { allowlist } from "./allowlist.ts";
 import { translation } from "./translation.ts";
+import { batch } from "./batch.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
@@ -67,6 +68,7 @@ export const en = {
   tools,
   lint,
   allowlist,
+  batch,
   translation,
   history,
   palette,

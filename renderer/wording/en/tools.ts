@@ -3,6 +3,10 @@ export const tools = {
   title: "Tools",
   lead: "What helps before and after a migration.",
   of: {
+    batch: {
+      title: "Move many numbers",
+      what: "A table with one number a row: checked, canaries first, then as many at once as you choose.",
+    },
     lint: {
       title: "Check outgoing messages",
       what: "Are messages that were written for the on-premises API ready for the cloud API? What can be fixed is fixed.",

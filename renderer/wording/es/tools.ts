@@ -6,6 +6,10 @@ export const tools = {
   title: "Herramientas",
   lead: "Lo que ayuda antes y después de un traspaso.",
   of: {
+    batch: {
+      title: "Traspasar muchos números",
+      what: "Una tabla con un número por fila: comprobada, primero los de prueba y después tantos a la vez como elija.",
+    },
     lint: {
       title: "Comprobar mensajes salientes",
       what: "¿Están listos para la API en la nube los mensajes escritos para la API local? Lo que se puede corregir, se corrige.",

@@ -1,4 +1,5 @@
 import { allowlist } from "./allowlist.ts";
+import { batch } from "./batch.ts";
 import { causes } from "./causes.ts";
 import { certificate } from "./certificate.ts";
 import { changes } from "./changes.ts";
@@ -40,6 +41,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 /** Every sentence that all hosts share, in English. The other languages have the same keys. */
 export const en = {
   allowlist,
+  batch,
   causes,
   certificate,
   changes,

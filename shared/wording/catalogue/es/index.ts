@@ -1,6 +1,7 @@
 import type { English } from "../en/index.ts";
 import type { ShapeOf } from "../words.ts";
 import { allowlist } from "./allowlist.ts";
+import { batch } from "./batch.ts";
 import { causes } from "./causes.ts";
 import { certificate } from "./certificate.ts";
 import { changes } from "./changes.ts";
@@ -42,6 +43,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 /** Every sentence that all hosts share, in Spanish. */
 export const es = {
   allowlist,
+  batch,
   causes,
   certificate,
   changes,

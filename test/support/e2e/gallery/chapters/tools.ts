@@ -56,6 +56,8 @@ const FROM_CLIENT = {
 export const tools: Chapter = {
   pictures: [
     "tools",
+    "tool-batch",
+    "tool-batch-bad",
     "tool-lint",
     "tool-lint-found",
     "tool-lint-fix",
@@ -79,6 +81,16 @@ export const tools: Chapter = {
       await go("/tools");
       await page.getByRole("heading", { level: 1, name: say("window.tools.title") }).waitFor();
       await camera.take(page, "tools");
+      await go("/tools/batch");
+      await page.getByText(say("window.batch.drop")).waitFor();
+      await camera.take(page, "tool-batch");
+      await page.locator('input[type="file"]').setInputFiles({
+        name: "numbers.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("plan,number.shards\n/plans/bakery.json,\n/plans/cafe.json,two\nmill.json,\n"),
+      });
+      await page.getByText(say("window.batch.bad.text")).waitFor();
+      await camera.take(page, "tool-batch-bad");
       await go("/tools/lint");
       await page.getByText(say("window.lint.drop")).waitFor();
       await camera.take(page, "tool-lint");

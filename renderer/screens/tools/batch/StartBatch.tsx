@@ -1,0 +1,140 @@
+import { Button, NumberInput, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { readDayWindow } from "../../../../shared/batch/row.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { MOST_AT_ONCE, type BatchState } from "../../../../shared/rpc/areas/batch.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { TypedConfirmationDialog } from "../../../components/forms/TypedConfirmationDialog.tsx";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import { useTranslation } from "../../../wording/use-translation.tsx";
+import { BatchTable } from "./BatchTable.tsx";
+import classes from "./batch.module.css";
+
+export type GivenTable = { readonly text: string; readonly name: string; readonly folder?: string };
+
+type StartBatchProps = {
+  readonly table: GivenTable;
+  readonly rows: OutputOf<"batch.read">["rows"];
+  readonly onStarted: (state: BatchState) => void;
+};
+
+/** What the table holds, how to go, and the buttons that check or start it. */
+export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
+  const t = useTranslation();
+  const { client } = useStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const [canary, setCanary] = useState(Math.min(1, rows.length - 1));
+  const [parallel, setParallel] = useState(1);
+  const [stopAfter, setStopAfter] = useState<number>();
+  const [window, setWindow] = useState("");
+  const [asking, setAsking] = useState(false);
+  const isWindow = window.trim() === "" || readDayWindow(window) !== undefined;
+  const ended = rows.filter(({ before }) => before !== undefined && before.count !== "waiting").length;
+  const start = (checkOnly: boolean): void =>
+    runInBackground(
+      task.run(async () => {
+        const course = {
+          canary: checkOnly ? 0 : canary,
+          parallel,
+          ...(stopAfter === undefined ? {} : { stopAfter }),
+          ...(checkOnly || window.trim() === "" ? {} : { window: window.trim() }),
+        };
+        const confirmed = checkOnly ? {} : { confirmed: rows.length };
+        const answer = await callFor(client, "batch.start", { ...table, course, checkOnly, ...confirmed });
+        setAsking(false);
+        if (answer.ok) onStarted(answer.value);
+        return answer;
+      }),
+    );
+  const ask = (): void => runInBackground(ensureOpen().then((open) => (open ? setAsking(true) : undefined)));
+  const shown = rows.map(({ before, ...row }) => ({
+    ...row,
+    at: before === undefined || before.count === "waiting" ? ("to-do" as const) : ("ended" as const),
+    ...(before === undefined ? {} : { end: before, earlier: true as const }),
+  }));
+  return (
+    <>
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      <Card title={t("window.batch.course.title")}>
+        <div className={classes["course"]}>
+          <NumberInput
+            label={t("window.batch.course.canary")}
+            description={t("window.batch.course.canaryHint")}
+            value={canary}
+            min={0}
+            max={rows.length}
+            allowDecimal={false}
+            clampBehavior="strict"
+            onChange={(value) => setCanary(Number(value))}
+          />
+          <NumberInput
+            label={t("window.batch.course.parallel")}
+            description={t("window.batch.course.parallelHint")}
+            value={parallel}
+            min={1}
+            max={MOST_AT_ONCE}
+            allowDecimal={false}
+            clampBehavior="strict"
+            onChange={(value) => setParallel(Math.max(1, Number(value)))}
+          />
+          <NumberInput
+            label={t("window.batch.course.stopAfter")}
+            description={t("window.batch.course.stopAfterHint")}
+            value={stopAfter ?? ""}
+            min={1}
+            max={100_000}
+            allowDecimal={false}
+            clampBehavior="strict"
+            onChange={(value) => setStopAfter(value === "" ? undefined : Number(value))}
+          />
+          <TextInput
+            label={t("window.batch.course.window")}
+            description={t("window.batch.course.windowHint")}
+            placeholder="22:00-05:00"
+            value={window}
+            error={isWindow ? undefined : t("window.batch.course.windowWrong")}
+            onChange={(event) => setWindow(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes["buttons"]}>
+          <Button disabled={!live || !isWindow} loading={task.busy} onClick={ask}>
+            {t("window.batch.start")}
+          </Button>
+          <Button variant="default" disabled={!live} loading={task.busy} onClick={() => start(true)}>
+            {t("window.batch.check")}
+          </Button>
+        </div>
+      </Card>
+      <Card
+        title={t("window.batch.read.title", { count: rows.length, name: table.name })}
+        aside={ended === 0 ? undefined : t("window.batch.read.before", { count: ended })}
+        flush
+      >
+        <BatchTable rows={shown} />
+      </Card>
+      <TypedConfirmationDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t("window.batch.confirm.title", { count: rows.length })}
+        word={String(rows.length)}
+        askFor={t("window.batch.confirm.type", { count: rows.length })}
+        action={t("window.batch.confirm.go")}
+        busy={task.busy}
+        onConfirm={() => start(false)}
+      >
+        <p>{t("window.batch.confirm.text")}</p>
+        <p>{t("window.batch.confirm.covers")}</p>
+        <p>{t("window.batch.confirm.notCovered")}</p>
+        <p>{t("window.batch.confirm.downtime")}</p>
+      </TypedConfirmationDialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { batch as english } from "../en/batch.ts";
+import type { ShapeOf } from "../words.ts";
+
+/** Words of a batch of numbers that the window and its summary share. */
+export const batch = {
+  outcome: {
+    go: "Comprobaciones superadas",
+    "no-go": "Comprobaciones fallidas",
+    complete: "Completo",
+    rejected: "No traspasado",
+    stopped: "Detenido",
+    unknown: "Ubicación desconocida",
+    "awaiting-code": "Espera un código",
+    "awaiting-confirmation": "Le espera a usted",
+    none: "Sin iniciar",
+  },
+  place: { cloud: "Nube", "on-premises": "Local", unknown: "Desconocida" },
+  summary: {
+    title: "Lote {{name}}",
+    checks: "Comprobaciones de {{name}}",
+    lead: "Completos {{complete}}, fallidos {{failed}}, desconocidos {{unknown}}, en espera {{waiting}}, sin iniciar {{notStarted}}.",
+    from: "Del {{from}} al {{to}}.",
+    since: "Desde el {{from}}, sin terminar todavía.",
+    column: {
+      line: "Línea",
+      number: "Número",
+      outcome: "Resultado",
+      location: "Ubicación",
+      migration: "Traspaso",
+      why: "Motivo",
+    },
+    failed: "Comprobaciones fallidas: {{checks}}",
+    note: "Lo que se hizo con un número, y qué lo confirma, está en el informe de su traspaso.",
+  },
+} as const satisfies ShapeOf<typeof english>;

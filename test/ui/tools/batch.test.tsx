@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { BatchChange, BatchRowState, BatchState } from "../../../shared/rpc/areas/batch.ts";
+import { err, ok } from "../../../shared/result.ts";
+import type { InputOf } from "../../../shared/rpc/api.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
+
+const NONE = { complete: 0, failed: 0, unknown: 0, waiting: 0, notStarted: 2 };
+
+function row(line: number, more: Partial<BatchRowState> = {}): BatchRowState {
+  return { line, number: `+120255501${20 + line}`, direction: "to-cloud", at: "to-do", ...more };
+}
+
+function state(more: Partial<BatchState> = {}): BatchState {
+  return {
+    id: "one",
+    name: "numbers.csv",
+    checkOnly: false,
+    startedAt: "2026-01-15T12:00:00.000Z",
+    revision: 1,
+    phase: "running",
+    tally: NONE,
+    rows: [row(2), row(3)],
+    ...more,
+  };
+}
+
+async function shownWith(script: NonNullable<Parameters<typeof coreWithRuns>[0]["batch"]>) {
+  const core = coreWithRuns({ workspaces: [workspaceOf(1)], batch: script });
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  showWindow(core.transport, "/tools/batch");
+  return core.core;
+}
+
+async function dropTable(text = "plan\na.json\nb.json\n"): Promise<void> {
+  const area = (await screen.findByText(/Drop a table here/)).parentElement;
+  if (area === null) throw new Error("there is an area");
+  fireEvent.drop(area, { dataTransfer: { files: [new File([text], "numbers.csv")] } });
+}
+
+test("[B2] [B8] bad rows of a dropped table are named with line and cause, and nothing can be started", async () => {
+  const asked: InputOf<"batch.read">[] = [];
+  await shownWith({
+    "batch.read": async (input) => {
+      asked.push(input);
+      return err({
+        kind: "badRows",
+        rows: [{ line: 3, message: "has the same number as line 2 <b>\u202e" }],
+        count: 7,
+      });
+    },
+  });
+  await userEvent.type(await screen.findByLabelText("Folder of the table"), "/tables");
+  await dropTable();
+  expect(await screen.findByRole("heading", { name: "7 rows can't be used" })).toBeTruthy();
+  expect(screen.getByText("Line 3")).toBeTruthy();
+  expect(screen.getByText(/has the same number as line 2 <b>/)).toBeTruthy();
+  expect(screen.getByText("and 6 more")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Start batch" })).toBeNull();
+  expect(asked).toEqual([{ name: "numbers.csv", text: "plan\na.json\nb.json\n", folder: "/tables" }]);
+});
+
+test("[B8] a batch starts only after the count of its numbers was typed", async () => {
+  const started: InputOf<"batch.start">[] = [];
+  await shownWith({
+    "batch.read": async () => ok({ rows: [row(2), row(3)].map(({ at: _at, ...one }) => one) }),
+    "batch.start": async (input) => {
+      started.push(input);
+      return ok(state());
+    },
+  });
+  await dropTable();
+  expect(await screen.findByRole("heading", { name: "2 numbers in numbers.csv" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Start batch" }));
+  const field = await screen.findByRole("textbox", { name: /Type the number/ });
+  const go = screen.getAllByRole("button", { name: "Start batch" }).at(-1);
+  await userEvent.type(field, "3");
+  expect(go?.hasAttribute("disabled")).toBe(true);
+  await userEvent.clear(field);
+  await userEvent.type(field, "2");
+  if (go !== undefined) await userEvent.click(go);
+  expect(await screen.findByRole("heading", { level: 1, name: "Batch under way" })).toBeTruthy();
+  expect(started).toMatchObject([
+    { name: "numbers.csv", checkOnly: false, confirmed: 2, course: { canary: 1, parallel: 1 } },
+  ]);
+});
+
+test("[B8] a change that follows is applied; after one that is missing the state is read again", async () => {
+  let now = state();
+  let reads = 0;
+  const core = await shownWith({
+    "batch.state": async () => {
+      reads += 1;
+      return ok({ batch: now });
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Batch under way" })).toBeTruthy();
+  const before = reads;
+  const change = (revision: number, after: number, more: Partial<BatchChange>): BatchChange => ({
+    id: "one",
+    revision,
+    after,
+    phase: "running",
+    tally: NONE,
+    rows: [],
+    ...more,
+  });
+  act(() => core.push("batch", change(2, 1, { phase: "paused" })));
+  expect(await screen.findByRole("heading", { level: 1, name: "Batch paused" })).toBeTruthy();
+  expect(reads).toBe(before);
+  expect(screen.getByRole("button", { name: "Resume" }).hasAttribute("disabled")).toBe(false);
+  now = state({
+    revision: 9,
+    phase: "ended",
+    because: "failures",
+    tally: { ...NONE, failed: 2, notStarted: 0 },
+  });
+  act(() => core.push("batch", change(9, 8, { phase: "ended" })));
+  expect(await screen.findByText(/Too many numbers failed/)).toBeTruthy();
+  expect(reads).toBe(before + 1);
+  expect(screen.getByRole("button", { name: "Save summary" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Another table" }));
+  expect(await screen.findByText(/Drop a table here/)).toBeTruthy();
+});
+
+test("[B8] pause and stop are asked of the program, and a problem of the vault is told", async () => {
+  const asked: string[] = [];
+  const answering = (name: string, more: Partial<BatchState>) => async () => {
+    asked.push(name);
+    return ok(state(more));
+  };
+  await shownWith({
+    "batch.state": async () => ok({ batch: state({ phase: "paused", pausedBy: { kind: "vaultLocked" } }) }),
+    "batch.resume": answering("resume", { phase: "running" }),
+    "batch.stop": answering("stop", { phase: "stopping" }),
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("vault");
+  await userEvent.click(screen.getByRole("button", { name: "Resume" }));
+  await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+  await waitFor(() => expect(asked).toEqual(["resume", "stop"]));
+});
