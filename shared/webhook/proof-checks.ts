@@ -104,6 +104,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "authority-left",
     "changed-meanwhile",
     "not-known",
+    /** The callback URL is as before, but the call that replaced it may still take effect. */
+    "may-come-late",
     "token-needed",
     "app-secret-missing",
   ],

@@ -48,8 +48,6 @@ export const ReplacedRecord = z.strictObject({
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
   /** Whether a query has shown our callback URL there. */
   seen: z.boolean(),
-  /** It was set with its receiver's own verify token, which is answered to after the end too. */
-  answered: z.literal(true).optional(),
 });
 export type ReplacedRecord = z.infer<typeof ReplacedRecord>;
 

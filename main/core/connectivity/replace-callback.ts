@@ -127,10 +127,7 @@ async function setOurs(
   // A standing callback uses the verify token that its receiver shows; a test's token is useless
   // afterwards.
   const own = job.point === undefined ? undefined : receivers.verifyToken(target.receiver);
-  const replaced: ReplacedRecord = {
-    ...replacedOf(job, chosen, address),
-    ...(own === undefined ? {} : { answered: true }),
-  };
+  const replaced = replacedOf(job, chosen, address);
   // From here on, the next process can restore the callback URL if this one dies.
   if (!noted(job, replaced)) return undefined;
   const token = own ?? newVerifyToken(ports.random);
@@ -161,8 +158,8 @@ async function setOurs(
     );
     return callback;
   }
-  // A call that takes effect later gets no answer to its verification request; the receiver's own token stays
-  // valid, and the end waits until none can come any more.
+  // The call may still take effect, whether its verification request was answered or not: the end waits until it
+  // can't any more.
   forget();
   reportFailure(job, outcome, { chosen, shook: wasVerified });
   return undefined;

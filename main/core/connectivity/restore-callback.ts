@@ -30,6 +30,8 @@ export type RestoreOutcome =
   | { readonly kind: "tokenMissing" }
   | { readonly kind: "secretMissing" }
   | { readonly kind: "refused"; readonly outcome?: NotConfirmed }
+  /** The URL is as before, but the call that replaced it got no response and may still take effect. */
+  | { readonly kind: "mayComeLate" }
   | { readonly kind: "notKnown"; readonly outcome: NotConfirmed };
 
 /** Whether nothing is left to do: our callback URL is gone, removed by us or by another party. */
@@ -68,15 +70,20 @@ type Comparison =
  * if two successive queries agree, or if a query follows a confirmed call.
  */
 export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
-  if (work.replaced.isLost === true) return findGone(work);
-  const restored = await restoreNow(work);
   const { access, replaced } = work;
-  // A level with verification requests rejects a late call, unless a receiver still answers for that URL.
-  const mayBeTaken = access?.needsToken === false || replaced.answered === true;
-  const mayComeLate = !replaced.seen && replaced.set !== "rejected" && mayBeTaken;
-  return access !== undefined && mayComeLate && isOver(restored)
-    ? outlastLateEffect(work, access, restored)
-    : restored;
+  if (replaced.isLost === true) return findGone(work);
+  if (access === undefined) return { kind: "secretMissing" };
+  let wasSeen = replaced.seen;
+  const query: LevelAccess["query"] = async () => {
+    const queried = await access.query();
+    wasSeen ||= judge(queried, replaced, false).kind === "ours";
+    return queried;
+  };
+  const watched = { ...work, access: { ...access, query } };
+  const restored = await restoreNow(watched);
+  // What a query has shown has taken effect, and can't do so again.
+  const mayComeLate = !wasSeen && replaced.set !== "rejected";
+  return mayComeLate && isOver(restored) ? outlastLateEffect(work, access) : restored;
 }
 
 /**
@@ -99,26 +106,29 @@ async function findGone(work: RestoreCallback): Promise<RestoreOutcome> {
   return { kind: "notOurs", ...(to === undefined ? {} : { to }) };
 }
 
-/** Queries until no call of ours can take effect any more; restores once more if one did. */
-async function outlastLateEffect(
-  work: RestoreCallback,
-  access: LevelAccess,
-  restored: RestoreOutcome,
-): Promise<RestoreOutcome> {
+/**
+ * Queries until no call of ours can take effect any more; restores once more if one did. The platform may have
+ * got the response to its verification request long before it stores the URL, so this applies to every level. The time is
+ * counted anew by each process: it begins after the response was lost, and no change of a clock shortens it.
+ * Only queries after it decide.
+ */
+async function outlastLateEffect(work: RestoreCallback, access: LevelAccess): Promise<RestoreOutcome> {
   const { clock, lateMs, hurry, replaced } = work;
+  const decide = (): Promise<RestoreOutcome> =>
+    restoreNow({ ...work, access, replaced: { ...replaced, seen: true } });
   for (let attempt = 0; attempt < LATE_LOOKS; attempt += 1) {
     await clock.sleep(lateMs / LATE_LOOKS, hurry);
-    if (judge(await access.query(), replaced, false).kind === "ours")
-      return restoreNow({ ...work, replaced: { ...replaced, seen: true } });
+    if (judge(await access.query(), replaced, false).kind === "ours") return decide();
     // The wait was cut short: the next start has to check again.
-    if (hurry?.aborted === true) return { kind: "refused" };
+    if (hurry?.aborted === true) return { kind: "mayComeLate" };
   }
-  return restored;
+  return decide();
 }
 
-async function restoreNow(work: RestoreCallback): Promise<RestoreOutcome> {
+type Reached = RestoreCallback & { readonly access: LevelAccess };
+
+async function restoreNow(work: Reached): Promise<RestoreOutcome> {
   const { access, replaced, tokens, clock, pausesMs, hurry } = work;
-  if (access === undefined) return { kind: "secretMissing" };
   let canCall = !access.needsToken || replaced.before === undefined || tokens.length > 0;
   let doubtful = !replaced.seen && replaced.set !== "rejected";
   let last: RestoreOutcome = { kind: "refused" };
@@ -314,6 +324,12 @@ export function restoredCheck(
         restored.outcome === undefined
           ? found("notRestoredNow", { level })
           : found("notRestored", { level, answer: answerAbout(restored.outcome) }),
+      );
+    case "mayComeLate":
+      return finding(
+        "webhooks.restored",
+        { status: "fail", cause: "may-come-late" },
+        found("restoreMayComeLate", { level }),
       );
     case "notKnown":
       return finding(

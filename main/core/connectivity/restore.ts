@@ -19,13 +19,15 @@ type Deps = {
   readonly records: TestRecords;
   readonly pausesMs: readonly number[];
   readonly lateMs: number;
+  /** Ends the delays at once, because the process closes. */
+  readonly hurry: AbortSignal;
   /** The caller's app secrets, tried after those of the record. */
   readonly appSecrets?: readonly Redacted<string>[] | undefined;
 };
 
 /** Restores what one test left, with the secrets that its record refers to. */
 export async function restoreRecord(
-  { ports, vault, records, pausesMs, lateMs, ...own }: Deps,
+  { ports, vault, records, pausesMs, lateMs, hurry, ...own }: Deps,
   record: TestRecord,
 ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
   if (leftOf(record) === undefined) {
@@ -59,6 +61,7 @@ export async function restoreRecord(
             clock: ports.clock,
             pausesMs,
             lateMs,
+            hurry,
           });
     const away: AuthorityEnd = isOver(restoreOutcome)
       ? await takeAuthorityAway({
@@ -67,6 +70,7 @@ export async function restoreRecord(
           clock: ports.clock,
           pausesMs,
           lateMs,
+          hurry,
         })
       : { kind: "away" };
     const check = withAuthority(checkOf(restoreOutcome, replaced), away);

@@ -115,7 +115,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   // While our callback URL is set, its deliveries need the authority.
   const away: AuthorityEnd = isOver(outcome) ? await takeAway() : { kind: "away" };
   state.done("webhooks.restored", withAuthority(restoredCheck(outcome, borrowed), away));
-  if (outcome.kind !== "notKnown")
+  if (outcome.kind !== "notKnown" && outcome.kind !== "mayComeLate")
     state.change({ restored: outcome.kind === "restored" && away.kind === "away" });
   if (isOver(outcome) && away.kind !== "left") book.remove();
 }

@@ -62,7 +62,8 @@ export function createTests(deps: TestsDeps): Tests {
   const settled = (state: TestState): void => {
     if (past.remember({ now: () => state })) deps.push("tests", state);
   };
-  const leftovers = leftoversOf({ deps, records, waits, isHere, settled });
+  const closing = new AbortController();
+  const leftovers = leftoversOf({ deps, records, waits, hurry: closing.signal, isHere, settled });
 
   const states = (): readonly StateKeeper[] => [...running.values()].map(({ state }) => state);
   const begin = async (work: Work): ReturnType<typeof launch> => {
@@ -107,6 +108,7 @@ export function createTests(deps: TestsDeps): Tests {
     },
     async close() {
       const settled = settling.close();
+      closing.abort();
       const all = [...running.values()];
       for (const one of all) one.hurry();
       await withTimeout(ports.clock, CLOSE_MS, Promise.allSettled([settled, ...all.map((one) => one.done)]));

@@ -21,6 +21,8 @@ type Deps = {
   readonly deps: Pick<TestsDeps, "ports" | "vault" | "push" | "storage">;
   readonly records: TestRecords;
   readonly waits: Pick<Waits, "triesMs" | "lateMs">;
+  /** Aborts when the process closes: skip all pauses. */
+  readonly hurry: AbortSignal;
   /** Whether a test of this process uses the number. */
   readonly isHere: (phoneNumberId: string) => boolean;
   /** Receives the final state of another process's test once nothing of it is left. */
@@ -47,7 +49,7 @@ export type Leftovers = {
   tell(): void;
 };
 
-export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Leftovers {
+export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: Deps): Leftovers {
   const { ports, vault, push } = deps;
   const restoring = new Set<string>();
   /** The answer that a test sent, according to the journal. */
@@ -93,6 +95,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
         records,
         pausesMs: waits.triesMs,
         lateMs: waits.lateMs,
+        hurry,
         appSecrets,
       };
       const result = await restoreRecord(restoreDeps, record);

@@ -18,8 +18,11 @@ type Problem = ProblemOf<"points.restore">;
 type Given = OutputOf<"points.restore">;
 type Restored = Result<Given, Problem>;
 
-/** How long another process may take to restore what it holds; its own attempts take about ten seconds. */
-const PATIENCE_MS = 45_000;
+/**
+ * How long another process may take to restore what it holds: its own attempts take about ten seconds, a late
+ * effect may take 16 s more, and the same again for a certificate authority.
+ */
+const PATIENCE_MS = 75_000;
 const LOOK_EVERY_MS = 200;
 const LOCK_WAIT_MS = 200;
 

@@ -344,6 +344,12 @@ export const webhookCauses = {
       "The callback URL wasn't restored. Notifications may still go to a URL where Switchover no longer listens.",
     remedy: "Retry right away, or set the callback URL in the platform's dashboard.",
   },
+  "may-come-late": {
+    happened:
+      "The response to the request that replaced the callback URL was lost, and that request may still take effect.",
+    remedy:
+      "Switchover keeps checking and restores it if needed, at the latest at its next start. webhooks restore does so too.",
+  },
   "not-here": {
     happened: "The number isn't on the API whose callback URLs were to be tested. Nothing was changed.",
     remedy: "Test the other API, where the number is.",
@@ -473,6 +479,8 @@ export const connectivity = {
     nothingBorrowed: "nothing was changed",
     notRestored: "not restored ({{level}}): {{answer}}",
     notRestoredNow: "not restored ({{level}})",
+    restoreMayComeLate:
+      "the callback URL for {{level}} is as it was so far; the request that replaced it may still take effect",
     restoreUnknown: "unknown what's set for {{level}}: {{answer}}",
     restoreNeedsToken: "not restored ({{level}}); that needs the verify token of {{before}}",
     restoreElsewhere: "not restored at {{api}}, where it was replaced; the connection now leads elsewhere",

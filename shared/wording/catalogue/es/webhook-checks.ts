@@ -353,6 +353,12 @@ export const webhookCauses = {
       "La URL de devolución de llamada no se restauró. Puede que las notificaciones sigan yendo a una URL donde Switchover ya no escucha.",
     remedy: "Reintente ahora mismo, o fije la URL de devolución de llamada en el panel de la plataforma.",
   },
+  "may-come-late": {
+    happened:
+      "Se perdió la respuesta a la solicitud que sustituyó la URL de devolución de llamada, y esa solicitud todavía puede surtir efecto.",
+    remedy:
+      "Switchover lo sigue comprobando y la restaura si hace falta, a más tardar en su próximo inicio. También lo hace webhooks restore.",
+  },
   "not-here": {
     happened:
       "El número no está en la API cuyas URL de devolución de llamada se iban a probar. No se cambió nada.",
@@ -493,6 +499,8 @@ export const connectivity = {
     nothingBorrowed: "no se cambió nada",
     notRestored: "no se restauró ({{level}}): {{answer}}",
     notRestoredNow: "no se restauró ({{level}})",
+    restoreMayComeLate:
+      "la URL de devolución de llamada para {{level}} está como antes por ahora; la solicitud que la sustituyó todavía puede surtir efecto",
     restoreUnknown: "se desconoce qué está fijado para {{level}}: {{answer}}",
     restoreNeedsToken: "no se restauró ({{level}}); hace falta el token de verificación de {{before}}",
     restoreElsewhere: "no se restauró en {{api}}, donde se sustituyó; la conexión lleva ahora a otro sitio",

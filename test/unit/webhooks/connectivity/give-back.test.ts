@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { restoreCallback } from "../../../../main/core/connectivity/restore-callback.ts";
+import { isOver, restoreCallback } from "../../../../main/core/connectivity/restore-callback.ts";
 import type { LevelAccess, LevelQuery } from "../../../../main/core/connectivity/levels.ts";
 import { markOf, pathMarkOf, type ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
@@ -48,60 +48,31 @@ const actsUnheard = (act: () => void): CallOutcome<null> => {
   act();
   return lost;
 };
+/** A clock whose waits pass at once. */
+function advancingClock() {
+  const still = virtualClock();
+  return { ...still, sleep: (ms: number) => still.advance(ms) };
+}
 const work = (access: LevelAccess, what: ReplacedRecord, token?: string) =>
   restoreCallback({
     access,
     replaced: what,
     tokens: token === undefined ? [] : [redact(token, "verify token")],
-    clock: virtualClock(),
+    clock: advancingClock(),
     pausesMs: [0, 0],
     lateMs: 16_000,
   });
 
 describe("giving a borrowed callback back", () => {
-  test("[C12] a client's call that was lost and has its effect late is outlasted, and given back again", async () => {
-    const still = virtualClock();
-    const clock = { ...still, sleep: (ms: number) => still.advance(ms) };
-    const startMs = clock.monotonicMs();
-    const stand = { address: THEIRS as string | undefined, isLate: true };
-    const access: LevelAccess = {
-      level: "client",
-      needsToken: false,
-      query: async () => {
-        // The replacing call, whose response was lost 12 s ago.
-        if (stand.isLate && clock.monotonicMs() - startMs >= 12_000)
-          Object.assign(stand, { address: OURS, isLate: false });
-        return { kind: "seen", standing: stand.address === undefined ? {} : { address: stand.address } };
-      },
-      set: async () => done,
-      giveBack: async (before) => {
-        stand.address = before.address;
-        return done;
-      },
-    };
-    const what = borrowed({ level: "client", before: THEIRS, set: "unknown", seen: false });
-    const given = restoreCallback({
-      access,
-      replaced: what,
-      tokens: [],
-      clock,
-      pausesMs: [0, 0],
-      lateMs: 16_000,
-    });
-    expect(await given).toEqual({ kind: "restored" });
-    expect(stand).toEqual({ address: THEIRS, isLate: false });
-  });
-
-  test("[C12] a call that was set with the receiver's own token is outlasted too", async () => {
-    const still = virtualClock();
-    const clock = { ...still, sleep: (ms: number) => still.advance(ms) };
+  /** A level where the call whose response was lost takes effect so many ms after the start. */
+  function lateLevel(kind: LevelAccess["level"], lateMs: number) {
+    const clock = advancingClock();
     const world = { address: THEIRS as string | undefined, isLate: true };
     const access: LevelAccess = {
-      level: "number",
-      needsToken: true,
+      level: kind,
+      needsToken: kind !== "client",
       query: async () => {
-        // It takes effect 12 s after its response was lost, and the receiver answers for it.
-        if (world.isLate && clock.monotonicMs() >= 12_000)
+        if (world.isLate && clock.monotonicMs() >= lateMs)
           Object.assign(world, { address: OURS, isLate: false });
         return { kind: "seen", standing: world.address === undefined ? {} : { address: world.address } };
       },
@@ -111,21 +82,67 @@ describe("giving a borrowed callback back", () => {
         return done;
       },
     };
-    const lostCall = borrowed({ before: THEIRS, set: "unknown", seen: false });
-    const given = (replaced: ReplacedRecord) =>
+    const given = (change: Partial<ReplacedRecord>, hurry?: AbortSignal) =>
       restoreCallback({
         access,
-        replaced,
+        replaced: borrowed({ level: kind, before: THEIRS, seen: false, ...change }),
         tokens: [redact("token", "verify token")],
         clock,
         pausesMs: [0, 0],
         lateMs: 16_000,
+        hurry,
       });
-    // A test's token is gone with it: nobody answers for a late call, and there is no need to wait.
-    expect(await given(lostCall)).toEqual({ kind: "restored" });
+    return { access, clock, world, given };
+  }
+
+  test.each(
+    (["number", "account", "application", "client"] as const).flatMap((kind) =>
+      (["intent", "unknown", "confirmed"] as const).map((set) => [kind, set] as const),
+    ),
+  )(
+    "[C12] [I26] a call for the level %s that is %s and has its effect late is outlasted, and given back again",
+    async (kind, set) => {
+      for (const lateMs of [100, 12_000, 15_900]) {
+        const { world, given } = lateLevel(kind, lateMs);
+        expect(await given({ set })).toEqual({ kind: "restored" });
+        expect(world, String(lateMs)).toEqual({ address: THEIRS, isLate: false });
+      }
+    },
+  );
+
+  test("[C12] [I23] nothing is waited for where a look has shown the call's effect, or none was sent", async () => {
+    for (const change of [{ set: "unknown", seen: true }, { set: "rejected" }] as const) {
+      const { clock, given } = lateLevel("number", Number.POSITIVE_INFINITY);
+      expect(await given(change)).toEqual({ kind: "restored" });
+      expect(clock.monotonicMs()).toBe(0);
+    }
+    const { clock, world, given } = lateLevel("number", 0);
+    expect(await given({ set: "intent" })).toEqual({ kind: "restored" });
     expect(clock.monotonicMs()).toBe(0);
-    expect(await given({ ...lostCall, answered: true })).toEqual({ kind: "restored" });
     expect(world).toEqual({ address: THEIRS, isLate: false });
+  });
+
+  test("[C12] [I26] a process that ends before the time is over claims nothing", async () => {
+    const { world, given } = lateLevel("number", 12_000);
+    const hurry = new AbortController();
+    hurry.abort();
+    expect(await given({ set: "unknown" }, hurry.signal)).toEqual({ kind: "mayComeLate" });
+    expect(isOver({ kind: "mayComeLate" })).toBe(false);
+    expect(world.isLate).toBe(true);
+  });
+
+  test("[C12] [I26] only looks after the time decide: where none is answered then, it is not known", async () => {
+    const { access, clock, given } = lateLevel("number", Number.POSITIVE_INFINITY);
+    const query = access.query.bind(access);
+    Object.assign(access, { query: async () => (clock.monotonicMs() < 13_000 ? query() : unseen) });
+    expect((await given({ set: "unknown" })).kind).toBe("notKnown");
+    const changed = lateLevel("number", Number.POSITIVE_INFINITY);
+    const before = changed.access.query.bind(changed.access);
+    const elsewhere: LevelQuery = { kind: "seen", standing: { address: "https://b.example/other" } };
+    Object.assign(changed.access, {
+      query: async () => (changed.clock.monotonicMs() < 13_000 ? before() : elsewhere),
+    });
+    expect(await changed.given({ set: "unknown" })).toMatchObject({ kind: "changed" });
   });
 
   test("[C12] is proved by a look, whatever the call was answered", async () => {
