@@ -5,6 +5,7 @@ import {
   connectivityHarness,
   type ConnectivityHarness,
 } from "../../support/webhooks/connectivity-harness.ts";
+import { pointHarness } from "../../support/webhooks/point-harness.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 async function urlAt({ sandbox }: ConnectivityHarness): Promise<string> {
@@ -38,3 +39,38 @@ test("[C12] [I26] while a record that may be the only trace is damaged, nobody s
     asBefore: false,
   });
 });
+
+test("[C12] [I26] restore doesn't say that nothing is replaced beside a damaged record, however often it is asked", async () => {
+  const rig = await pointHarness();
+  const before = await rig.standing();
+  const program = rig.start("test");
+  await program.printed(/"word":/);
+  program.signal("SIGKILL");
+  await program.ended;
+  const folder = join(rig.folder, "data", "tests");
+  for (const name of readdirSync(folder))
+    if (name.endsWith(".json")) writeFileSync(join(folder, name), "{ broken");
+  for (let times = 0; times < 3; times += 1) {
+    const { code, stdout, stderr } = await rig.run("restore");
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(".json.damaged");
+  }
+  expect(await rig.standing()).not.toBe(before);
+}, 90_000);
+
+test("[C12] [I26] what another record names is restored beside it, and not everything is called restored", async () => {
+  const rig = await pointHarness();
+  const before = await rig.standing();
+  const program = rig.start("test");
+  await program.printed(/"word":/);
+  program.signal("SIGKILL");
+  await program.ended;
+  const folder = join(rig.folder, "data", "tests");
+  writeFileSync(join(folder, "t-20260101-aaaaaa.json.damaged"), "{ broken");
+  const { code, lines, stderr } = await rig.run("restore");
+  expect(lines.at(-1)).toMatchObject({ type: "result", restored: false, found: true, reason: "not-known" });
+  expect(stderr).toContain("Unknown whether");
+  expect(code).toBe(1);
+  expect(await rig.standing()).toBe(before);
+  expect((await rig.run("restore")).code).toBe(2);
+}, 90_000);

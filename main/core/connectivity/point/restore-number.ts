@@ -6,7 +6,7 @@ import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
 import { distinct, openedFor } from "../record-secrets.ts";
 import { openRecordTarget } from "../record-target.ts";
 import { exactReplaced } from "../test-record-writer.ts";
-import { nothingReplaced } from "../findings.ts";
+import { finding, found, nothingReplaced } from "../findings.ts";
 import { restoreCallback, restoredCheck } from "../restore-callback.ts";
 import { lockName, newestOf, secretOf } from "../prepare.ts";
 import { leftOf, type ReplacedRecord, type TestRecord } from "../records.ts";
@@ -39,7 +39,7 @@ type KnownRecord = {
  * returns what the other process saw.
  */
 export async function restoreNumber(pointsDeps: PointsDeps, target: Target): Promise<Restored> {
-  const { running } = pointsDeps;
+  const { running, records, leftovers } = pointsDeps;
   const phoneNumberId = target.kind === "plan" ? target.plan.number.phoneNumberId : target.phoneNumberId;
   const here = [...running.values()].find(({ state }) => state.now().phoneNumberId === phoneNumberId);
   if (here?.isPoint === false) return err({ kind: "testRunning", test: here.state.now().test });
@@ -59,10 +59,23 @@ export async function restoreNumber(pointsDeps: PointsDeps, target: Target): Pro
     const appSecrets = distinct([...(secret === undefined ? [] : [secret]), ...one.appSecrets]);
     const result = await restoreOne(pointsDeps, { ...one, appSecrets });
     if (!result.ok) return result;
-    const found = last.found || leftOf(one.record) !== undefined;
-    last = { ...result.value, found, restored: last.restored && result.value.restored };
+    const isFound = last.found || leftOf(one.record) !== undefined;
+    last = { ...result.value, found: isFound, restored: last.restored && result.value.restored };
   }
-  return ok(last);
+  // Records of tests that replaced nothing may lie there with the URL that they were about to replace.
+  leftovers.sweep();
+  const setAside = records.setAside();
+  if (!setAside.ok) return setAside;
+  if (setAside.value === undefined) return ok(last);
+  // What a corrupted record had replaced is unknown, however often this is asked.
+  if (!last.found) return err({ kind: "storageDamaged", setAside: setAside.value });
+  return ok(last.restored ? { ...last, restored: false, check: restoredButUnread(setAside.value) } : last);
+}
+
+/** What is known was restored; a corrupted record may hide another callback URL that is still replaced. */
+function restoredButUnread(setAside: string): Given["check"] {
+  const unknown = { status: "fail", cause: "not-known" } as const;
+  return finding("webhooks.restored", unknown, found("restoredButUnread", { setAside }));
 }
 
 /**

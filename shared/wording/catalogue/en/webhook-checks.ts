@@ -479,6 +479,8 @@ export const connectivity = {
     nothingBorrowed: "nothing was changed",
     notRestored: "not restored ({{level}}): {{answer}}",
     notRestoredNow: "not restored ({{level}})",
+    restoredButUnread:
+      "what the readable records name is restored; unknown whether an earlier test's callback URL is still set: its record is corrupted and was kept as {{setAside}}",
     restoreMayComeLate:
       "the callback URL for {{level}} is as it was so far; the request that replaced it may still take effect",
     restoreUnknown: "unknown what's set for {{level}}: {{answer}}",

@@ -499,6 +499,8 @@ export const connectivity = {
     nothingBorrowed: "no se cambió nada",
     notRestored: "no se restauró ({{level}}): {{answer}}",
     notRestoredNow: "no se restauró ({{level}})",
+    restoredButUnread:
+      "se restauró lo que nombran los registros legibles; se desconoce si sigue fijada la URL de devolución de llamada de una prueba anterior: su registro está dañado y se guardó como {{setAside}}",
     restoreMayComeLate:
       "la URL de devolución de llamada para {{level}} está como antes por ahora; la solicitud que la sustituyó todavía puede surtir efecto",
     restoreUnknown: "se desconoce qué está fijado para {{level}}: {{answer}}",

@@ -72,12 +72,21 @@ function conclude(session: CliSession, { restored, found, check }: OutputOf<"poi
     next: "nothing",
     ...(restored ? {} : { reason: check.cause ?? "not-restored" }),
   } as const;
+  const isUnknown = check.cause === "not-known" || check.cause === "may-come-late";
   const what = restored
     ? "The callback URL was restored."
-    : check.status === "fail"
-      ? "The callback URL couldn't be restored."
-      : "The callback URL was changed outside Switchover and left as is.";
-  const works = translateToEnglish(restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
+    : isUnknown
+      ? "Unknown whether everything was restored."
+      : check.status === "fail"
+        ? "The callback URL couldn't be restored."
+        : "The callback URL was changed outside Switchover and left as is.";
+  const works = translateToEnglish(
+    restored
+      ? "connectivity.restoredYes"
+      : isUnknown
+        ? "connectivity.restoredUnknown"
+        : "connectivity.restoredNo",
+  );
   const next =
     restored || check.status !== "fail"
       ? ""
