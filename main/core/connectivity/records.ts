@@ -13,7 +13,13 @@ import { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { EventSource } from "../../../shared/webhook/event.ts";
 import { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../storage/durable-file.ts";
+import {
+  ensurePrivateFolder,
+  errorCode,
+  removeAbandoned,
+  replaceDurably,
+  syncFolder,
+} from "../storage/durable-file.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { readOptionalJson } from "../storage/json-file.ts";
@@ -316,11 +322,27 @@ function removeRecord(folder: string, test: string, erase: EraseSealed): Result<
   }
   unlinkIfThere(join(folder, `${test}.address`));
   unlinkIfThere(join(folder, `${test}.restore`));
+  clearTemporary(folder, test);
   if (record !== undefined && !erase(record)) return ok(null);
   unlinkIfThere(path);
   syncFolder(folder);
   return ok(null);
 }
+
+/**
+ * Deletes what killed writes left beside the files of this test, such as the full URL from before, and beside the
+ * records of tests that don't exist any more; one that has just started may be writing its first.
+ */
+function clearTemporary(folder: string, test: string): void {
+  for (const kind of ["json", "address"]) removeAbandoned(join(folder, `${test}.${kind}`), { inUse: false });
+  // Who asks for a restore holds no lock on the number.
+  for (const kind of ["restore", "answer"]) removeAbandoned(join(folder, `${test}.${kind}`), { inUse: true });
+  const orphans = readdirSync(folder).flatMap((name) => TEMPORARY.exec(name)?.[1] ?? []);
+  for (const name of orphans)
+    if (!existsSync(join(folder, name))) removeAbandoned(join(folder, name), { inUse: true });
+}
+
+const TEMPORARY = /^(t-[0-9a-z-]+\.json)\.[0-9a-f]{12}\.tmp$/;
 
 /** Whether a record refers to a value outside it, in the vault or in another file. */
 function refersElsewhere({ token, appSecret, given, address }: TestRecord): boolean {

@@ -6,14 +6,16 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  unlinkSync,
   writeSync,
 } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** File mode: only the owner reads and writes. */
 export const PRIVATE_FILE = 0o600;
@@ -103,6 +105,31 @@ export function writeBeside(path: string, content: Uint8Array | string): string 
   }
   closeSync(handle);
   return temporary;
+}
+
+/** A write takes far less; a longer one was killed. */
+const ABANDONED_MS = 60_000;
+
+/**
+ * Deletes what `writeBeside` left beside `path` in a process that was killed. `inUse`: another process may be
+ * writing it at this moment, so only old ones are deleted.
+ */
+export function removeAbandoned(path: string, { inUse }: { readonly inUse: boolean }): void {
+  const folder = dirname(path);
+  const begin = `${basename(path)}.`;
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.startsWith(begin) || !/^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))) continue;
+    const temporary = join(folder, name);
+    const ageMs = Math.abs(
+      Date.now() - (statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()),
+    );
+    if (inUse && ageMs <= ABANDONED_MS) continue;
+    try {
+      unlinkSync(temporary);
+    } catch (cause) {
+      if (errorCode(cause) !== "ENOENT") throw cause;
+    }
+  }
 }
 
 const RENAME_TRIES = 8;

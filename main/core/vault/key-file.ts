@@ -3,7 +3,13 @@ import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { createDurably, errorCode, moveIntoPlace, writeBeside } from "../storage/durable-file.ts";
+import {
+  createDurably,
+  errorCode,
+  moveIntoPlace,
+  removeAbandoned,
+  writeBeside,
+} from "../storage/durable-file.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
@@ -124,6 +130,8 @@ export async function replaceKeyFile(
         if (!now.ok || checksum(now.value) !== checksum(was)) return "overtaken";
         before?.();
         moveIntoPlace(temporary, path);
+        // One of a change that was killed would still open the vault, by a passphrase that never applied.
+        removeAbandoned(path, { inUse: true });
         return "replaced";
       },
       lockWaitMs,

@@ -17,7 +17,7 @@ import {
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { moveIntoPlace, syncFolder, writeBeside } from "../storage/durable-file.ts";
+import { moveIntoPlace, removeAbandoned, syncFolder, writeBeside } from "../storage/durable-file.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
@@ -91,6 +91,7 @@ function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {
 
 /** Deletes a record; false if there was none. */
 export function removeRecord(path: string): boolean {
+  removeAbandoned(path, { inUse: true });
   if (!existsSync(path)) return false;
   rmSync(path);
   syncFolder(dirname(path));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -41,6 +41,17 @@ describe("a key file", () => {
     const path = place();
     expect(createKeyFile(path, keyFile("theirs"))).toBe(false);
     expect(sourceAt(path)).toBe("mine");
+  });
+
+  test("[I13] is replaced together with what a killed change left beside it, which would still open the vault", async () => {
+    const path = place();
+    const [left, fresh] = [`${path}.0123456789ab.tmp`, `${path}.ba9876543210.tmp`];
+    writeFileSync(left, "an older passphrase");
+    utimesSync(left, 1_700_000_000, 1_700_000_000);
+    writeFileSync(fresh, "another process is at it");
+    await replaceKeyFile(path, { was: keyFile("mine"), next: keyFile("next") }, async () => true);
+    expect(sourceAt(path)).toBe("next");
+    expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
   });
 
   test("is replaced once the new one was read back and found good", async () => {
