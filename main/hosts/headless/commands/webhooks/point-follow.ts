@@ -7,7 +7,7 @@ import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { followTunnel } from "./listen-tunnel.ts";
 import { tellEvent } from "./tell-event.ts";
-import { sayTokenWanted, tellListening, tellStep, tokenWanted } from "./test-follow.ts";
+import { findingKey, sayTokenWanted, tellListening, tellStep, tokenWanted } from "./test-follow.ts";
 
 /** A callback URL that points here for a longer time, as the terminal follows it. */
 export type Followed = {
@@ -43,7 +43,8 @@ export function followPoint(session: CliSession, client: Client): Followed {
       latest = state;
       if (state.keptAwake === false)
         once("awake", () => report.say(translateToEnglish("connectivity.notKeptAwake")));
-      for (const step of state.steps) if (step.state === "done") once(step.id, () => tellStep(session, step));
+      for (const step of state.steps)
+        if (step.state === "done") once(findingKey(step), () => tellStep(session, step));
       if (state.phase === "awaiting-token")
         once(`token ${state.tokenUntil ?? ""}`, () => runDetached(askToken(state)));
       if (state.phase === "standing") once("pointed", () => tellPointed(session, state));

@@ -70,7 +70,7 @@ export function followTest(
     if (state.keptAwake === false)
       once("awake", () => session.report.say(translateToEnglish("connectivity.notKeptAwake")));
     for (const step of state.steps) {
-      if (step.state === "done") once(step.id, () => tellStep(session, step));
+      if (step.state === "done") once(findingKey(step), () => tellStep(session, step));
       else tellSleep(session, step, once);
     }
     for (const arrival of state.arrivals)
@@ -101,6 +101,11 @@ export function tellListening(
   if (receiver !== "terminal" || localUrl === undefined) return;
   report.line("listening", { localUrl, onPremUrl });
   if (!report.json) report.say(`Listening on ${new URL(localUrl).origin}. Point your proxy to it.`);
+}
+
+/** A finding that changes after it was told, because copies came back, is told again. */
+export function findingKey({ id, check }: TestStep): string {
+  return `${id} ${check?.status ?? ""} ${check?.status === "pass" ? "" : (check?.cause ?? "")}`;
 }
 
 /** Prints one finding: a JSON line, and text for a person. */
