@@ -57,7 +57,6 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
     },
     onEndSignal: (listener) => {
       options.onInterruptible?.(() => listener("SIGINT"));
-      return () => undefined;
     },
     leave: left.resolve,
   };

@@ -39,8 +39,11 @@ export type Host = {
   openApp(dataDir: string, kind?: "terminal" | "browser", stateDir?: string): Promise<OwnApp>;
   /** Calls the listener at each Ctrl-C instead of ending; the returned function stops that. */
   onInterrupt(listener: () => void): () => void;
-  /** The same for every signal that ends a program; passes the signal. */
-  onEndSignal(listener: (signal: EndSignal) => void): () => void;
+  /**
+   * The same for every signal that ends a program, until the process is gone: one that comes after the result would
+   * end it with another exit code.
+   */
+  onEndSignal(listener: (signal: EndSignal) => void): void;
   /**
    * Calls the listener with whatever is thrown or rejected outside every call that is awaited. Left out where
    * somebody else answers for that, as a test runner does.

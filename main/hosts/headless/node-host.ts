@@ -28,9 +28,6 @@ export function nodeHost(): Host {
     },
     onEndSignal(listener) {
       for (const signal of END_SIGNALS) process.on(signal, listener);
-      return () => {
-        for (const signal of END_SIGNALS) process.off(signal, listener);
-      };
     },
     onStray(listener) {
       process.on("uncaughtException", listener);

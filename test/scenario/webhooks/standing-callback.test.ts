@@ -151,4 +151,22 @@ describe("its end", LIMIT, () => {
       expect(await rig.standing()).toBe(before);
     },
   );
+
+  test.each([
+    ["test", "SIGINT", 1],
+    ["test", "SIGTERM", 1],
+    ["point", "SIGINT", 0],
+  ] as const)(
+    "[P5] [C15] %s that gets %s again with its result ends with the code told: %i",
+    async (command, name, exit) => {
+      const rig = await pointHarness();
+      const program = rig.start(command, command === "point" ? ["--yes"] : []);
+      await program.printed(command === "point" ? POINTED : /"word":/);
+      program.signal(name);
+      await program.printed(/"type":"result"/);
+      for (const again of [name, "SIGHUP", "SIGTERM"] as const) program.signal(again);
+      const { code, signal } = await program.ended;
+      expect({ code, signal }).toEqual({ code: exit, signal: null });
+    },
+  );
 });

@@ -17,7 +17,9 @@ export type StopWatch = {
 export function watchStop({ host, report }: CliSession, tellWhatIsOpen: () => void): StopWatch {
   const stopped = Promise.withResolvers<void>();
   let firstAt: number | undefined;
-  const unwatch = host.onEndSignal(() => {
+  let isOver = false;
+  host.onEndSignal(() => {
+    if (isOver) return;
     const now = host.clock.monotonicMs();
     if (firstAt !== undefined && now - firstAt < SAME_PRESS_MS) return;
     if (firstAt !== undefined) {
@@ -39,6 +41,8 @@ export function watchStop({ host, report }: CliSession, tellWhatIsOpen: () => vo
     async sleep(ms) {
       await Promise.race([host.clock.sleep(ms), stopped.promise]);
     },
-    end: unwatch,
+    end: () => {
+      isOver = true;
+    },
   };
 }

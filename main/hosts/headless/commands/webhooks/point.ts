@@ -55,17 +55,16 @@ async function point(session: CliSession, planFile: string, options: Options): P
     const followed = followPoint(session, client);
     const stopTelling = followGivenBack(session, client, { failures: false });
     const over = new AbortController();
-    const stop = endAtSignals(session, {
+    const concluded = endAtSignals(session, {
       end: () => runDetached(endHere(session, { client, plan: plan.value, followed }, over.signal)),
       leave: () => leavePoint(session, followed.latest()),
     });
     try {
-      return await stand(session, client, followed, wanted.value);
+      return concluded(await stand(session, client, followed, wanted.value));
     } finally {
       over.abort();
       followed.stop();
       stopTelling();
-      stop();
     }
   });
 }

@@ -61,7 +61,7 @@ async function test(session: CliSession, planFile: string, options: TestOptions)
     const { forward, allowPrivate, messageWaitMinutes } = input.value;
     followGivenBack(session, client, { failures: false });
     let asked = false;
-    const stopWatching = endAtSignals(session, {
+    const over = endAtSignals(session, {
       end() {
         asked = true;
         const latest = followed.latest();
@@ -88,13 +88,11 @@ async function test(session: CliSession, planFile: string, options: TestOptions)
     });
     if (!begun.ok) {
       followed.stop();
-      stopWatching();
-      return refuseStart(session, begun.problem);
+      return over(refuseStart(session, begun.problem));
     }
     if (asked) finish(client, begun.value);
     const ended = await followed.ended(begun.value);
-    stopWatching();
-    return concludeTest(session, ended, { lacksToken: followed.lacksToken(), reply });
+    return over(concludeTest(session, ended, { lacksToken: followed.lacksToken(), reply }));
   });
 }
 

@@ -7,6 +7,6 @@ import type { CliSession } from "../../cli-session.ts";
 export function untilInterrupted({ host }: CliSession): Promise<void> {
   return new Promise((resolve) => {
     host.onInterrupt(resolve);
-    process.once("SIGTERM", resolve);
+    process.on("SIGTERM", resolve);
   });
 }
