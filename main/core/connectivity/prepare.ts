@@ -50,12 +50,15 @@ export async function prepare(
   { keepsPaths = false, neededUntil }: ListenPreferences = {},
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
+  // What this computer lacks is found before any API is asked.
+  const early = whyNotBound(input.tunnel, input.side);
+  if (early !== undefined) return err(early);
+  const authorities = readAuthorities(ports, input.caFile);
+  if (!authorities.ok) return authorities;
   const source = input.side === undefined ? await findApi(deps, input) : ok(input.side);
   if (!source.ok) return source;
   const refused = whyNotBound(input.tunnel, source.value);
   if (refused !== undefined) return err(refused);
-  const authorities = readAuthorities(ports, input.caFile);
-  if (!authorities.ok) return authorities;
   const target = openTarget(deps, { target: targetOf(input), source: source.value }, secretOf(input));
   if (!target.ok) return target;
   const { phoneNumberId } = target.value;
@@ -150,7 +153,7 @@ function listenInput(
 /**
  * Why a network interface of this machine cannot receive from this API; checked before anything is opened.
  */
-function whyNotBound(choice: TunnelChoice, source: EventSource): BindRefused | undefined {
+function whyNotBound(choice: TunnelChoice, source: EventSource | undefined): BindRefused | undefined {
   if (choice.kind !== "lan") return undefined;
   if (source === "cloud") return { kind: "bindRefused", address: choice.address, cause: "cloud" };
   return whyNotListenedOn(choice);

@@ -135,6 +135,31 @@ test("[C20] the cloud, an address of another machine and every interface without
   await isAsBefore();
 });
 
+test("[C20] without a side, what is no address here and a CA file that can't be read are refused before any API is asked", async () => {
+  const { rig } = await scene();
+  const { tests } = await rig.process();
+  const asked = rig.meddler.asked.length;
+  const requests = rig.sandbox.world.requests().length;
+  const input = {
+    target: { kind: "plan", plan: rig.plan },
+    forward: true,
+    allowPrivate: false,
+    messageWaitMinutes: 1,
+  } as const;
+  for (const [address, cause] of [
+    ["192.0.2.1", "not-here"],
+    ["0.0.0.0", "needs-public-url"],
+  ] as const)
+    expect(await tests.start({ ...input, tunnel: { kind: "lan", address } })).toEqual({
+      ok: false,
+      problem: { kind: "bindRefused", address, cause },
+    });
+  const noFile = await tests.start({ ...input, tunnel: { kind: "practice" }, caFile: "none.pem" });
+  expect(noFile.ok).toBe(false);
+  expect(rig.meddler.asked.slice(asked)).toEqual([]);
+  expect(rig.sandbox.world.requests().slice(requests)).toEqual([]);
+});
+
 const WAYS = ["--side", "on-premises", "--tunnel", "lan", "--bind"];
 
 function lan(rig: PointHarness, command: string, bind: string) {
