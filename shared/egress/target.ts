@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A host that the client must reach: a name or an IPv4 address, in lower case. */
-export const EgressHost = z
+const EgressHost = z
   .string()
   .max(253)
   .transform((text) => text.trim().toLowerCase().replace(/\.$/, ""))
@@ -11,7 +11,6 @@ export const EgressHost = z
       message: "isn't a host: give a name such as chat.example, without https:// and port",
     },
   );
-export type EgressHost = z.infer<typeof EgressHost>;
 
 /** The hosts that a client must reach, as its vendor lists them. */
 export const EgressHosts = z.array(EgressHost).max(16);
@@ -20,7 +19,7 @@ export const EgressHosts = z.array(EgressHost).max(16);
 export type EgressTarget = { readonly host: string; readonly port: number; readonly tls: boolean };
 
 /** Needed to register and to restart, and the port of the chat protocol. */
-export const EGRESS_PORTS = [443, 5222] as const;
+const EGRESS_PORTS = [443, 5222] as const;
 
 /** Each host with each port. */
 export function targetsFor(hosts: readonly string[]): readonly EgressTarget[] {

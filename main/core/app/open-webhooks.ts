@@ -15,6 +15,7 @@ import { createTunnels } from "../tunnels/tunnels.ts";
 import { createWatch, type Watch } from "../watch/watch.ts";
 import { announced, openEvents } from "../webhooks/open-events.ts";
 import { createTests } from "../connectivity/tests.ts";
+import { openListeningLog } from "../webhooks/listening-log.ts";
 import { createReceivers } from "../webhooks/receivers.ts";
 import { webhookProofIn } from "../webhooks/webhook-proof.ts";
 import { openWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
@@ -48,7 +49,9 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
   const settings = openWebhookSettings(ports, (changed) => push("webhookSettings", changed));
   const events = announced(openEvents({ ports, vault, settings }), push);
   // A tunnel to a stopped receiver would lead to any program that takes its port next.
+  const listeningLog = openListeningLog(ports);
   const closeWithReceiver = hearingReceivers(push, ({ receiver, listening }) => {
+    listeningLog.note({ receiver, listening });
     if (!listening) runDetached(tunnels.close(receiver));
   });
   const receivers = createReceivers({ ports, vault, events, settings, push: closeWithReceiver });
@@ -70,7 +73,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       ...ofProofs,
       ...watchHandlers(watch),
       ...chainHandlers(proofs),
-      ...trafficHandlers(ports, events),
+      ...trafficHandlers(ports, events, listeningLog),
       "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
       "tests.start": followed(ofProofs["tests.start"], watch),
       "points.start": followed(ofProofs["points.start"], watch),
@@ -92,6 +95,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       await tests.close();
       await tunnels.closeAll();
       await receivers.close();
+      listeningLog.close();
       await events.close();
     },
   };

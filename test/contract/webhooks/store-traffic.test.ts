@@ -34,10 +34,12 @@ test("[Q6] messages of end users count in the quarter in which they were sent, e
     { source: "on-premises", signature: "unchecked" },
   );
   await store.settled();
-  expect([...valueOf(await store.traffic({}))]).toEqual([[quarter(SENT * 1000), 4]]);
-  expect([...valueOf(await store.traffic({ phoneNumberId: "200" }))]).toEqual([[quarter(SENT * 1000), 1]]);
-  expect([...valueOf(await store.traffic({ phoneNumberId: "nobody" }))]).toEqual([]);
-  expect([...valueOf(await store.traffic({ workspace: WORKSPACE })).values()]).toEqual([4]);
+  expect([...valueOf(await store.traffic({})).quarters]).toEqual([[quarter(SENT * 1000), 4]]);
+  expect([...valueOf(await store.traffic({ phoneNumberId: "200" })).quarters]).toEqual([
+    [quarter(SENT * 1000), 1],
+  ]);
+  expect([...valueOf(await store.traffic({ phoneNumberId: "nobody" })).quarters]).toEqual([]);
+  expect([...valueOf(await store.traffic({ workspace: WORKSPACE })).quarters.values()]).toEqual([4]);
 });
 
 test("[Q6] a time that can't be is replaced by that of the arrival", async () => {
@@ -49,10 +51,29 @@ test("[Q6] a time that can't be is replaced by that of the arrival", async () =>
   ] as const)
     valueOf(await store.accept(incoming(cloud({ messages: [textMessage(id, "x", "1", seconds)] }))));
   await store.settled();
-  expect(new Map(valueOf(await store.traffic({})))).toEqual(
+  expect(valueOf(await store.traffic({})).quarters).toEqual(
     new Map([
       [quarter(RECEIVED), 2],
       [quarter(RECEIVED - 6 * 86_400_000), 1],
     ]),
   );
+});
+
+test("[Q9] protected events that outlived the others tell nothing of their time", async () => {
+  const store = (await storeHarness()).open();
+  const accept = async (id: string, receivedAt: number): Promise<void> => {
+    const message = textMessage(id, "x", "1", receivedAt / 1000);
+    valueOf(
+      await store.accept(incoming(cloud({ messages: [message] }), { receivedAt: instant(receivedAt) })),
+    );
+  };
+  expect(valueOf(await store.traffic({})).since).toBeUndefined();
+  await accept("protected", RECEIVED);
+  await accept("kept", RECEIVED + 86_400_000);
+  await store.settled();
+  expect(valueOf(await store.traffic({})).since).toBe(RECEIVED);
+  valueOf(store.pin([1]));
+  const { quarters, since } = valueOf(await store.traffic({}));
+  expect(since).toBe(RECEIVED + 86_400_000);
+  expect([...quarters.keys()]).toEqual([quarter(RECEIVED + 86_400_000)]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { openListeningLog } from "../../../main/core/webhooks/listening-log.ts";
 import { must, startHarness, type Harness } from "../../support/harness.ts";
 
 let rig: Harness | undefined;
@@ -38,4 +39,17 @@ test("[O3] the certificate of a plan is read without a request, and without the 
   const read = must(await client.call("certificate.read", { plan }));
   expect(read).toMatchObject({ outcome: "fits", comparedWith: "+12025550123" });
   expect(rig.sandbox.world.requests()).toEqual([]);
+});
+
+test("[Q9] a core notes when its receivers listen, from the start to the end of the process", async () => {
+  rig = await startHarness();
+  const core = await rig.core();
+  must(await core.client.call("webhooks.listen", { receiver: "terminal" }));
+  rig.clock.skip(120_000);
+  must(await core.client.call("webhooks.stop", { receiver: "terminal" }));
+  must(await core.client.call("webhooks.listen", { receiver: "terminal" }));
+  rig.clock.skip(60_000);
+  await core.app.close();
+  const spans = openListeningLog(rig.ports).spans("terminal");
+  expect(spans.map(({ from, until }) => Math.round((until - from) / 60_000))).toEqual([2, 1]);
 });

@@ -15,6 +15,9 @@ import type {
 import type { Copy, SeenExchange } from "../outgoing/post.ts";
 import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webhook/receiver.ts";
 
+/** Messages by quarter of an hour, and since when nothing was deleted; undefined if nothing is stored. */
+export type StoredTraffic = { readonly quarters: Quarters; readonly since: Instant | undefined };
+
 /** A notification as a receiver accepted it, not yet parsed. */
 export type Incoming = {
   readonly receiver: ReceiverId;
@@ -164,7 +167,7 @@ export type EventStore = {
   cutover(workspace: string, phoneNumberId: string): Result<Cutover | undefined, StorageProblem>;
   facts(): Result<OutputOf<"webhooks.store">, StorageProblem>;
   /** How many messages of end users were sent in each quarter of an hour of the last year. */
-  traffic(filter: TrafficFilter): Promise<Result<Quarters, StorageProblem>>;
+  traffic(filter: TrafficFilter): Promise<Result<StoredTraffic, StorageProblem>>;
   erase(
     input: ParsedInputOf<"webhooks.erase">,
   ): Promise<Result<OutputOf<"webhooks.erase">, StorageProblem | VaultProblem>>;

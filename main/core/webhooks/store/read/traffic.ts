@@ -1,10 +1,12 @@
 import { ok, type Result } from "../../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
-import { lastYearOf, type Quarters } from "../../../../../shared/traffic/seen.ts";
+import { instant } from "../../../../../shared/time.ts";
+import { lastYearOf } from "../../../../../shared/traffic/seen.ts";
 import type { TrafficFilter } from "../../../../../shared/traffic/traffic.ts";
 import { QUARTER_MS } from "../../../../../shared/traffic/zone.ts";
 import { directionOf, kindCode, KINDS } from "../codes.ts";
 import { newestId } from "../tables/inbox-rows.ts";
+import type { StoredTraffic } from "../port.ts";
 import type { StoreTools } from "../store-tools.ts";
 
 /** Number of events examined at once, which takes a few milliseconds. */
@@ -13,6 +15,8 @@ const DAY_MS = 86_400_000;
 /** The platform retries for a week; an on-premises client has no end, but no message waits there for a month. */
 const RETRIED_MS = 31 * DAY_MS;
 const SENT_AT = `(CASE WHEN at BETWEEN received_at - ${RETRIED_MS} AND received_at + ${DAY_MS} THEN at ELSE received_at END)`;
+/** Protected events outlive the others: where they are alone, the messages around them were deleted. */
+const OLDEST = "SELECT received_at FROM event WHERE id NOT IN (SELECT event FROM pin) ORDER BY id LIMIT 1";
 const INCOMING = KINDS.filter((kind) => directionOf(kind) === "in").map((kind) => kindCode.code(kind));
 
 /**
@@ -23,13 +27,19 @@ const INCOMING = KINDS.filter((kind) => directionOf(kind) === "in").map((kind) =
 export async function readTraffic(
   tools: StoreTools,
   filter: TrafficFilter,
-): Promise<Result<Quarters, StorageProblem>> {
+): Promise<Result<StoredTraffic, StorageProblem>> {
   const { database, lines } = tools;
   const start = database.read(() =>
-    ok({ newest: newestId(database, "event"), matching: lines.matching(named(filter)) }),
+    ok({
+      newest: newestId(database, "event"),
+      matching: lines.matching(named(filter)),
+      since: database.statement(OLDEST).get()?.["received_at"],
+    }),
   );
   if (!start.ok) return start;
   const { newest, matching } = start.value;
+  const since = typeof start.value.since === "number" ? instant(start.value.since) : undefined;
+  if (since === undefined) return ok({ quarters: new Map(), since });
   const wanted = matching === undefined ? "" : `AND line IN (${matching.join()})`;
   const quarters = new Map<number, number>();
   for (let first = 1; first <= newest; first += SLICE) {
@@ -37,8 +47,8 @@ export async function readTraffic(
       ok(
         database.rows(
           `SELECT ${SENT_AT} / ${QUARTER_MS} AS quarter, count(*) FROM event
-           WHERE id >= ? AND id < ? AND refused = 0 AND kind IN (${INCOMING.join()}) ${wanted} GROUP BY quarter`,
-          [first, first + SLICE],
+           WHERE id >= ? AND id < ? AND received_at >= ? AND refused = 0 AND kind IN (${INCOMING.join()}) ${wanted} GROUP BY quarter`,
+          [first, first + SLICE, since],
         ),
       ),
     );
@@ -47,7 +57,7 @@ export async function readTraffic(
       quarters.set(Number(quarter), (quarters.get(Number(quarter)) ?? 0) + Number(count));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return ok(lastYearOf(quarters).quarters);
+  return ok({ quarters: lastYearOf(quarters).quarters, since });
 }
 
 function named({ workspace, phoneNumberId }: TrafficFilter): Parameters<StoreTools["lines"]["matching"]>[0] {
