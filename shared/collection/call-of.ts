@@ -54,14 +54,28 @@ function loginCall(plan: Plan, purpose: CallPurpose, body: Text): CollectedCall 
 type Parameter = { readonly name: string; readonly value: Text };
 
 /** What a query asks for. A deployment that rejects a field is asked again with fewer. */
-function queryOf({ dialect, number }: Plan, { api, method, path }: ShownRequest): readonly Parameter[] {
-  const { cloud, numberFields } = dialectOf(dialect);
+function queryOf(plan: Plan, { api, method, path }: ShownRequest): readonly Parameter[] {
+  const { number } = plan;
+  const account = plan.cloud.businessAccountId;
+  const { cloud, numberFields, templateFields } = dialectOf(plan.dialect);
   if (api !== "cloud" || method !== "GET") return [];
   if (path === cloud.debugToken) return [{ name: "input_token", value: [{ secret: "CLOUD_TOKEN" }] }];
+  if (path === cloud.templates(account)) return pageOf(templateFields);
+  if (path === cloud.numbers(account)) return pageOf(LISTED_FIELDS);
   if (path !== cloud.number(number.phoneNumberId)) return [];
   // The host has one of two names; a deployment rejects the whole call for the other.
   const fields = numberFields.filter((field) => field !== "host_platform");
   return [{ name: "fields", value: [fields.join(",")] }];
+}
+
+const LISTED_FIELDS = ["id", "display_phone_number", "verified_name", "platform_type"];
+
+/** The first page of a list; `paging` in its response leads to the next one. */
+function pageOf(fields: readonly string[]): readonly Parameter[] {
+  return [
+    { name: "fields", value: [fields.join(",")] },
+    { name: "limit", value: ["100"] },
+  ];
 }
 
 /** A plan with the app's secret proves each call of the cloud API by it. */

@@ -24,6 +24,8 @@ export type CollectedCall = {
   readonly body?: Text;
   /** The part of an observation that keeps this query's response; without it, none is kept. */
   readonly keptAs?: "cloud" | "onPrem";
+  /** True for a query that is sent only once its step is confirmed, to compare before and after. */
+  readonly compares?: true;
   /** ISO 8601; missing if it was not sent. */
   readonly at?: string;
   /** What the journal knows of its response; missing if it knows nothing. */

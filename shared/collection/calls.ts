@@ -2,7 +2,7 @@ import { invariant } from "../invariant.ts";
 import type { JournalEntry, StepYield } from "../migration/journal-entry.ts";
 import type { Observation } from "../migration/observation.ts";
 import type { CodeMethod, Plan } from "../migration/plan.ts";
-import { requestsOf, type RequestsAbout } from "../migration/requests.ts";
+import { isCompared, observationRequests, requestsOf, type RequestsAbout } from "../migration/requests.ts";
 import { STEPS } from "../migration/step.ts";
 import type { CollectedCall, Collection } from "./call.ts";
 import { callOf, passwordChangeOf, signInOf } from "./call-of.ts";
@@ -49,17 +49,17 @@ export function collectCalls(rows: readonly DatedEntry[], damaged: number): Coll
   // What follows a corrupted row may have sent the rest.
   const planned = damaged === 0 ? plannedCalls(plan, rows) : [];
   const signIn = signInOf(plan);
-  return { run, plan, sent: list.calls, planned, damaged, ...(signIn === undefined ? {} : { signIn }) };
+  return { run, plan, sent: list.sent(), planned, damaged, ...(signIn === undefined ? {} : { signIn }) };
 }
 
 type Known = Pick<CollectedCall, "outcome" | "late">;
 
 /** The calls in order; a later row of the journal tells more about those that were added under a key. */
 function callList() {
-  const calls: CollectedCall[] = [];
+  const calls: (CollectedCall | undefined)[] = [];
   const places = new Map<string, readonly number[]>();
   return {
-    calls,
+    sent: (): readonly CollectedCall[] => calls.filter((call) => call !== undefined),
     add(added: readonly CollectedCall[], key?: string): void {
       if (key !== undefined)
         places.set(
@@ -68,10 +68,12 @@ function callList() {
         );
       calls.push(...added);
     },
-    tell(key: string, know: (call: CollectedCall) => Known): void {
+    tell(key: string, know: (call: CollectedCall) => Known | "unsent"): void {
       for (const place of places.get(key) ?? []) {
         const call = calls[place];
-        if (call !== undefined) calls[place] = { ...call, ...know(call) };
+        if (call === undefined) continue;
+        const known = know(call);
+        calls[place] = known === "unsent" ? undefined : { ...call, ...known };
       }
     },
   };
@@ -85,16 +87,16 @@ function attemptOf({ step, attempt }: Pick<Intent, "step" | "attempt">): string 
 }
 
 function stepCalls(plan: Plan, { step, attempt, method }: Intent, at: string): readonly CollectedCall[] {
-  return requestsOf(step, aboutOf(plan, { method })).map((one) => ({
+  const about = aboutOf(plan, { method });
+  return requestsOf(step, about).map((one) => ({
     ...callOf(plan, one, { kind: "step", step, attempt }),
     at,
+    ...(isCompared(one, about) ? { compares: true } : {}),
   }));
 }
 
 function looks(plan: Plan, reading: Observation, namesApp: boolean): readonly CollectedCall[] {
-  // To the cloud, an observation also asks for the subscriptions, and for the app while it is not known.
-  const step = plan.direction === "to-cloud" ? "inspect" : "verify";
-  return requestsOf(step, aboutOf(plan, { namesApp })).map((one) => {
+  return observationRequests(aboutOf(plan, { namesApp })).map((one) => {
     const call = callOf(plan, one, { kind: "look" });
     return { ...call, at: reading.at, ...keptIn(reading, call) };
   });
@@ -113,11 +115,18 @@ function plannedCalls(plan: Plan, rows: readonly DatedEntry[]): readonly Collect
 }
 
 /** What an outcome says about one of its step's calls: a query's response is kept in the observation only. */
-function knownOf(call: CollectedCall, entry: Answered): Known {
+function knownOf(call: CollectedCall, entry: Answered): Known | "unsent" {
   const late = entry.kind === "late-answer" ? ({ late: true } as const) : {};
   if (call.method !== "GET") return { outcome: entry.outcome, ...late };
   const reading = readingOf(entry.yield);
+  if (call.compares === true && (reading === undefined || !wasCompared(call, reading))) return "unsent";
   return reading === undefined ? {} : { ...keptIn(reading, call), ...late };
+}
+
+/** Only a step that both observed and was confirmed compares, and it asks only an API that answered. */
+function wasCompared({ api }: CollectedCall, { compared, cloud, onPrem, home }: Observation): boolean {
+  if (compared === undefined) return false;
+  return api === "cloud" ? cloud.kind === "confirmed" : home === "on-premises" && onPrem.kind === "confirmed";
 }
 
 function keptIn(reading: Observation, { keptAs }: CollectedCall): Known {

@@ -53,6 +53,25 @@ export function requestsOf(step: StepName, about: RequestsAbout): readonly Shown
   return REQUESTS[step]({ ...about, paths: dialectOf(about.dialect) });
 }
 
+/** Gives the requests of one observation between steps: where the number is, and what it needs to be judged. */
+export function observationRequests(about: RequestsAbout): readonly ShownRequest[] {
+  const parts = { ...about, paths: dialectOf(about.dialect) };
+  const toCloud = about.direction === "to-cloud";
+  return [
+    ...bothSides(parts),
+    ...(toCloud ? [subscribedApps("GET", parts)] : []),
+    ...(toCloud && !about.namesApp ? [look("cloud", parts.paths.cloud.debugToken)] : []),
+  ];
+}
+
+/** True for a query whose response is only compared before and after; a step that fails doesn't send it. */
+export function isCompared({ api, method, path }: ShownRequest, about: RequestsAbout): boolean {
+  const { cloud, onPrem } = dialectOf(about.dialect);
+  const account = about.businessAccountId;
+  const lists = [cloud.templates(account), cloud.numbers(account)];
+  return method === "GET" && (api === "cloud" ? lists.includes(path) : path === onPrem.shards);
+}
+
 const REQUESTS: Readonly<Record<StepName, Requests>> = {
   inspect: (parts) => [
     ...bothSides(parts),

@@ -5,6 +5,7 @@ import {
   NumberAnswer,
   PageAnswer,
   SubscribedAppAnswer,
+  TemplateAnswer,
   TokenAnswer,
 } from "../platforms/cloud/schema.ts";
 import { SentMessages } from "../platforms/http/text-message.ts";
@@ -75,6 +76,21 @@ export function cloudOperations(dialect: Dialect): readonly Operation[] {
         AFTER,
       ],
       responses: { "200": { description: "One page.", body: pageOf("NumberPage", ListedAnswer) } },
+    },
+    {
+      id: "listTemplates",
+      method: "get",
+      path: braced(cloud.templates("{business_account_id}")),
+      summary: "Lists the message templates of a business account",
+      assumed: "The whole call.",
+      security: "cloudToken",
+      changes: false,
+      query: [
+        { name: "fields", description: "Names of fields, separated by commas.", schema: z.string() },
+        { name: "limit", description: "Templates on one page.", schema: z.int().min(1).max(100) },
+        AFTER,
+      ],
+      responses: { "200": { description: "One page.", body: pageOf("TemplatePage", TemplateAnswer) } },
     },
     {
       id: "readSubscribedApps",

@@ -76,6 +76,7 @@ async function everyCloudCall(sandbox: Sandbox): Promise<readonly CallOutcome<un
   return [
     await cloud.readNumber(),
     await cloud.listNumbers(),
+    await cloud.listTemplates(),
     await cloud.inspectToken(),
     await cloud.subscribe(),
     await callbacks.setOfAccount(callback),

@@ -50,9 +50,10 @@ test("[K3][K4] the saved script asks both APIs again in curl, and changes nothin
   });
   const asked = world.requests().slice(before);
   expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
-  expect(asked.length).toBe(8);
+  expect(asked.length).toBe(readFileSync(file("calls.sh"), "utf8").match(/^ {2}--request GET/gm)?.length);
+  expect(asked.length).toBeGreaterThan(7);
   const statuses = stdout.match(/^HTTP [0-9]{3}$/gm);
-  expect(statuses).toEqual(Array.from({ length: 8 }, () => "HTTP 200"));
+  expect(statuses).toEqual(asked.map(() => "HTTP 200"));
   expect(stdout).toContain('"platform_type":"CLOUD_API"');
 });
 

@@ -50,6 +50,30 @@ describe("a migration to the cloud", () => {
       "planned:verify GET /v1/health -",
       "planned:verify GET /v1/settings/application -",
       "planned:verify GET /v23.0/10221/subscribed_apps -",
+      "planned:verify GET /v23.0/10221/message_templates -",
+      "planned:verify GET /v23.0/10221/phone_numbers -",
+    ]);
+  });
+
+  test("[K1] what is compared before and after is listed only where it was read", () => {
+    const compared = {
+      account: { id: "10221", number: "listed" },
+      templates: { kind: "not-told", why: "rejected" },
+    } as const;
+    const listsOf = (told: ToldRun): readonly string[] =>
+      collectionOf(told)
+        .sent.filter(({ compares }) => compares === true)
+        .map(({ url }) => plainly(url).replace("https://cloud.example", ""));
+    const reading = AT_HOME["to-cloud"];
+    expect(listsOf(new ToldRun("to-cloud").inspected({ ...reading, compared }))).toEqual([
+      "/v23.0/10221/message_templates?fields=name,language,status,category,id&limit=100",
+      "/v23.0/10221/phone_numbers?fields=id,display_phone_number,verified_name,platform_type&limit=100",
+      "https://onprem.example:9090/v1/account/shards",
+    ]);
+    expect(listsOf(new ToldRun("to-cloud").inspected(reading))).toEqual([]);
+    const silent = readingOf("silent", "serves-number", { compared });
+    expect(listsOf(new ToldRun("to-cloud").inspected(silent))).toEqual([
+      "https://onprem.example:9090/v1/account/shards",
     ]);
   });
 
