@@ -279,6 +279,7 @@ describe("a person who wants it calm or large", () => {
         "/tools",
         "/tools/allowlist",
         "/tools/batch",
+        "/tools/api",
       ])
         await go(hash);
       await go("/move/ws-practice/106540352242922/to-cloud");

@@ -4,6 +4,7 @@ import { cloudErrorOf, ON_PREM_ERROR } from "./errors.ts";
 import { jsonSchemaOf, type JsonSchema } from "./json-schema.ts";
 import { onPremOperations } from "./on-prem-operations.ts";
 import type { NamedSchema, Operation } from "./operation.ts";
+import { webhooksOf } from "./webhooks.ts";
 
 /** What a document is about: the API settings, and the URLs of both APIs where a plan names them. */
 export type DocumentSubject = {
@@ -23,6 +24,7 @@ export function openApiDocument({ dialect: choice, appVersion, servers }: Docume
   const cloud = cloudOperations(dialect);
   const onPrem = onPremOperations(dialect);
   const cloudError = cloudErrorOf(dialect);
+  const { webhooks, schemas } = webhooksOf(dialect);
   const server = {
     cloud: [serverOf("cloud", servers?.cloud, "The cloud API.")],
     onPrem: [serverOf("on_premises", servers?.onPrem, "The on-premises client.")],
@@ -42,8 +44,9 @@ export function openApiDocument({ dialect: choice, appVersion, servers }: Docume
       ...pathsOf(cloud, { tag: "cloud", servers: server.cloud, error: cloudError }),
       ...pathsOf(onPrem, { tag: "on-premises", servers: server.onPrem, error: ON_PREM_ERROR }),
     },
+    webhooks,
     components: {
-      schemas: componentsOf([...cloud, ...onPrem], [cloudError, ON_PREM_ERROR]),
+      schemas: componentsOf([...cloud, ...onPrem], [cloudError, ON_PREM_ERROR, ...schemas]),
       parameters: {
         appsecret_proof: {
           name: "appsecret_proof",
@@ -172,11 +175,11 @@ function reference({ name }: NamedSchema): JsonSchema {
 
 function componentsOf(
   operations: readonly Operation[],
-  errors: readonly NamedSchema[],
+  others: readonly NamedSchema[],
 ): Record<string, JsonSchema> {
   const named = operations.flatMap(({ request, responses }) => [
     ...(request === undefined ? [] : [request.body]),
     ...Object.values(responses).flatMap(({ body }) => (body === undefined ? [] : [body])),
   ]);
-  return Object.fromEntries([...named, ...errors].map((one) => [one.name, jsonSchemaOf(one)]));
+  return Object.fromEntries([...named, ...others].map((one) => [one.name, jsonSchemaOf(one)]));
 }

@@ -14,6 +14,7 @@ import { dialectOf, type DialectChoice } from "../../../shared/platform/dialect.
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { instant, type Clock } from "../../../shared/time.ts";
+import { cloudEndpoint, onPremEndpoint } from "./webhook-practice.ts";
 import { faultsIn, readDocument, recordCalls } from "../../support/api-document.ts";
 
 const clock: Clock = {
@@ -196,6 +197,24 @@ test("[K7] the sandbox's errors have the shape that the document says", async ()
   expect(recorded.calls.map(({ status }) => status)).toEqual([401, 400, 200, 401]);
   expect(recorded.calls.at(2)?.answer).toContain("false");
   expect(recorded.calls.flatMap((call) => faultsIn(described, call))).toEqual([]);
+});
+
+test("[K7] the sandbox's notifications have the shape that the document says", async () => {
+  const described = readDocument(CHOICE);
+  for (const [schema, practice] of [
+    ["CloudNotification", await cloudEndpoint()],
+    ["OnPremisesNotification", await onPremEndpoint()],
+  ] as const) {
+    const { sandbox, endpoint } = practice;
+    for (const type of ["text", "voice", "unsupported"] as const)
+      sandbox.world.inbound({ text: "hello", type });
+    await sandbox.world.advance(10_000);
+    const notifications = endpoint.notifications();
+    expect(notifications.length).toBeGreaterThan(0);
+    const faults = notifications.flatMap((one) => described.faultsOf(`#/components/schemas/${schema}`, one));
+    expect([schema, faults]).toEqual([schema, []]);
+  }
+  expect(described.faultsOf("#/components/schemas/CloudNotification", { messages: [] })).not.toEqual([]);
 });
 
 test("[K7] a document that says something else would be noticed", () => {
