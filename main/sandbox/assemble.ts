@@ -40,15 +40,7 @@ type Assembly = {
 const NO_PACE = { looksMs: 0, changesMs: 0 };
 
 /** Connects the parts over one state; every change of it is saved. */
-export function assemble({
-  options,
-  clock,
-  chance,
-  first,
-  restored,
-  ports,
-  account,
-}: Assembly): Parts {
+export function assemble({ options, clock, chance, first, restored, ports, account }: Assembly): Parts {
   const { identities, opening } = first;
   const pace = options.pace ?? NO_PACE;
   const pulse = createChangeCounter(first.revision);

@@ -27,7 +27,10 @@ type Around = {
  * Adds numbers to the first one's business account. Each has a PIN, a certificate and an on-premises client of its
  * own; app, access token and subscriptions are the account's.
  */
-export function addNumbers(count: number, { options, clock, chance, first, account }: Around): FurtherNumber[] {
+export function addNumbers(
+  count: number,
+  { options, clock, chance, first, account }: Around,
+): FurtherNumber[] {
   const { fixtures, cloudToken, accessToken } = first.opening;
   return Array.from({ length: count }, (_, index) => {
     const { opening, world } = setScene({

@@ -23,17 +23,16 @@ export function followProgress(
   rows: readonly BatchRow[],
   { name, checkOnly, startedAt }: Pick<BatchState, "name" | "checkOnly" | "startedAt">,
   {
-    endedBefore,
+    known,
     publish,
   }: {
-    readonly endedBefore: (row: BatchRow) => KnownRow["end"];
+    /** What earlier starts of the batch did with a row. */
+    readonly known: (row: BatchRow) => KnownRow | undefined;
     readonly publish: (change: BatchChange) => void;
   },
 ): BatchProgress {
   const id = randomUUID();
-  const states = new Map<number, BatchRowState>(
-    rows.map((row) => [row.line, firstState(row, endedBefore(row))]),
-  );
+  const states = new Map<number, BatchRowState>(rows.map((row) => [row.line, firstState(row, known(row))]));
   const changed = new Set<number>();
   let phase: Phase = { phase: "running" };
   let revision = 1;
@@ -99,7 +98,13 @@ export function rowOf({ line, number, plan, window }: BatchRow) {
   };
 }
 
-function firstState(row: BatchRow, end: KnownRow["end"]): BatchRowState {
+function firstState(row: BatchRow, { run, end }: Partial<KnownRow> = {}): BatchRowState {
   if (end === undefined || end.count === "waiting") return { ...rowOf(row), at: "to-do" };
-  return { ...rowOf(row), at: "ended", end, earlier: true };
+  return {
+    ...rowOf(row),
+    at: "ended",
+    end,
+    earlier: true,
+    ...(run === undefined ? {} : { run }),
+  };
 }

@@ -74,7 +74,7 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
     const progress = followProgress(
       rows,
       { name, checkOnly, startedAt: isoOf(clock.now()) },
-      { endedBefore: (row) => record?.of(row)?.end, publish: (change) => push("batch", change) },
+      { known: (row) => record?.of(row), publish: (change) => push("batch", change) },
     );
     const controls = controlsOf(clock, progress);
     last = { progress, controls };

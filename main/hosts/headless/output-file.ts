@@ -7,17 +7,22 @@ import { refusal, type Refusal } from "./refusal.ts";
 import { visible } from "./terminal/visible.ts";
 
 /** A file that a person named for a command's output: its path, and how it was written on the command line. */
-export type OutputFile = { readonly path: string; readonly shown: string };
+export type OutputFile = { readonly path: string; readonly shown: string; readonly option: string };
 
-/** The file that an option `--out` names, as the session resolves paths; undefined without the option. */
-export function outputFile(session: CliSession, out: string | undefined): OutputFile | undefined {
-  return out === undefined ? undefined : { path: out === "" ? "" : session.path(out), shown: out };
+/** The file that an option names, as the session resolves paths; undefined without the option. */
+export function outputFile(
+  session: CliSession,
+  out: string | undefined,
+  option = "--out",
+): OutputFile | undefined {
+  return out === undefined ? undefined : { path: out === "" ? "" : session.path(out), shown: out, option };
 }
 
 /** Why nothing can be written to the file, before any work is done; undefined if it can. */
-export function unfitOutput({ path, shown }: OutputFile, works: string): Refusal | undefined {
-  if (path === "") return refusal("--out is empty.", "Name a file.", works);
-  return attempt(shown, works, () => {
+export function unfitOutput(file: OutputFile, works: string): Refusal | undefined {
+  const { path, option } = file;
+  if (path === "") return refusal(`${option} is empty.`, "Name a file.", works);
+  return attempt(file, works, () => {
     if (existsSync(path) && statSync(path).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });
     rmSync(writeBeside(path, ""));
@@ -30,11 +35,12 @@ export function unfitOutput({ path, shown }: OutputFile, works: string): Refusal
  * Returns why it couldn't, with `works` for what that means.
  */
 export function writeOutput(
-  { path, shown }: OutputFile,
+  file: OutputFile,
   content: Uint8Array | string,
   { mode, works }: { readonly mode: number; readonly works: string },
 ): Refusal | undefined {
-  return attempt(shown, works, () => {
+  const { path } = file;
+  return attempt(file, works, () => {
     if (!existsSync(path) && createDurably(path, content)) {
       chmodSync(path, mode & ~process.umask());
       return;
@@ -49,7 +55,7 @@ export function writeOutput(
   });
 }
 
-function attempt(shown: string, works: string, work: () => void): Refusal | undefined {
+function attempt({ shown, option }: OutputFile, works: string, work: () => void): Refusal | undefined {
   try {
     work();
     return undefined;
@@ -57,7 +63,7 @@ function attempt(shown: string, works: string, work: () => void): Refusal | unde
     const code = errorCode(cause);
     if (code === "") throw cause;
     return refusal(
-      `--out: can't write ${visible(shown)}: ${writeReason(code)}.`,
+      `${option}: can't write ${visible(shown)}: ${writeReason(code)}.`,
       "Choose a file in a folder you can write to.",
       works,
     );

@@ -95,10 +95,7 @@ function throughputShown({ number, homes }: WorldState, { nowMs, conduct }: Surr
  * Gives the numbers of the account, each with what makes its fields, with the practice numbers in the middle so that
  * lists need paging.
  */
-export function allNumbers(
-  numbers: readonly WorldState[],
-  around: Surroundings,
-): readonly (() => Fields)[] {
+export function allNumbers(numbers: readonly WorldState[], around: Surroundings): readonly (() => Fields)[] {
   const others = OTHER_NUMBERS.map((fields) => () => fields);
   const own = numbers.map((state) => () => numberFields(state, around));
   return [...others.slice(0, 2), ...own, ...others.slice(2)];

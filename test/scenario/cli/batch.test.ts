@@ -245,6 +245,19 @@ describe("batch", LIMIT, () => {
     expect((await run("--check-only")).numbers).toHaveLength(2);
   });
 
+  test("[B9] a summary of all numbers is written, with what an earlier call did; one that can't be is exit 2", async () => {
+    const { run, folder } = await setUp([{}, { faults: ["pin-locked"] }]);
+    for (const out of ["summary.pdf", "", "no/such/folder.html"])
+      expect([out, (await run("--yes", "--report", out)).code]).toEqual([out, 2]);
+    await run("--yes", "--canary", "1");
+    expect((await run("--yes", "--report", "summary.csv")).code).toBe(1);
+    const [, first, second] = readFileSync(join(folder, "summary.csv"), "utf8").split("\n");
+    expect(first).toMatch(/^2,\+12025550120,to-cloud,complete,cloud,proven,r-[^,]+,$/);
+    expect(second).toMatch(/^3,\+12025550121,to-cloud,/);
+    await run("--check-only", "--report", "checks.html");
+    expect(readFileSync(join(folder, "checks.html"), "utf8")).toContain("Checks of table.csv");
+  });
+
   test("[B2] wrong usage is exit 2; the template is the header alone", async () => {
     const { run, start } = await setUp([{}]);
     for (const args of [

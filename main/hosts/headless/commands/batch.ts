@@ -1,8 +1,10 @@
 import { realpathSync } from "node:fs";
+import { basename } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { BATCH_COLUMNS, readDayWindow, type BatchRow } from "../../../../shared/batch/row.ts";
 import { tallyOf, type BatchCount } from "../../../../shared/batch/tally.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { isoOf } from "../../../../shared/time.ts";
 import { MOST_AT_ONCE } from "../../../../shared/rpc/areas/batch.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
@@ -10,6 +12,7 @@ import { durationInWords } from "../../../../shared/wording/times.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { openBatchRecord, type BatchRecord } from "../../../core/batch/batch-record.ts";
 import type { BatchCourse, BatchEnd } from "../../../core/batch/run-batch.ts";
+import { followProgress, type BatchProgress } from "../../../core/batch/batch-progress.ts";
 import type { NumberEnd } from "../../../core/batch/carry-number.ts";
 import {
   bringUpToDate,
@@ -25,6 +28,8 @@ import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { summaryFile, writeSummary } from "../batch/summary-file.ts";
+import type { OutputFile } from "../output-file.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refersToVault } from "../../../core/plan/absolute-paths.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
@@ -39,6 +44,7 @@ type Options = {
   readonly window?: string;
   readonly stopAfter?: string;
   readonly yes?: boolean;
+  readonly report?: string;
 };
 
 export const define: Define = (command, { action }) => {
@@ -50,6 +56,7 @@ export const define: Define = (command, { action }) => {
     .option("--window <HH:MM-HH:MM>", "start numbers only then, local time")
     .option("--stop-after <N>", "start no more after N numbers that failed or are unknown")
     .option("--yes", "confirm warnings, that sending is paused, and the point of no return, for every number")
+    .option("--report <OUT>", "write a summary of all numbers to this file: .html or .csv")
     .addHelpText(
       "after",
       examples(
@@ -65,6 +72,8 @@ async function batch(session: CliSession, file: string, options: Options): Promi
   if (file === "template") return printTemplate(session);
   const course = courseOf(options);
   if (!course.ok) return refuse(session, course.problem);
+  const summary = summaryFile(session, options.report);
+  if (!summary.ok) return refuse(session, summary.problem);
   const path = session.path(file);
   const rows = readTable(path, session.host.env);
   if (!rows.ok) return refuseBatch(session, rows.problem);
@@ -74,7 +83,7 @@ async function batch(session: CliSession, file: string, options: Options): Promi
       const unlocked = await unlockVault(session, client, { mayCreate: !isCheck });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
-    const work = { client, course: course.value };
+    const work = { client, course: course.value, name: basename(path), summary: summary.value };
     if (isCheck) return carryAll(session, rows.value, work);
     const record = openBatchRecord(session.dataDir, realpathSync.native(path));
     if (!record.ok)
@@ -122,13 +131,15 @@ function refuseBatch(session: CliSession, problem: TableProblem): ExitCode {
 
 type Ends = Map<BatchRow, Omit<NumberEnd, "why">>;
 
+type Followed = {
+  readonly stop: StopWatch;
+  readonly ends: Ends;
+  readonly inProgress: Set<BatchRow>;
+  readonly progress: BatchProgress;
+};
+
 /** Follows a batch at the terminal: a line for each number, and Ctrl-C. */
-function followed(
-  { report }: CliSession,
-  stop: StopWatch,
-  ends: Ends,
-  inProgress: Set<BatchRow>,
-): BatchFollower {
+function followed({ report }: CliSession, { stop, ends, inProgress, progress }: Followed): BatchFollower {
   let told = 0;
   return {
     begins(row) {
@@ -137,6 +148,7 @@ function followed(
     },
     ends(row, end) {
       inProgress.delete(row);
+      progress.ends(row, end);
       const { why, ...facts } = end;
       // Of a thousand numbers, the whole states of their migrations would fill the memory.
       ends.set(row, facts);
@@ -160,15 +172,27 @@ function followed(
   };
 }
 
+type Wish = {
+  readonly client: Client;
+  readonly course: BatchCourse;
+  /** The table's file name. */
+  readonly name: string;
+  readonly summary: OutputFile | undefined;
+};
 type Recorded = { readonly record: BatchRecord; readonly person: Prompter };
 
 async function carryAll(
   session: CliSession,
   rows: readonly BatchRow[],
-  { client, course }: { readonly client: Client; readonly course: BatchCourse },
+  { client, course, name, summary }: Wish,
   recorded?: Recorded,
 ): Promise<ExitCode> {
   const { report, host } = session;
+  const progress = followProgress(
+    rows,
+    { name, checkOnly: recorded === undefined, startedAt: isoOf(host.clock.now()) },
+    { known: (row) => recorded?.record.of(row), publish: () => undefined },
+  );
   const ends: Ends = new Map();
   const inProgress = new Set<BatchRow>();
   const countNow = (row: BatchRow): BatchCount[] => {
@@ -180,11 +204,13 @@ async function carryAll(
   const stop = watchStop(session, () =>
     report.line("result", { ...tallyOf(rows.flatMap(countNow), rows.length) }),
   );
-  const follower = followed(session, stop, ends, inProgress);
+  const follower = followed(session, { stop, ends, inProgress, progress });
   const work = { client, clock: host.clock, course, follower };
   try {
     const end = recorded === undefined ? await checkRows(rows, work) : await carryRows(rows, work, recorded);
-    return await conclude(session, end, ends, stop);
+    progress.become({ phase: "ended", endedAt: isoOf(host.clock.now()) });
+    const exit = await conclude(session, end, ends, stop);
+    return summary === undefined ? exit : writeSummary(session, summary, progress.state(), exit);
   } finally {
     stop.end();
   }
