@@ -20,6 +20,7 @@ import { certificateArea } from "./areas/certificate.ts";
 import { chainArea } from "./areas/chain.ts";
 import { collectionArea } from "./areas/collection.ts";
 import { letterArea } from "./areas/letter.ts";
+import { handoverArea } from "./areas/handover.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
@@ -58,6 +59,7 @@ export const api = {
   ...certificateArea,
   ...shardsArea,
   ...batchArea,
+  ...handoverArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */

@@ -2,6 +2,8 @@ import type { PinProblem } from "../rpc/areas/pin.ts";
 import type { LetterProblem } from "../rpc/areas/letter.ts";
 import type { PdfProblem } from "../rpc/areas/report.ts";
 import type { CsvProblem } from "../traffic/csv.ts";
+import type { HandoverRefused } from "../rpc/areas/handover.ts";
+import type { WorkspaceBusy } from "../rpc/areas/workspaces.ts";
 import type { BindRefused } from "../tunnel/tunnel.ts";
 import type { CallbackLevel } from "../webhook/connectivity-test.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
@@ -19,6 +21,8 @@ export type CoreProblem =
   | { readonly kind: "noCertificate" }
   | CsvProblem
   | { readonly kind: "noSuchZone"; readonly zone: string }
+  | HandoverRefused
+  | WorkspaceBusy
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;
 

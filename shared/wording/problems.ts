@@ -90,6 +90,8 @@ const TELLINGS = {
   noGo: (t, { checks }) =>
     t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),
+  handoverRefused: (t, { why }) => t(`problems.handoverRefused.why.${why}`),
+  workspaceBusy: (t, { why }) => t(`problems.workspaceBusy.why.${why}`),
   pdfFailed: (t, { why }) => t(`problems.pdfFailed.why.${why}`),
   letterUnfit: (t, { why }) => t(`problems.letterUnfit.why.${why}`),
   testRunning: (t, { test, otherNumber }) =>

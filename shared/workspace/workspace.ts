@@ -90,6 +90,8 @@ export const Workspace = z.strictObject({
   onPrem: OnPremConnection.optional(),
   network: WorkspaceNetwork.optional(),
   numbers: z.array(WorkspaceNumber).max(5_000),
+  /** Since when it is hidden; everything of it stays. */
+  archivedAt: z.iso.datetime().optional(),
 });
 export type Workspace = z.infer<typeof Workspace>;
 

@@ -25,16 +25,24 @@ import { instant } from "../../shared/time.ts";
 import { adviseTraffic } from "../../shared/traffic/advise.ts";
 import type { Quarters } from "../../shared/traffic/seen.ts";
 import { zoneClock } from "../../shared/traffic/zone.ts";
+import type { HandoverSummary } from "../../shared/rpc/areas/handover.ts";
 import type { ClientFault } from "../../shared/workspace/client-fault.ts";
 import { secretsOfClient } from "../../shared/workspace/connection-parts.ts";
 import { KIND_OF_SECRET, labelOf } from "../../shared/workspace/labels.ts";
 import { addressesOf } from "../../shared/workspace/addresses.ts";
-import type { Workspace, WorkspaceClient, WorkspaceList } from "../../shared/workspace/workspace.ts";
+import {
+  WorkspaceId,
+  type Workspace,
+  type WorkspaceClient,
+  type WorkspaceList,
+} from "../../shared/workspace/workspace.ts";
 
 /** Initial state of the part of a fake core that only a window uses. */
 export type WindowScript = {
   readonly settings?: Partial<Settings>;
   readonly workspaces?: readonly Workspace[];
+  /** The workspace in every file that is opened with "open sesame". */
+  readonly handover?: Workspace;
   readonly readings?: readonly NumberObservation[];
   /** The next observation of any number; default: `AGREED`. */
   readonly reading?: Observation;
@@ -80,6 +88,7 @@ type Names =
   | "letter.make"
   | `batch.${string}`
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection"}.${string}`;
+  | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection" | "handover"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
 const USUAL_DIALECT = DialectChoice.parse({});
@@ -169,6 +178,37 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
         ),
       );
     },
+    "handover.make": async ({ workspace, withSecrets }) => {
+      const one = known(workspace);
+      if (one === undefined) return err({ kind: "noSuchWorkspace", workspace });
+      return ok({
+        content: `file of ${workspace}`,
+        summary: handoverOf(one, withSecrets ? ["cloud-token"] : []),
+      });
+    },
+    "handover.inspect": async ({ passphrase }) =>
+      script.handover !== undefined && passphrase.reveal() === "open sesame"
+        ? ok({
+            ...handoverOf(script.handover, ["cloud-token"]),
+            exists: known(script.handover.id) !== undefined,
+          })
+        : err({ kind: "handoverRefused", why: "wrong-passphrase" }),
+    "handover.take": async ({ asNew, withSecrets }) => {
+      const { handover } = script;
+      if (handover === undefined) return err({ kind: "handoverRefused", why: "other-file" });
+      const id = asNew ? WorkspaceId.parse("ws-another") : handover.id;
+      const added = publish([...list.workspaces, { ...handover, id }]);
+      return ok({ list: added, workspace: id, secrets: withSecrets ? 1 : 0 });
+    },
+    "workspaces.archive": async ({ workspace, archived }) =>
+      ok(
+        publish(
+          list.workspaces.map(({ archivedAt: was, ...one }) => {
+            if (one.id !== workspace) return was === undefined ? one : { ...one, archivedAt: was };
+            return archived ? { ...one, archivedAt: AT } : one;
+          }),
+        ),
+      ),
     "workspaces.remove": async ({ revision, workspace }) => {
       if (known(workspace) === undefined) return noSuch(workspace);
       if (revision !== list.revision) return err({ kind: "changedElsewhere", current: list });
@@ -327,5 +367,18 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       practised({
         now: new Date(Date.parse(practice?.now ?? AT) + minutes * 60_000).toISOString(),
       }),
+  };
+}
+
+function handoverOf({ id, name, numbers }: Workspace, secrets: string[]): HandoverSummary {
+  return {
+    id,
+    name,
+    madeAt: AT,
+    appVersion: "0.0.0-test",
+    numbers: numbers.map(({ cc, phoneNumber }) => ({ spoken: spoken(cc, phoneNumber) })),
+    secrets,
+    reports: [],
+    exists: false,
   };
 }

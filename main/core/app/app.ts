@@ -10,6 +10,7 @@ import { allowlistHandlers } from "../handlers/allowlist.ts";
 import { certificateHandlers } from "../handlers/certificate.ts";
 import { checksHandlers } from "../handlers/checks.ts";
 import { collectionHandlers } from "../handlers/collection.ts";
+import { handoverHandlers } from "../handlers/handover.ts";
 import { infoHandlers } from "../handlers/info.ts";
 import { letterHandlers } from "../handlers/letter.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
@@ -60,12 +61,13 @@ export function createApp(ports: HostPorts): App {
     subscribe: topics.subscribe,
   });
   const batches = createBatches(ports, () => itself, topics.push);
+  const reports = reportHandlers(ports, folder, webhooks.proofs);
   const dispatch = serve({
     ...infoHandlers(ports, folder),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
     ...recoveryHandlers(ports, folder),
-    ...workspacesHandlers(ports, folder, topics.push),
+    ...workspacesHandlers(ports, folder, topics.push, (workspace) => webhooks.isReplacedFor(workspace)),
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
@@ -74,7 +76,14 @@ export function createApp(ports: HostPorts): App {
     ...shardsHandlers(ports, folder),
     ...allowlistHandlers(ports, topics.push),
     ...batchHandlers(folder, batches),
-    ...reportHandlers(ports, folder, webhooks.proofs),
+    ...reports,
+    ...handoverHandlers({
+      ports,
+      folder,
+      settings: webhooks.settings,
+      push: topics.push,
+      makeReport: reports["report.make"],
+    }),
     ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,

@@ -1,5 +1,9 @@
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { runDetached } from "../runtime/run-detached.ts";
+import { digitsOf } from "../../../shared/phone.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { chainHandlers } from "../handlers/chain-of-proof.ts";
 import { webhookTestHandlers } from "../handlers/webhook-tests.ts";
@@ -18,7 +22,7 @@ import { createTests } from "../connectivity/tests.ts";
 import { openListeningLog } from "../webhooks/listening-log.ts";
 import { createReceivers } from "../webhooks/receivers.ts";
 import { webhookProofIn } from "../webhooks/webhook-proof.ts";
-import { openWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
+import { openWebhookSettings, type WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 
 type Areas = "traffic" | "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";
 
@@ -38,6 +42,10 @@ export type Webhooks = {
   secretsChanged(): void;
   /** The list of sender addresses may have changed. */
   allowlistChanged(): void;
+  /** Whether a callback URL of a workspace leads here, or is left from an earlier test. */
+  isReplacedFor(workspace: Workspace): Result<boolean, StorageProblem>;
+  /** The settings of receivers, tunnels and monitoring. */
+  readonly settings: WebhookSettingsFile;
   /** The sandbox was reset: its earlier migrations are void. */
   platformReset(): void;
   close(): Promise<void>;
@@ -86,6 +94,18 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       tests.begin();
     },
     vaultOpened: () => tests.vaultOpened(),
+    settings,
+    isReplacedFor(workspace) {
+      const numbers = new Set(workspace.numbers.map(({ cc, phoneNumber }) => `${cc}${phoneNumber}`));
+      const isIts = ({ receiver, number }: { readonly receiver: string; readonly number: string }): boolean =>
+        receiver === workspace.id || numbers.has(digitsOf(number));
+      const left = tests.unrestored();
+      if (!left.ok) return left;
+      const running = [...tests.all(), ...tests.points.all()].filter(
+        ({ phase, borrowed }) => phase !== "ended" && borrowed !== undefined,
+      );
+      return ok([...left.value, ...running].some(isIts));
+    },
     platformReset: () => proofs.forgetMoves(),
     allowlistChanged: () => watch.allowlistChanged(),
     secretsChanged: () => receivers.secretsChanged(),

@@ -1,8 +1,10 @@
-import { err, ok } from "../../../shared/result.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { addressesOf } from "../../../shared/workspace/addresses.ts";
-import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
@@ -28,7 +30,13 @@ type WorkspaceHandlers = Pick<Handlers, Names & keyof Handlers>;
  * Handlers for workspaces, their connections, and queries about their numbers. Nothing here changes anything
  * on the platform.
  */
-export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: Push): WorkspaceHandlers {
+export function workspacesHandlers(
+  ports: HostPorts,
+  folder: DataFolder,
+  push: Push,
+  /** Whether a callback URL of the workspace leads here, or wasn't restored. */
+  isReplacedFor: (workspace: Workspace) => Result<boolean, StorageProblem>,
+): WorkspaceHandlers {
   const tools = { ports, vault: folder.vault };
   const published = (list: WorkspaceList): WorkspaceList => {
     push("workspaces", list);
@@ -54,6 +62,19 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
       if (forgotten.ok && forgotten.value > 0) folder.vaultChanged();
       return forgotten.ok ? removed : forgotten;
     },
+    "workspaces.archive": async ({ workspace, archived }) => {
+      type Refusal = ProblemOf<"workspaces.archive">;
+      const changed = changeWorkspaces<Refusal>(ports, (current) => {
+        const known = findWorkspace(current, workspace);
+        if (!known.ok) return known;
+        const idle = archived ? whyNotArchived(folder, known.value, isReplacedFor) : ok(null);
+        if (!idle.ok) return idle;
+        const { archivedAt = isoOf(ports.clock.now()), ...others } = known.value;
+        const next = archived ? { ...others, archivedAt } : others;
+        return ok(current.workspaces.map((one) => (one.id === workspace ? next : one)));
+      });
+      return changed.ok ? ok(published(changed.value)) : changed;
+    },
     ...connectionsHandlers(ports, folder, push),
     "numbers.discover": async ({ workspace }) => {
       const known = readWorkspace(ports, workspace);
@@ -70,4 +91,19 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
     },
     "numbers.readings": async () => ok([...folder.readings.all()]),
   };
+}
+
+function whyNotArchived(
+  folder: DataFolder,
+  workspace: Workspace,
+  isReplacedFor: (workspace: Workspace) => Result<boolean, StorageProblem>,
+): Result<null, ProblemOf<"workspaces.archive">> {
+  const idle = notInUse(folder, workspace);
+  if (!idle.ok)
+    return idle.problem.kind === "workspaceInUse"
+      ? err({ kind: "workspaceBusy", why: "open-migration" })
+      : err(idle.problem);
+  const replaced = isReplacedFor(workspace);
+  if (!replaced.ok) return replaced;
+  return replaced.value ? err({ kind: "workspaceBusy", why: "replaced-callback" }) : ok(null);
 }

@@ -40,7 +40,7 @@ const derive = promisify<
 >(scrypt);
 
 /** OWASP's first recommendation for scrypt: 128 MiB of memory and some tenths of a second per guess. */
-const PASSPHRASE_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
+export const PASSPHRASE_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
 const SALT_BYTES = 16;
 
 /**
@@ -61,14 +61,14 @@ export function passphraseSource(cost: ScryptCost = PASSPHRASE_COST): KeySource 
         ...higherOf(cost, was?.kdf ?? cost),
         salt: salt.toString("base64"),
       };
-      const key = await wrappingKey(given, salt, kdf);
+      const key = await keyOfPassphrase(given, salt, kdf);
       const box = closeBox(key, random.bytes(NONCE_BYTES), dataKey, boundTo(vaultId, kdf));
       key.fill(0);
       return { source: "passphrase", kdf, ...box };
     },
     async unwrap(wrap, vaultId, given) {
       invariant(wrap.kdf !== undefined, "a passphrase wrap records its cost");
-      const key = await wrappingKey(given, Buffer.from(wrap.kdf.salt, "base64"), wrap.kdf);
+      const key = await keyOfPassphrase(given, Buffer.from(wrap.kdf.salt, "base64"), wrap.kdf);
       const dataKey = openBox(key, wrap, boundTo(vaultId, wrap.kdf));
       key.fill(0);
       return dataKey;
@@ -85,7 +85,12 @@ function higherOf(one: ScryptCost, other: ScryptCost): ScryptCost {
   return { N: Math.max(one.N, other.N), r: Math.max(one.r, other.r), p: Math.max(one.p, other.p) };
 }
 
-function wrappingKey(given: Redacted<string>, salt: Uint8Array, { N, r, p }: ScryptCost): Promise<Buffer> {
+/** The key that a passphrase gives with this salt, at this cost. */
+export function keyOfPassphrase(
+  given: Redacted<string>,
+  salt: Uint8Array,
+  { N, r, p }: ScryptCost,
+): Promise<Buffer> {
   return derive(given.reveal().normalize("NFKC"), salt, KEY_BYTES, {
     N,
     r,

@@ -46,7 +46,8 @@ export function planCheckSchedule(
     const list = readWorkspaces(ports);
     for (const id of watched()) {
       const known = list.ok ? findWorkspace(list.value, id) : list;
-      if (known.ok && vault.state() === "open") await checkOne(known.value);
+      if (known.ok && known.value.archivedAt === undefined && vault.state() === "open")
+        await checkOne(known.value);
     }
     round += 1;
   };

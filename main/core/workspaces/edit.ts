@@ -37,11 +37,14 @@ export function withWorkspace(
   workspace: Workspace,
 ): Result<Workspaces, ChangedElsewhere> {
   if (current.revision !== revision) return err({ kind: "changedElsewhere", current });
-  const known = current.workspaces.some(({ id }) => id === workspace.id);
+  const known = current.workspaces.find(({ id }) => id === workspace.id);
+  const { archivedAt: _given, ...others } = workspace;
+  // An edit, begun before it was archived elsewhere, doesn't bring it back.
+  const next = known?.archivedAt === undefined ? others : { ...others, archivedAt: known.archivedAt };
   return ok(
     known
-      ? current.workspaces.map((other) => (other.id === workspace.id ? workspace : other))
-      : [...current.workspaces, workspace],
+      ? current.workspaces.map((other) => (other.id === workspace.id ? next : other))
+      : [...current.workspaces, next],
   );
 }
 

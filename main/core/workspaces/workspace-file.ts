@@ -11,10 +11,10 @@ import { underLock } from "../storage/number-locks.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 
 /**
- * 2 since a workspace can name how its servers are reached; an earlier version would treat such a file as
- * corrupted.
+ * 2 since a workspace can name how its servers are reached, 3 since it can be archived; an earlier version would treat
+ * such a file as corrupted.
  */
-const FORMAT = 2;
+const FORMAT = 3;
 const Stored = WorkspaceList.extend({ format: z.int().min(1).max(FORMAT) });
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 

@@ -91,6 +91,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "plan the containers for several shards; read-only",
     load: () => import("./commands/shards.ts"),
   },
+  workspace: {
+    summary: "list workspaces, archive one, hand one over as an encrypted file",
+    load: () => import("./commands/workspace.ts"),
+  },
   report: {
     summary: "make a signed report of a migration, or check one",
     load: () => import("./commands/report.ts"),

@@ -62,6 +62,11 @@ const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace
 const changedElsewhere = z.object({ kind: z.literal("changedElsewhere"), current: WorkspaceList });
 /** A migration of one of its numbers has not ended. */
 const workspaceInUse = z.object({ kind: z.literal("workspaceInUse"), run: RunId });
+const workspaceBusy = z.object({
+  kind: z.literal("workspaceBusy"),
+  why: z.enum(["open-migration", "replaced-callback"]),
+});
+export type WorkspaceBusy = z.infer<typeof workspaceBusy>;
 const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
 const lookFailed = z.object({ kind: z.literal("lookFailed"), outcome: RecordedOutcome });
 
@@ -87,6 +92,15 @@ export const workspacesArea = {
     input: z.strictObject({ revision: z.number(), workspace: WorkspaceId }),
     output: WorkspaceList,
     problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, changedElsewhere, workspaceInUse]),
+  },
+  /**
+   * Hides a workspace, or shows it again; nothing of it is deleted. Not while a migration of one of its numbers is open
+   * or a callback URL is replaced.
+   */
+  "workspaces.archive": {
+    input: z.strictObject({ workspace: WorkspaceId, archived: z.boolean() }),
+    output: WorkspaceList,
+    problem: z.union([StorageProblem, noSuchWorkspace, workspaceBusy]),
   },
   /** Tests a connection as entered, with the secrets that the vault holds for the workspace. Read-only. */
   "connections.test": {

@@ -48,6 +48,10 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   certificate: [["certificate", "number.cert"]],
   shards: [["shards", "plan.json"]],
+  workspace: [
+    ["workspace", "list"],
+    ["workspace", "archive", "ws-7k2q9d"],
+  ],
   report: [["report", FAKE_RUN]],
   collection: [["collection", FAKE_RUN]],
   letter: [["letter", FAKE_RUN, "--kind", "before"]],

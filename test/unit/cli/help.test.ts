@@ -23,6 +23,7 @@ const COMMANDS = [
   "egress",
   "certificate",
   "shards",
+  "workspace",
   "report",
   "collection",
   "letter",

@@ -73,9 +73,9 @@ describe("the list of workspaces", () => {
   test("a file of a later version is left as it is", async () => {
     const { client, dataDir } = windowCore();
     mkdirSync(dataDir);
-    const content = JSON.stringify({ format: 3, all: "different" });
+    const content = JSON.stringify({ format: 4, all: "different" });
     writeFileSync(workspacesPath(dataDir), content);
-    const newer = { kind: "newerVersion", found: 3, known: 2 };
+    const newer = { kind: "newerVersion", found: 4, known: 3 };
     expect(problemIn(await client.call("workspaces.list", {}))).toEqual(newer);
     const save = await client.call("workspaces.save", { revision: 0, workspace: BAKERY });
     expect(problemIn(save)).toEqual(newer);
@@ -91,7 +91,7 @@ describe("the list of workspaces", () => {
     const network = { proxy: { kind: "none" as const } };
     valueOf(await client.call("workspaces.save", { revision: 7, workspace: { ...BAKERY, network } }));
     expect(JSON.parse(readFileSync(workspacesPath(dataDir), "utf8"))).toMatchObject({
-      format: 2,
+      format: 3,
       revision: 8,
     });
   });

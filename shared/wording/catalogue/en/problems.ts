@@ -37,6 +37,28 @@ export const problems = {
     works: "Nothing was changed.",
     next: "Give a zone such as Europe/Madrid, America/New_York or UTC.",
   },
+  handoverRefused: {
+    why: {
+      "short-passphrase": "The file's passphrase is too short: use at least 8 characters.",
+      "too-large": "The file is larger than any handed-over workspace.",
+      "other-file": "This isn't the file of a handed-over workspace.",
+      newer: "A newer version of Switchover made this file.",
+      damaged: "The file is corrupted: it isn't as it was written.",
+      "wrong-passphrase": "The passphrase doesn't open this file.",
+      exists: "This workspace is already in the data folder.",
+    },
+    works: "Nothing was written.",
+    next: "Choose the right file and its passphrase, or have the file made again. A workspace that is already here can be added as a new one.",
+  },
+  workspaceBusy: {
+    why: {
+      "open-migration": "The workspace wasn't archived: one of its numbers has an open migration.",
+      "replaced-callback":
+        "The workspace wasn't archived: one of its callback URLs leads here or wasn't restored.",
+    },
+    works: "Nothing was changed.",
+    next: "Finish or abandon the migration and restore the callback URL, then archive the workspace.",
+  },
   pdfFailed: {
     why: {
       "no-printer":

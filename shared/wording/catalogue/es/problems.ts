@@ -38,6 +38,28 @@ export const problems = {
     works: "No se cambió nada.",
     next: "Indique una zona como Europe/Madrid, America/New_York o UTC.",
   },
+  handoverRefused: {
+    why: {
+      "short-passphrase": "La frase de contraseña del archivo es demasiado corta: use al menos 8 caracteres.",
+      "too-large": "El archivo es más grande que cualquier espacio de trabajo entregado.",
+      "other-file": "Este no es el archivo de un espacio de trabajo entregado.",
+      newer: "Una versión más reciente de Switchover hizo este archivo.",
+      damaged: "El archivo está dañado: no es como se escribió.",
+      "wrong-passphrase": "La frase de contraseña no abre este archivo.",
+      exists: "Este espacio de trabajo ya está en la carpeta de datos.",
+    },
+    works: "No se escribió nada.",
+    next: "Elija el archivo correcto y su frase de contraseña, o pida que se haga de nuevo. Un espacio de trabajo que ya está aquí se puede añadir como uno nuevo.",
+  },
+  workspaceBusy: {
+    why: {
+      "open-migration": "El espacio de trabajo no se archivó: uno de sus números tiene un traspaso abierto.",
+      "replaced-callback":
+        "El espacio de trabajo no se archivó: una de sus URL de devolución de llamada lleva aquí o no se restauró.",
+    },
+    works: "No se cambió nada.",
+    next: "Termine o abandone el traspaso, restaure la URL de devolución de llamada y archive entonces el espacio de trabajo.",
+  },
   pdfFailed: {
     why: {
       "no-printer":

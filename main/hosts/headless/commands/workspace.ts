@@ -1,0 +1,260 @@
+import { readFileSync, statSync } from "node:fs";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import {
+  LARGEST_HANDOVER,
+  SHORTEST_HANDOVER_PASSPHRASE,
+  type HandoverSummary,
+} from "../../../../shared/rpc/areas/handover.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
+import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
+import { fileReason } from "../../common/ports/file-reason.ts";
+import { systemCode } from "../../common/ports/read-capped.ts";
+import type { CliSession } from "../cli-session.ts";
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
+import { askPassphrase, passphraseFromFile, unlockVault } from "../passphrase.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { visible } from "../terminal/visible.ts";
+
+type FileOptions = { readonly filePassphraseFile?: string };
+type ExportOptions = FileOptions & { readonly out?: string; readonly withSecrets?: boolean };
+type ImportOptions = FileOptions & {
+  readonly show?: boolean;
+  readonly asNew?: boolean;
+  readonly withoutSecrets?: boolean;
+  readonly yes?: boolean;
+};
+
+export const define: Define = (command, { action }) => {
+  command
+    .command("list")
+    .description("list workspaces, archived ones too")
+    .addHelpText("after", examples("workspace list", "workspace list --json"))
+    .action(action(list));
+  command
+    .command("archive")
+    .description("hide a workspace; everything of it stays")
+    .argument("<WORKSPACE>", "its ID, as workspace list shows it")
+    .action(action((session, id: string) => archive(session, id, true)));
+  command
+    .command("restore")
+    .description("show an archived workspace again")
+    .argument("<WORKSPACE>", "its ID")
+    .action(action((session, id: string) => archive(session, id, false)));
+  command
+    .command("export")
+    .description("write a workspace to an encrypted file with a passphrase of its own")
+    .argument("<WORKSPACE>", "its ID")
+    .option("--out <FILE>", "file to write; needed")
+    .option("--file-passphrase-file <FILE>", "file with the new file's passphrase; default: ask")
+    .option("--with-secrets", "include tokens, passwords and PINs; needs the vault's passphrase")
+    .addHelpText("after", examples("workspace export ws-7k2q9d --out bakery.switchover"))
+    .action(action(exportWorkspace));
+  command
+    .command("import")
+    .description("show what such a file holds, and add its workspace")
+    .argument("<FILE>", "file that workspace export wrote")
+    .option("--file-passphrase-file <FILE>", "file with the file's passphrase; default: ask")
+    .option("--show", "only show what is in it")
+    .option("--as-new", "add it under a new ID, beside one that is already here")
+    .option("--without-secrets", "leave out the secrets that are in it")
+    .option("--yes", "don't ask")
+    .addHelpText("after", examples("workspace import bakery.switchover --show"))
+    .action(action(importWorkspace));
+  command.addHelpText(
+    "after",
+    examples("workspace list", "workspace export ws-7k2q9d --out bakery.switchover"),
+  );
+};
+
+async function list(session: CliSession): Promise<ExitCode> {
+  return withCore(session, async (client) => {
+    const known = await call(client, "workspaces.list", {});
+    if (!known.ok) return refuse(session, coreRefusal(known.problem));
+    const { workspaces } = known.value;
+    for (const { id, name, numbers, archivedAt } of workspaces) {
+      const state = archivedAt === undefined ? "" : `  archived ${localTime(t, archivedAt)}`;
+      session.report.show(`${id}  ${visible(name)}  ${numbers.length} numbers${state}`);
+      session.report.line("workspace", {
+        id,
+        name,
+        numbers: numbers.length,
+        ...(archivedAt === undefined ? {} : { archivedAt }),
+      });
+    }
+    session.report.line("result", { outcome: "listed", workspaces: workspaces.length });
+    return EXIT.done;
+  });
+}
+
+async function archive(session: CliSession, text: string, archived: boolean): Promise<ExitCode> {
+  const workspace = workspaceIn(text);
+  if (!workspace.ok) return refuse(session, workspace.problem);
+  return withCore(session, async (client) => {
+    const changed = await call(client, "workspaces.archive", { workspace: workspace.value, archived });
+    if (!changed.ok) return refuse(session, coreRefusal(changed.problem));
+    session.report.say(archived ? "Archived. Nothing of it was deleted." : "Shown again.");
+    session.report.line("result", {
+      outcome: archived ? "archived" : "restored",
+      workspace: workspace.value,
+    });
+    return EXIT.done;
+  });
+}
+
+async function exportWorkspace(session: CliSession, text: string, options: ExportOptions): Promise<ExitCode> {
+  const workspace = workspaceIn(text);
+  if (!workspace.ok) return refuse(session, workspace.problem);
+  const out = outputFile(session, options.out);
+  if (out === undefined)
+    return refuse(
+      session,
+      refusal("The file is encrypted, so it isn't text for a terminal.", "Name it: --out FILE", NOTHING),
+    );
+  const unfit = unfitOutput(out, NOTHING);
+  if (unfit !== undefined) return refuse(session, unfit);
+  const passphrase = await filePassphrase(session, options, true);
+  if (!passphrase.ok) return refuse(session, passphrase.problem);
+  const withSecrets = options.withSecrets === true;
+  return withCore(session, async (client) => {
+    const opened = withSecrets ? await unlockVault(session, client, { mayCreate: false }) : ok(null);
+    if (!opened.ok) return refuse(session, opened.problem);
+    const made = await call(client, "handover.make", {
+      workspace: workspace.value,
+      passphrase: passphrase.value.reveal(),
+      withSecrets,
+    });
+    if (!made.ok) return refuse(session, coreRefusal(made.problem));
+    const unwritten = writeOutput(out, made.value.content, { mode: 0o600, works: NOTHING });
+    if (unwritten !== undefined) return refuse(session, unwritten);
+    tellSummary(session, made.value.summary);
+    session.report.say(`Written: ${visible(out.shown)}. Give its passphrase on another way than the file.`);
+    session.report.line("result", { outcome: "exported", workspace: workspace.value, file: out.shown });
+    return EXIT.done;
+  });
+}
+
+async function importWorkspace(session: CliSession, file: string, options: ImportOptions): Promise<ExitCode> {
+  const content = readHandover(session.path(file), visible(file));
+  if (!content.ok) return refuse(session, content.problem);
+  const passphrase = await filePassphrase(session, options, false);
+  if (!passphrase.ok) return refuse(session, passphrase.problem);
+  const opened = { content: content.value, passphrase: passphrase.value.reveal() };
+  return withCore(session, async (client) => {
+    const found = await call(client, "handover.inspect", opened);
+    if (!found.ok) return refuse(session, coreRefusal(found.problem));
+    tellSummary(session, found.value);
+    if (options.show === true) {
+      session.report.line("result", { outcome: "shown", workspace: found.value.id });
+      return EXIT.done;
+    }
+    if (found.value.exists && options.asNew !== true)
+      return refuse(session, coreRefusal({ kind: "handoverRefused", why: "exists" }));
+    if (options.yes !== true && !(await isAgreed(session))) {
+      session.report.say("Nothing was written.");
+      session.report.line("result", { outcome: "awaiting-confirmation", workspace: found.value.id });
+      return EXIT.waiting;
+    }
+    return take(session, client, opened, found.value, options);
+  });
+}
+
+async function take(
+  session: CliSession,
+  client: Client,
+  opened: { readonly content: string; readonly passphrase: string },
+  { secrets }: HandoverSummary,
+  { asNew = false, withoutSecrets = false }: ImportOptions,
+): Promise<ExitCode> {
+  const withSecrets = !withoutSecrets && secrets.length > 0;
+  const vault = withSecrets ? await unlockVault(session, client, { mayCreate: true }) : ok(null);
+  if (!vault.ok) return refuse(session, vault.problem);
+  const taken = await call(client, "handover.take", { ...opened, asNew, withSecrets });
+  if (!taken.ok) return refuse(session, coreRefusal(taken.problem));
+  const { workspace, reports, secrets: kept } = taken.value;
+  session.report.say(`Added as ${workspace}, with ${kept} secrets.`);
+  if (reports !== undefined) session.report.say(`Reports of its migrations: ${visible(reports)}`);
+  session.report.line("result", {
+    outcome: "imported",
+    workspace,
+    secrets: kept,
+    ...(reports === undefined ? {} : { reports }),
+  });
+  return EXIT.done;
+}
+
+async function isAgreed(session: CliSession): Promise<boolean> {
+  return session.interactive && (await session.host.prompts.yes("Add this workspace?")) === true;
+}
+
+/** Names of secrets are shown, values never. */
+function tellSummary({ report }: CliSession, summary: HandoverSummary): void {
+  const { id, name, madeAt, numbers, cloud, onPrem, secrets, reports, exists } = summary;
+  report.line("handover", { ...summary });
+  report.show(`Workspace    ${visible(name)} (${id}), ${localTime(t, madeAt)}`);
+  for (const one of numbers)
+    report.show(`Number       ${one.spoken}  ${visible(one.displayName ?? "")}`.trimEnd());
+  if (cloud !== undefined) report.show(`Cloud API    ${visible(cloud)}`);
+  if (onPrem !== undefined) report.show(`On-premises  ${visible(onPrem)}`);
+  report.show(`Secrets      ${secrets.length === 0 ? "none" : secrets.join(", ")}`);
+  report.show(`Reports      ${reports.length === 0 ? "none" : reports.join(", ")}`);
+  if (exists) report.show("A workspace of this ID is in this data folder.");
+}
+
+async function filePassphrase(
+  session: CliSession,
+  { filePassphraseFile }: FileOptions,
+  isNew: boolean,
+): Promise<Result<Redacted<string>, Refusal>> {
+  if (filePassphraseFile !== undefined)
+    return passphraseFromFile("--file-passphrase-file", session.path(filePassphraseFile));
+  if (!session.interactive)
+    return err(
+      refusal(
+        "The file's passphrase is needed, and there is no terminal to ask for it.",
+        "Write it to a file that only you can read, and add --file-passphrase-file FILE.",
+        NOTHING,
+      ),
+    );
+  return isNew
+    ? askPassphrase(
+        session,
+        `Choose a passphrase for the file (at least ${SHORTEST_HANDOVER_PASSPHRASE} characters)`,
+        "Type it again",
+      )
+    : askPassphrase(session, "Passphrase of the file");
+}
+
+function readHandover(path: string, shown: string): Result<string, Refusal> {
+  try {
+    if (statSync(path).size > LARGEST_HANDOVER)
+      return err(coreRefusal({ kind: "handoverRefused", why: "too-large" }));
+    return ok(readFileSync(path, "utf8"));
+  } catch (cause) {
+    const code = systemCode(cause);
+    if (code === "") throw cause;
+    return err(
+      refusal(`Can't read ${shown}: ${fileReason(code)}.`, "Check the file's path and permissions.", NOTHING),
+    );
+  }
+}
+
+function workspaceIn(text: string): Result<WorkspaceId, Refusal> {
+  const read = WorkspaceId.safeParse(text);
+  return read.success
+    ? ok(read.data)
+    : err(
+        refusal(
+          `${visible(text.slice(0, 80))} is no workspace's ID.`,
+          "To list them: switchover workspace list",
+          NOTHING,
+        ),
+      );
+}
+
+const NOTHING = "Nothing was written.";
