@@ -1,15 +1,19 @@
-import { Menu } from "@mantine/core";
+import { Menu, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import type { Workspace } from "../../shared/workspace/workspace.ts";
-import { useChooseWorkspace, useCurrentWorkspace } from "../app/current-workspace.ts";
+import { isActive, useChooseWorkspace, useCurrentWorkspace } from "../app/current-workspace.ts";
 import { REALM_BASE, to } from "../app/routes.ts";
 import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
 import { Untrusted } from "../components/text/Untrusted.tsx";
 import { useTranslation } from "../wording/use-translation.tsx";
+import classes from "./Rail.module.css";
 import { SwitcherButton } from "./SwitcherButton.tsx";
+
+/** From so many workspaces on, they can be searched. */
+const MANY = 6;
 
 /** The workspaces to switch to. It loads when its button is pressed, and opens at once. */
 export function WorkspaceMenu() {
@@ -24,15 +28,25 @@ export function WorkspaceMenu() {
     setOpened(true);
   }, []);
   return (
-    <Menu position="bottom-start" width={240} shadow="md" opened={opened} onChange={setOpened}>
+    <Menu
+      position="bottom-start"
+      width={240}
+      shadow="md"
+      opened={opened}
+      onChange={setOpened}
+      hideDetached={false}
+      // The search takes the focus instead.
+      trapFocus={realm === "practice" || list.length < MANY}
+      returnFocus
+    >
       <Menu.Target>
         <SwitcherButton ref={button} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes["switcherMenu"] ?? ""}>
         {realm === "practice" ? (
           <PracticeItems current={current} />
         ) : (
-          <OwnItems list={list} current={current} />
+          <OwnItems list={list} current={current} close={() => setOpened(false)} />
         )}
       </Menu.Dropdown>
     </Menu>
@@ -41,13 +55,42 @@ export function WorkspaceMenu() {
 
 type ItemsProps = { readonly current: Workspace | undefined };
 
-function OwnItems({ list, current }: ItemsProps & { readonly list: readonly Workspace[] }) {
+type OwnItemsProps = ItemsProps & { readonly list: readonly Workspace[]; readonly close: () => void };
+
+function OwnItems({ list, current, close }: OwnItemsProps) {
   const t = useTranslation();
   const choose = useChooseWorkspace();
   const [, go] = useLocation();
+  const [typed, setTyped] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    search.current?.focus();
+  }, []);
+  const wanted = foldedText(typed);
+  const fitting = list.filter(({ name }) => foldedText(name).includes(wanted));
+  const archived = fitting.filter((one) => !isActive(one));
   return (
     <>
-      {list.map((workspace) => (
+      {list.length < MANY ? null : (
+        <TextInput
+          className={classes["switcherSearch"] ?? ""}
+          ref={search}
+          aria-label={t("window.frame.switcher.search")}
+          placeholder={t("window.frame.switcher.search")}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          // The first that fits, as the palette does.
+          onKeyDown={(event) => {
+            const first = fitting.find(isActive);
+            if (event.key !== "Enter" || first === undefined) return;
+            choose(first.id);
+            go(to.overview());
+            close();
+          }}
+        />
+      )}
+      {fitting.length === 0 ? <Menu.Label>{t("window.frame.switcher.noneFits")}</Menu.Label> : null}
+      {fitting.filter(isActive).map((workspace) => (
         <Menu.Item
           key={workspace.id}
           aria-current={workspace.id === current?.id}
@@ -59,6 +102,13 @@ function OwnItems({ list, current }: ItemsProps & { readonly list: readonly Work
           <Untrusted text={workspace.name} most={80} />
         </Menu.Item>
       ))}
+      {archived.length === 0 ? null : <Menu.Label>{t("window.frame.switcher.archived")}</Menu.Label>}
+      {archived.map((workspace) => (
+        <Menu.Item key={workspace.id} c="dimmed" onClick={() => go(to.workspace(workspace.id))}>
+          <Untrusted text={workspace.name} most={80} />
+        </Menu.Item>
+      ))}
+      {archived.length === 0 ? null : <Menu.Divider />}
       <EditItem current={current} />
       <Menu.Divider />
       <Menu.Item onClick={() => go(to.newWorkspace())}>{t("window.frame.switcher.add")}</Menu.Item>
@@ -87,4 +137,9 @@ function EditItem({ current }: ItemsProps) {
   return (
     <Menu.Item onClick={() => go(to.workspace(current.id))}>{t("window.frame.switcher.edit")}</Menu.Item>
   );
+}
+
+/** A text without case and accents, for searching. */
+function foldedText(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

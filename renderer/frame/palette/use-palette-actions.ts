@@ -11,7 +11,7 @@ import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { newestFirst, openRunsOf } from "../../stores/runs.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { useChooseWorkspace } from "../../app/current-workspace.ts";
+import { isActive, useChooseWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { REALM_BASE, to } from "../../app/routes.ts";
 import { TOOLS } from "../../app/tools.ts";
@@ -151,7 +151,8 @@ function useNumberActions(): readonly PaletteAction[] {
   const choose = useChooseWorkspace();
   const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
   return useMemo(
-    () => (list ?? []).flatMap((workspace) => numberActions({ say: t, go, choose, workspace })),
+    () =>
+      (list ?? []).filter(isActive).flatMap((workspace) => numberActions({ say: t, go, choose, workspace })),
     [choose, go, list, t],
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { isActive } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
@@ -62,7 +63,9 @@ export default function Connections() {
           show: <Empty text={t("window.connections.empty")} action={add} />,
         }}
       >
-        {(value) => value.workspaces.map((one) => <WorkspaceCard key={one.id} workspace={one} />)}
+        {(value) =>
+          value.workspaces.filter(isActive).map((one) => <WorkspaceCard key={one.id} workspace={one} />)
+        }
       </AsyncView>
       {list.length === 0 ? null : <SheetCard title={list.length === 1 ? (list[0]?.name ?? "") : ""} />}
     </Screen>

@@ -5,6 +5,7 @@ import { visible } from "../../../shared/visible.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { BackupPasswordSection } from "./BackupPasswordSection.tsx";
+import { HandoverSection } from "./HandoverSection.tsx";
 import { NameSection } from "./NameSection.tsx";
 import { networkFacts } from "./network-facts.ts";
 import { NetworkSection } from "./NetworkSection.tsx";
@@ -43,6 +44,18 @@ export function MoreSettings({ workspace, list, rows }: MoreSettingsProps) {
         facts={[visible(name, 80), brand, apiVersion].join(" · ")}
       >
         <NameSection workspace={workspace} list={list} />
+      </Step>
+      <Step
+        {...rowProps(rows, "handover")}
+        title={t("window.workspace.section.handover")}
+        facts={t(
+          workspace.archivedAt === undefined
+            ? "window.workspace.handover.short"
+            : "window.workspace.handover.isArchived",
+        )}
+        action={t("window.workspace.handover.open")}
+      >
+        <HandoverSection workspace={workspace} />
       </Step>
       <Step
         {...rowProps(rows, "remove")}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { ConnectStep } from "./connect-state.ts";
 
 /** Every row of the Connect screen. */
-export type Row = ConnectStep | "network" | "backup" | "name" | "remove";
+export type Row = ConnectStep | "network" | "backup" | "name" | "handover" | "remove";
 
 export type Rows = {
   readonly isOpen: (row: Row) => boolean;

@@ -17,3 +17,43 @@ test("the workspace menu loads when pressed, lists the workspaces and gives the 
     expect(document.activeElement).toBe(screen.getByRole("button", { name: /Northwind Bakery/ })),
   );
 });
+
+function clients(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    workspaceOf(0, {
+      id: `ws-client${index}`,
+      name: index === 3 ? "Café Ñandú" : `Client ${index}`,
+      ...(index === 5 ? { archivedAt: "2026-01-15T12:00:00.000Z" } : {}),
+    }),
+  );
+}
+
+test("with many workspaces the menu has a search, which the keyboard alone can use to switch", async () => {
+  const { core, transport } = coreWithRuns({ workspaces: clients(7) });
+  showWindow(transport);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: /Client 0/ }));
+  const search = await screen.findByLabelText("Find workspace");
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await person.keyboard("nandu");
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)[0]).toBe("Café Ñandú");
+  expect(screen.queryByRole("menuitem", { name: "Client 1" })).toBeNull();
+  await person.keyboard("{Enter}");
+  expect(await screen.findByRole("button", { name: /Workspace: Café Ñandú/ })).toBeTruthy();
+  expect(core.inputs("settings.change")).toContainEqual({ workspace: "ws-client3" });
+});
+
+test("[HO4] an archived workspace is listed apart, is never the one that is shown, and leads to where it is restored", async () => {
+  const { core, transport } = coreWithRuns({ workspaces: clients(7).toReversed().slice(1, 3) });
+  showWindow(transport);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: /Workspace: Client 4/ }));
+  expect(await screen.findByText("Archived")).toBeTruthy();
+  await person.click(await screen.findByRole("menuitem", { name: "Client 5" }));
+  await person.click(
+    await screen.findByRole("button", { name: /Hand over: Hand over or archive|Hand over or archive/ }),
+  );
+  await person.click(await screen.findByRole("button", { name: "Restore workspace" }));
+  expect(core.inputs("workspaces.archive")).toEqual([{ workspace: "ws-client5", archived: false }]);
+  expect(await screen.findByRole("button", { name: "Archive workspace" })).toBeTruthy();
+});

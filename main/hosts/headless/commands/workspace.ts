@@ -133,7 +133,7 @@ async function exportWorkspace(session: CliSession, text: string, options: Expor
     const unwritten = writeOutput(out, made.value.content, { mode: 0o600, works: NOTHING });
     if (unwritten !== undefined) return refuse(session, unwritten);
     tellSummary(session, made.value.summary);
-    session.report.say(`Written: ${visible(out.shown)}. Give its passphrase on another way than the file.`);
+    session.report.say(`Written: ${visible(out.shown)}. Send its passphrase separately.`);
     session.report.line("result", { outcome: "exported", workspace: workspace.value, file: out.shown });
     return EXIT.done;
   });

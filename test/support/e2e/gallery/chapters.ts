@@ -17,6 +17,7 @@ import { tools } from "./chapters/tools.ts";
 import { troubles } from "./chapters/troubles.ts";
 import { typedWords } from "./chapters/typed-words.ts";
 import { webhooks } from "./chapters/webhooks.ts";
+import { workspaces } from "./chapters/workspaces.ts";
 import type { Chapter } from "./chapter.ts";
 
 /** All screenshots of the window. */
@@ -37,6 +38,7 @@ export const CHAPTERS: readonly Chapter[] = [
   programGone,
   typedWords,
   webhooks,
+  workspaces,
   tools,
   finale,
   eventMonitor,
