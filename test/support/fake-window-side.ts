@@ -87,7 +87,6 @@ type Names =
   | "report.verify"
   | "letter.make"
   | `batch.${string}`
-  | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection"}.${string}`;
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection" | "handover"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
