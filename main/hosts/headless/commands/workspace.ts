@@ -10,7 +10,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
-import { fileReason } from "../../common/ports/file-reason.ts";
+import { fileReason } from "../../../core/host/file-reason.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";

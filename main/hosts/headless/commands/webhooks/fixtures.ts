@@ -34,7 +34,7 @@ async function fixtures(session: CliSession, options: Options): Promise<ExitCode
     return refuse(session, refusal("--brand isn't a brand prefix.", "Leave it out for chat.", NOTHING));
   const appSecret = secretFrom(session, "--app-secret-file", options.appSecretFile);
   if (!appSecret.ok) return refuse(session, appSecret.problem);
-  const out = outputFile(session, options.out) ?? { path: "", shown: "" };
+  const out = outputFile(session, options.out) ?? { path: "", shown: "", option: "--out" };
   const unfit = unfitOutput(out, NOTHING);
   if (unfit !== undefined) return refuse(session, unfit);
   return withCore(session, async (client) => {
