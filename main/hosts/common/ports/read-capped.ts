@@ -8,6 +8,8 @@ export type FileUnreadable = {
 };
 
 const CAP_BYTES = 1024 * 1024;
+/** Plans, tokens and certificates are shorter than this. */
+const FIRST_BYTES = 4 * 1024;
 
 /**
  * Reads a small text file, a pipe or a device as UTF-8, at most 1 MiB.
@@ -40,15 +42,15 @@ export function systemCode(error: unknown): string {
 function readBytes(path: string): Buffer | undefined {
   const file = openSync(path, "r");
   try {
-    // One byte more than allowed distinguishes a full file from one that is too large, even for a pipe
-    // without a size.
-    const buffer = Buffer.alloc(CAP_BYTES + 1);
+    // Grows as it fills: a batch reads thousands of small files, and a pipe has no size to go by.
+    let buffer = Buffer.alloc(FIRST_BYTES);
     let filled = 0;
     for (;;) {
       const read = readSync(file, buffer, filled, buffer.length - filled, null);
       if (read === 0) return buffer.subarray(0, filled);
       filled += read;
       if (filled > CAP_BYTES) return undefined;
+      if (filled === buffer.length) buffer = Buffer.concat([buffer], 2 * filled);
     }
   } finally {
     closeSync(file);
