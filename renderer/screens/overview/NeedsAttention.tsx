@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { saidText } from "../../../shared/wording/findings.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
@@ -14,6 +13,8 @@ import { lastPinChanges } from "../../stores/pin-changes.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
 import { actionItemsOf, type ActionItem } from "./action-items.ts";
+
+const SaidText = lazy(() => import("../../components/text/SaidText.tsx"));
 
 /** Listed at first; the rest on request. */
 const FIRST = 3;
@@ -78,9 +79,13 @@ function Item({ item, first }: { readonly item: ActionItem; readonly first: bool
           <WholeNumbers text={t(`window.overview.matter.${item.word}.title`, item.values)} />
         </strong>
         <p>
-          {item.said === undefined
-            ? t(`window.overview.matter.${item.word}.text`, item.values)
-            : saidText(t, item.said)}
+          {item.said === undefined ? (
+            t(`window.overview.matter.${item.word}.text`, item.values)
+          ) : (
+            <Suspense fallback={null}>
+              <SaidText message={item.said} />
+            </Suspense>
+          )}
         </p>
       </div>
       <Button
