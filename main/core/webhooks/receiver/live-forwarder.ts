@@ -27,6 +27,8 @@ export type LiveForwarder = {
   to(address: ForwardTo | undefined): void;
   /** Sets a temporary target, which takes precedence for its API. */
   lend(place: TemporaryTarget | undefined): void;
+  /** A copy came back: a target that ends because of it leaves nothing on its way to production. */
+  cameBack(): void;
   /** The URL that copies currently go to, as far as one URL describes it. */
   goesTo(): string | undefined;
   /** Pauses or resumes a durable target. */
@@ -72,6 +74,7 @@ export function liveForwarder(
   let temporary: ActiveTarget | undefined;
   let durable: DurableForwarder | undefined;
   let paused = false;
+  let isCircle = false;
   const closing = new AbortController();
   const end = (active: ActiveTarget | undefined): void => {
     if (active !== undefined) runDetached(active.forwarder.close());
@@ -95,6 +98,7 @@ export function liveForwarder(
       const repeat = repeats.of(body);
       if (repeat.kind === "known") return repeat.posted;
       if (repeat.kind === "circle") {
+        isCircle = true;
         deps.onCircle();
         return putOff.push(notification);
       }
@@ -114,8 +118,10 @@ export function liveForwarder(
       end(before);
       if (to !== undefined) temporary = { to, forwarder: to.cameBack === true ? putOff : once(to) };
       // A notification on its way here while the callback URL was restored must reach production.
-      else temporary = before === undefined || before.isOver ? undefined : afterwards(before);
+      else temporary = before === undefined || before.isOver || isCircle ? undefined : afterwards(before);
+      isCircle = false;
     },
+    cameBack: () => void (isCircle = true),
     goesTo() {
       const isCopied = temporary !== undefined && temporary.to.cameBack !== true && !temporary.isOver;
       return (isCopied ? temporary : own)?.to.url;

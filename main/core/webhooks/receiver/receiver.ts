@@ -102,6 +102,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   const tokens = verifyTokens();
   const mark = newMark(deps);
   const endCircle = (): void => {
+    forwarding.cameBack();
     report.copiesCameBack();
     deps.onCircle();
   };
