@@ -30,21 +30,27 @@ export function openBlockPool(settings: LintSettings): BlockPool | undefined {
   const count = Math.min(availableParallelism(), MOST_THREADS);
   if (count < 2) return undefined;
   const threads = Array.from({ length: count }, () => startThread(settings));
-  let turn = 0;
   return {
-    // One block in work and one waiting for each thread.
-    capacity: count * 2,
+    // For each thread a piece of the file in work and one waiting; every other block is one line between pieces.
+    capacity: count * 4,
     check(request) {
-      const thread = threads[turn % count];
-      invariant(thread !== undefined, "there is a thread for each turn");
-      turn += 1;
-      return thread.check(request);
+      const [first, ...others] = threads;
+      invariant(first !== undefined, "there is a thread");
+      const least = others.reduce(
+        (best, one) => (one.waitingBytes() < best.waitingBytes() ? one : best),
+        first,
+      );
+      return least.check(request);
     },
     close: async () => void (await Promise.all(threads.map(({ worker }) => worker.terminate()))),
   };
 }
 
-type Waiting = { readonly done: (checked: CheckedBlock) => void; readonly failed: (cause: unknown) => void };
+type Waiting = {
+  readonly bytes: number;
+  readonly done: (checked: CheckedBlock) => void;
+  readonly failed: (cause: unknown) => void;
+};
 
 function startThread(settings: LintSettings) {
   const worker = new Worker(THREAD, {
@@ -59,9 +65,10 @@ function startThread(settings: LintSettings) {
   });
   return {
     worker,
+    waitingBytes: () => waiting.reduce((sum, one) => sum + one.bytes, 0),
     check: ({ bytes, isFirst }: BlockRequest) =>
       new Promise<CheckedBlock>((done, failed) => {
-        waiting.push({ done, failed });
+        waiting.push({ bytes: bytes.length, done, failed });
         // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage({ bytes, isFirst } satisfies BlockRequest);
       }),

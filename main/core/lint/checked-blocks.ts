@@ -5,7 +5,7 @@ import { checkBlock, type CheckedBlock } from "./check-block.ts";
 import { blocksOf } from "./lines.ts";
 
 /** So much is checked before threads are started: most files end before that would pay. */
-const BYTES_BEFORE_THREADS = 8 * 1024 * 1024;
+const BYTES_BEFORE_THREADS = 2 * 1024 * 1024;
 
 const LONG_LINE: CheckedBlock = {
   lines: 1,
