@@ -14,7 +14,9 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
 import { actionItemsOf, type ActionItem } from "./action-items.ts";
 
-const SaidText = lazy(() => import("../../components/text/SaidText.tsx"));
+const SaidText = lazy(async () => ({
+  default: (await import("../../components/text/SaidText.tsx")).SaidText,
+}));
 
 /** Listed at first; the rest on request. */
 const FIRST = 3;
