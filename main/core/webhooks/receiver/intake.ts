@@ -56,8 +56,11 @@ export function rejectedQuota(monotonicMs: () => number): RejectedQuota {
 export function answerFor({ status, failed }: Posted): number {
   if (status !== undefined) return status >= 300 && status < 400 ? 502 : status;
   if (failed === "timeout") return 504;
-  return failed === "queue-full" || failed === "stopped" || failed === "paused" ? 503 : 502;
+  return failed !== undefined && RETRY_LATER.includes(failed) ? 503 : 502;
 }
+
+/** Why nothing was sent to production although it may respond. */
+const RETRY_LATER: readonly string[] = ["queue-full", "stopped", "paused", "repeated"];
 
 /** A stored notification, as received. */
 export type Taken = {

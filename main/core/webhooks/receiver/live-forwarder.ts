@@ -3,7 +3,7 @@ import type { HostPorts } from "../../host/host-ports.ts";
 import { marksOn } from "../outgoing/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
-import { rememberRepeats } from "../forwarding/repeats.ts";
+import { rememberRepeats, type Repeats } from "../forwarding/repeats.ts";
 import {
   forwardTarget,
   getsCopiesOf,
@@ -42,8 +42,6 @@ type ForwarderDeps = {
   readonly store: () => EventStore | undefined;
   readonly push: Push;
   readonly report: Pick<ReceiverReport, "copies">;
-  /** Called when a notification goes round although its copies come back without our mark. */
-  readonly onCircle: () => void;
 };
 
 const CONNECTIONS = 32;
@@ -55,6 +53,8 @@ const UNDER_WAY_MS = 30_000;
 type ActiveTarget = {
   readonly to: TemporaryTarget;
   readonly forwarder: Pick<Forwarder, "push" | "close">;
+  /** Missing where senders are asked to retry in any case. */
+  readonly repeats?: Repeats;
   readonly isOver?: true;
 };
 
@@ -69,7 +69,6 @@ export function liveForwarder(
 ): LiveForwarder {
   const { mark, report } = deps;
   const { once, untilTaken, putOff } = forwardersOf(ports, deps);
-  const repeats = rememberRepeats(() => ports.clock.monotonicMs());
   let own: ActiveTarget | undefined;
   let temporary: ActiveTarget | undefined;
   let durable: DurableForwarder | undefined;
@@ -79,6 +78,11 @@ export function liveForwarder(
   const end = (active: ActiveTarget | undefined): void => {
     if (active !== undefined) runDetached(active.forwarder.close());
   };
+  const sending = (to: TemporaryTarget, forwarder: ActiveTarget["forwarder"]): ActiveTarget => ({
+    to,
+    forwarder,
+    repeats: rememberRepeats(() => ports.clock.monotonicMs()),
+  });
   /** Asks senders to retry for a while, by when they use the restored callback URL. */
   const afterwards = ({ to }: ActiveTarget): ActiveTarget => {
     const over: ActiveTarget = { to, forwarder: putOff, isOver: true };
@@ -91,34 +95,36 @@ export function liveForwarder(
   };
   return {
     take({ lane, notification, request, body, madeUp }) {
-      const active = [temporary, own].find((one) => one !== undefined && getsCopiesOf(one.to, lane));
+      const active = [temporary, own].find(
+        (one) => one !== undefined && getsCopiesOf(one.to, lane) && !(madeUp && one.isOver === true),
+      );
       // Production gets only what the platform sends. Test notifications go only to a durable target, which
       // users try things out with.
       if (active === undefined || (madeUp && active.forwarder !== durable)) return undefined;
-      const repeat = repeats.of(body);
-      if (repeat.kind === "known") return repeat.posted;
-      if (repeat.kind === "circle") {
-        isCircle = true;
-        deps.onCircle();
-        return putOff.push(notification);
-      }
+      const repeat = madeUp ? undefined : active.repeats?.of(body);
+      if (repeat === "later") return Promise.resolve({ ms: 0, failed: "repeated" });
       const goesTo = new URL(active.to.url);
       const posted = active.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
-      repeat.copied(posted);
+      repeat?.copied(posted);
       return posted;
     },
     to(to) {
       end(own);
       durable = to?.durable === true ? untilTaken(to, paused) : undefined;
       if (durable === undefined) report.copies(undefined);
-      own = to === undefined ? undefined : { to, forwarder: durable ?? once(to) };
+      own = to === undefined ? undefined : sending(to, durable ?? once(to));
     },
     lend(to) {
       const before = temporary;
       end(before);
-      if (to !== undefined) temporary = { to, forwarder: to.cameBack === true ? putOff : once(to) };
+      if (to !== undefined)
+        temporary = to.cameBack === true ? { to, forwarder: putOff } : sending(to, once(to));
       // A notification on its way here while the callback URL was restored must reach production.
-      else temporary = before === undefined || before.isOver || isCircle ? undefined : afterwards(before);
+      else
+        temporary =
+          before === undefined || before.isOver || (isCircle && before.to.cameBack !== true)
+            ? undefined
+            : afterwards(before);
       isCircle = false;
     },
     cameBack: () => void (isCircle = true),

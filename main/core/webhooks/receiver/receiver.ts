@@ -112,7 +112,6 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     store: () => open?.store,
     push,
     report,
-    onCircle: endCircle,
   });
   const parts: Parts = {
     ...deps,
