@@ -59,6 +59,7 @@ async function awaitMessage(job: TestJob, replaced: ReplacedCallback): Promise<A
   const received: Came = { others: 0, refused: 0 };
   const refusedBefore = refusedSoFar(job);
   const turnedAwayBefore = turnedAwaySoFar(job);
+  const troubleBefore = deps.receivers.state(job.target.receiver)?.trouble;
   const counts = countsFor(job);
   const unlisten = onMessage(awaitedBy(job), keyword, (hit) => {
     // An event at the unsigned URL proves nothing about the cloud, whatever its content.
@@ -99,6 +100,7 @@ async function awaitMessage(job: TestJob, replaced: ReplacedCallback): Promise<A
     sinceMs: askedMs,
     end: why,
     turnedAway: turnedAwaySoFar(job) - turnedAwayBefore,
+    troubleBefore,
     isSettled,
   });
 }

@@ -71,7 +71,7 @@ export async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen 
     now.kind === chosen.production.kind && isSameUrl(addressIn(now), addressIn(chosen.production));
   if (again.level === chosen.level && isSameAddress(again.before, chosen.before) && isSameProduction)
     // What it was before our first call: proving the token may have changed the versions of the app's fields.
-    return { ...again, before: chosen.before };
+    return { ...again, before: { ...again.before, ...versionsOf(chosen.before) } };
   const to = again.before.address ?? addressIn(now);
   const level = levelWords(chosen.level);
   const changed =
@@ -79,6 +79,10 @@ export async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen 
       ? found("changedToNothing", { level })
       : found("changedMeanwhile", { level, to: shownAddress(to) });
   return refuse(job, "changed-meanwhile", changed);
+}
+
+function versionsOf({ versions }: Chosen["before"]): Pick<Chosen["before"], "versions"> {
+  return versions === undefined ? {} : { versions };
 }
 
 function addressIn(production: Chosen["production"]): string | undefined {

@@ -1,4 +1,5 @@
 import type { CheckResult, MessageDescriptor } from "../../../shared/checks/result.ts";
+import type { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
 import { shownAddress } from "../checks/words.ts";
 import type { Hit } from "./arrivals.ts";
 import { found, type finding } from "./findings.ts";
@@ -30,6 +31,8 @@ export type Waited = {
   readonly end: WaitEnd | undefined;
   /** Requests that this receiver answered with 503 or closed unread meanwhile. */
   readonly turnedAway: number;
+  /** What the receiver had already reported when the wait began. */
+  readonly troubleBefore: ReceiverTrouble | undefined;
   /** False if notifications that were answered may not be read yet. */
   readonly isSettled: boolean;
 };
@@ -76,10 +79,11 @@ function othersCame({ word, came: { others } }: Waited): readonly Fact[] {
 }
 
 /** What this receiver did not take, and what it took and has not read yet. */
-function atReceiver({ deps, target }: TestJob, { turnedAway, isSettled }: Waited): Fact[] {
+function atReceiver({ deps, target }: TestJob, { turnedAway, troubleBefore, isSettled }: Waited): Fact[] {
   const facts: Fact[] = [];
   const state = deps.receivers.state(target.receiver);
-  if (turnedAway > 0 || state?.listening !== true || state.trouble !== undefined)
+  const isNewTrouble = state?.trouble !== undefined && state.trouble !== troubleBefore;
+  if (turnedAway > 0 || state?.listening !== true || isNewTrouble)
     facts.push({
       cause: "turned-away",
       first: found("turnedAway"),

@@ -83,6 +83,9 @@ async function addressNow(job: TestJob, early: Address): Promise<Address | undef
 /** What is to be restored once our callback URL is set. */
 function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Address): ReplacedRecord {
   const path = pathMarkOf(address.url);
+  // Where what stood before ends with the same path, the path alone tells nothing.
+  const isOnlyOurs =
+    path !== undefined && (before.address === undefined || pathMarkOf(before.address) !== path);
   return {
     level,
     ...(before.address === undefined ? {} : { before: before.address }),
@@ -92,7 +95,7 @@ function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Addre
     ...(before.versions === undefined ? {} : { versions: before.versions }),
     ...(before.app === undefined ? {} : { app: before.app }),
     ours: markOf(address.url),
-    ...(path === undefined ? {} : { path }),
+    ...(isOnlyOurs ? { path } : {}),
     since: isoOf(deps.ports.clock.now()),
     set: "intent",
     seen: false,

@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../support/free-port.ts";
 import { must } from "../../support/harness.ts";
-import { connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
+import { checkOf, connectivityHarness } from "../../support/webhooks/connectivity-harness.ts";
+import { visit } from "../../unit/sandbox/visitor.ts";
 
 /* A platform stores our URL in another spelling than the one that was typed. */
 
@@ -46,4 +47,29 @@ test.each([
   expect(await run.ended()).toMatchObject({ restored: true });
   expect(held()).toBeUndefined();
   expect(readdirSync(join(rig.ports.dataDir, "tests"))).toEqual([]);
+});
+
+test("[C17] [I26] a URL with our path that stood there before is not ours: set again by its owner, it ends the test as inconclusive", async () => {
+  const rig = await connectivityHarness({ startsOn: "onprem" });
+  const visitor = await visit(rig.sandbox);
+  onTestFinished(() => visitor.leave());
+  const one = await rig.process();
+  must(await one.receivers.listen({ receiver: "terminal" }));
+  const { onPremUrl = "" } = one.receivers.state("terminal") ?? {};
+  // The receiver's path, entered by hand under another host name.
+  const byHand = { webhooks: { url: `https://relay.customer.example${new URL(onPremUrl).pathname}` } };
+  await visitor.onPrem("PATCH", "/settings/application", byHand);
+  const { clock } = rig.ports;
+  const sleep = clock.sleep.bind(clock);
+  const over = Promise.withResolvers<void>();
+  Object.assign(clock, {
+    sleep: (ms: number, signal?: AbortSignal) => (ms === 60_000 ? over.promise : sleep(ms, signal)),
+  });
+  const run = await one.start({ side: "on-premises", forward: false, messageWaitMinutes: 1 });
+  await run.until(({ phase }) => phase === "awaiting-message");
+  await visitor.onPrem("PATCH", "/settings/application", byHand);
+  over.resolve();
+  const ended = await run.ended();
+  expect(ended.verdict).toBe("inconclusive");
+  expect(checkOf(ended, "webhooks.message")?.cause).toBe("went-elsewhere");
 });

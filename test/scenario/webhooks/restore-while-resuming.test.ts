@@ -1,10 +1,12 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../support/free-port.ts";
 import { must } from "../../support/harness.ts";
-import type { TestProcess } from "../../support/webhooks/connectivity-harness.ts";
+import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-harness.ts";
 import { stablePoint, type StablePoint } from "../../support/webhooks/stable-point.ts";
+import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /*
  * A process begins to resume a standing callback and is slow to see what stands there. A restore that is asked
@@ -73,3 +75,53 @@ test("[P11] a request whose holder is gone doesn't end what a person starts afte
   expect(next.tests.points.all()[0]).toMatchObject({ phase: "standing", resumed: true });
   expect(must(await next.tests.points.restore({ target: input().target }))).toMatchObject({ restored: true });
 });
+
+test(
+  "[P11] a restore that had begun before a kill goes on, also after a point that was refused",
+  { timeout: 90_000 },
+  async () => {
+    const { rig, begin, stands } = await clientWithProduction();
+    const one = await rig.process({ unlocked: false });
+    must(await begin(one, true));
+    await expect.poll(() => one.tests.points.all()[0]?.phase, { timeout: 10_000 }).toBe("standing");
+    const folder = join(rig.ports.dataDir, "tests");
+    const record = readdirSync(folder).find((name) => name.endsWith(".json")) ?? "";
+    // Its holder had begun to end it, and was killed before anything was given back.
+    writeFileSync(join(folder, record.replace(".json", ".restore")), "ended");
+    const next = await rig.afterKill({ unlocked: false });
+    await one.receivers.close();
+    expect(await begin(next, false)).toMatchObject({ ok: false });
+    next.tests.begin();
+    await expect.poll(stands, { timeout: 20_000 }).toBe(true);
+    expect(next.tests.points.all().filter(({ phase }) => phase === "standing")).toEqual([]);
+  },
+);
+
+/** An on-premises client whose callback is a production endpoint, and a way to point it here. */
+async function clientWithProduction() {
+  const rig = await connectivityHarness({ startsOn: "onprem" });
+  const production = await rig.production();
+  const visitor = await visit(rig.sandbox);
+  onTestFinished(() => visitor.leave());
+  await visitor.onPrem("PATCH", "/settings/application", { webhooks: { url: production.url } });
+  const port = await freePort();
+  const { publicUrl } = await rig.sandbox.openFront(port);
+  const begin = (process: TestProcess, forward: boolean) =>
+    process.tests.points.start({
+      target: { kind: "plan", plan: rig.plan },
+      side: "on-premises",
+      tunnel: { kind: "own", publicUrl },
+      port,
+      caFile: "ca.pem",
+      forward,
+      allowPrivate: true,
+      confirmed: false,
+      atQuit: "give-back",
+      until: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  const stands = async (): Promise<boolean> =>
+    JSON.stringify(json(await visitor.onPrem("GET", "/settings/application"))).includes(
+      `"${production.url}"`,
+    );
+  return { rig, begin, stands };
+}

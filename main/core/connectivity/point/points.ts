@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { instant } from "../../../../shared/time.ts";
+import type { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
 import { distinct, openedFor, ownersTokens } from "../record-secrets.ts";
 import { exactReplaced } from "../test-record-writer.ts";
@@ -9,7 +10,7 @@ import { pastStates } from "../past.ts";
 import { releasePrepared, prepare } from "../prepare.ts";
 import { leftOf, type TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
-import { isMarked } from "./restore-request.ts";
+import { isMarked, markEnded } from "./restore-request.ts";
 import type { PointsDeps, Work } from "./deps.ts";
 import { checkAgain, checkAhead } from "./check-ahead.ts";
 import { restoreNumber } from "./restore-number.ts";
@@ -90,6 +91,8 @@ async function start(pointsDeps: PointsDeps, input: Input, only?: TestRecord): P
     ? await readyToBegin(pointsDeps, { input, until, target: prepared.value.target }, only)
     : mayBegin;
   if (!ready.ok) {
+    // What an earlier holder had begun to restore is still to be restored, not resumed.
+    for (const test of mayBegin.ok ? mayBegin.value : []) markEnded(deps.ports.dataDir, test);
     await releasePrepared(deps, prepared.value);
     return ready;
   }
@@ -100,21 +103,25 @@ async function start(pointsDeps: PointsDeps, input: Input, only?: TestRecord): P
 /**
  * Clears the requests to restore that were meant for an earlier holder, before this one sends anything: every
  * later request is meant for this one and ends it. Without a person, what shall be restored is not resumed.
+ * Returns the tests whose request it cleared.
  */
 function takeRestoreRequests(
   { deps, records }: PointsDeps,
   phoneNumberId: string,
   only: TestRecord | undefined,
-): Result<null, Problem> {
+): Result<readonly TestId[], Problem> {
   if (only !== undefined && isMarked(deps.ports.dataDir, only.test))
     return err({ kind: "noSuchTest", test: only.test });
   const all = records.all();
   if (!all.ok) return all;
+  const cleared: TestId[] = [];
   for (const { test } of all.value.filter((one) => one.phoneNumberId === phoneNumberId)) {
-    const cleared = records.unask(test);
-    if (!cleared.ok) return cleared;
+    const wasMarked = isMarked(deps.ports.dataDir, test);
+    const unasked = records.unask(test);
+    if (!unasked.ok) return unasked;
+    if (wasMarked) cleared.push(test);
   }
-  return ok(null);
+  return ok(cleared);
 }
 
 type StartInput = {
