@@ -32,6 +32,8 @@ type RemoveAuthority = {
   /** How long an upload whose response was lost may still take effect, in ms. */
   readonly lateMs: number;
   readonly hurry?: AbortSignal | undefined;
+  /** Called before the first authority is uploaded again; what it writes is the mark that the next process gets. */
+  readonly noteDisplaced: (mark: AuthorityMark) => void;
 };
 
 /**
@@ -48,6 +50,7 @@ export async function takeAuthorityAway({
   pausesMs,
   lateMs,
   hurry,
+  noteDisplaced,
 }: RemoveAuthority): Promise<AuthorityEnd> {
   if (mark === undefined) return { kind: "away" };
   if (access === undefined) return { kind: "left" };
@@ -56,7 +59,7 @@ export async function takeAuthorityAway({
   let mayComeLate = !mark.seen && (mark.set === "unknown" || mark.set === "intent");
   const latePauses = Array.from({ length: LATE_LOOKS }, () => lateMs / LATE_LOOKS);
   // A client whose upload replaced the others lists ours alone; beside ours, others show that it did not.
-  let wasAlone: boolean | undefined;
+  let wasAlone: boolean | undefined = mark.displaced;
   // One pause more than attempts: what only the last query showed needs a second one.
   const pauses = [0, ...pausesMs, ...(mayComeLate ? latePauses : []), 0];
   for (const [index, pauseMs] of pauses.entries()) {
@@ -81,6 +84,7 @@ export async function takeAuthorityAway({
     believed = undefined;
     wasAlone ??= now.value.length === 1;
     const displaced = mark.seen || !wasAlone ? [] : lackingIn(now.value, mark);
+    if (displaced.length > 0 && mark.displaced !== true) noteDisplaced({ ...mark, displaced: true });
     const outcome = await removeOurs(access, ours, now.value, displaced);
     const after = await access.read();
     if (after.kind === "confirmed" && !after.value.some(isOurs(mark))) {

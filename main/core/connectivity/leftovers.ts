@@ -142,6 +142,7 @@ async function restoreVia(
     pausesMs,
     lateMs,
     hurry,
+    noteDisplaced: (authority) => void records.write({ ...record, authority, seq: record.seq + 1 }),
   });
   if (away.kind === "left") return false;
   const check = withAuthority(restoredCheck(outcome, replaced ?? { level: "client" }), away);

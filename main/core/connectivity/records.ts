@@ -71,6 +71,8 @@ export const AuthorityMark = z.strictObject({
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
   /** Whether a query has shown ours together with the others. */
   seen: z.boolean(),
+  /** Ours had replaced the others, which are uploaded again: some may be back already. */
+  displaced: z.literal(true).optional(),
 });
 export type AuthorityMark = z.infer<typeof AuthorityMark>;
 

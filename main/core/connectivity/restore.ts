@@ -71,6 +71,7 @@ export async function restoreRecord(
           pausesMs,
           lateMs,
           hurry,
+          noteDisplaced: (authority) => void records.write({ ...record, authority, seq: record.seq + 1 }),
         })
       : { kind: "away" };
     const check = withAuthority(checkOf(restoreOutcome, replaced), away);

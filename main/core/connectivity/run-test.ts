@@ -92,6 +92,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
       pausesMs: waits.triesMs,
       lateMs: waits.lateMs,
       hurry,
+      noteDisplaced: (authority) => void book.save({ authority }),
     });
   if (borrowed === undefined) {
     const away = await takeAway();

@@ -49,8 +49,17 @@ const markOf = (before: readonly string[], change: Partial<AuthorityMark> = {}):
   ...change,
 });
 
+const forget = (): void => undefined;
+
 const takeAway = (access: AuthorityAccess, mark: AuthorityMark) =>
-  takeAuthorityAway({ access, mark, clock: virtualClock(), pausesMs: [0, 0], lateMs: 0 });
+  takeAuthorityAway({
+    access,
+    mark,
+    clock: virtualClock(),
+    pausesMs: [0, 0],
+    lateMs: 0,
+    noteDisplaced: forget,
+  });
 
 test("[C20] ours is removed by its id, once, and a second time nothing is asked", async () => {
   const client = clientWith([production, ours]);
@@ -158,7 +167,8 @@ test("[C20] an upload whose response was lost is awaited as long as it may take 
     },
   };
   const mark = markOf([production], { set: "unknown", seen: false });
-  const work = { access, mark, clock, pausesMs: [1_000, 3_000, 6_000], lateMs: 16_000 };
+  const pausesMs = [1_000, 3_000, 6_000];
+  const work = { access, mark, clock, pausesMs, lateMs: 16_000, noteDisplaced: forget };
   expect(await takeAuthorityAway(work)).toEqual({ kind: "away" });
   expect(isLate).toBe(false);
   expect(client.held()).toEqual([production]);
@@ -168,6 +178,36 @@ test("[C20] where that wait is cut short, it counts as left", async () => {
   const client = clientWith([production]);
   const mark = markOf([production], { set: "unknown", seen: false });
   const hurry = AbortSignal.abort();
-  const work = { access: client.access, mark, clock: virtualClock(), pausesMs: [0], lateMs: 0, hurry };
+  const work = {
+    access: client.access,
+    mark,
+    clock: virtualClock(),
+    pausesMs: [0],
+    lateMs: 0,
+    noteDisplaced: forget,
+    hurry,
+  };
   expect(await takeAuthorityAway(work)).toEqual({ kind: "left" });
+});
+
+test("[C20] [I26] of several authorities that our upload had replaced, the next process uploads those that are still missing", async () => {
+  const other = (await createAuthority(1, "another of the client")).caPem;
+  const client = clientWith([ours]);
+  let fails = true;
+  const access: AuthorityAccess = {
+    ...client.access,
+    add: async (pem) =>
+      fails && pem === other
+        ? { kind: "unknown", cause: "timeout", evidence: { at: "2026-01-01T00:00:00Z", durationMs: 1 } }
+        : client.access.add(pem),
+  };
+  let mark = markOf([production, other], { seen: false });
+  const noteDisplaced = (next: AuthorityMark): void => void (mark = next);
+  const away = () =>
+    takeAuthorityAway({ access, mark, clock: virtualClock(), pausesMs: [0, 0], lateMs: 0, noteDisplaced });
+  expect(await away()).toMatchObject({ kind: "left" });
+  expect(client.held()).toEqual([ours, production]);
+  fails = false;
+  expect(await away()).toEqual({ kind: "away" });
+  expect(client.held()).toEqual([production, other]);
 });
