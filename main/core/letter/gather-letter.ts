@@ -4,22 +4,14 @@ import type { LetterFacts } from "../../../shared/letter/letter.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { spoken } from "../../../shared/phone.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { statusOf } from "../migration/status.ts";
-import type { Proofs } from "../proof/proofs.ts";
 import { isPractice } from "../report/gather-report.ts";
-import type { Storage } from "../storage/port.ts";
+import { runFacts, type RunFactsDeps } from "../report/run-facts.ts";
 
 type Wish = { readonly language: Language; readonly at?: string | undefined };
-
-export type LetterDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "practice">;
-  readonly storage: Storage;
-  readonly proofs: Pick<Proofs, "chain">;
-};
 
 /** What a letter about a plan is made of: only what the plan says. */
 export function letterOfPlan(
@@ -66,23 +58,14 @@ export function letterOfNumber(
  * Problems: noSuchRun, journalDamaged if even the first row is corrupted, runOfNewerVersion, storage.
  */
 export function letterOfRun(
-  { ports, storage, proofs }: LetterDeps,
+  deps: RunFactsDeps,
   run: RunId,
   wish: Wish,
 ): Result<LetterFacts, RunProblem | StorageProblem> {
-  const status = statusOf({ storage, ports }, run);
-  if (!status.ok) return status;
-  const read = storage.read(run);
-  if (!read.ok)
-    return read.problem.kind === "noSuchRun" ? err({ kind: "noSuchRun", run }) : err(read.problem);
-  const [snapshot] = status.value;
-  const opened = read.value.rows[0]?.entry;
-  if (snapshot === undefined || opened?.kind !== "opened")
-    return err({ kind: "journalDamaged", run, rows: read.value.damaged.length });
-  const found = proofs.chain({ number: snapshot.number, phoneNumberId: snapshot.phoneNumberId });
-  if (!found.ok) return found;
-  const chain = found.value?.run === run ? found.value : undefined;
-  const ofPlan = letterOfPlan(ports, opened.plan, wish);
+  const facts = runFacts(deps, run);
+  if (!facts.ok) return facts;
+  const { snapshot, plan, chain } = facts.value;
+  const ofPlan = letterOfPlan(deps.ports, plan, wish);
   return ok({
     ...ofPlan,
     name: snapshot.displayName?.reported ?? ofPlan.name,

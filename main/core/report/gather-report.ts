@@ -3,15 +3,15 @@ import type { Language } from "../../../shared/language.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import type { ReportKey, MigrationReport } from "../../../shared/report/report.ts";
 import { MigrationReport as ReportShape } from "../../../shared/report/report.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { statusOf } from "../migration/status.ts";
 import { timelineOf } from "../migration/timeline.ts";
 import { present } from "../platforms/http/api-error.ts";
 import type { Proofs } from "../proof/proofs.ts";
 import type { JournalReading, Storage } from "../storage/port.ts";
+import { runFacts } from "./run-facts.ts";
 
 export type ReportDeps = {
   readonly ports: Pick<HostPorts, "clock" | "appVersion" | "practice">;
@@ -37,21 +37,11 @@ export function gatherReport(
   { ports, storage, proofs }: ReportDeps,
   { run, language, by, key }: ReportWish,
 ): Result<MigrationReport, RunProblem | StorageProblem> {
-  const status = statusOf({ storage, ports }, run);
-  if (!status.ok) return status;
+  const facts = runFacts({ ports, storage, proofs }, run);
+  if (!facts.ok) return facts;
   const timeline = timelineOf(storage, run);
   if (!timeline.ok) return timeline;
-  const read = storage.read(run);
-  if (!read.ok)
-    return read.problem.kind === "noSuchRun" ? err({ kind: "noSuchRun", run }) : err(read.problem);
-  const [snapshot] = status.value;
-  const opened = read.value.rows[0]?.entry;
-  if (snapshot === undefined || opened?.kind !== "opened")
-    return err({ kind: "journalDamaged", run, rows: read.value.damaged.length });
-  const found = proofs.chain({ number: snapshot.number, phoneNumberId: snapshot.phoneNumberId });
-  if (!found.ok) return found;
-  const chain = found.value?.run === run ? found.value : undefined;
-  const { plan } = opened;
+  const { snapshot, plan, journal, chain } = facts.value;
   const report = {
     format: "switchover-report",
     version: 1,
@@ -63,7 +53,7 @@ export function gatherReport(
     run: snapshot,
     apis: apisOf(plan),
     timeline: timeline.value,
-    journal: journalOf(read.value),
+    journal: journalOf(journal),
     key,
   };
   return ok(ReportShape.parse(withoutPlatformTexts(report)));
