@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
-import { useState, type DragEvent, type ReactNode } from "react";
-import classes from "./forms.module.css";
+import type { ReactNode } from "react";
+import { DropArea } from "./DropArea.tsx";
 
 type DropFileProps = {
   /** What belongs here, in one sentence. */
@@ -18,36 +18,19 @@ type DropFileProps = {
 
 /** An area that takes one file, dropped or chosen. The content is read by the screen that gets the file. */
 export function DropFile({ text, choose, accept, onFile, disabled = false, children }: DropFileProps) {
-  const [over, setOver] = useState(false);
-  const take = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
+  const take = ({ files: [file] }: DataTransfer): void => {
     if (file !== undefined && !disabled) onFile(file);
   };
   return (
-    <div
-      className={classes["drop"]}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
-    >
-      <IconFileUpload size={26} stroke={1.5} aria-hidden />
-      <p>{text}</p>
-      <div className={classes["dropWays"]}>
-        <FileButton accept={accept} disabled={disabled} onChange={(file) => file !== null && onFile(file)}>
-          {(props) => (
-            <Button {...props} variant="default" disabled={disabled}>
-              {choose}
-            </Button>
-          )}
-        </FileButton>
-        {children}
-      </div>
-    </div>
+    <DropArea icon={IconFileUpload} text={text} onDrop={take}>
+      <FileButton accept={accept} disabled={disabled} onChange={(file) => file !== null && onFile(file)}>
+        {(props) => (
+          <Button {...props} variant="default" disabled={disabled}>
+            {choose}
+          </Button>
+        )}
+      </FileButton>
+      {children}
+    </DropArea>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconFiles } from "@tabler/icons-react";
-import { useState, type DragEvent } from "react";
-import classes from "./forms.module.css";
+import { DropArea } from "./DropArea.tsx";
 
 type DropFilesProps = {
   /** What belongs here, in one sentence. */
@@ -22,41 +21,22 @@ const FOLDER = { webkitdirectory: "" } as object;
 
 /** An area that takes files and folders, dropped or chosen. Their content is read by the screen that gets them. */
 export function DropFiles({ text, chooseFiles, chooseFolder, accept, onDrop, onChosen }: DropFilesProps) {
-  const [over, setOver] = useState(false);
-  const take = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onDrop(event.dataTransfer);
-  };
   return (
-    <div
-      className={classes["drop"]}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
-    >
-      <IconFiles size={26} stroke={1.5} aria-hidden />
-      <p>{text}</p>
-      <div className={classes["dropWays"]}>
-        <FileButton accept={accept} multiple onChange={onChosen}>
-          {(props) => (
-            <Button {...props} variant="default">
-              {chooseFiles}
-            </Button>
-          )}
-        </FileButton>
-        <FileButton multiple inputProps={FOLDER} onChange={onChosen}>
-          {(props) => (
-            <Button {...props} variant="default">
-              {chooseFolder}
-            </Button>
-          )}
-        </FileButton>
-      </div>
-    </div>
+    <DropArea icon={IconFiles} text={text} onDrop={onDrop}>
+      <FileButton accept={accept} multiple onChange={onChosen}>
+        {(props) => (
+          <Button {...props} variant="default">
+            {chooseFiles}
+          </Button>
+        )}
+      </FileButton>
+      <FileButton multiple inputProps={FOLDER} onChange={onChosen}>
+        {(props) => (
+          <Button {...props} variant="default">
+            {chooseFolder}
+          </Button>
+        )}
+      </FileButton>
+    </DropArea>
   );
 }
