@@ -56,7 +56,7 @@ describe("practice with a guide", () => {
     await button(person, "window.start.practise.do").click();
     await link(person, "window.scenarios.free").waitFor();
     await page
-      .locator("[data-pill]")
+      .locator(PICTURES)
       .nth(SCENARIOS.length - 1)
       .waitFor();
     const drawn = (await page.evaluate(PILLS)) as readonly { left: number; right: number }[];
@@ -150,9 +150,13 @@ describe("practice with a guide", () => {
   }, 180_000);
 });
 
+/** The pictures on the cards; the marks of numbers beside them, in the rail, come when those are read. */
+const PICTURES = '[data-at][data-size="card"]';
+
 /** Where each card's pill begins and ends, as shares of the width of its picture. */
-const PILLS = `[...document.querySelectorAll("[data-pill]")].map((pill) => {
-  const scene = pill.closest("[data-at]").getBoundingClientRect();
+const PILLS = `[...document.querySelectorAll(${JSON.stringify(PICTURES)})].map((picture) => {
+  const scene = picture.getBoundingClientRect();
+  const pill = picture.querySelector("[data-pill]");
   const { left, right } = pill.getBoundingClientRect();
   return { left: (left - scene.left) / scene.width, right: (right - scene.left) / scene.width };
 })`;
