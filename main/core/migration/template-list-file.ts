@@ -15,7 +15,8 @@ const Kept = z.object({ format: z.literal(1), templates: z.array(MessageTemplate
  * named. The journal has their counts and digests; without this file, only the names are missing.
  */
 export function keepTemplates(dataDir: string, run: RunId, templates: readonly MessageTemplate[]): void {
-  if (templates.length <= MOST_KEPT) writeCache(pathOf(dataDir, run), { format: 1, templates });
+  if (templates.length > MOST_KEPT) return;
+  writeCache(pathOf(dataDir, run), { format: 1, templates }, { durable: false });
 }
 
 /** The templates that were kept; undefined if there are none or they can't be read. */

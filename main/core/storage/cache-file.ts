@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { ensurePrivateFolder, errorCode, replaceDurably } from "./durable-file.ts";
+import { ensurePrivateFolder, errorCode, replaceDurably, replaceUnsynced } from "./durable-file.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
 /** Reads JSON that can be fetched again if it is lost; undefined if the file is missing or unreadable. */
@@ -13,11 +13,14 @@ export function readCache(path: string): unknown {
   }
 }
 
-/** Writes such JSON; a failure of the file system is ignored. */
-export function writeCache(path: string, value: unknown): void {
+/**
+ * Writes such JSON; a failure of the file system is ignored. `durable: false` leaves it to a power failure, but not to a
+ * kill, to lose it.
+ */
+export function writeCache(path: string, value: unknown, { durable = true } = {}): void {
   try {
     ensurePrivateFolder(dirname(path));
-    replaceDurably(path, `${JSON.stringify(value)}\n`);
+    (durable ? replaceDurably : replaceUnsynced)(path, `${JSON.stringify(value)}\n`);
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
   }

@@ -91,13 +91,13 @@ export function syncFolder(folder: string): void {
 }
 
 /** Writes a private file beside `path` and syncs it; returns the temporary path. Removes it on failure. */
-export function writeBeside(path: string, content: Uint8Array | string): string {
+export function writeBeside(path: string, content: Uint8Array | string, { sync = true } = {}): string {
   const temporary = `${path}.${randomBytes(6).toString("hex")}.tmp`;
   const handle = openSync(temporary, "wx", PRIVATE_FILE);
   try {
     const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
     for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
-    fsyncSync(handle);
+    if (sync) fsyncSync(handle);
   } catch (cause) {
     closeSync(handle);
     rmSync(temporary, { force: true });
@@ -155,7 +155,7 @@ export function renamePatiently(from: string, to: string): void {
  * Moves a synced file to its path durably. If another program holds the path, removes the file and throws
  * EBUSY.
  */
-export function moveIntoPlace(temporary: string, path: string): void {
+export function moveIntoPlace(temporary: string, path: string, { sync = true } = {}): void {
   try {
     renamePatiently(temporary, path);
   } catch (cause) {
@@ -165,7 +165,15 @@ export function moveIntoPlace(temporary: string, path: string): void {
     // folder was written to just now.
     throw Object.assign(new Error("another program holds the file", { cause }), { code: "EBUSY" });
   }
-  syncFolder(dirname(path));
+  if (sync) syncFolder(dirname(path));
+}
+
+/**
+ * Replaces a file in one step without waiting for the disk: a killed process leaves the old content or the new one, a
+ * power failure perhaps neither. For what can be made again.
+ */
+export function replaceUnsynced(path: string, content: string): void {
+  moveIntoPlace(writeBeside(path, content, { sync: false }), path, { sync: false });
 }
 
 /** Replaces a file in one durable step: readers see the old content or the new one, never a part. */

@@ -31,9 +31,10 @@ export function lockRun(dataDir: string, run: RunId, waitMs: number): RunLock | 
 export function lockNamed(dataDir: string, name: string, waitMs: number): RunLock | undefined {
   const path = lockPath(dataDir, name);
   ensurePrivateFolder(join(dataDir, "locks"));
-  ensurePrivateFile(path);
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) ensurePrivateFile(path);
   // Nothing is ever written to a lock file, so any content is accidental and must not keep its run locked.
-  if (statSync(path).size > 0) truncateSync(path, 0);
+  else if (size > 0) truncateSync(path, 0);
   const handle = new DatabaseSync(path, { timeout: waitMs });
   try {
     // No rollback journal: there is nothing to roll back, and a kill would leave its file behind.

@@ -62,13 +62,12 @@ describe("sealed values that nothing refers to", () => {
     const owner = { run: RUN, workspace: "default", plan };
     const secrets = { accessToken: redact("one", "token"), pin: redact("123456", "pin") };
     const sealed = valueOf(sealSecrets(vault, owner, secrets as never));
-    const refs = Object.values(sealed);
-    expect(refs).toHaveLength(2);
+    const refs = [...new Set(Object.values(sealed))];
     const found = await unclaimed();
-    expect(found.sealed.map(({ ref }) => ref).toSorted()).toEqual(refs.toSorted());
+    expect(found.sealed.map(({ ref }) => ref)).toEqual(refs);
     expect(found.unreadRuns).toBe(0);
     expect(Object.keys(found.sealed[0] ?? {}).sort()).toEqual(["ref", "storedAt"]);
-    expect(readdirSync(join(dataDir, "vault"))).toHaveLength(3);
+    expect(readdirSync(join(dataDir, "vault"))).toHaveLength(2);
     begin(sealed);
     expect(await unclaimed()).toEqual(NOTHING);
   });
