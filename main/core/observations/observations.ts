@@ -6,7 +6,8 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { upcastReading } from "../storage/upcast-observation.ts";
-import { readCache, writeCache } from "../storage/cache-file.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
+import { readCacheText, writeCache } from "../storage/cache-file.ts";
 
 /** Format 1 may hold observations made by version 0.1.0. */
 const Stored = z.object({ format: z.union([z.literal(1), z.literal(2)]), readings: z.array(z.unknown()) });
@@ -18,8 +19,8 @@ export function observationsPath(dataDir: string): string {
 }
 
 /** The stored observations. Unreadable ones are left out: they can be made again. */
-export function loadObservations(dataDir: string): readonly NumberObservation[] {
-  const stored = Stored.safeParse(readCache(observationsPath(dataDir)));
+function observationsIn(text: string): readonly NumberObservation[] {
+  const stored = Stored.safeParse(parseJson(text));
   const { format, readings = [] } = stored.data ?? {};
   return readings.flatMap((one) => {
     const reading = NumberObservation.safeParse(format === 1 ? asEvidence(one) : withAsked(one));
@@ -38,11 +39,6 @@ function withAsked(one: unknown): unknown {
 function asEvidence(one: unknown): unknown {
   const old = Old.safeParse(one);
   return old.success ? { ...old.data, asked: {}, reading: upcastReading(old.data.reading, undefined) } : one;
-}
-
-/** Stores the observations, ignoring file errors: a lost one can be made again. */
-function saveObservations(dataDir: string, readings: readonly NumberObservation[]): void {
-  writeCache(observationsPath(dataDir), { format: 2, readings });
 }
 
 export type NumberOfWorkspace = { readonly workspace: WorkspaceId; readonly phoneNumberId: PhoneNumberId };
@@ -68,12 +64,17 @@ export type Observations = {
 export function openObservations(dataDir: string, tell: (reading: NumberObservation) => void): Observations {
   const known = new Map<string, NumberObservation>();
   let highest = 0;
+  let lastRead: string | undefined;
   // Another process may have stored observations too: of two for a number the later one counts. Revisions
   // decide, since a clock can be set back; of two with the same revision, the one in the file was stored
   // last.
   const refresh = (): readonly NumberObservation[] => {
     const changed: NumberObservation[] = [];
-    for (const one of loadObservations(dataDir)) {
+    const text = readCacheText(observationsPath(dataDir));
+    // With many numbers, checking what was read before would take far longer than reading it.
+    if (text === undefined || text === lastRead) return changed;
+    lastRead = text;
+    for (const one of observationsIn(text)) {
       highest = Math.max(highest, one.revision);
       const own = known.get(keyOf(one));
       if (own !== undefined && own.revision > one.revision) continue;
@@ -81,6 +82,10 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
       if (own?.revision !== one.revision || own.reading.at !== one.reading.at) changed.push(one);
     }
     return changed;
+  };
+  // File errors are ignored: a lost observation can be made again.
+  const save = (): void => {
+    lastRead = writeCache(observationsPath(dataDir), { format: 2, readings: [...known.values()] });
   };
   return {
     all() {
@@ -102,7 +107,7 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
         ...(earlier === undefined ? {} : { earlier }),
       };
       known.set(keyOf(key), noted);
-      saveObservations(dataDir, [...known.values()]);
+      save();
       tell(noted);
       return noted;
     },
@@ -114,7 +119,7 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
       const gone = [...known].filter(([, one]) => one.workspace === workspace);
       if (gone.length === 0) return;
       for (const [key] of gone) known.delete(key);
-      saveObservations(dataDir, [...known.values()]);
+      save();
     },
   };
 }

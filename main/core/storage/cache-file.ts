@@ -5,8 +5,14 @@ import { parseJson } from "../../../shared/parse-json.ts";
 
 /** Reads JSON that can be fetched again if it is lost; undefined if the file is missing or unreadable. */
 export function readCache(path: string): unknown {
+  const text = readCacheText(path);
+  return text === undefined ? undefined : parseJson(text);
+}
+
+/** The text of such a file; undefined if the file is missing or unreadable. */
+export function readCacheText(path: string): string | undefined {
   try {
-    return parseJson(readFileSync(path, "utf8"));
+    return readFileSync(path, "utf8");
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
     return undefined;
@@ -14,14 +20,16 @@ export function readCache(path: string): unknown {
 }
 
 /**
- * Writes such JSON; a failure of the file system is ignored. `durable: false` leaves it to a power failure, but not to a
- * kill, to lose it.
+ * Writes such JSON and returns its text; a failure of the file system is ignored. `durable: false` leaves it to a power
+ * failure, but not to a kill, to lose it.
  */
-export function writeCache(path: string, value: unknown, { durable = true } = {}): void {
+export function writeCache(path: string, value: unknown, { durable = true } = {}): string {
+  const text = `${JSON.stringify(value)}\n`;
   try {
     ensurePrivateFolder(dirname(path));
-    (durable ? replaceDurably : replaceUnsynced)(path, `${JSON.stringify(value)}\n`);
+    (durable ? replaceDurably : replaceUnsynced)(path, text);
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
   }
+  return text;
 }

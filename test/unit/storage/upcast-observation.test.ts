@@ -8,7 +8,7 @@ import { fold } from "../../../main/core/migration/state/fold.ts";
 import { momentOf } from "../../../main/core/migration/timekeeping.ts";
 import { statusOf } from "../../../main/core/migration/status.ts";
 import { timelineOf } from "../../../main/core/migration/timeline.ts";
-import { loadObservations } from "../../../main/core/observations/observations.ts";
+import { openObservations } from "../../../main/core/observations/observations.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import { ROW_VERSION } from "../../../main/core/storage/row-versions.ts";
@@ -264,7 +264,11 @@ test("[I28] the last look that a window of version 0.1.0 kept proves no more tha
       readings: [kept(oldReading("silent", OWN), "101"), kept(oldReading("on-premises"), "102")],
     }),
   );
-  expect(loadObservations(dataDir).map(({ reading: { home, reason } }) => [home, reason])).toEqual([
+  expect(
+    openObservations(dataDir, () => undefined)
+      .all()
+      .map(({ reading: { home, reason } }) => [home, reason]),
+  ).toEqual([
     ["unknown", "client-does-not-tell"],
     ["on-premises", "cloud-says-on-premises"],
   ]);
