@@ -69,8 +69,12 @@ function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[
   if (!Array.isArray(json)) return err([{ line: 1, message: "isn't an array of numbers" }]);
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];
+  // Rows come in the order of the text, so each one's line is counted from the row before.
+  let [line, at] = [1, 0];
   for (const [index, value] of json.entries()) {
-    const line = lineAt(text, tree.items?.[index]?.start ?? 0);
+    const start = tree.items?.[index]?.start ?? at;
+    line += lineAt(text.slice(at, start), start - at) - 1;
+    at = start;
     const row = isObject(value) ? rowOf(line, value) : { line, message: "isn't an object" };
     if ("message" in row) bad.push(row);
     else rows.push(row);

@@ -42,6 +42,11 @@ describe("a table of numbers", () => {
     ]);
   });
 
+  test("[B1] names the line on which each object of JSON begins, also of several on one line", () => {
+    const text = '[{"plan":"a"}, {"plan":\n"b"},{"plan":"c"}\r\n\r\n,\n{"plan":"d"}]';
+    expect(rows(text)).toMatchObject([{ line: 1 }, { line: 1 }, { line: 2 }, { line: 5 }]);
+  });
+
   test.each([
     ["a cell too many", "plan\na.json,b\nc.json\n", ["2: has 2 cells, the header has 1"]],
     [
