@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { billOfMaterials, licenseTexts } from "./lib/bill-of-materials.mjs";
 import { buildDesktop } from "./lib/build-desktop.mjs";
 import { buildWindow } from "./lib/build-window.mjs";
 import { headlessBundle } from "./lib/headless-bundle.mjs";
@@ -30,6 +31,11 @@ async function build() {
     moveIntoPlace(temporary);
     replaceWindow(`${temporary}-window`, inRoot("dist", "window"));
     replaceDesktop(`${temporary}-desktop`, inRoot("dist", "desktop"));
+    writeFileSync(
+      inRoot("dist", "bill-of-materials.cdx.json"),
+      `${JSON.stringify(billOfMaterials(), null, 2)}\n`,
+    );
+    writeFileSync(inRoot("dist", "third-party-licenses.txt"), licenseTexts());
     writeStamp(stamp);
   } finally {
     rmSync(temporary, { recursive: true, force: true });

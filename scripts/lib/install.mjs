@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
-import { spawn } from "node:child_process";
 import { withLock } from "./lock.mjs";
+import { runNpm } from "./npm.mjs";
 import { inRoot } from "./paths.mjs";
-import { giveUp, reasonOf, say } from "./say.mjs";
+import { giveUp, say } from "./say.mjs";
 
 /**
  * Makes sure that what the lockfile of `folder` names is installed, with `npm ci` where it is not.
@@ -47,28 +46,14 @@ function isInstalled(folder) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === digestOf(readFileSync(wanted));
 }
 
-/**
- * @param {string} folder
- * @returns {Promise<{ code: number, output: string }>}
- */
+/** @param {string} folder */
 function npmCi(folder) {
   // All set explicitly: a surrounding `npm run --silent` or NODE_ENV=production would otherwise change the
   // defaults.
-  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
-  const npm = process.env["npm_execpath"];
-  const options = { cwd: folder };
-  const child =
-    npm !== undefined && basename(npm).startsWith("npm-cli")
-      ? spawn(process.execPath, [npm, ...args], options)
-      : spawn("npm", args, { ...options, shell: process.platform === "win32" });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (part) => (output += part));
-  }
-  return new Promise((resolve) => {
-    child.once("error", (error) => giveUp(`npm could not be started: ${reasonOf(error)}`));
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
-  });
+  return runNpm(
+    ["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev", "--include=optional"],
+    folder,
+  );
 }
 
 /** @param {string | Buffer} content */

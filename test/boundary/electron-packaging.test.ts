@@ -55,6 +55,8 @@ describe("the packaging", () => {
     const filter = [
       "dist/desktop/**/*",
       "dist/window/**/*",
+      "dist/bill-of-materials.cdx.json",
+      "dist/third-party-licenses.txt",
       "package.json",
       "!node_modules/**/*",
       // Native: it can neither be bundled nor loaded from inside the archive.
