@@ -92,11 +92,16 @@ export type Places = {
   readonly buttonGroups: readonly (readonly Place[])[];
 };
 
-/** A rule, and the payloads it concerns. */
+/** A rule, and the payloads it concerns. It reads nothing but the arguments of `check`, and changes nothing. */
 export type Rule = {
   /** It concerns payloads that have one of these members at the top; every payload if undefined. */
   readonly members?: readonly string[];
   readonly check: (payload: JsonObject, settings: LintSettings, places: Places) => readonly Found[];
+  /**
+   * The texts that are alike to the rule in this place: it finds the same whichever of those that the pattern accepts
+   * stands there. Undefined where each text counts.
+   */
+  readonly alike?: (path: JsonPath) => RegExp | undefined;
 };
 
 /** The types of media. A message has its media in a member of that name, and so have parameters and headers. */

@@ -1,6 +1,7 @@
 import {
   isObject,
   type Fix,
+  type JsonObject,
   MEDIA_HOLDERS,
   NOTHING_FOUND,
   type Found,
@@ -64,6 +65,13 @@ export function lintPayload(payload: unknown, settings: LintSettings): readonly 
     if (more.length > 0) found = found.length === 0 ? more : [...found, ...more];
   }
   return found;
+}
+
+/** The rules that concern a payload. */
+export function rulesFor(payload: JsonObject): readonly Rule[] {
+  return PAYLOAD_RULES.filter(
+    ({ members }) => members?.some((member) => Object.hasOwn(payload, member)) ?? true,
+  );
 }
 
 /** The rules with a bit for each that concerns certain members only, and 0 for the others. */

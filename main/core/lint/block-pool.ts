@@ -4,7 +4,7 @@ import type { LintSettings } from "../../../shared/lint/finding.ts";
 import { invariant } from "../../../shared/invariant.ts";
 import type { CheckedBlock } from "./check-block.ts";
 
-/** What a thread is asked to check: the arguments of `checkBlock`. */
+/** What a thread is asked to check: the arguments of a `BlockCheck`. */
 export type BlockRequest = { readonly bytes: Uint8Array; readonly isFirst: boolean };
 
 /** What a thread is started with. */
@@ -14,7 +14,7 @@ export type ThreadData = { readonly settings: LintSettings };
 export type BlockPool = {
   /** Blocks that are taken before the first result has to be awaited. */
   readonly capacity: number;
-  /** Checks a block in one of the threads, with the result of `checkBlock`. */
+  /** Checks a block in one of the threads, as a `BlockCheck` does. */
   readonly check: (request: BlockRequest) => Promise<CheckedBlock>;
   readonly close: () => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import type { LintSettings } from "../../../shared/lint/finding.ts";
+import { knownForms } from "../../../shared/lint/forms/known-forms.ts";
 import { lintLine, NOT_UTF8, TOO_LONG } from "../../../shared/lint/lint-line.ts";
 import type { LocatedFinding } from "../../../shared/lint/lint-payload.ts";
 import { visitLines } from "./lines.ts";
@@ -8,26 +9,48 @@ export type CheckedBlock = {
   readonly lines: number;
   readonly payloads: number;
   readonly findings: readonly (LocatedFinding & { readonly line: number })[];
+  /** Characters of lines that had to be parsed, since their form was unknown. */
+  readonly parsed: number;
 };
 
-/** Checks a block of whole lines, one payload each. `isFirst` is true for the beginning of a file. */
-export function checkBlock(bytes: Buffer, settings: LintSettings, isFirst: boolean): CheckedBlock {
-  const findings: (LocatedFinding & { readonly line: number })[] = [];
-  let line = 1;
-  let payloads = 0;
-  const tell = (found: readonly LocatedFinding[]): void => {
-    payloads += 1;
-    for (const one of found) findings.push({ ...one, line });
-    line += 1;
+/** Checks blocks of whole lines, one payload each. `isFirst` is true for the beginning of a file. */
+export type BlockCheck = (bytes: Buffer, isFirst: boolean) => CheckedBlock;
+
+/** A check that remembers the forms of lines from one block to the next. */
+export function blockCheck(settings: LintSettings): BlockCheck {
+  const forms = knownForms(settings, (bytes, start, end) => asBuffer(bytes).toString("utf8", start, end));
+  return (bytes, isFirst) => {
+    const findings: (LocatedFinding & { readonly line: number })[] = [];
+    let line = 1;
+    let payloads = 0;
+    let parsed = 0;
+    const tell = (found: readonly LocatedFinding[]): void => {
+      payloads += 1;
+      for (const one of found) findings.push({ ...one, line });
+      line += 1;
+    };
+    visitLines(bytes, {
+      endOfKnown: forms.endOf,
+      known() {
+        payloads += 1;
+        line += 1;
+      },
+      line(text) {
+        parsed += text.length;
+        const linted = lintLine(text, settings, isFirst && line === 1);
+        if (linted === undefined) line += 1;
+        else {
+          if (linted.findings.length === 0) forms.learn(text);
+          tell(linted.findings);
+        }
+      },
+      foreign: () => tell(NOT_UTF8),
+      long: () => tell(TOO_LONG),
+    });
+    return { lines: line - 1, payloads, findings, parsed };
   };
-  visitLines(bytes, {
-    line(text) {
-      const linted = lintLine(text, settings, isFirst && line === 1);
-      if (linted === undefined) line += 1;
-      else tell(linted.findings);
-    },
-    foreign: () => tell(NOT_UTF8),
-    long: () => tell(TOO_LONG),
-  });
-  return { lines: line - 1, payloads, findings };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,5 +1,4 @@
-import { isAscii } from "node:buffer";
-import { textOf as decoded } from "../../../shared/lint/report-findings.ts";
+import { isAscii, isUtf8 } from "node:buffer";
 
 /** A longer line is not checked: 3 MB, the limit of the platform's own payloads. */
 const MOST_LINE_BYTES = 3 * 1024 * 1024;
@@ -62,6 +61,10 @@ export async function* blocksOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
 
 /** What receives the lines of a block, with their line ends. */
 export type LineVisitor = {
+  /** Where a line that begins at `start` ends, in bytes that are UTF-8; -1 if its form isn't known. */
+  readonly endOfKnown?: (bytes: Buffer, start: number) => number;
+  /** A line of a known form. */
+  readonly known?: () => void;
   readonly line: (text: string) => void;
   /** A line that is not UTF-8. */
   readonly foreign: (bytes: Buffer) => void;
@@ -82,13 +85,19 @@ export function visitLines(bytes: Buffer, visitor: LineVisitor): void {
 const DECODED_BYTES = 48 * 1024;
 
 function visitPart(bytes: Buffer, visitor: LineVisitor): void {
-  const text = textOf(bytes);
-  if (text === undefined) return visitBytes(bytes, visitor);
-  for (let start = 0; start < text.length;) {
-    const end = text.indexOf("\n", start) + 1 || text.length;
-    const line = text.slice(start, end);
-    if (isLong(line)) visitor.long(Buffer.from(line, "utf8"));
-    else visitor.line(line);
+  const isOneByte = isAscii(bytes);
+  if (!isOneByte && !isUtf8(bytes)) return visitBytes(bytes, visitor);
+  // A copy of ASCII costs least, and the lines share it.
+  let all: string | undefined;
+  for (let start = 0; start < bytes.length;) {
+    const known = visitor.endOfKnown?.(bytes, start) ?? -1;
+    const end = known >= 0 ? known : bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
+    if (isLong(bytes, start, end)) visitor.long(bytes.subarray(start, end));
+    else if (known >= 0) visitor.known?.();
+    else
+      visitor.line(
+        isOneByte ? (all ??= bytes.toString("latin1")).slice(start, end) : bytes.toString("utf8", start, end),
+      );
     start = end;
   }
 }
@@ -97,26 +106,15 @@ function visitBytes(bytes: Buffer, visitor: LineVisitor): void {
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
     const line = bytes.subarray(start, end);
-    const text = textOf(line);
-    if (lengthOf(line, line.at(-1) === NEWLINE) > MOST_LINE_BYTES) visitor.long(line);
-    else if (text === undefined) visitor.foreign(line);
-    else visitor.line(text);
+    if (isLong(bytes, start, end)) visitor.long(line);
+    else if (!isUtf8(line)) visitor.foreign(line);
+    else if ((visitor.endOfKnown?.(line, 0) ?? -1) >= 0) visitor.known?.();
+    else visitor.line(line.toString("utf8"));
     start = end;
   }
 }
 
-/** A character has three bytes at most, so that most lines need no count of bytes. */
-function isLong(line: string): boolean {
-  if (line.length <= MOST_LINE_BYTES / 3) return false;
-  return Buffer.byteLength(line) - (line.endsWith("\n") ? 1 : 0) > MOST_LINE_BYTES;
-}
-
-function lengthOf(line: Buffer, hasEnd: boolean): number {
-  return line.length - (hasEnd ? 1 : 0);
-}
-
-/** The text of UTF-8 bytes with its byte order mark; undefined if they are not UTF-8. */
-function textOf(bytes: Buffer): string | undefined {
-  // ASCII is the usual case, and a copy of it costs least.
-  return isAscii(bytes) ? bytes.toString("latin1") : decoded(bytes);
+/** Whether the line is too long to be checked, without its line end. */
+function isLong(bytes: Buffer, start: number, end: number): boolean {
+  return end - start - (bytes[end - 1] === NEWLINE ? 1 : 0) > MOST_LINE_BYTES;
 }

@@ -1,8 +1,11 @@
 import { entriesOf, isObject, type Found, type Place, type Rule } from "../finding.ts";
 
+const NOT_EMPTY = /./s;
+
 /** Every button component of a template needs a parameter with a value. */
 export const buttonValue: Rule = {
   members: ["template"],
+  alike: (path) => (path.at(-3) === "parameters" && path.at(-1) !== "type" ? NOT_EMPTY : undefined),
   check: (_payload, _settings, { buttonGroups }) =>
     buttonGroups.flatMap((buttons) => buttons.flatMap(inButton)),
 };

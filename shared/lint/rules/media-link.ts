@@ -3,6 +3,7 @@ import { MEDIA_HOLDERS, type LintSentence, type Rule } from "../finding.ts";
 /** The cloud API fetches media by https and signs in nowhere. */
 export const mediaLink: Rule = {
   members: MEDIA_HOLDERS,
+  alike: (path) => (path.at(-1) === "link" ? PLAIN : undefined),
   check: (_payload, _settings, { media }) =>
     media.flatMap(({ path, object }) => {
       const sentence = sentenceFor(object["link"]);

@@ -1,9 +1,14 @@
 import { entriesOf, isObject, NOTHING_FOUND, type Found, type JsonObject, type Rule } from "../finding.ts";
 import type { JsonPath } from "../json-tree.ts";
 
+/** The members whose texts are judged. */
+const TEXTS: ReadonlySet<unknown> = new Set(["button", "title", "description", "display_text", "flow_cta"]);
+const TRIMMED = /^\S(?:.*\S)?$/s;
+
 /** Texts of an interactive action, row, section or button must not begin or end with white space. */
 export const surroundingSpaces: Rule = {
   members: ["interactive"],
+  alike: (path) => (TEXTS.has(path.at(-1)) ? TRIMMED : undefined),
   check: (payload) => {
     const { interactive } = payload;
     const action = isObject(interactive) ? interactive["action"] : undefined;

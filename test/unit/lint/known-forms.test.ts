@@ -1,0 +1,192 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blockCheck, type CheckedBlock } from "../../../main/core/lint/check-block.ts";
+import type { LintSettings } from "../../../shared/lint/finding.ts";
+import { formOf } from "../../../shared/lint/forms/form.ts";
+import { endOfNumber, endOfText } from "../../../shared/lint/forms/values.ts";
+import { lintLine, NOT_UTF8 } from "../../../shared/lint/lint-line.ts";
+import { imaginedLines } from "../../support/imagined-lines.ts";
+
+const SETTINGS: LintSettings = { brand: "chat", blockedHosts: [] };
+const DECODER = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Each line by itself, parsed and checked by every rule. */
+function checkedOneByOne(lines: readonly Buffer[], settings: LintSettings, isFirst: boolean) {
+  const findings: CheckedBlock["findings"][number][] = [];
+  let payloads = 0;
+  for (const [index, line] of lines.entries()) {
+    const found = findingsOf(line, settings, isFirst && index === 0);
+    if (found === undefined) continue;
+    payloads += 1;
+    for (const one of found) findings.push({ ...one, line: index + 1 });
+  }
+  return { lines: lines.length, payloads, findings };
+}
+
+function findingsOf(line: Buffer, settings: LintSettings, isFirst: boolean) {
+  try {
+    return lintLine(DECODER.decode(line), settings, isFirst)?.findings;
+  } catch {
+    return NOT_UTF8;
+  }
+}
+
+describe("lines of known forms", () => {
+  test.each([
+    ["", SETTINGS],
+    [" with blocked hosts", { brand: "chat", blockedHosts: ["blocked.example", "cdn.example.com"] }],
+  ])("[L20] thousands of lines%s have the findings that each has by itself", (_, settings) => {
+    const drawn = imaginedLines(14);
+    const check = blockCheck(settings);
+    let all = 0;
+    let parsed = 0;
+    let found = 0;
+    for (let round = 0; round < 40; round += 1) {
+      // Bytes that are no UTF-8 decide how the lines around them are read, so many blocks have none.
+      const lines = Array.from({ length: 100 }, drawn.next).filter(
+        (line) => round % 2 === 0 || findingsOf(line, settings, true) !== NOT_UTF8,
+      );
+      const { parsed: characters, ...checked } = check(Buffer.concat(lines), round === 0);
+      expect(checked).toEqual(checkedOneByOne(lines, settings, round === 0));
+      all += Buffer.concat(lines).length;
+      parsed += characters;
+      found += checked.findings.length;
+    }
+    expect(found).toBeGreaterThan(800);
+    // Otherwise this would prove nothing.
+    expect(parsed).toBeLessThan(all * 0.8);
+  });
+
+  test("[L20] a line of a known form that is too long is one, wherever it stands", () => {
+    const line = (body: string): string =>
+      `${JSON.stringify({ messaging_product: "chat", to: "12025550123", type: "text", text: { body } })}\n`;
+    const most = 3 * 1024 * 1024 - line("").length + 1;
+    const check = blockCheck(SETTINGS);
+    const block = [line("a"), line("b"), line("c".repeat(most)), line("d".repeat(most + 1)), line("e")].join(
+      "",
+    );
+    const { findings, parsed, ...counts } = check(Buffer.from(block), true);
+    expect(counts).toEqual({ lines: 5, payloads: 5 });
+    expect(findings.map(({ line: at, sentence }) => [at, sentence])).toEqual([[4, "tooLong"]]);
+    expect(parsed).toBe(line("a").length);
+  });
+
+  test("[L20] the values of a form that may differ are those that decide nothing", () => {
+    const form = (message: object, settings = SETTINGS): string =>
+      (formOf(JSON.stringify({ messaging_product: "chat", to: "12025550123", ...message }), settings) ?? [])
+        .map((part) =>
+          typeof part === "string" ? part : typeof part.open === "string" ? `<${part.open}>` : "<like>",
+        )
+        .join("");
+    const head = '{"messaging_product":"chat","to":"<like>"';
+    expect(form({ type: "text", text: { body: "Hi", preview_url: true } })).toBe(
+      `${head},"type":"text","text":{"body":"<text>","preview_url":true}}`,
+    );
+    expect(form({ type: "location", location: { latitude: 1.5, name: 7 } })).toBe(
+      `${head},"type":"location","location":{"latitude":<number>,"name":<number>}}`,
+    );
+    const image = { type: "image", image: { link: "https://media.example/a.jpg", caption: "a" } };
+    expect(form(image)).toBe(`${head},"type":"image","image":{"link":"<like>","caption":"<text>"}}`);
+    expect(form(image, { brand: "chat", blockedHosts: ["blocked.example"] })).toBe(
+      `${head},"type":"image","image":{"link":"https://media.example/a.jpg","caption":"<text>"}}`,
+    );
+  });
+
+  test("[L20] a byte order mark is part of no form", () => {
+    const good = `${JSON.stringify({ messaging_product: "chat", to: "12025550123", text: { body: "a" } })}\n`;
+    const { findings, payloads } = blockCheck(SETTINGS)(
+      Buffer.from(`\uFEFF${good}${good}\uFEFF${good}${good}`),
+      true,
+    );
+    expect([payloads, findings.map(({ line, sentence }) => [line, sentence])]).toEqual([4, [[3, "syntax"]]]);
+  });
+
+  test("[L20] a value that counts in one message and not in another is told by what follows it", () => {
+    const line = (type: string, payload: string): string => {
+      const components = [{ parameters: [{ payload }], type, index: "0" }];
+      const template = { name: "a", language: { code: "en" }, components };
+      return `${JSON.stringify({ messaging_product: "chat", to: "12025550123", type: "template", template })}\n`;
+    };
+    const kinds = ["body", "button"] as const;
+    for (const order of [kinds, kinds.toReversed()]) {
+      const check = blockCheck(SETTINGS);
+      check(Buffer.from(order.map((type) => line(type, "a")).join("")), true);
+      const { findings } = check(Buffer.from(order.map((type) => line(type, "")).join("")), false);
+      expect(findings.map(({ line: at, sentence }) => [at, sentence])).toEqual([
+        [order.indexOf("button") + 1, "valueMissing"],
+      ]);
+    }
+  });
+
+  test("[L20] more forms than are remembered change nothing but the time", () => {
+    const check = blockCheck(SETTINGS);
+    const lines = Array.from({ length: 2_500 }, (_, index) => {
+      const message = { messaging_product: "chat", to: "12025550123", type: "text", text: { body: "a" } };
+      return Buffer.from(
+        `${JSON.stringify({ ...message, [`x${index % 1_250}`]: 1, ...(index % 7 === 0 ? { ttl: 1 } : {}) })}\n`,
+      );
+    });
+    const { parsed, ...checked } = check(Buffer.concat(lines), false);
+    expect(checked).toEqual(checkedOneByOne(lines, SETTINGS, false));
+    expect(parsed).toBeLessThan(Buffer.concat(lines).length);
+  });
+});
+
+test("[L20] texts and numbers end where JSON has them end, and nothing else is one", () => {
+  const ends = (text: string, endOf: (bytes: Uint8Array) => number): string | undefined => {
+    const end = endOf(Buffer.from(text, "utf8"));
+    return end < 0 ? undefined : Buffer.from(text, "utf8").toString("utf8", 0, end);
+  };
+  const isJson = (text: string): boolean => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const texts = fc.array(
+    fc.constantFrom(
+      "a",
+      "\\",
+      "u",
+      "0",
+      "dE9f",
+      "n",
+      "/",
+      '"',
+      "\u0000",
+      "\u001f",
+      "\t",
+      "\u007f",
+      "é",
+      "👍",
+    ),
+    {
+      maxLength: 8,
+    },
+  );
+  fc.assert(
+    fc.property(texts, fc.boolean(), (parts, mayEscape) => {
+      const text = parts.join("");
+      const end = ends(`${text}"`, (bytes) => endOfText(bytes, 0, mayEscape));
+      const first = [...`${text}"`.matchAll(/"/g)]
+        .map(({ index }) => text.slice(0, index))
+        .find((one) => isJson(`"${one}"`));
+      expect(end).toBe(mayEscape || first?.includes("\\") !== true ? first : undefined);
+    }),
+    { numRuns: 5_000, seed: 14 },
+  );
+  const digits = fc.array(fc.constantFrom("0", "1", "9", "-", "+", ".", "e", "E", "a", ","), {
+    maxLength: 7,
+  });
+  fc.assert(
+    fc.property(digits, (parts) => {
+      const text = parts.join("");
+      const end = ends(`${text},`, (bytes) => endOfNumber(bytes, 0));
+      // What stands behind a number decides whether the line goes on as the form does.
+      expect(isJson(text) ? end === text : end === undefined || isJson(end)).toBe(true);
+    }),
+    { numRuns: 5_000, seed: 14 },
+  );
+});
