@@ -90,7 +90,8 @@ export function diffOfEdits(
     for (let next = edits[done]; next !== undefined && next.start < end; next = edits[done]) {
       here.push({ ...next, start: next.start - start, end: next.end - start });
       done += 1;
-      while (next.end > end) end += lines[(index += 1)]?.length ?? 0;
+      // What takes a line's end away joins the line with the next one.
+      while (next.end >= end && index + 1 < lines.length) end += lines[(index += 1)]?.length ?? 0;
     }
     index += 1;
     const before = lines.slice(first, index);

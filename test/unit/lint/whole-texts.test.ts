@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBlockedHosts } from "../../../shared/lint/blocked-hosts.ts";
+import { applyEdits } from "../../../shared/lint/fix-text.ts";
 import { lintHar } from "../../../shared/lint/lint-har.ts";
 import { fileKindOf, type FileFinding } from "../../../shared/lint/lint-job.ts";
 import { lintText, lintTextInSlices } from "../../../shared/lint/lint-text.ts";
@@ -87,6 +88,73 @@ test("[L14] a diff of 100,000 changes on as many lines is shown in one go", () =
   });
   expect(written.split("\n").filter((one) => one.startsWith("+{"))).toHaveLength(100_000);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
+
+/** The text that a diff makes of the one it is of; a diff that patch programs reject throws. */
+function patched(text: string, diff: string): string {
+  const lines = text.split(/(?<=\n)/).filter((line) => line !== "");
+  const done: string[] = [];
+  let at = 0;
+  for (const hunk of diff.split(/^(?=@@ )/m).slice(1)) {
+    const [head = "", ...body] = hunk.split(/(?<=\n)(?!\\ No newline)/);
+    const [, from = "", taken = "1", given = "1"] =
+      /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@\n$/.exec(head) ?? [];
+    const start = Number(from) - (taken === "0" ? 0 : 1);
+    done.push(...lines.slice(at, start));
+    at = start;
+    const sizes = { taken: 0, given: 0 };
+    for (const written of body.filter((one) => one !== "")) {
+      const line = written.slice(1).replace("\n\\ No newline at end of file\n", "");
+      if (written[0] !== "+") {
+        if (line !== lines[at]) throw new Error(`line ${at + 1} isn't ${line}`);
+        at += 1;
+        sizes.taken += 1;
+      }
+      if (written[0] !== "-") {
+        done.push(line);
+        sizes.given += 1;
+      }
+    }
+    expect(sizes).toEqual({ taken: Number(taken), given: Number(given) });
+  }
+  const whole = [...done, ...lines.slice(at)];
+  // Only a file's last line may end without a line end.
+  for (const line of whole.slice(0, -1)) expect(line).toMatch(/\n$/);
+  return whole.join("");
+}
+
+test("[L14] a diff of a formatted text is one that patch programs take, whatever is removed or added", () => {
+  const members: readonly (readonly [string, unknown])[] = [
+    ["ttl", { seconds: 60 }],
+    ["to", "1 202 555 0123"],
+    ["text", { ttl: 1, render_mentions: false }],
+    ["type", "text"],
+    ["template", { namespace: "n" }],
+    ["messaging_product", "chat"],
+    ["preview_url", false],
+  ];
+  const payload = fc.subarray([...members]).map((some) => Object.fromEntries(some) as object);
+  const text = fc
+    .tuple(fc.array(payload, { minLength: 1, maxLength: 4 }), fc.constantFrom("", "\t", "  "))
+    .chain(([payloads, indent]) =>
+      fc.constantFrom(
+        JSON.stringify(payloads, null, indent),
+        `${JSON.stringify(payloads, null, indent)}\n`,
+        JSON.stringify(payloads, null, indent).replaceAll("{}", "{\n}"),
+        `${JSON.stringify(payloads[0], null, indent).replaceAll("\n", "\r\n")}\r\n`,
+      ),
+    );
+  fc.assert(
+    fc.property(text, (whole) => {
+      const { edits } = lintText(whole, SETTINGS, true);
+      let diff = "";
+      diffOfEdits("a.json", whole, edits, (part) => {
+        diff += part;
+      });
+      expect(patched(whole, diff)).toBe(applyEdits(whole, edits));
+    }),
+    { numRuns: 1_000, seed: 14 },
+  );
 });
 
 test.each([
