@@ -11,7 +11,7 @@ export type Edit = { readonly start: number; readonly end: number; readonly text
  */
 export function editsFor(text: string, root: JsonNode, fixes: readonly Fix[]): readonly Edit[] {
   const edits = [
-    ...fixes.flatMap((fix) => (fix.kind === "set" ? setEdits(root, fix) : [])),
+    ...fixes.flatMap((fix) => (fix.kind === "set" ? setEdits(text, root, fix) : [])),
     ...holdersOf(root, fixes).flatMap((holder) => holderEdits(text, holder)),
   ].sort((one, other) => one.start - other.start || one.end - other.end);
   let at = 0;
@@ -34,9 +34,33 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return done + text.slice(at);
 }
 
-function setEdits(root: JsonNode, { path, value }: Extract<Fix, { kind: "set" }>): readonly Edit[] {
+function setEdits(
+  text: string,
+  root: JsonNode,
+  { path, value }: Extract<Fix, { kind: "set" }>,
+): readonly Edit[] {
   const node = nodeAt(root, path);
-  return node === undefined ? [] : [{ start: node.start, end: node.end, text: JSON.stringify(value) }];
+  if (node === undefined) return [];
+  const { start, end } = node;
+  const kept = typeof value === "string" ? shortened(text.slice(start, end), value) : undefined;
+  return [{ start, end, text: kept ?? JSON.stringify(value) }];
+}
+
+/** A character of a JSON text as it is written: itself or an escape. */
+const CHARACTER = /\\u[0-9a-fA-F]{4}|\\?[^]/g;
+
+/** A text of which characters are only taken away keeps the spelling of the others; undefined for another change. */
+function shortened(written: string, value: string): string | undefined {
+  if (!written.startsWith('"')) return undefined;
+  let kept = "";
+  let found = 0;
+  for (const [character] of written.slice(1, -1).matchAll(CHARACTER)) {
+    const said: unknown = character.startsWith("\\") ? JSON.parse(`"${character}"`) : character;
+    if (found === value.length || said !== value[found]) continue;
+    kept += character;
+    found += 1;
+  }
+  return found === value.length ? `"${kept}"` : undefined;
 }
 
 /** An object of which members are removed or to which members are added. */

@@ -182,6 +182,10 @@ describe("fixes", () => {
     ],
     ['{ "ttl": 1, "ttl": 2 }', '{"messaging_product": "chat"}'],
     ["{}", '{"messaging_product": "chat"}'],
+    [
+      '{"messaging_product":"chat","to":"\\u002b1 202\\u002d5550123","interactive":{"action":{"button":"\\u0020caf\\u00e9 \\/ \\ud83d\\ude00\\\\ "}}}',
+      '{"messaging_product":"chat","to":"\\u002b12025550123","interactive":{"action":{"button":"caf\\u00e9 \\/ \\ud83d\\ude00\\\\"}}}',
+    ],
   ])("[L8] %j changes nothing else, and a second time nothing at all", (before, after) => {
     expect(fixed(before)).toBe(after);
     expect(fixed(after)).toBe(after);
