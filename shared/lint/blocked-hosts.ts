@@ -22,7 +22,15 @@ export function parseBlockedHosts(text: string): Result<readonly string[], NoHos
   return ok(hosts);
 }
 
+/** `*.` and a dot in front say that sub-domains are meant, which they always are. */
 function hostIn(text: string): string | undefined {
-  if (/[\s/@:?\\]/.test(text) || !URL.canParse(`https://${text}`)) return undefined;
-  return new URL(`https://${text}`).hostname.replace(/\.$/, "");
+  const name = text.replace(/^(?:\*\.|\.)(?=.)/, "");
+  const isAddress = IPV6.test(name);
+  const host = isAddress ? `[${name.replace(/^\[|\]$/g, "")}]` : name;
+  if ((!isAddress && NO_NAME.test(name)) || !URL.canParse(`https://${host}`)) return undefined;
+  return new URL(`https://${host}`).hostname.replace(/\.$/, "");
 }
+
+const IPV6 = /^(?:[\da-f.]*:[\da-f.]*:[\da-f:.]*|\[[\da-f:.]+\])$/i;
+/** Characters that no host has, and labels without one. */
+const NO_NAME = /[\s/@:?\\*[\]]|^\.|\.\./;

@@ -203,5 +203,19 @@ test("[L15] blocked hosts are read as links name them, and a line that is none i
     ok: true,
     value: ["bad.example", "xn--mnchen-3ya.example"],
   });
-  expect(parseBlockedHosts("a.example\nhttps://b.example/")).toEqual({ ok: false, problem: { line: 2 } });
+  expect(parseBlockedHosts("*.wild.example\n.dot.example\n2001:DB8::1\n[2001:db8:0::2]\n192.0.2.1")).toEqual({
+    ok: true,
+    value: ["wild.example", "dot.example", "[2001:db8::1]", "[2001:db8::2]", "192.0.2.1"],
+  });
+  for (const line of [
+    "https://b.example/",
+    "b.example:443",
+    "*",
+    ".",
+    "a..b",
+    "b.*.example",
+    "b example",
+    "192.0.2.0/24",
+  ])
+    expect(parseBlockedHosts(`a.example\n${line}`), line).toEqual({ ok: false, problem: { line: 2 } });
 });
