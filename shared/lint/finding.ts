@@ -37,6 +37,7 @@ export const LINT_SENTENCES = [
   "hostBlocked",
   "idForeign",
   "linkNone",
+  "linkForm",
   "linkScheme",
   "linkCredentials",
   "stickerpack",

@@ -145,6 +145,30 @@ test("[L6] media ids are digits and links https without credentials, wherever me
   expect(template([header])).toEqual([["media-id", "/template/components/0/parameters/0/video/id", false]]);
 });
 
+test("[L6] what only some programs read as an https address is none", () => {
+  for (const link of [
+    "https:a.example/x",
+    "https:/a.example/x",
+    "https:///a.example/x",
+    "https:\\\\a.example\\x",
+    "https://a.example\\@b.example/x",
+    " https://a.example/x",
+    "https://a.example/x\n",
+    "ht\ttps://a.example/x",
+    "https://a.exa\nmple/x",
+    "https:// a.example/x",
+  ])
+    expect(image({ link }), JSON.stringify(link)).toEqual([["media-link", "/image/link", false]]);
+  for (const link of [
+    "HTTPS://A.example",
+    "https://a.example?x=\\",
+    "https://münchen.example/ä b.png",
+    "https://[2001:db8::1]:8443/x",
+    "https://a.example:8443#x",
+  ])
+    expect(image({ link }), JSON.stringify(link)).toEqual([]);
+});
+
 test("[L7] namespace, policy, product and stickerpacks", () => {
   const given = { name: "n", namespace: "x", language: { code: "en", policy: "fallback" } };
   expect(found({ to: "12025550123", type: "template", template: given })).toEqual([

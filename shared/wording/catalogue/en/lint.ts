@@ -17,6 +17,7 @@ export const lint = {
     hostBlocked: "the cloud API takes no media from {{host}}",
     idForeign: "this isn't a media ID of the cloud API; upload the media there, or use a link",
     linkNone: "this isn't a URL",
+    linkForm: "only some programs read this as an https URL",
     linkScheme: "media links have to be https",
     linkCredentials: "this link holds a user or a password",
     stickerpack: "the cloud API has no stickerpacks",

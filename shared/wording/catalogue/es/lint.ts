@@ -19,6 +19,7 @@ export const lint = {
     hostBlocked: "la API en la nube no acepta archivos multimedia de {{host}}",
     idForeign: "esto no es un ID de archivo multimedia de la API en la nube; súbalo allí o use un enlace",
     linkNone: "esto no es una URL",
+    linkForm: "solo algunos programas leen esto como una URL https",
     linkScheme: "los enlaces a archivos multimedia tienen que ser https",
     linkCredentials: "este enlace contiene un usuario o una contraseña",
     stickerpack: "la API en la nube no tiene paquetes de stickers",
