@@ -4,8 +4,8 @@
  * docs/assumptions.md.
  */
 export type OutgoingProperty = {
-  /** Where it stands: at the top of the payload, or in the object named after the message's type. */
-  readonly in: "top" | "content";
+  /** Where it stands: at the top of the payload, in the object named after the message's type, or in any media object. */
+  readonly in: "top" | "content" | "media";
   readonly name: string;
   /** The message types it concerns; all if missing. */
   readonly types?: readonly string[];
@@ -14,8 +14,6 @@ export type OutgoingProperty = {
   /** With these values, or any if "always", it has no effect on what is shown and can be removed. */
   readonly idle?: "always" | readonly unknown[];
 };
-
-const MEDIA = ["audio", "document", "image", "sticker", "video", "voice"];
 
 export const OUTGOING_PROPERTIES: readonly OutgoingProperty[] = [
   { in: "top", name: "hsm" },
@@ -28,7 +26,7 @@ export const OUTGOING_PROPERTIES: readonly OutgoingProperty[] = [
   { in: "content", name: "ttl", idle: "always" },
   { in: "content", name: "render_mentions", idle: [false, null] },
   // The on-premises client fetches media with credentials that it keeps under this name.
-  { in: "content", name: "provider", types: MEDIA },
+  { in: "media", name: "provider" },
 ];
 
 /** Message types that the on-premises API takes and the cloud API does not. */

@@ -3,17 +3,18 @@ import {
   OUTGOING_PROPERTIES,
   type OutgoingProperty,
 } from "../../platform/outgoing-properties.ts";
-import { isObject, NOTHING_FOUND, type Found, type JsonObject, type Rule } from "../finding.ts";
+import { isObject, NOTHING_FOUND, type Found, type JsonObject, type Place, type Rule } from "../finding.ts";
 import type { JsonPath } from "../json-tree.ts";
 
 /** Properties that the on-premises API takes, and for which the cloud API rejects the message. */
 export const unsupportedProperty: Rule = {
-  check: (payload) => {
+  check: (payload, _settings, { media }) => {
     const type = typeOf(payload);
     const content = type === undefined ? undefined : payload[type];
-    if (!mayConcern(payload, content, type)) return NOTHING_FOUND;
-    const found: Found[] = [];
+    const found = media.length === 0 ? [] : inMedia(media);
+    if (!mayConcern(payload, content, type)) return found.length === 0 ? NOTHING_FOUND : found;
     for (const property of OUTGOING_PROPERTIES) {
+      if (property.in === "media") continue;
       const holder = property.in === "top" ? payload : content;
       if (!isObject(holder) || !(property.name in holder) || !concerns(property, type)) continue;
       // A message of that type is the property itself.
@@ -32,6 +33,17 @@ export const unsupportedProperty: Rule = {
   },
 };
 
+/** A template and an interactive message have media too. */
+function inMedia(media: readonly Place[]): Found[] {
+  const found: Found[] = [];
+  for (const { path, object } of media)
+    for (const property of MEDIA_PROPERTIES)
+      if (property.name in object)
+        found.push(findingAt([...path, property.name], property, object[property.name]));
+  return found;
+}
+
+const MEDIA_PROPERTIES = OUTGOING_PROPERTIES.filter((property) => property.in === "media");
 const namesIn = (place: OutgoingProperty["in"]): ReadonlySet<string> =>
   new Set(OUTGOING_PROPERTIES.flatMap((property) => (property.in === place ? [property.name] : [])));
 const TOP_NAMES = namesIn("top");

@@ -169,6 +169,18 @@ test("[L6] what only some programs read as an https address is none", () => {
     expect(image({ link }), JSON.stringify(link)).toEqual([]);
 });
 
+test("[L3] credentials that the client keeps for media are told wherever media stands", () => {
+  const media = { link: "https://a.example/x", provider: { name: "p" } };
+  expect(image(media)).toEqual([["unsupported-property", "/image/provider", false]]);
+  expect(template([{ type: "header", parameters: [{ type: "image", image: media }] }])).toEqual([
+    ["unsupported-property", "/template/components/0/parameters/0/image/provider", false],
+  ]);
+  const interactive = { header: { type: "document", document: media }, action: {} };
+  expect(found({ ...GOOD, type: "interactive", interactive })).toEqual([
+    ["unsupported-property", "/interactive/header/document/provider", false],
+  ]);
+});
+
 test("[L7] namespace, policy, product and stickerpacks", () => {
   const given = { name: "n", namespace: "x", language: { code: "en", policy: "fallback" } };
   expect(found({ to: "12025550123", type: "template", template: given })).toEqual([
