@@ -1,9 +1,18 @@
-import { createReadStream, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { lintHar } from "../../../shared/lint/lint-har.ts";
 import {
   fileKindOf,
   noCounts,
+  type FileFinding,
   type FileKind,
   type FixedFile,
   type FixMode,
@@ -19,7 +28,14 @@ import { lintLines } from "./lint-lines.ts";
 type Source = { readonly path: string; readonly kind: FileKind };
 
 export type FileProblem = {
-  readonly kind: "missing" | "unreadable" | "otherKind" | "notFixable" | "readOnly" | "notWritten";
+  readonly kind:
+    | "emptyPath"
+    | "missing"
+    | "unreadable"
+    | "otherKind"
+    | "notFixable"
+    | "readOnly"
+    | "notWritten";
   readonly path: string;
 };
 
@@ -40,6 +56,7 @@ export function sourcesOf(
   const sources: Source[] = [];
   for (const path of paths) {
     const kind = path === STDIN ? "lines" : fileKindOf(path);
+    if (path === "") return err({ kind: "emptyPath", path });
     if (path === STDIN) {
       if (mode !== "no") return err({ kind: "notFixable", path });
       sources.push({ path, kind: "lines" });
@@ -53,7 +70,9 @@ export function sourcesOf(
     } else sources.push(...below.value);
   }
   const har = sources.find(({ kind }) => kind === "har");
-  return mode !== "no" && har !== undefined ? err({ kind: "notFixable", path: har.path }) : ok(sources);
+  if (mode !== "no" && har !== undefined) return err({ kind: "notFixable", path: har.path });
+  const unreadable = sources.find(({ path }) => path !== STDIN && !isReadable(resolve(path)));
+  return unreadable === undefined ? ok(sources) : err({ kind: "unreadable", path: unreadable.path });
 }
 
 function inPath(
@@ -66,6 +85,16 @@ function inPath(
     const code = errorCode(cause);
     if (code === "") throw cause;
     return err({ kind: code === "ENOENT" || code === "ENOTDIR" ? "missing" : "unreadable", path });
+  }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    return false;
   }
 }
 
@@ -103,53 +132,82 @@ export async function lintSources(
 ): Promise<LintedFiles> {
   const counts = noCounts();
   const problems: FileProblem[] = [];
-  for (const { path, kind } of sources) {
-    const file = { path, at: path === STDIN ? undefined : resolve(path) };
-    const linted = await lintOne(file, kind, input, job);
-    if (!linted.ok) problems.push({ ...linted.problem, path });
-    else
-      for (const name of ["payloads", "errors", "warnings", "fixed", "fixable"] as const)
-        counts[name] += linted.value[name];
+  for (const source of sources) {
+    const { path } = source;
+    const linted =
+      path === STDIN
+        ? { counts: await lintLines({ path, pieces: input() }, job) }
+        : await lintFile({ ...source, at: resolve(path) }, job);
+    if (linted.problem !== undefined) problems.push({ kind: linted.problem, path });
+    for (const name of ["payloads", "errors", "warnings", "fixed", "fixable"] as const)
+      counts[name] += linted.counts[name];
   }
   return { counts, problems };
 }
 
-type Linted = Result<LintCounts, Pick<FileProblem, "kind">>;
+type File = Source & { readonly at: string };
+type Linted = { readonly counts: LintCounts; readonly problem?: FileProblem["kind"] };
 
-async function lintOne(
-  { path, at }: { readonly path: string; readonly at: string | undefined },
-  kind: FileKind,
-  input: () => AsyncIterable<Uint8Array>,
-  job: LintJob,
-): Promise<Linted> {
-  if (at === undefined) return ok(await lintLines({ path, pieces: input() }, job));
+async function lintFile(file: File, job: LintJob): Promise<Linted> {
+  if (job.mode === "write") return fixFile(file, job);
   try {
-    if (job.mode === "write" && (statSync(at).mode & 0o222) === 0) return err({ kind: "readOnly" });
-    if (kind === "har") return ok(await lintHar(path, readFileSync(at), job));
-    return ok(
-      await rewriting(at, job, (fixed) =>
-        kind === "lines"
-          ? lintLines({ path, pieces: createReadStream(at, { highWaterMark: PIECE_BYTES }) }, job, fixed)
-          : lintJson({ path, bytes: readFileSync(at) }, job, fixed),
-      ),
-    );
+    return { counts: await check(file, job) };
   } catch (cause) {
-    const code = errorCode(cause);
-    if (code === "") throw cause;
-    return err({ kind: job.mode === "write" ? "notWritten" : "unreadable" });
+    if (errorCode(cause) === "") throw cause;
+    return { counts: noCounts(), problem: "unreadable" };
   }
 }
 
+/** Fixes a file; one that can't be rewritten is checked as it stays. */
+async function fixFile(file: File, job: LintJob): Promise<Linted> {
+  // Positions in JSON are those of the new version, so they are told once it is in its place.
+  const held: FileFinding[] = [];
+  let told = 0;
+  const onFinding = (one: FileFinding): void => {
+    if (file.kind === "json") held.push(one);
+    else {
+      told += 1;
+      job.onFinding(one);
+    }
+  };
+  try {
+    if ((statSync(file.at).mode & 0o222) === 0) return await asItStays(file, job, "readOnly", told);
+    const counts = await rewriting(file.at, (fixed) => check(file, { ...job, onFinding }, fixed));
+    for (const one of held) job.onFinding(one);
+    return { counts };
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    return asItStays(file, job, "notWritten", told);
+  }
+}
+
+/** What is left in a file that wasn't rewritten. Of what can't be fixed, the first `told` findings were told already. */
+async function asItStays(
+  file: File,
+  job: LintJob,
+  problem: FileProblem["kind"],
+  told: number,
+): Promise<Linted> {
+  let passed = 0;
+  const onFinding = (one: FileFinding): void => {
+    if (one.fix === undefined && passed < told) passed += 1;
+    else job.onFinding(one);
+  };
+  const { counts } = await lintFile(file, { ...job, mode: "no", onFinding });
+  return { counts, problem };
+}
+
+async function check({ path, kind, at }: File, job: LintJob, fixed?: FixedFile): Promise<LintCounts> {
+  if (kind === "har") return lintHar(path, readFileSync(at), job);
+  if (kind === "json") return lintJson({ path, bytes: readFileSync(at) }, job, fixed);
+  return lintLines({ path, pieces: createReadStream(at, { highWaterMark: PIECE_BYTES }) }, job, fixed);
+}
+
 /** Replaces the file by what the check writes, if it fixes something. */
-async function rewriting(
-  at: string,
-  { mode }: LintJob,
-  check: (fixed?: FixedFile) => Promise<LintCounts>,
-): Promise<LintCounts> {
-  if (mode !== "write") return check();
+async function rewriting(at: string, work: (fixed: FixedFile) => Promise<LintCounts>): Promise<LintCounts> {
   const rewrite = beginRewrite(at);
   try {
-    const counts = await check(rewrite);
+    const counts = await work(rewrite);
     if (counts.fixed > 0) rewrite.replace();
     return counts;
   } finally {

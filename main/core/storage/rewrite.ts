@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   chmodSync,
+  chownSync,
   closeSync,
   fsyncSync,
   openSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { moveIntoPlace } from "./durable-file.ts";
+import { errorCode, moveIntoPlace } from "./durable-file.ts";
 
 /** A new version of a file, written beside it. */
 export type Rewrite = {
@@ -19,6 +20,13 @@ export type Rewrite = {
   /** Removes the new version; after `replace` it does nothing. */
   discard(): void;
 };
+
+const begun = new Set<Rewrite>();
+
+/** Removes every new version that isn't in its place yet, before a signal ends the process. */
+export function discardRewrites(): void {
+  for (const rewrite of begun) rewrite.discard();
+}
 
 /** Begins a new version of a file; a link stays, and the file behind it is replaced. Throws file system errors. */
 export function beginRewrite(path: string): Rewrite {
@@ -30,19 +38,34 @@ export function beginRewrite(path: string): Rewrite {
     if (isOpen) closeSync(handle);
     isOpen = false;
   };
-  return {
+  const rewrite: Rewrite = {
     write(bytes) {
       for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
     },
     replace() {
       fsyncSync(handle);
       close();
-      chmodSync(temporary, statSync(target).mode & 0o7777);
+      const { mode, uid, gid } = statSync(target);
+      keepOwner(temporary, uid, gid);
+      chmodSync(temporary, mode & 0o7777);
       moveIntoPlace(temporary, target);
+      begun.delete(rewrite);
     },
     discard() {
       close();
       rmSync(temporary, { force: true });
+      begun.delete(rewrite);
     },
   };
+  begun.add(rewrite);
+  return rewrite;
+}
+
+/** Only an administrator can give a file to somebody else. */
+function keepOwner(path: string, uid: number, gid: number): void {
+  try {
+    chownSync(path, uid, gid);
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+  }
 }

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   lstatSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cli, type CliOptions } from "../../support/cli.ts";
+import { smallDisk } from "../../support/small-disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const GOOD = '{"messaging_product":"chat","to":"12025550123","type":"text","text":{"body":"hi"}}';
@@ -186,12 +188,16 @@ describe("lint --fix", () => {
   test("[L13] rewrites what can be fixed and nothing else, keeps mode and link, and changes nothing the second time", async () => {
     const folder = folderOf({ "real.ndjson": `\uFEFF${BAD}\r\n\n${GOOD}\n${NOT_MENDED}` });
     chmodSync(join(folder, "real.ndjson"), 0o640);
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(join(folder, "real.ndjson"), 1234, 2345);
     symlinkSync("real.ndjson", join(folder, "link.ndjson"));
     const once = await lint(folder, ["link.ndjson", "--fix", "--json"]);
     expect(once).toMatchObject({ code: 1, result: { fixed: 2, errors: 1, payloads: 3 } });
     const after = `\uFEFF${MENDED}\r\n\n${GOOD}\n${NOT_MENDED}`;
     expect(readFileSync(join(folder, "real.ndjson"), "utf8")).toBe(after);
-    expect(statSync(join(folder, "real.ndjson")).mode & 0o777).toBe(0o640);
+    const { mode, uid, gid } = statSync(join(folder, "real.ndjson"));
+    expect(mode & 0o777).toBe(0o640);
+    expect([uid, gid]).toEqual(isRoot ? [1234, 2345] : [process.getuid?.(), process.getgid?.()]);
     expect(lstatSync(join(folder, "link.ndjson")).isSymbolicLink()).toBe(true);
     expect(await lint(folder, ["link.ndjson", "--fix", "--json"])).toMatchObject({
       result: { fixed: 0, errors: 1 },
@@ -203,12 +209,87 @@ describe("lint --fix", () => {
   test("[L13] a read-only file is left, the others are done, and the exit code says so", async () => {
     const folder = folderOf({ "a.json": BAD, "b.json": BAD });
     chmodSync(join(folder, "a.json"), 0o444);
-    const { code, result, stderr } = await lint(folder, ["a.json", "b.json", "--fix", "--json"]);
-    expect({ code, fixed: result?.fixed }).toEqual({ code: 2, fixed: 2 });
+    const { code, findings, result, stderr } = await lint(folder, ["a.json", "b.json", "--fix", "--json"]);
+    expect({ code, result }).toMatchObject({
+      code: 2,
+      result: { outcome: "findings", payloads: 2, errors: 2, fixed: 2 },
+    });
+    expect(findings.map(({ file, pointer }) => [file, pointer])).toEqual([
+      ["a.json", "/to"],
+      ["a.json", "/ttl"],
+    ]);
     expect(stderr).toContain("a.json is read-only");
     expect(readFileSync(join(folder, "a.json"), "utf8")).toBe(BAD);
     expect(readFileSync(join(folder, "b.json"), "utf8")).toBe(MENDED);
   });
+
+  test("[L13] a file whose new version doesn't fit keeps every byte, and each of its findings is told once", async ({
+    skip,
+  }) => {
+    const { folder } = smallDisk(400, skip);
+    const text = [NOT_MENDED, ...Array.from({ length: 3_000 }, () => BAD), NOT_MENDED].join("\n");
+    writeFileSync(join(folder, "a.ndjson"), text);
+    writeFileSync(join(folder, "b.ndjson"), BAD);
+    const { code, findings, result, stderr } = await lint(folder, [
+      "a.ndjson",
+      "b.ndjson",
+      "--fix",
+      "--json",
+    ]);
+    expect({ code, result }).toMatchObject({
+      code: 2,
+      result: { outcome: "findings", payloads: 3_003, errors: 6_002, fixed: 2 },
+    });
+    expect(findings).toHaveLength(6_002);
+    expect(new Set(findings.map(({ line, pointer }) => `${line}${pointer}`)).size).toBe(6_002);
+    expect(stderr).toContain("a.ndjson can't be rewritten");
+    expect(readFileSync(join(folder, "a.ndjson"), "utf8")).toBe(text);
+    expect(readdirSync(folder)).toEqual(["a.ndjson", "b.ndjson"]);
+  });
+
+  test("[L13] a signal leaves the file as it was and nothing beside it", async () => {
+    const text = [NOT_MENDED, ...Array.from({ length: 50_000 }, () => BAD)].join("\n");
+    const folder = folderOf({ "a.ndjson": text });
+    let press = (): void => undefined;
+    const beside: string[][] = [];
+    const { code, stdout } = await cli(["lint", "a.ndjson", "--fix", "--json"], {
+      folder,
+      onInterruptible: (listener) => (press = listener),
+      onWrite: () => {
+        beside.push(readdirSync(folder));
+        press();
+      },
+    });
+    expect(beside[0]).toHaveLength(2);
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('"type":"result"');
+    expect(readdirSync(folder)).toEqual(["a.ndjson"]);
+    expect(readFileSync(join(folder, "a.ndjson"), "utf8")).toBe(text);
+  });
+
+  test("[L15] an empty path is no folder, and is refused", async () => {
+    const folder = folderOf({ "a.json": BAD });
+    for (const args of [[""], ["a.json", ""]]) {
+      const { code, stdout, stderr } = await lint(folder, [...args, "--fix", "--json"]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toContain("A path is empty.");
+    }
+    expect(readFileSync(join(folder, "a.json"), "utf8")).toBe(BAD);
+  });
+
+  test.skipIf(process.getuid?.() === 0)(
+    "[L15] a file that can't be read is told before anything is changed",
+    async () => {
+      const folder = folderOf({ "a.json": BAD, "b.json": BAD });
+      chmodSync(join(folder, "b.json"), 0o200);
+      for (const paths of [["."], ["a.json", "b.json"]]) {
+        const { code, stdout, stderr } = await lint(folder, [...paths, "--fix", "--json"]);
+        expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+        expect(stderr).toContain("b.json can't be read");
+      }
+      expect(readFileSync(join(folder, "a.json"), "utf8")).toBe(BAD);
+    },
+  );
 
   test("[L14] --diff writes nothing, and what it prints makes the file what --fix makes it", async () => {
     const pretty = `${JSON.stringify([JSON.parse(BAD), JSON.parse(GOOD), { to: "1 202 555 0123" }], null, 2)}\n`;

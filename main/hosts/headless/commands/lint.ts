@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { lintSources, sourcesOf, type FileProblem, type LintedFiles } from "../../../core/lint/lint-files.ts";
+import { discardRewrites } from "../../../core/storage/rewrite.ts";
 import { parseBlockedHosts } from "../../../../shared/lint/blocked-hosts.ts";
 import type { LintSettings } from "../../../../shared/lint/finding.ts";
 import type { FileFinding, FixMode } from "../../../../shared/lint/lint-job.ts";
@@ -58,6 +59,7 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   // A diff is alone on standard output, so that it can be piped on.
   const tell = format.value === "text" && mode.value !== "diff" ? report.show : report.say;
   const output = outputFor(session, { report, tell }, { format: format.value, settings: settings.value });
+  if (mode.value === "write") session.host.onEndSignal(() => leaveUnfixed(session));
   const linted = await lintSources(sources.value, resolve, () => session.host.inputStream(), {
     settings: settings.value,
     mode: mode.value,
@@ -66,6 +68,12 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   });
   output.end();
   return conclude({ report, tell }, { ...linted, files: sources.value.length, mode: mode.value });
+}
+
+/** Files that are done are fixed; the one in progress stays as it was. */
+function leaveUnfixed({ host }: CliSession): void {
+  discardRewrites();
+  host.leave(EXIT.endedSafely);
 }
 
 type Output = { readonly finding: (one: FileFinding) => void; readonly end: () => void };
@@ -166,10 +174,13 @@ function readText(path: string): string | undefined {
 }
 
 function problemWords({ kind, path }: FileProblem): string {
-  return `${visible(path === "-" ? "Standard input" : path)} ${PROBLEMS[kind]}.`;
+  return `${NAMES[path] ?? visible(path)} ${PROBLEMS[kind]}.`;
 }
 
+const NAMES: Readonly<Record<string, string>> = { "": "A path", "-": "Standard input" };
+
 const PROBLEMS: Readonly<Record<FileProblem["kind"], string>> = {
+  emptyPath: "is empty",
   missing: "doesn't exist",
   unreadable: "can't be read",
   otherKind: "isn't a .json, .ndjson, .jsonl or .har file",
@@ -179,6 +190,7 @@ const PROBLEMS: Readonly<Record<FileProblem["kind"], string>> = {
 };
 
 const NEXT: Readonly<Record<FileProblem["kind"], string>> = {
+  emptyPath: "Name a file or a folder.",
   missing: "Check the path.",
   unreadable: "Check who may read it.",
   otherKind: "Rename it, or check another file.",
