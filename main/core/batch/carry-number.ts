@@ -62,7 +62,10 @@ export async function carryNumber(
     const recorded = begin();
     if (!recorded.ok) return waiting(recorded.problem);
     first = await call(client, "migration.start", { plan: row.plan });
-  } else first = ok(earlier.value);
+  } else {
+    first = await lookedUp(client, earlier.value);
+    if (!first.ok) return { ...waiting(first.problem), run: earlier.value.run };
+  }
   if (!first.ok) return notOpened(first.problem);
   const moved = await runToRest(client, first.value, person);
   return moved.ok ? endOf(moved.value) : brokenOff(client, first.value, moved.problem);
@@ -91,6 +94,11 @@ async function earlierRun(
   return ok(
     listed.value.findLast((one) => run !== undefined || (one.number === number && one.openedAt >= startedAt)),
   );
+}
+
+/** A migration whose last request an earlier call left open: both APIs tell what became of it, as in `resume`. */
+async function lookedUp(client: Client, run: RunSnapshot): Promise<Result<RunSnapshot, CoreProblem>> {
+  return run.phase.kind === "unknown" ? call(client, "migration.proceed", { run: run.run }) : ok(run);
 }
 
 function endOf(run: RunSnapshot): NumberEnd {
