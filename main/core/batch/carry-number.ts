@@ -5,6 +5,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { NumberLocation, Proof } from "../../../shared/platform/facts.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
+import type { CheckId } from "../../../shared/checks/catalogue.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
 import { outcomeOf } from "../migration/rest-of-run.ts";
@@ -107,13 +108,23 @@ function endOf(run: RunSnapshot): NumberEnd {
   return { run: run.run, outcome, count: countOf(outcome), numberIs, proof, why: { kind: "run", run } };
 }
 
+/** Failed checks that say nothing about the number: once this computer is in order, the same row can go on. */
+const OF_THIS_COMPUTER: ReadonlySet<string> = new Set<CheckId>([
+  "local.disk",
+  "local.vault",
+  "local.clock",
+  "local.unresolved-run",
+]);
+
 function notOpened(problem: CoreProblem): NumberEnd {
   if (problem.kind !== "noGo") return waiting(problem);
+  const { checks } = problem;
+  const isOfTheNumber = checks.some(({ id, status }) => status === "fail" && !OF_THIS_COMPUTER.has(id));
   return {
     outcome: "no-go",
-    count: "failed",
-    ...placeFrom(problem.checks),
-    why: failedIn(problem.checks),
+    count: isOfTheNumber ? "failed" : "waiting",
+    ...placeFrom(checks),
+    why: failedIn(checks),
   };
 }
 

@@ -25,7 +25,7 @@ type Work = {
   readonly follower: BatchFollower;
 };
 
-/** Runs the preflight checks of all rows, and remembers nothing. */
+/** Runs the preflight checks of all rows, and remembers nothing. They move no number, so no window counts. */
 export function checkRows(rows: readonly BatchRow[], work: Work): Promise<BatchEnd> {
   return runRows(rows, work, { carry: (row) => checkNumber(work.client, row), endedBefore: () => undefined });
 }
@@ -39,6 +39,7 @@ export function carryRows(
   const now = (): string => isoOf(work.clock.now());
   return runRows(rows, work, {
     endedBefore: (row) => endedBefore(record, row),
+    sinceMidnight: () => sinceMidnight(work.clock.now()),
     async carry(row) {
       const end = await carryNumber(work.client, row, {
         known: record.of(row),
@@ -80,25 +81,23 @@ function kept({ outcome, count, numberIs, proof }: NumberEnd) {
 
 function runRows(
   rows: readonly BatchRow[],
-  { clock, course, follower }: Work,
+  { course, follower }: Work,
   {
     carry,
-    endedBefore,
+    ...hands
   }: {
     readonly carry: (row: BatchRow) => Promise<NumberEnd>;
-    readonly endedBefore: BatchHands["endedBefore"];
-  },
+  } & Pick<BatchHands, "endedBefore" | "sinceMidnight">,
 ): Promise<BatchEnd> {
   return runBatch(rows, course, {
     ...follower,
-    endedBefore,
+    ...hands,
     async carry(row) {
       follower.begins(row);
       const end = await carry(row);
       follower.ends(row, end);
       return end.count;
     },
-    sinceMidnight: () => sinceMidnight(clock.now()),
   });
 }
 

@@ -16,8 +16,8 @@ export type BatchHands = {
   readonly endedBefore: (row: BatchRow) => BatchCount | undefined;
   /** Brings one number to its end or to where it waits. */
   readonly carry: (row: BatchRow) => Promise<BatchCount>;
-  /** Milliseconds since local midnight. */
-  readonly sinceMidnight: () => number;
+  /** Milliseconds since local midnight; missing where windows don't count. */
+  readonly sinceMidnight?: (() => number) | undefined;
   /** Resolves after the time, or at once when the batch is told to stop. */
   readonly sleep: (ms: number) => Promise<void>;
   readonly waits: (ms: number) => void;
@@ -33,8 +33,8 @@ export type BatchEnd = {
 };
 
 /**
- * Carries a batch through: canaries first, then the rest. What was begun is brought to its end, also when the
- * batch is told to stop.
+ * Carries a batch through: canaries first, then the rest in order, except that a number whose window is closed
+ * lets those after it go first. What was begun is brought to its end, also when the batch is told to stop.
  */
 export async function runBatch(
   rows: readonly BatchRow[],
@@ -49,28 +49,39 @@ export async function runBatch(
     if (stopAfter !== undefined && bad() >= stopAfter) because ??= "failures";
     return because === undefined;
   };
-  const work = async (queue: BatchRow[]): Promise<void> => {
-    for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
-      const before = hands.endedBefore(row);
-      if (before !== undefined) {
-        ends.set(row, before);
-        continue;
-      }
-      if (!mayStart()) return;
+  const untilOpenFor = (row: BatchRow): number =>
+    hands.sinceMidnight === undefined ? 0 : untilAllOpen([window, row.window], hands.sinceMidnight());
+  /** Takes the first row whose windows are open; waits where none is. Undefined: none is left, or none may start. */
+  const takeOpen = async (queue: BatchRow[]): Promise<BatchRow | undefined> => {
+    while (queue.length > 0 && mayStart()) {
       await hands.mayGo?.();
-      await waitForWindows([window, row.window], hands);
-      // It may have been paused while it waited.
-      await hands.mayGo?.();
-      if (!mayStart()) return;
-      ends.set(row, await hands.carry(row));
+      const open = queue.findIndex((row) => untilOpenFor(row) === 0);
+      if (open !== -1) return mayStart() ? queue.splice(open, 1)[0] : undefined;
+      const wait = queue.reduce((least, row) => Math.min(least, untilOpenFor(row)), Number.POSITIVE_INFINITY);
+      if (wait === 0 || !Number.isFinite(wait)) continue;
+      hands.waits(wait);
+      // The clock is looked at again after each wait: it may have been set, or the computer slept.
+      await hands.sleep(Math.min(wait, LONGEST_WAIT_MS));
     }
+    return undefined;
+  };
+  const work = async (given: readonly BatchRow[], workers: number): Promise<void> => {
+    const queue = given.filter((row) => {
+      const before = hands.endedBefore(row);
+      if (before !== undefined) ends.set(row, before);
+      return before === undefined;
+    });
+    const worker = async (): Promise<void> => {
+      for (let row = await takeOpen(queue); row !== undefined; row = await takeOpen(queue))
+        ends.set(row, await hands.carry(row));
+    };
+    await Promise.all(Array.from({ length: workers }, worker));
   };
   for (const row of rows.slice(0, canary)) {
-    await work([row]);
+    await work([row], 1);
     if (ends.get(row) !== "complete") because ??= "canary";
   }
-  const rest = rows.slice(canary);
-  if (because === undefined) await Promise.all(Array.from({ length: parallel }, () => work(rest)));
+  if (because === undefined) await work(rows.slice(canary), parallel);
   // Ends of an earlier call count, also where this one came no further.
   for (const row of rows) {
     const before = ends.has(row) ? undefined : hands.endedBefore(row);
@@ -80,15 +91,8 @@ export async function runBatch(
   return tally.notStarted > 0 && because !== undefined ? { tally, because } : { tally };
 }
 
-async function waitForWindows(windows: readonly (DayWindow | undefined)[], hands: BatchHands): Promise<void> {
-  // The clock is looked at again after each wait: it may have been set, or the computer slept.
-  for (;;) {
-    const now = hands.sinceMidnight();
-    const wait = Math.max(0, ...windows.map((window) => (window === undefined ? 0 : untilOpen(window, now))));
-    if (wait === 0 || hands.isStopped()) return;
-    hands.waits(wait);
-    await hands.sleep(Math.min(wait, LONGEST_WAIT_MS));
-  }
+function untilAllOpen(windows: readonly (DayWindow | undefined)[], now: number): number {
+  return Math.max(...windows.map((window) => (window === undefined ? 0 : untilOpen(window, now))));
 }
 
 const LONGEST_WAIT_MS = 60_000;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApp } from "../../../main/core/app/app.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { writeBatchFolder } from "../../../main/hosts/headless/practice/batch-folder.ts";
 import { startSandbox, type SandboxOptions } from "../../../main/sandbox/index.ts";
@@ -19,9 +20,9 @@ async function setUp(options: SandboxOptions) {
   onTestFinished(() => sandbox.close());
   const folder = tempFolder();
   const { batches } = writeBatchFolder(folder, sandbox);
-  const open = async () => {
+  const open = async (change = (given: HostPorts): HostPorts => given) => {
     const ports = hostPorts(join(folder, "data"), "1.2.3", { stateDir: join(folder, "state") });
-    const app = createApp({ ...ports, host: "browser" });
+    const app = createApp(change({ ...ports, host: "browser" }));
     onTestFinished(() => app.close());
     const client = clientOver(app.transport);
     must(await client.call("vault.unlock", { passphrase: "open sesame 42", allowCreate: true }));
@@ -91,6 +92,22 @@ describe("a batch through the contract", LIMIT, () => {
     expect(rows).toEqual(ended.rows);
     const again = must(await client.call("batch.read", table));
     expect(again.rows.map(({ before }) => before?.count)).toEqual(["complete", "complete", "complete"]);
+  });
+
+  test("[B5] a number that only this computer held back isn't failed: with room on the disk, it goes on", async () => {
+    const { open, table, homes } = await setUp({ numbers: 2 });
+    const start = { ...table, course: COURSE, checkOnly: false, confirmed: 2 };
+    const full = await open((ports) => ({ ...ports, files: { ...ports.files, freeBytes: () => 1_000 } }));
+    must(await full.client.call("batch.start", start));
+    const held = await full.until("ended");
+    expect(held.rows.map(({ end, failed }) => [end?.outcome, end?.count, failed])).toEqual([
+      ["no-go", "waiting", ["local.disk"]],
+      ["no-go", "waiting", ["local.disk"]],
+    ]);
+    expect(homes()).toEqual(["onprem", "onprem"]);
+    const { client, until } = await open();
+    must(await client.call("batch.start", start));
+    expect((await until("ended")).tally).toMatchObject({ complete: 2 });
   });
 
   test("[B8] a confirmation for another count of numbers moves none", async () => {

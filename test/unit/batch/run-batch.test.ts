@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { runBatch, type BatchCourse, type BatchHands } from "../../../main/core/batch/run-batch.ts";
-import type { BatchRow } from "../../../shared/batch/row.ts";
+import type { BatchRow, DayWindow } from "../../../shared/batch/row.ts";
 import type { E164 } from "../../../shared/phone.ts";
 import type { BatchCount } from "../../../shared/batch/tally.ts";
 
 const COURSE: BatchCourse = { canary: 0, parallel: 1, window: undefined, stopAfter: undefined };
 
-function rows(count: number): readonly BatchRow[] {
+function rows(count: number, windows: Readonly<Record<number, DayWindow>>): readonly BatchRow[] {
   return Array.from({ length: count }, (_, index) => ({
     line: index + 2,
     number: `+${index}` as E164,
     plan: {} as never,
+    window: windows[index + 2],
   }));
 }
 
@@ -20,13 +21,16 @@ async function carried(
   count: number,
   course: Partial<BatchCourse>,
   ends: Readonly<Record<number, BatchCount>> = {},
-  change: Partial<BatchHands> = {},
+  {
+    windows = {},
+    ...change
+  }: Partial<BatchHands> & { readonly windows?: Readonly<Record<number, DayWindow>> } = {},
 ) {
   const started: number[] = [];
   let now = 0;
   let most = 0;
   const end = await runBatch(
-    rows(count),
+    rows(count, windows),
     { ...COURSE, ...course },
     {
       endedBefore: () => undefined,
@@ -115,6 +119,27 @@ describe("a batch", () => {
     };
     const end = await carried(2, { window: { fromMinute: 63, toMinute: 90 } }, {}, hands);
     expect([waits, minute, end.tally.complete]).toEqual([[3, 2, 1], 63, 2]);
+  });
+
+  test("[B4] a number whose window is closed lets the others go first, and a canary is waited for", async () => {
+    let minute = 60;
+    const hands = {
+      sinceMidnight: () => minute * 60_000,
+      sleep: async (ms: number) => void (minute += ms / 60_000),
+      windows: { 2: { fromMinute: 90, toMinute: 100 }, 4: { fromMinute: 70, toMinute: 80 } },
+    };
+    expect((await carried(4, {}, {}, hands)).started).toEqual([3, 5, 4, 2]);
+    minute = 60;
+    expect((await carried(4, { parallel: 3 }, {}, hands)).started).toEqual([3, 5, 4, 2]);
+    minute = 60;
+    const canary = await carried(4, { canary: 1 }, {}, hands);
+    expect(canary.started).toEqual([2, 3, 5, 4]);
+  });
+
+  test("[B4] where windows don't count, nothing is waited for", async () => {
+    const closed = { window: { fromMinute: 60, toMinute: 90 } };
+    const end = await carried(2, closed, {}, { sinceMidnight: undefined });
+    expect([end.tally.complete, end.because]).toEqual([2, undefined]);
   });
 
   test("[B4] told to stop while it waits, it starts nothing", async () => {
