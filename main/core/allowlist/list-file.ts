@@ -8,10 +8,10 @@ import {
   Registry,
   SenderList,
 } from "../../../shared/allowlist/allowlist.ts";
-import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { checkedText, parseChecked } from "../storage/checked-json.ts";
 import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
@@ -50,7 +50,7 @@ export function keptLists(place: ListPlace): Result<KeptLists, StorageProblem> {
   return catchStorageErrors(() => {
     const text = textIfThere(listPath(place));
     if (text === undefined) return ok(NOTHING);
-    const json = parseJson(text);
+    const json = parseChecked(text);
     const kept = Kept.safeParse(json);
     if (kept.success) return ok(kept.data);
     const stored = Stored.safeParse(json);
@@ -69,8 +69,7 @@ export function changeLists<T>(
     const known = keptLists(place);
     if (!known.ok) return known;
     const { keep, value } = change(known.value);
-    if (keep !== undefined)
-      replaceDurably(listPath(place), `${JSON.stringify({ format: FORMAT, ...keep }, null, 2)}\n`);
+    if (keep !== undefined) replaceDurably(listPath(place), checkedText({ format: FORMAT, ...keep }, 2));
     return ok(value);
   });
 }

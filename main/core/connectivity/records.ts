@@ -20,6 +20,7 @@ import {
   replaceDurably,
   syncFolder,
 } from "../storage/durable-file.ts";
+import { checkedText } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { readOptionalJson } from "../storage/json-file.ts";
@@ -248,7 +249,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
     write: (record) =>
       catchStorageErrors(() => {
         ensurePrivateFolder(folder);
-        replaceDurably(pathOf(record.test), `${JSON.stringify(record, null, 2)}\n`);
+        replaceDurably(pathOf(record.test), checkedText(record, 2));
         const { test, borrowed } = record;
         if (borrowed !== undefined && entered.get(test) !== borrowed.ours) {
           const path = borrowed.path === undefined ? {} : { path: borrowed.path };
@@ -320,7 +321,7 @@ function removeRecord(folder: string, test: string, erase: EraseSealed): Result<
   if (record !== undefined && refersElsewhere(record)) {
     // The number in `seq` stays: for other processes this is no newer state of what was replaced.
     const { borrowed: _restored, authority: _removed, ...rest } = record;
-    replaceDurably(path, `${JSON.stringify(rest, null, 2)}\n`);
+    replaceDurably(path, checkedText(rest, 2));
   }
   unlinkIfThere(join(folder, `${test}.address`));
   unlinkIfThere(join(folder, `${test}.restore`));

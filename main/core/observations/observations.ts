@@ -6,7 +6,7 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { upcastReading } from "../storage/upcast-observation.ts";
-import { parseJson } from "../../../shared/parse-json.ts";
+import { parseChecked } from "../storage/checked-json.ts";
 import { readCacheText, writeCache } from "../storage/cache-file.ts";
 
 /** Format 1 may hold observations made by version 0.1.0. */
@@ -20,7 +20,7 @@ export function observationsPath(dataDir: string): string {
 
 /** The stored observations. Unreadable ones are left out: they can be made again. */
 function observationsIn(text: string): readonly NumberObservation[] {
-  const stored = Stored.safeParse(parseJson(text));
+  const stored = Stored.safeParse(parseChecked(text));
   const { format, readings = [] } = stored.data ?? {};
   return readings.flatMap((one) => {
     const reading = NumberObservation.safeParse(format === 1 ? asEvidence(one) : withAsked(one));

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { checkedText, parseChecked } from "../storage/checked-json.ts";
 import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { MoveMark } from "../../../shared/proof/chain.ts";
 import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } from "./evidence.ts";
-import { parseJson } from "../../../shared/parse-json.ts";
 
 const FORMAT = 1;
 /** Tests kept per number, newest first. */
@@ -36,7 +36,7 @@ export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "cl
     catchStorageErrors(() => {
       const text = textIfThere(path);
       if (text === undefined) return ok(NOTHING);
-      const stored = Stored.safeParse(parseJson(text));
+      const stored = Stored.safeParse(parseChecked(text));
       if (!stored.success)
         return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
       const { format } = stored.data;
@@ -51,7 +51,7 @@ export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "cl
         const known = readNow();
         if (!known.ok) return known;
         const next = bounded(change(known.value));
-        replaceDurably(path, `${JSON.stringify({ format: FORMAT, ...next }, null, 2)}\n`);
+        replaceDurably(path, checkedText({ format: FORMAT, ...next }, 2));
         return ok(next);
       }),
   };

@@ -2,6 +2,7 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, err, ok } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
+import { checkedText, parseChecked } from "../storage/checked-json.ts";
 import { PRIVATE_FILE, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
 import { type Settings, type SettingsProblem, SettingsValues } from "./port.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
@@ -55,6 +56,8 @@ export async function openSettings({
       configName: NAME,
       configFileMode: PRIVATE_FILE,
       clearInvalidConfig: false,
+      serialize: (values) => checkedText(values, 2),
+      deserialize: (text) => parseChecked(text) as Record<string, unknown>,
     });
     return ok({
       notice: copy === undefined ? undefined : { kind: "settingsSetAside", copy },

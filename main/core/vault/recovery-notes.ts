@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { parseJson } from "../../../shared/parse-json.ts";
+import { checkedText, parseChecked } from "../storage/checked-json.ts";
 import { errorCode, replaceDurably } from "../storage/durable-file.ts";
 
 /** Identifies one wrap in the key file: its nonce. A note about another wrap doesn't count. */
@@ -26,7 +26,7 @@ export type RecoveryNotes = z.infer<typeof RecoveryNotes>;
 export function readNotes(folder: string, vaultId: string): RecoveryNotes {
   const none: RecoveryNotes = { format: 2, vaultId, confirmed: [], sheets: [] };
   try {
-    const read = RecoveryNotes.safeParse(parseJson(readFileSync(notesPath(folder), "utf8")));
+    const read = RecoveryNotes.safeParse(parseChecked(readFileSync(notesPath(folder), "utf8")));
     return read.success && read.data.vaultId === vaultId ? read.data : none;
   } catch (cause) {
     // Without its notes, a key works as before.
@@ -37,7 +37,7 @@ export function readNotes(folder: string, vaultId: string): RecoveryNotes {
 
 /** Replaces the notes durably. Throws file errors. */
 export function writeNotes(folder: string, notes: RecoveryNotes): void {
-  replaceDurably(notesPath(folder), `${JSON.stringify(notes, null, 2)}\n`);
+  replaceDurably(notesPath(folder), checkedText(notes, 2));
 }
 
 function notesPath(folder: string): string {

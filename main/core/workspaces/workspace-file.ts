@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../shared/time.ts";
 import { WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { checkedText } from "../storage/checked-json.ts";
 import { replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
@@ -70,8 +71,7 @@ export function changeWorkspaces<P>(
     const changed = change(current.value);
     if (!changed.ok) return changed;
     const next = { revision: current.value.revision + 1, workspaces: changed.value };
-    const text = JSON.stringify({ format: FORMAT, ...next }, null, 2);
-    replaceDurably(workspacesPath(ports.dataDir), `${text}\n`);
+    replaceDurably(workspacesPath(ports.dataDir), checkedText({ format: FORMAT, ...next }, 2));
     return ok(next);
   });
 }

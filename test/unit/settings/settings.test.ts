@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parseChecked } from "../../../main/core/storage/checked-json.ts";
 import { openSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
 import type { Settings } from "../../../main/core/settings/port.ts";
 import { valueOf } from "../../support/expect-result.ts";
@@ -43,7 +44,7 @@ test("members of a later version outlive a change by this one", async () => {
   const dataDir = tempFolder();
   writeFileSync(settingsPath(dataDir), JSON.stringify({ workspace: "bakery", later: { kept: true } }));
   valueOf((await settingsIn(dataDir)).change({ workspace: "shop" }));
-  expect(JSON.parse(readFileSync(settingsPath(dataDir), "utf8"))).toEqual({
+  expect(parseChecked(readFileSync(settingsPath(dataDir), "utf8"))).toEqual({
     workspace: "shop",
     later: { kept: true },
   });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { checkedText } from "../checked-json.ts";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../durable-file.ts";
 import { readOptionalJson } from "../json-file.ts";
 
@@ -36,7 +37,7 @@ export function machineCallbacks(stateDir: string): MachineCallbacks {
   return {
     enter(callback) {
       ensurePrivateFolder(folder);
-      replaceDurably(pathOf(callback.test), `${JSON.stringify({ format: 1, ...callback }, null, 2)}\n`);
+      replaceDurably(pathOf(callback.test), checkedText({ format: 1, ...callback }, 2));
     },
     leave(test) {
       try {

@@ -4,6 +4,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { Random } from "../../runtime/random.ts";
+import { checkedText } from "../../storage/checked-json.ts";
 import { replaceDurably } from "../../storage/durable-file.ts";
 import { underLock } from "../../storage/number-locks.ts";
 import type { ReceiverAddress } from "./port.ts";
@@ -66,7 +67,7 @@ function changeFile<T>(
     const path = join(dataDir, "receiver-paths.json");
     const before = read(path);
     const { kept, given: result } = change(before);
-    if (kept !== before) replaceDurably(path, `${JSON.stringify({ format: 1, workspaces: kept })}\n`);
+    if (kept !== before) replaceDurably(path, checkedText({ format: 1, workspaces: kept }));
     return ok(result);
   });
 }

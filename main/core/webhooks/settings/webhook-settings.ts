@@ -10,6 +10,7 @@ import {
 } from "../../../../shared/webhook/settings.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
+import { checkedText } from "../../storage/checked-json.ts";
 import { replaceDurably } from "../../storage/durable-file.ts";
 import { catchStorageErrors } from "../../storage/problems.ts";
 import { renameToQuarantine } from "../../storage/quarantine.ts";
@@ -68,7 +69,7 @@ export function openWebhookSettings(
         const current = readNow();
         if (!current.ok) return current;
         const next = changed(current.value, change);
-        replaceDurably(path, `${JSON.stringify({ format: FORMAT, ...next }, null, 2)}\n`);
+        replaceDurably(path, checkedText({ format: FORMAT, ...next }, 2));
         rememberChosenIn(ports.dataDir, next.mode);
         onChange(next);
         return ok(next);
