@@ -26,6 +26,8 @@ export const Settings = z.object({
   egressHosts: EgressHosts.default([]),
   /** How far the user has come with the scenarios of Practice. */
   practice: PracticeProgress.default({ done: {} }),
+  /** The file can't be read: these are the defaults. The next change keeps it beside a new one. Never stored. */
+  corrupted: z.literal(true).optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 

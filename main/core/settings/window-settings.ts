@@ -2,7 +2,7 @@ import { Settings, type SettingsChange } from "../../../shared/settings/settings
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
 import { SettingsValues, type SettingsProblem } from "./port.ts";
-import { readOptionalJson } from "../storage/json-file.ts";
+import { readJsonFile } from "../storage/json-file.ts";
 
 type SettingsPorts = Parameters<typeof openSettings>[0];
 
@@ -20,12 +20,14 @@ function windowSettingsOf(stored: Readonly<Record<string, unknown>> | undefined)
 /**
  * Reads the window's settings. Creates neither folder nor file, and loads no library.
  *
- * An unreadable file counts as empty here; the next change renames it.
+ * An unreadable file gives the defaults and says so; the next change renames it.
  */
 export function readWindowSettings(dataDir: string): Result<Settings, SettingsProblem> {
   try {
-    const stored = SettingsValues.safeParse(readOptionalJson(settingsPath(dataDir)));
-    return ok(windowSettingsOf(stored.data?.window));
+    const file = readJsonFile(settingsPath(dataDir));
+    const stored = SettingsValues.safeParse(file === "absent" ? {} : file.value);
+    const window = windowSettingsOf(stored.data?.window);
+    return ok(stored.success ? window : { ...window, corrupted: true });
   } catch (cause) {
     return err(settingsProblemOf(cause));
   }

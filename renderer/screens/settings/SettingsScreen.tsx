@@ -28,6 +28,7 @@ export default function SettingsScreen() {
         <AsyncView feed={useSettingsStore()}>
           {(settings) => (
             <>
+              {settings.corrupted === true ? <p role="alert">{t("window.settings.corrupted")}</p> : null}
               <Card title={t("window.settings.window")}>
                 <div className={classes["fields"]}>
                   <AppearanceChoice appearance={settings.appearance} />

@@ -1,6 +1,8 @@
 /** Words of the settings. */
 export const settings = {
   lead: "Changes apply immediately.",
+  corrupted:
+    "The settings file is corrupted, so defaults apply. Check them; your next change keeps the old file beside the new one.",
   window: "Window",
   appearance: {
     label: "Appearance",

@@ -1,6 +1,8 @@
 /** Words of the settings. */
 export const settings = {
   lead: "Los cambios se aplican de inmediato.",
+  corrupted:
+    "El archivo de ajustes está dañado; se aplican los valores predeterminados. Revísalos: tu próximo cambio conserva el archivo antiguo junto al nuevo.",
   window: "Ventana",
   appearance: {
     label: "Aspecto",

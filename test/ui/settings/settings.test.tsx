@@ -31,6 +31,11 @@ test("appearance and the time until the vault locks itself count at once", async
   await waitFor(() => expect(seen).toEqual([{ appearance: "dark" }, { lockAfterMinutes: 0 }]));
 });
 
+test("[F28] settings that can't be read are told, and not passed off as chosen", async () => {
+  showWindow(coreWithRuns({ ...ONE, settings: { corrupted: true } }).transport, "/settings");
+  expect((await screen.findByRole("alert")).textContent).toContain("The settings file is corrupted");
+});
+
 test("a brand word or version that no platform uses is told at its field and never sent", async () => {
   const { seen, transport } = changesOf(coreWithRuns(ONE).transport);
   showWindow(transport, "/settings");

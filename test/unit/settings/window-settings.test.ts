@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { settingsPath } from "../../../main/core/settings/open-settings.ts";
+import { parseChecked } from "../../../main/core/storage/checked-json.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { windowCore } from "../../support/window-core.ts";
 
@@ -35,7 +37,7 @@ test("the name under which the vault binds its records is not touched by what th
   mkdirSync(dataDir);
   writeFileSync(settingsPath(dataDir), JSON.stringify({ workspace: "bakery", later: 1 }));
   valueOf(await client.call("settings.change", { workspace: "ws-7k2q9d" }));
-  expect(JSON.parse(readFileSync(settingsPath(dataDir), "utf8"))).toEqual({
+  expect(parseChecked(readFileSync(settingsPath(dataDir), "utf8"))).toEqual({
     workspace: "bakery",
     later: 1,
     window: { workspace: "ws-7k2q9d" },
@@ -46,12 +48,26 @@ test("the progress in Practice is kept for the next process, and a scenario that
   const { client, dataDir } = windowCore();
   const done = { at: "2026-01-15T12:00:00.000Z", durationMs: 1_000 };
   valueOf(await client.call("settings.change", { practice: { done: { back: done } } }));
-  const stored = JSON.parse(readFileSync(settingsPath(dataDir), "utf8")) as {
+  const stored = parseChecked(readFileSync(settingsPath(dataDir), "utf8")) as {
     readonly window: { readonly practice: { readonly done: Record<string, unknown> } };
   };
   stored.window.practice.done["to-cloud"] = { at: 7 };
   writeFileSync(settingsPath(dataDir), JSON.stringify(stored));
   expect(valueOf(await client.call("settings.get", {})).practice).toEqual({ done: { back: done } });
+});
+
+test("[F28] a file in which a digit changed gives the defaults, says so, and is kept beside the one that a change writes", async () => {
+  const { client, dataDir } = windowCore();
+  valueOf(await client.call("settings.change", { lockAfterMinutes: 60 }));
+  const harmed = readFileSync(settingsPath(dataDir), "utf8").replace("60", "5");
+  writeFileSync(settingsPath(dataDir), harmed);
+  expect(valueOf(await client.call("settings.get", {}))).toEqual({ ...DEFAULTS, corrupted: true });
+  expect(valueOf(await client.call("settings.change", { language: "es" }))).toEqual({
+    ...DEFAULTS,
+    language: "es",
+  });
+  const kept = readdirSync(dataDir).find((name) => name.startsWith("settings.json.damaged-")) ?? "";
+  expect(readFileSync(join(dataDir, kept), "utf8")).toBe(harmed);
 });
 
 test("[F28] a damaged member falls back to its default, the others stay, and those of a later version outlive a change", async () => {
@@ -66,15 +82,18 @@ test("[F28] a damaged member falls back to its default, the others stay, and tho
   });
 });
 
-test.each(["", "{", "[]", '{"window": 7}', '{"window": null}'])(
-  "[F28] whatever stands in the file (%j), there are settings",
-  async (content) => {
-    const { client, dataDir } = windowCore();
-    mkdirSync(dataDir);
-    writeFileSync(settingsPath(dataDir), content);
-    expect(valueOf(await client.call("settings.get", {}))).toEqual(DEFAULTS);
-    expect(valueOf(await client.call("settings.change", { realm: "practice" }))).toMatchObject({
-      realm: "practice",
-    });
-  },
-);
+test.each([
+  ["", true],
+  ["{", true],
+  ["[]", true],
+  ['{"window": 7}', undefined],
+  ['{"window": null}', undefined],
+])("[F28] whatever stands in the file (%j), there are settings", async (content, corrupted) => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  writeFileSync(settingsPath(dataDir), content);
+  expect(valueOf(await client.call("settings.get", {}))).toEqual({ ...DEFAULTS, corrupted });
+  expect(valueOf(await client.call("settings.change", { realm: "practice" }))).toMatchObject({
+    realm: "practice",
+  });
+});
