@@ -193,7 +193,9 @@ export function fakeCore(script: Script = {}): FakeCore {
       return ok(stored);
     },
     "vault.unclaimed": async () =>
-      vault === "open" ? ok(script.unclaimed ?? { sealed: [], unreadRuns: 0 }) : err({ kind: "vaultLocked" }),
+      vault === "open"
+        ? ok(script.unclaimed ?? { sealed: [], damaged: 0, unreadRuns: 0 })
+        : err({ kind: "vaultLocked" }),
     "vault.list": async () => ok([...secrets.values()]),
     "vault.forget": async ({ label }) => ok(secrets.delete(label) ? "forgotten" : "absent"),
     "checks.run": async () => {

@@ -70,6 +70,7 @@ const UnclaimedLine = z.strictObject({
   file: z.string().regex(/^[a-f0-9]{32}\.sealed$/),
   storedAt: z.iso.datetime(),
 });
+const DamagedValuesLine = z.strictObject({ type: z.literal("damaged-values"), at, count: z.int().min(1) });
 const PlanLine = z.looseObject({
   type: z.literal("plan"),
   at,
@@ -129,6 +130,7 @@ export const JsonLine = z.union([
   SecretLine,
   VaultLine,
   UnclaimedLine,
+  DamagedValuesLine,
   PlanLine,
   PinChangeLine,
   EarlierLine,

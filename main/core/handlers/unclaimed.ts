@@ -10,11 +10,12 @@ import { testsFolder } from "../connectivity/records.ts";
 import { STORE_KEY_BINDING } from "../webhooks/store/sealing.ts";
 
 /**
- * Encrypted values without a reference, and the number of runs that could not be searched because their
- * journals are corrupted.
+ * Encrypted values without a reference, the number of values that are corrupted, and of runs that could not be
+ * searched because their journals are.
  */
 export type Unclaimed = {
   readonly sealed: readonly { readonly ref: SealedRef; readonly storedAt: string }[];
+  readonly damaged: number;
   readonly unreadRuns: number;
 };
 
@@ -30,6 +31,8 @@ export function unclaimedIn(
   // Listed before the journals are read: a run that starts meanwhile names its values in time.
   const sealed = folder.vault.unlabelled([STORE_KEY_BINDING]);
   if (!sealed.ok) return sealed;
+  const damaged = folder.vault.damaged();
+  if (!damaged.ok) return damaged;
   const left = new Map(sealed.value.map((record) => [record.ref, record]));
   // A value counts as claimed if its reference occurs anywhere, also in members of later versions.
   const claim = (claimant: unknown): void => {
@@ -40,7 +43,8 @@ export function unclaimedIn(
   if (!tests.ok) return tests;
   for (const text of tests.value) claim(text);
   const unreadRuns = claimByRuns(folder, claim);
-  return unreadRuns.ok ? ok({ sealed: [...left.values()], unreadRuns: unreadRuns.value }) : unreadRuns;
+  if (!unreadRuns.ok) return unreadRuns;
+  return ok({ sealed: [...left.values()], damaged: damaged.value.length, unreadRuns: unreadRuns.value });
 }
 
 // Raw texts: an unreadable record still claims what it names.

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { SealedRef } from "../../../shared/ids.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
@@ -11,7 +12,7 @@ import { keyFilePath, readKeyFile } from "./key-file.ts";
 import { belongsTo, folderProblem, judgeFolder, type DataKey } from "./key-ring.ts";
 import type { KeySource } from "./passphrase-source.ts";
 import { rememberedVault, type RememberedVault } from "./system-key-store.ts";
-import { type Unlabelled, labelledValues, sealedValues, unlabelledIn } from "./values.ts";
+import { type Unlabelled, damagedIn, labelledValues, sealedValues, unlabelledIn } from "./values.ts";
 import { recoveryOf, type Recovery } from "./recovery.ts";
 import { rewrapFolder, unlockFolder } from "./unlock-folder.ts";
 
@@ -31,6 +32,8 @@ export type FolderVault = Vault &
     readonly recovery: Recovery;
     /** The records without a label, except those of these bindings. */
     unlabelled(except: readonly SecretBinding[]): Result<readonly Unlabelled[], VaultProblem>;
+    /** The records that no list has because they are corrupted. */
+    damaged(): Result<readonly SealedRef[], VaultProblem>;
   };
 
 /** Opens a data folder's vault, locked. Reads and writes nothing before the first call. */
@@ -97,6 +100,11 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
       catchVaultErrors(() => {
         const open = unlocked();
         return open.ok ? ok(unlabelledIn(open.value, except)) : open;
+      }),
+    damaged: () =>
+      catchVaultErrors(() => {
+        const open = unlocked();
+        return open.ok ? ok(damagedIn(open.value)) : open;
       }),
     lock,
     ...sealedValues(access),

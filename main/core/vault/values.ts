@@ -120,6 +120,11 @@ function byLabel(one: StoredSecret, other: StoredSecret): number {
       : 1;
 }
 
+/** The records whose heads can't be read: they're in no list, but each is still a stored value. */
+export function damagedIn(open: OpenKeys): readonly SealedRef[] {
+  return recordRefs(open.folder).filter((ref) => openHead(open, ref) === "damaged");
+}
+
 /** A record without a label, reachable by its reference only. */
 export type Unlabelled = { readonly ref: SealedRef; readonly storedAt: string };
 

@@ -93,13 +93,14 @@ export const vaultArea = {
   },
   "vault.list": { input: z.strictObject({}), output: z.array(StoredSecret), problem: DataProblem },
   /**
-   * Encrypted values without a reference, and the number of corrupted migrations whose references could not
-   * be read. Nothing deletes these values.
+   * Encrypted values without a reference, the number of stored values that are corrupted and in no list, and of
+   * corrupted migrations whose references could not be read. Nothing deletes these values.
    */
   "vault.unclaimed": {
     input: z.strictObject({}),
     output: z.object({
       sealed: z.array(z.object({ ref: SealedRef, storedAt: z.string() })),
+      damaged: z.number().int(),
       unreadRuns: z.number().int(),
     }),
     problem: DataProblem,

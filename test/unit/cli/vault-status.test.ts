@@ -17,7 +17,7 @@ async function status(script: Script, { json = true, passphrase = true } = {}) {
 
 describe("vault status", () => {
   test("lists what nothing refers to, and deletes none of it", async () => {
-    const { code, stdout, core } = await status({ unclaimed: { sealed: [ONE], unreadRuns: 0 } });
+    const { code, stdout, core } = await status({ unclaimed: { sealed: [ONE], damaged: 0, unreadRuns: 0 } });
     expect(code).toBe(0);
     expect(jsonLines(stdout).map(({ type, ...rest }) => ({ type, ...rest, at: "" }))).toMatchObject([
       { type: "vault", state: "locked" },
@@ -29,7 +29,11 @@ describe("vault status", () => {
   });
 
   test("shows a person the files and when they were sealed", async () => {
-    const two = { sealed: [ONE, { ...ONE, ref: SealedRef.parse("cd".repeat(16)) }], unreadRuns: 0 };
+    const two = {
+      sealed: [ONE, { ...ONE, ref: SealedRef.parse("cd".repeat(16)) }],
+      damaged: 0,
+      unreadRuns: 0,
+    };
     const { stdout } = await status({ unclaimed: two }, { json: false });
     expect(stdout).toContain(`${REF}.sealed`);
     expect(stdout).toContain("2 encrypted values that nothing refers to are kept");
@@ -46,8 +50,20 @@ describe("vault status", () => {
     [1, "The journal of 1 migration is corrupted"],
     [2, "The journals of 2 migrations are corrupted"],
   ])("says that %i runs could not be asked", async (unreadRuns, said) => {
-    const { stderr } = await status({ unclaimed: { sealed: [ONE], unreadRuns } });
+    const { stderr } = await status({ unclaimed: { sealed: [ONE], damaged: 0, unreadRuns } });
     expect(stderr).toContain(said);
+  });
+
+  test.each([
+    [1, "1 stored value is corrupted"],
+    [3, "3 stored values are corrupted"],
+  ])("[F26] says that %i values are corrupted, and not that all is well", async (damaged, said) => {
+    const { stdout, stderr } = await status({ unclaimed: { sealed: [], damaged, unreadRuns: 0 } });
+    expect(stderr).toContain(said);
+    expect(resultLine(stdout).message).toContain("not every value in it can be read");
+    expect(jsonLines(stdout)).toContainEqual(
+      expect.objectContaining({ type: "damaged-values", count: damaged }),
+    );
   });
 
   test("tells the state alone where nobody can be asked for the passphrase", async () => {

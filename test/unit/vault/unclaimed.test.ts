@@ -52,9 +52,18 @@ async function rig() {
   };
 }
 
-const NOTHING = { sealed: [], unreadRuns: 0 };
+const NOTHING = { sealed: [], damaged: 0, unreadRuns: 0 };
 
 describe("sealed values that nothing refers to", () => {
+  test("[F26] leave no room for a corrupted one, which is counted, whatever else is listed", async () => {
+    const { seal, unclaimed, dataDir } = await rig();
+    const harmed = seal();
+    const sound = seal();
+    writeFileSync(join(dataDir, "vault", `${harmed}.sealed`), "{");
+    expect(await unclaimed()).toMatchObject({ sealed: [{ ref: sound }], damaged: 1 });
+    expect(readdirSync(join(dataDir, "vault"))).toContain(`${harmed}.sealed`);
+  });
+
   test("[F21] are told after a kill between sealing and the first row, and kept", async () => {
     const { vault, unclaimed, dataDir, begin } = await rig();
     expect(await unclaimed()).toEqual(NOTHING);

@@ -67,14 +67,23 @@ function recoveryWords({ key, gate }: RecoveryFacts): string {
 }
 
 async function tell(session: CliSession, found: OutputOf<"vault.unclaimed">): Promise<ExitCode> {
-  const { sealed, unreadRuns } = found;
+  const { sealed, damaged, unreadRuns } = found;
   for (const { ref, storedAt } of sealed)
     session.report.line("unclaimed", { file: `${ref}.sealed`, storedAt });
   if (unreadRuns > 0)
     session.report.say(
       `${unreadRuns === 1 ? "The journal of 1 migration is" : `The journals of ${unreadRuns} migrations are`} corrupted; values that only they refer to are listed too.`,
     );
-  if (sealed.length === 0) return done(session, "The vault unlocks, and every value in it is referred to.");
+  if (damaged > 0) session.report.line("damaged-values", { count: damaged });
+  const corrupted = `${damaged === 1 ? "1 stored value is" : `${damaged} stored values are`} corrupted and can't be read. Enter secrets that are missing again; the files stay in vault/.`;
+  if (damaged > 0) session.report.say(corrupted);
+  if (sealed.length === 0)
+    return done(
+      session,
+      damaged > 0
+        ? "The vault unlocks, but not every value in it can be read."
+        : "The vault unlocks, and every value in it is referred to.",
+    );
   if (!session.report.json) {
     const rows = sealed.map(({ ref, storedAt }) => [
       `${ref}.sealed`,
