@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { invariant } from "../../../shared/invariant.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "./port.ts";
-import { databaseFault, fileProblem } from "./problems.ts";
+import { databaseFault, fileProblem, isBusy } from "./problems.ts";
 import { quarantine } from "./quarantine.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -115,10 +115,30 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
 
 /** Applies the settings that durability needs. Throws SQLite's errors. */
 export function makeDurable(database: Database): void {
-  database.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;");
+  onceFree(() => database.script("PRAGMA journal_mode = WAL"));
+  database.script("PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;");
   // macOS: without it a sync only reaches the drive's cache.
   if (process.platform === "darwin")
     database.script("PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;");
+}
+
+const RETRY_MS = 20;
+
+/**
+ * Repeats `work` while another process is making the same file. SQLite waits for a lock by itself, except for the one
+ * that this setting needs: it gives up at once where another process is about to write.
+ */
+function onceFree(work: () => void): void {
+  const end = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      work();
+      return;
+    } catch (cause) {
+      if (!isBusy(cause) || performance.now() >= end) throw cause;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
 }
 
 /** The schema version of a database file. */

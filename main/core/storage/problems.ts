@@ -9,6 +9,7 @@ export type DatabaseFault =
   | { readonly kind: "passing"; readonly problem: StorageProblem };
 
 // Primary result codes of SQLite (https://sqlite.org/rescode.html).
+const BUSY = 5;
 const READONLY = 8;
 const IOERR = 10;
 const CORRUPT = 11;
@@ -36,6 +37,16 @@ export function databaseFault(cause: unknown): DatabaseFault | undefined {
     return { kind: "passing", problem: { kind: "storageReadOnly" } };
   const problem: StorageProblem = { kind: "storageFailed", code: `SQLITE_${cause.errcode}` };
   return { kind: primary === IOERR ? "broken" : "passing", problem };
+}
+
+/** True for SQLite's error that another process holds a lock. */
+export function isBusy(cause: unknown): boolean {
+  return (
+    cause instanceof Error &&
+    "errcode" in cause &&
+    typeof cause.errcode === "number" &&
+    (cause.errcode & 0xff) === BUSY
+  );
 }
 
 /** Classifies a file system error; undefined for any other error. */
