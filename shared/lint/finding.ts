@@ -99,10 +99,10 @@ export type Rule = {
   readonly members?: readonly string[];
   readonly check: (payload: JsonObject, settings: LintSettings, places: Places) => readonly Found[];
   /**
-   * The texts that are alike to the rule in this place: it finds the same whichever of those that the pattern accepts
-   * stands there. Undefined where each text counts.
+   * The texts that are alike to the rule in this place: it finds the same whichever of those that a pattern accepts
+   * stands there. A text that none accepts is alike to no other.
    */
-  readonly alike?: (path: JsonPath) => RegExp | undefined;
+  readonly alike?: (path: JsonPath) => readonly RegExp[];
 };
 
 /** The types of media. A message has its media in a member of that name, and so have parameters and headers. */

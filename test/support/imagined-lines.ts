@@ -244,7 +244,10 @@ function written(draw: Draw, value: unknown): string {
     if (typeof one !== "object" || one === null) return JSON.stringify(one);
     if (Array.isArray(one)) return `[${one.map(write).join(`,${gap}`)}]`;
     const members = Object.entries(one).map(([key, inner]) => `${text(key)}:${gap}${write(inner)}`);
-    if (isOdd && members.length > 0 && draw.onceIn(4)) members.push(draw.oneOf(members));
+    if (isOdd && members.length > 0 && draw.onceIn(4)) {
+      const key = text(draw.oneOf(Object.keys(one)));
+      members.splice(draw.below(members.length), 0, `${key}:${JSON.stringify(draw.oneOf(VALUES))}`);
+    }
     return `{${members.join(`,${gap}`)}}`;
   };
   return write(value);
@@ -258,9 +261,9 @@ export function imaginedLines(seed: number): ImaginedLines {
       if (draw.onceIn(40))
         return Buffer.from(draw.oneOf(["\n", " \t\r\n", "[]\n", "7\n", "nope\n", "{\n", '{"a":1}}\n']));
       const to = `${draw.onceIn(2) ? "+" : ""}1202555${1_000 + draw.below(9_000)}`;
-      const message = { messaging_product: "chat", to, ...draw.oneOf(KINDS)(draw) };
-      if (draw.onceIn(4)) replaceText(draw, message);
-      if (draw.onceIn(4)) damage(draw, message);
+      const message = { messaging_product: "chat", to, ...draw.oneOf(KINDS)(drawing(draw.below(4))) };
+      for (let times = draw.below(3); times > 0; times -= 1) replaceText(draw, message);
+      if (draw.onceIn(5)) damage(draw, message);
       const mark = draw.onceIn(60) ? "\uFEFF" : "";
       const line = Buffer.from(`${mark}${written(draw, message)}${draw.onceIn(20) ? "\r\n" : "\n"}`);
       // Any byte in any place: cuts a character, breaks the JSON, or changes a value.

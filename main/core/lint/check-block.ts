@@ -31,16 +31,13 @@ export function blockCheck(settings: LintSettings): BlockCheck {
     };
     visitLines(bytes, {
       endOfKnown: forms.endOf,
-      known() {
-        payloads += 1;
-        line += 1;
-      },
+      known: (part, start) => tell(forms.foundIn(part, start)),
       line(text) {
         parsed += text.length;
         const linted = lintLine(text, settings, isFirst && line === 1);
         if (linted === undefined) line += 1;
         else {
-          if (linted.findings.length === 0) forms.learn(text);
+          forms.learn(text, linted.findings);
           tell(linted.findings);
         }
       },

@@ -63,8 +63,8 @@ export async function* blocksOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
 export type LineVisitor = {
   /** Where a line that begins at `start` ends, in bytes that are UTF-8; -1 if its form isn't known. */
   readonly endOfKnown?: (bytes: Buffer, start: number) => number;
-  /** A line of a known form. */
-  readonly known?: () => void;
+  /** A line of a known form, right after its end was asked for. */
+  readonly known?: (bytes: Buffer, start: number) => void;
   readonly line: (text: string) => void;
   /** A line that is not UTF-8. */
   readonly foreign: (bytes: Buffer) => void;
@@ -93,7 +93,7 @@ function visitPart(bytes: Buffer, visitor: LineVisitor): void {
     const known = visitor.endOfKnown?.(bytes, start) ?? -1;
     const end = known >= 0 ? known : bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
     if (isLong(bytes, start, end)) visitor.long(bytes.subarray(start, end));
-    else if (known >= 0) visitor.known?.();
+    else if (known >= 0) visitor.known?.(bytes, start);
     else
       visitor.line(
         isOneByte ? (all ??= bytes.toString("latin1")).slice(start, end) : bytes.toString("utf8", start, end),
@@ -108,7 +108,7 @@ function visitBytes(bytes: Buffer, visitor: LineVisitor): void {
     const line = bytes.subarray(start, end);
     if (isLong(bytes, start, end)) visitor.long(line);
     else if (!isUtf8(line)) visitor.foreign(line);
-    else if ((visitor.endOfKnown?.(line, 0) ?? -1) >= 0) visitor.known?.();
+    else if ((visitor.endOfKnown?.(line, 0) ?? -1) >= 0) visitor.known?.(line, 0);
     else visitor.line(line.toString("utf8"));
     start = end;
   }

@@ -1,9 +1,10 @@
 import type { LintSettings } from "../finding.ts";
-import { endOfNumber, endOfText } from "./values.ts";
-import { formOf, type FormPart, type OpenValue } from "./form.ts";
+import { endOfNumber, endOfText, lengthOf } from "./values.ts";
+import type { LocatedFinding } from "../lint-payload.ts";
+import { formOf, type FormFinding, type LineForm, type OpenValue } from "./form.ts";
 
 /**
- * Forms of lines in which nothing is found. A business sends few kinds of messages millions of times: a line of a
+ * Forms of lines that were checked. A business sends few kinds of messages millions of times: a line of a
  * known form is recognized by its bytes, many times faster than it is parsed and checked.
  */
 export type KnownForms = {
@@ -12,8 +13,10 @@ export type KnownForms = {
    * be UTF-8.
    */
   readonly endOf: (bytes: Uint8Array, start: number) => number;
-  /** Remembers the form of a line in which nothing was found, unless there are too many already. */
-  readonly learn: (text: string) => void;
+  /** What is found in the line whose end was asked for last, if its form is known. */
+  readonly foundIn: (bytes: Uint8Array, start: number) => readonly LocatedFinding[];
+  /** Remembers the form of a line in which this was found, unless there are too many already. */
+  readonly learn: (text: string, found: readonly LocatedFinding[]) => void;
 };
 
 /** Gives the text of bytes that are UTF-8. */
@@ -21,65 +24,115 @@ export type TextIn = (bytes: Uint8Array, start: number, end: number) => string;
 
 const MOST_FORMS = 1_000;
 /**
- * So many forms are learned at once, and then one for so many lines: a form costs as much time as twenty lines, which is
- * lost if no other line has it.
+ * So many forms are learned at once, and then one for so many lines of known forms or for so many others: a form costs
+ * as much time as some twenty lines, which is lost if no other line has it.
  */
 const FIRST_FORMS = 256;
-const LINES_PER_FORM = 20;
+const KNOWN_PER_FORM = 20;
+const UNKNOWN_PER_FORM = 200;
 
-/** What begins alike, up to where forms part. */
+/** Bytes that lines have in common from here on, up to where their forms part. */
 type Step = {
-  /** Bytes that all of them have here. */
   literal: Uint8Array;
-  /** Then this value, if there is one, */
-  open: OpenValue | undefined;
-  behind: Step | undefined;
-  /** or one of these, by their first byte; */
-  branches: readonly Step[];
-  /** or the line has ended. */
-  isEnd: boolean;
+  /** How forms go on: with other bytes, or with a value that may differ. Ways with other bytes come first. */
+  ways: readonly Way[];
+  /** The form whose lines end here. */
+  form: HeldForm | undefined;
 };
+type Way = { readonly open: OpenValue | undefined; readonly to: Step };
+
+/** A form, and how many lines had it since forms were let go of last. */
+type HeldForm = LineForm & { uses: number };
 
 /** Begins without a form. */
 export function knownForms(settings: LintSettings, textIn: TextIn): KnownForms {
-  const root = stepOf(NO_BYTES);
-  let tried = 0;
-  let learned = 0;
+  let root = stepOf(NO_BYTES);
+  let held: HeldForm[] = [];
+  let [known, unknown, learned] = [0, 0, 0];
+  const reader = lineReader(textIn);
+  const mayLearn = (): boolean =>
+    held.length < MOST_FORMS && learned < FIRST_FORMS + known / KNOWN_PER_FORM + unknown / UNKNOWN_PER_FORM;
+  /** Keeps the forms that were of use. */
+  const letGo = (): void => {
+    held = held.filter(({ uses }) => uses > 0);
+    root = stepOf(NO_BYTES);
+    for (const form of held) {
+      form.uses = 0;
+      insert(root, form);
+    }
+  };
   return {
     endOf(bytes, start) {
-      tried += 1;
-      return endOfLine(root, bytes, start, textIn);
+      const end = reader.endOf(root, bytes, start);
+      if (end < 0) unknown += 1;
+      else known += 1;
+      return end;
     },
-    learn(text) {
-      if (learned >= Math.min(MOST_FORMS, FIRST_FORMS + tried / LINES_PER_FORM) || !text.endsWith("\n"))
-        return;
+    foundIn: reader.foundIn,
+    learn(text, found) {
+      if (!mayLearn() || !text.endsWith("\n")) return;
       learned += 1;
-      const form = formOf(text, settings);
-      if (form !== undefined) insert(root, form);
+      const form = formOf(text, found, settings);
+      if (form === undefined) return;
+      const added = { ...form, uses: 0 };
+      if (insert(root, added)) held.push(added);
+      if (held.length === MOST_FORMS) letGo();
     },
   };
 }
 
-function endOfLine(root: Step, bytes: Uint8Array, start: number, textIn: TextIn): number {
-  let at = start;
-  for (let step = root; ;) {
-    const { literal, open, behind } = step;
-    for (let index = 0; index < literal.length; index += 1, at += 1)
-      if (bytes[at] !== literal[index]) return -1;
-    const branch = step.branches.length === 0 ? undefined : branchAt(step.branches, bytes[at]);
-    if (branch !== undefined) step = branch;
-    else if (open === undefined || behind === undefined) return step.isEnd ? at : -1;
-    else {
-      at = endOfValue(open, bytes, at, textIn);
-      if (at < 0) return -1;
-      step = behind;
-    }
-  }
-}
+/** Where several ways are open, the first that fits may be the wrong one: so often another one is tried in a line. */
+const MOST_TURNS = 16;
+const NONE: readonly LocatedFinding[] = [];
 
-function branchAt(branches: readonly Step[], byte: number | undefined): Step | undefined {
-  for (const branch of branches) if (branch.literal[0] === byte) return branch;
-  return undefined;
+/** Reads one line after the other, and remembers of the last one what its findings need. */
+function lineReader(textIn: TextIn) {
+  let bytes: Uint8Array = NO_BYTES;
+  let turns = 0;
+  let form: HeldForm | undefined;
+  /** Where each open value of the line ended. */
+  const ends: number[] = [];
+  const endFrom = (step: Step, start: number, values: number): number => {
+    const { literal, ways } = step;
+    for (let index = 0; index < literal.length; index += 1)
+      if (bytes[start + index] !== literal[index]) return -1;
+    const at = start + literal.length;
+    if (step.form !== undefined) {
+      ({ form } = step);
+      return at;
+    }
+    for (const { open, to } of ways) {
+      let next = at;
+      if (open === undefined) {
+        if (bytes[at] !== to.literal[0]) continue;
+      } else {
+        next = endOfValue(open, bytes, at, textIn);
+        if (next < 0) continue;
+        ends[values] = next;
+      }
+      const end = endFrom(to, next, open === undefined ? values : values + 1);
+      if (end >= 0) return end;
+      turns += 1;
+      if (turns > MOST_TURNS) return -1;
+    }
+    return -1;
+  };
+  return {
+    endOf(root: Step, within: Uint8Array, start: number): number {
+      bytes = within;
+      turns = 0;
+      const end = endFrom(root, start, 0);
+      if (end >= 0 && form !== undefined) form.uses += 1;
+      return end;
+    },
+    foundIn(within: Uint8Array, start: number): readonly LocatedFinding[] {
+      if (form === undefined || form.findings.length === 0) return NONE;
+      return form.findings.map(({ finding, values, characters }) => {
+        const end = values === 0 ? start : (ends[values - 1] ?? start);
+        return { ...finding, offset: lengthOf(within, start, end) + characters };
+      });
+    },
+  };
 }
 
 function endOfValue(open: OpenValue, bytes: Uint8Array, start: number, textIn: TextIn): number {
@@ -93,21 +146,24 @@ const NO_BYTES = new Uint8Array();
 const ENCODER = new TextEncoder();
 
 function stepOf(literal: Uint8Array): Step {
-  return { literal, open: undefined, behind: undefined, branches: [], isEnd: false };
+  return { literal, ways: [], form: undefined };
 }
 
-/** Adds a form. Where another one has a value of another kind in the same place, it is left out. */
-function insert(root: Step, form: readonly FormPart[]): void {
+/** Adds a form; false if it is there already. */
+function insert(root: Step, form: HeldForm): boolean {
   let step = root;
-  for (const part of form) {
-    if (typeof part === "string") step = follow(step, ENCODER.encode(part));
-    else {
-      step.open ??= part.open;
-      if (step.open !== part.open) return;
-      step = step.behind ??= stepOf(NO_BYTES);
-    }
-  }
-  step.isEnd = true;
+  for (const part of form.parts)
+    step = typeof part === "string" ? follow(step, ENCODER.encode(part)) : openWay(step, part.open);
+  step.form ??= form;
+  return step.form === form;
+}
+
+function openWay(step: Step, open: OpenValue): Step {
+  const there = step.ways.find((way) => way.open === open);
+  if (there !== undefined) return there.to;
+  const to = stepOf(NO_BYTES);
+  step.ways = [...step.ways, { open, to }];
+  return to;
 }
 
 /** The step that ends where these bytes end, in the place of a step that has just begun. */
@@ -119,13 +175,16 @@ function follow(from: Step, bytes: Uint8Array): Step {
     if (same < step.literal.length) split(step, same);
     at += same;
     if (at === bytes.length) return step;
-    const branch = branchAt(step.branches, bytes[at]);
-    if (branch === undefined) {
-      const rest = stepOf(bytes.slice(at));
-      step.branches = [...step.branches, rest];
+    const there = step.ways.find(({ open, to }) => open === undefined && to.literal[0] === bytes[at]);
+    if (there === undefined) {
+      // A step without bytes was just made, and may have any.
+      const isNew = step.literal.length === 0 && step.ways.length === 0 && step.form === undefined;
+      if (isNew) step.literal = bytes.slice(at);
+      const rest = isNew ? step : stepOf(bytes.slice(at));
+      if (!isNew) step.ways = [{ open: undefined, to: rest }, ...step.ways];
       return rest;
     }
-    step = branch;
+    step = there.to;
   }
 }
 
@@ -140,8 +199,6 @@ function sameBytes(literal: Uint8Array, bytes: Uint8Array, start: number): numbe
 function split(step: Step, at: number): void {
   const rest = { ...step, literal: step.literal.slice(at) };
   step.literal = step.literal.slice(0, at);
-  step.open = undefined;
-  step.behind = undefined;
-  step.branches = [rest];
-  step.isEnd = false;
+  step.ways = [{ open: undefined, to: rest }];
+  step.form = undefined;
 }

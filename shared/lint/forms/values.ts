@@ -69,3 +69,14 @@ function endOfDigits(bytes: Uint8Array, start: number): number {
 function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= ZERO && byte <= NINE;
 }
+
+/** How many UTF-16 code units a part of a text in UTF-8 has. */
+export function lengthOf(bytes: Uint8Array, start: number, end: number): number {
+  let length = 0;
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    // The first byte of a character counts, and twice if there are four.
+    if (byte < 0x80 || byte >= 0xc0) length += byte >= 0xf0 ? 2 : 1;
+  }
+  return length;
+}

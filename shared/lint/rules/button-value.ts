@@ -5,7 +5,7 @@ const NOT_EMPTY = /./s;
 /** Every button component of a template needs a parameter with a value. */
 export const buttonValue: Rule = {
   members: ["template"],
-  alike: (path) => (path.at(-3) === "parameters" && path.at(-1) !== "type" ? NOT_EMPTY : undefined),
+  alike: (path) => (path.at(-3) === "parameters" && path.at(-1) !== "type" ? [NOT_EMPTY] : []),
   check: (_payload, _settings, { buttonGroups }) =>
     buttonGroups.flatMap((buttons) => buttons.flatMap(inButton)),
 };

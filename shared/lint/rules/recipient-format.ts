@@ -8,7 +8,7 @@ const TRUNK_PREFIX = /[([]\s*0\s*[)\]]/;
 
 /** `to` has to be a number with its country code: digits, with or without a plus sign. */
 export const recipientFormat: Rule = {
-  alike: (path) => (path.length === 1 && path[0] === "to" ? NUMBER : undefined),
+  alike: (path) => (path.length === 1 && path[0] === "to" ? [NUMBER] : []),
   check: ({ to }) => {
     if (typeof to === "string" && NUMBER.test(to)) return NOTHING_FOUND;
     const rule = "recipient-format";

@@ -8,7 +8,7 @@ const TRIMMED = /^\S(?:.*\S)?$/s;
 /** Texts of an interactive action, row, section or button must not begin or end with white space. */
 export const surroundingSpaces: Rule = {
   members: ["interactive"],
-  alike: (path) => (TEXTS.has(path.at(-1)) ? TRIMMED : undefined),
+  alike: (path) => (TEXTS.has(path.at(-1)) ? [TRIMMED] : []),
   check: (payload) => {
     const { interactive } = payload;
     const action = isObject(interactive) ? interactive["action"] : undefined;
