@@ -1,6 +1,6 @@
 import { RULES, type LintSettings } from "../lint/finding.ts";
 import type { FileFinding } from "../lint/lint-job.ts";
-import { lintMessage, lintReason } from "./lint.ts";
+import { englishMessage, lintReason } from "./lint.ts";
 import { translateToEnglish } from "./translate.ts";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -36,7 +36,7 @@ function resultOf(finding: FileFinding): object {
     ruleId: rule,
     ruleIndex: RULES.indexOf(rule),
     level: severity,
-    message: { text: lintMessage(translateToEnglish, finding) },
+    message: { text: englishMessage(finding) },
     locations: [
       {
         physicalLocation: { artifactLocation: { uri }, region: { startLine: line } },

@@ -16,6 +16,21 @@ export function lintMessage(
   return translate(`lint.said.${sentence}`, names);
 }
 
+/** Sentences that were made, since a large file has few different ones. */
+const made = new Map<string, string>();
+const MOST_MADE = 1_000;
+
+/** What a finding says, in English. */
+export function englishMessage({ sentence, names }: Pick<Said, "sentence" | "names">): string {
+  const key = JSON.stringify([sentence, names]);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const message = lintMessage(translateToEnglish, { sentence, names });
+  if (made.size >= MOST_MADE) made.clear();
+  made.set(key, message);
+  return message;
+}
+
 /** Why the rule exists: what the platform does. */
 export function lintReason(translate: Translate, rule: RuleName): string {
   return translate(`lint.why.${rule}`);
@@ -53,6 +68,6 @@ export type FindingLine = {
 /** A finding as scripts read it. */
 export function findingLine(finding: FileFinding): FindingLine {
   const { file, line, pointer, rule, severity, fix } = finding;
-  const message = lintMessage(translateToEnglish, finding);
+  const message = englishMessage(finding);
   return { file, line, pointer, rule, severity, message, fixable: fix !== undefined };
 }

@@ -1,7 +1,7 @@
 import type { LintSettings } from "../finding.ts";
 import { endOfNumber, endOfText, lengthOf } from "./values.ts";
 import type { LocatedFinding } from "../lint-payload.ts";
-import { formOf, type FormFinding, type LineForm, type OpenValue } from "./form.ts";
+import { formOf, type LineForm, type OpenValue } from "./form.ts";
 
 /**
  * Forms of lines that were checked. A business sends few kinds of messages millions of times: a line of a
@@ -118,14 +118,14 @@ function lineReader(textIn: TextIn) {
     return -1;
   };
   return {
-    endOf(root: Step, within: Uint8Array, start: number): number {
+    endOf: (root: Step, within: Uint8Array, start: number): number => {
       bytes = within;
       turns = 0;
       const end = endFrom(root, start, 0);
       if (end >= 0 && form !== undefined) form.uses += 1;
       return end;
     },
-    foundIn(within: Uint8Array, start: number): readonly LocatedFinding[] {
+    foundIn: (within: Uint8Array, start: number): readonly LocatedFinding[] => {
       if (form === undefined || form.findings.length === 0) return NONE;
       return form.findings.map(({ finding, values, characters }) => {
         const end = values === 0 ? start : (ends[values - 1] ?? start);

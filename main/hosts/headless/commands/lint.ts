@@ -11,7 +11,9 @@ import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import type { CliSession } from "../cli-session.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import type { Host } from "../host.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { gatherOutput } from "../terminal/gathered-output.ts";
 import { createReport, type Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
 import { sarifWriter } from "../../../../shared/wording/lint-sarif.ts";
@@ -55,19 +57,22 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   const sources = sourcesOf(paths, resolve, mode.value);
   if (!sources.ok)
     return refuse(session, refusal(problemWords(sources.problem), NEXT[sources.problem.kind], NOTHING));
-  const report = format.value === "json" ? createReport(session.host, true) : session.report;
+  const { host, flush } = gatherOutput(session.host);
+  const report = createReport(host, format.value === "json");
   // A diff is alone on standard output, so that it can be piped on.
   const tell = format.value === "text" && mode.value !== "diff" ? report.show : report.say;
-  const output = outputFor(session, { report, tell }, { format: format.value, settings: settings.value });
+  const output = outputFor(host, { report, tell }, { format: format.value, settings: settings.value });
   if (mode.value === "write") session.host.onEndSignal(() => leaveUnfixed(session));
   const linted = await lintSources(sources.value, resolve, () => session.host.inputStream(), {
     settings: settings.value,
     mode: mode.value,
     onFinding: output.finding,
-    onDiff: (text) => session.host.write(format.value === "text" ? 1 : 2, text),
+    onDiff: (text) => host.write(format.value === "text" ? 1 : 2, text),
   });
   output.end();
-  return conclude({ report, tell }, { ...linted, files: sources.value.length, mode: mode.value });
+  const code = conclude({ report, tell }, { ...linted, files: sources.value.length, mode: mode.value });
+  flush();
+  return code;
 }
 
 /** Files that are done are fixed; the one in progress stays as it was. */
@@ -80,12 +85,12 @@ type Output = { readonly finding: (one: FileFinding) => void; readonly end: () =
 type Told = { readonly report: Report; readonly tell: (text: string) => void };
 
 function outputFor(
-  session: CliSession,
+  host: Host,
   { report, tell }: Told,
   { format, settings }: { readonly format: Format; readonly settings: LintSettings },
 ): Output {
   if (format === "sarif") {
-    const writer = sarifWriter((text) => session.host.write(1, text), {
+    const writer = sarifWriter((text) => host.write(1, text), {
       brand: settings.brand,
       version: APP_VERSION,
     });
@@ -94,9 +99,10 @@ function outputFor(
   const explained = new Set<string>();
   return {
     finding(one) {
-      const { file, line, pointer, rule, severity, message } = findingLine(one);
-      report.line("finding", findingLine(one));
+      const found = findingLine(one);
+      report.line("finding", found);
       if (report.json) return;
+      const { file, line, pointer, rule, severity, message } = found;
       const color = severity === "error" ? "red" : "yellow";
       const where = `${visible(file)}:${line}${pointer === "" ? "" : ` ${visible(pointer)}`}`;
       const why = explained.has(rule) ? "" : `\n  ${lintReason(translateToEnglish, rule)}`;
