@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, rmSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
 import { beginRewrite } from "../../core/storage/rewrite.ts";
 import { writeReason } from "../../core/host/file-reason.ts";
@@ -25,12 +25,14 @@ export function unfitOutput(file: OutputFile, works: string): Refusal | undefine
   return attempt(file, works, () => {
     if (existsSync(path) && statSync(path).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });
-    rmSync(writeBeside(path, ""));
+    if (isNoFile(path)) accessSync(path, constants.W_OK);
+    else rmSync(writeBeside(path, ""));
   });
 }
 
 /**
- * Writes the file whole or not at all. An existing one keeps its mode, and a link stays; a new one gets `mode`.
+ * Writes the file whole or not at all. An existing one keeps its mode, and a link stays; a new one gets `mode`. A
+ * device or a pipe is written to and stays what it is.
  *
  * Returns why it couldn't, with `works` for what that means.
  */
@@ -41,6 +43,7 @@ export function writeOutput(
 ): Refusal | undefined {
   const { path } = file;
   return attempt(file, works, () => {
+    if (isNoFile(path)) return writeFileSync(path, content);
     if (!existsSync(path) && createDurably(path, content)) {
       chmodSync(path, mode & ~process.umask());
       return;
@@ -53,6 +56,12 @@ export function writeOutput(
       rewrite.discard();
     }
   });
+}
+
+/** A new file in the place of a device or a pipe would be seen by nobody who reads there. */
+function isNoFile(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && !stat.isFile() && !stat.isDirectory();
 }
 
 function attempt({ shown, option }: OutputFile, works: string, work: () => void): Refusal | undefined {

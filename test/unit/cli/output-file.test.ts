@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { unfitOutput, writeOutput } from "../../../main/hosts/headless/output-file.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const SETTINGS = { mode: 0o600, works: "Nothing was sent." };
+const file = (path: string) => ({ path, shown: path, option: "--out" });
+
+describe.skipIf(process.platform === "win32")("an output that is no file", () => {
+  test("[ZA1] a pipe gets the text and stays a pipe, behind a link too", () => {
+    const folder = tempFolder();
+    const pipe = join(folder, "pipe");
+    expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
+    symlinkSync("pipe", join(folder, "link"));
+    // Open for both and without waiting, so that neither side waits for the other.
+    const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    try {
+      for (const path of [pipe, join(folder, "link")]) {
+        expect(unfitOutput(file(path), SETTINGS.works)).toBeUndefined();
+        expect(writeOutput(file(path), "8.8.8.0/24\n", SETTINGS)).toBeUndefined();
+        const bytes = Buffer.alloc(100);
+        expect(bytes.toString("utf8", 0, readSync(reader, bytes))).toBe("8.8.8.0/24\n");
+        expect(lstatSync(pipe).isFIFO()).toBe(true);
+      }
+    } finally {
+      closeSync(reader);
+    }
+  });
+
+  test("[ZA1] a device that takes nothing is told, and stays a device", ({ skip }) => {
+    const full = join(tempFolder(), "full");
+    if (spawnSync("mknod", [full, "c", "1", "7"]).status !== 0)
+      skip("making a device needs the rights of root");
+    expect(unfitOutput(file(full), SETTINGS.works)).toBeUndefined();
+    expect(JSON.stringify(writeOutput(file(full), "text", SETTINGS))).toContain("the disk is full");
+    expect(lstatSync(full).isCharacterDevice()).toBe(true);
+  });
+});
+
+test("[ZA1] a file is still replaced whole", () => {
+  const path = join(tempFolder(), "list");
+  for (const text of ["one", "two"]) {
+    expect(writeOutput(file(path), text, SETTINGS)).toBeUndefined();
+    expect(readFileSync(path, "utf8")).toBe(text);
+  }
+});
