@@ -17,7 +17,9 @@ import { controlsOf, type BatchControls } from "./batch-controls.ts";
 import { bringUpToDate, carryRows, checkRows } from "./carry-rows.ts";
 import { loadBatch } from "./load-batch.ts";
 import type { BatchCourse, BatchEnd } from "./run-batch.ts";
+import type { BadRow } from "./read-batch.ts";
 import type { Prompter } from "./run-to-rest.ts";
+import { rowsWithoutLabels } from "./vault-labels.ts";
 
 /** A table as a window has it: its text, its name, and where its relative paths start. */
 export type GivenTable = {
@@ -64,8 +66,7 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
       folder: folder !== undefined && isAbsolute(folder) ? folder : undefined,
     });
     const bad = loaded.ok ? noRows(loaded.value) : loaded.problem;
-    if (bad.length > 0) return err({ kind: "badRows", rows: bad.slice(0, MOST_BAD_ROWS), count: bad.length });
-    return loaded.ok ? loaded : err({ kind: "badRows", rows: [], count: 0 });
+    return loaded.ok && bad.length === 0 ? loaded : err(badRows(bad));
   };
   const underWay = () => (running === undefined ? undefined : last);
   const begin = (rows: readonly BatchRow[], wish: BatchWish, record: BatchRecord | undefined): BatchState => {
@@ -100,7 +101,7 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
     },
     async start(wish) {
       if (running !== undefined) return err({ kind: "batchUnderWay", elsewhere: false });
-      const rows = read(wish);
+      const rows = await withLabels(client(), read(wish));
       if (!rows.ok) return rows;
       if (wish.checkOnly) return ok(begin(rows.value, wish, undefined));
       const record = openBatchRecord(ports.dataDir, fileOf(wish));
@@ -129,6 +130,16 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
       await running;
     },
   };
+}
+
+/** The rows that were read, if the vault has every label that they refer to. */
+async function withLabels(client: Client, rows: ReturnType<Batches["read"]>): Promise<typeof rows> {
+  const unlabeled = rows.ok ? await rowsWithoutLabels(client, rows.value) : [];
+  return unlabeled.length === 0 ? rows : err(badRows(unlabeled));
+}
+
+function badRows(rows: readonly BadRow[]): BadRowsProblem {
+  return { kind: "badRows", rows: rows.slice(0, MOST_BAD_ROWS), count: rows.length };
 }
 
 function noRows(rows: readonly BatchRow[]): readonly { readonly line: number; readonly message: string }[] {

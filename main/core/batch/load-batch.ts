@@ -1,12 +1,20 @@
 import { dirname, isAbsolute, resolve } from "node:path";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { parsePlan } from "../../../shared/migration/plan-problem.ts";
-import type { SecretReference } from "../../../shared/migration/secret-reference.ts";
 import { spellingsOf } from "../../../shared/phone.ts";
-import { planWith, readDayWindow, type BatchRow } from "../../../shared/batch/row.ts";
+import {
+  planWith,
+  readDayWindow,
+  type BatchCells,
+  type BatchRow,
+  type DayWindow,
+} from "../../../shared/batch/row.ts";
+import { originOf } from "../../../shared/origin.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { fileReason } from "../host/file-reason.ts";
+import { problemWords } from "../../../shared/wording/problems.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { withAbsolutePaths } from "../plan/absolute-paths.ts";
+import { readPlanSecrets } from "../plan/plan-secrets.ts";
 import { readPlanJson } from "../plan/read-plan-json.ts";
 import type { OutsideSecrets, TextFiles } from "../runtime/ports.ts";
 import { readBatch, type BadRow, type ReadRow } from "./read-batch.ts";
@@ -32,20 +40,25 @@ export function loadBatch(text: string, source: TableSource): Result<readonly Ba
   const files = readOnce(source.files);
   for (const row of read.value) {
     const loaded = loadRow(row, { ...source, files });
-    // A number has the same key in each of its spellings.
-    const key = loaded.ok ? (spellingsOf(loaded.value.number).toSorted()[0] ?? "") : "";
-    const twin = lines.get(key);
-    const message = loaded.ok
-      ? twin === undefined
-        ? undefined
-        : `has the same number as line ${twin}`
-      : loaded.problem;
-    if (message !== undefined) bad.push({ line: row.line, message });
-    if (!loaded.ok) continue;
+    if (!loaded.ok) {
+      bad.push({ line: row.line, message: loaded.problem });
+      continue;
+    }
+    const twin = namesOf(loaded.value).find(([key]) => lines.has(key));
+    if (twin !== undefined)
+      bad.push({ line: row.line, message: `has the same ${twin[1]} as line ${lines.get(twin[0])}` });
     rows.push(loaded.value);
-    if (twin === undefined) lines.set(key, row.line);
+    for (const [key] of namesOf(loaded.value)) if (!lines.has(key)) lines.set(key, row.line);
   }
   return bad.length > 0 ? err(bad) : ok(rows);
+}
+
+/** What no two rows share: a number, in each of its spellings, and its ID in the cloud. */
+function namesOf({ number, plan }: BatchRow): readonly (readonly [key: string, what: string])[] {
+  return [
+    [spellingsOf(number).toSorted()[0] ?? "", "number"],
+    [`${originOf(plan.cloud.baseUrl)} ${plan.number.phoneNumberId}`, "number.phoneNumberId"],
+  ];
 }
 
 const LOST =
@@ -85,37 +98,21 @@ function loadRow(
   if (!parsed.ok)
     return err(parsed.problem.faults.map(({ member, message }) => `${member}: ${message}`).join("; "));
   const plan = withAbsolutePaths(parsed.value, file === undefined ? (folder ?? "/") : dirname(file));
-  const missing = missingSecrets(plan, secrets);
-  if (missing.length > 0) return err(missing.join("; "));
-  const window = cells.window === undefined ? undefined : readDayWindow(cells.window);
-  if (cells.window !== undefined && window === undefined) return err("window isn't HH:MM-HH:MM");
-  return ok({ line, number: numberOf(plan), plan, window });
+  const window = windowIn(cells);
+  if (!window.ok) return window;
+  const unfit = unfitSecrets(plan, secrets);
+  return unfit === undefined ? ok({ line, number: numberOf(plan), plan, window: window.value }) : err(unfit);
 }
 
-/** Secrets outside the vault that a migration would not find. What the vault has, only an unlocked one tells. */
-function missingSecrets(
-  { cloud, onPrem, number, backupPassword }: Plan,
-  secrets: OutsideSecrets,
-): readonly string[] {
-  const { auth } = onPrem;
-  const named: readonly (readonly [member: string, reference: SecretReference | undefined])[] = [
-    ["cloud.accessToken", cloud.accessToken],
-    ...("token" in auth
-      ? [["onPrem.auth.token", auth.token] as const]
-      : [["onPrem.auth.password", auth.password] as const]),
-    ["number.pin", number.pin],
-    ["number.cert", number.cert],
-    ["backupPassword", backupPassword],
-  ];
-  return named.flatMap(([member, reference]) => {
-    if (reference === undefined || "vault" in reference) return [];
-    if ("env" in reference)
-      return secrets.env(reference.env) === undefined
-        ? [`${member}: the variable ${reference.env} isn't set`]
-        : [];
-    const read = secrets.file(reference.file);
-    return read.ok ? [] : [`${member}: can't read its file: ${fileReason(read.problem.code)}`];
-  });
+function windowIn({ window }: BatchCells): Result<DayWindow | undefined, string> {
+  const read = window === undefined ? undefined : readDayWindow(window);
+  return window !== undefined && read === undefined ? err("window isn't HH:MM-HH:MM") : ok(read);
+}
+
+/** Secrets outside the vault that a migration would not find, or not take. */
+function unfitSecrets(plan: Plan, secrets: OutsideSecrets): string | undefined {
+  const read = readPlanSecrets(plan, { outside: secrets });
+  return read.ok ? undefined : problemWords(translateToEnglish, read.problem).what.replaceAll("\n", "; ");
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { parseJsonTree } from "../../../shared/lint/json-tree.ts";
+import { parseJsonTree, type JsonNode } from "../../../shared/lint/json-tree.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { delimiterOf, lineOfError, lineOfRecord } from "../csv/csv-text.ts";
+import { delimiterOf, lineAfter, lineOfRecord } from "../csv/csv-text.ts";
 import { BATCH_COLUMNS, type BatchCells, type BatchColumn } from "../../../shared/batch/row.ts";
 
 /** A row as the file has it. */
@@ -31,16 +31,21 @@ const CsvRecord = z.object({
 
 function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
   let parsed: unknown;
+  let readTo = 0;
   try {
     parsed = parse(text, {
       delimiter: delimiterOf(text),
       info: true,
+      on_record(record: string[], { lines }) {
+        readTo = lines;
+        return record;
+      },
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
     });
-  } catch (cause) {
-    return err([{ line: lineOfError(cause), message: "isn't CSV: check its quotation marks" }]);
+  } catch {
+    return err([{ line: lineAfter(readTo, text), message: "isn't CSV: check its quotation marks" }]);
   }
   const records = z.array(CsvRecord).parse(parsed);
   const [head, ...rest] = records;
@@ -72,14 +77,35 @@ function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[
   // Rows come in the order of the text, so each one's line is counted from the row before.
   let [line, at] = [1, 0];
   for (const [index, value] of json.entries()) {
-    const start = tree.items?.[index]?.start ?? at;
+    const node = tree.items?.[index];
+    const start = node?.start ?? at;
     line += lineAt(text.slice(at, start), start - at) - 1;
     at = start;
-    const row = isObject(value) ? rowOf(line, value) : { line, message: "isn't an object" };
+    const twice = node === undefined ? undefined : keyTwice(node);
+    const row = !isObject(value)
+      ? { line, message: "isn't an object" }
+      : twice === undefined
+        ? rowOf(line, value)
+        : { line, message: `has a member twice: ${twice}` };
     if ("message" in row) bad.push(row);
     else rows.push(row);
   }
   return bad.length > 0 ? err(bad) : ok(rows);
+}
+
+/** A key that an object in this value has twice: which of the two counts isn't said. */
+function keyTwice(value: JsonNode): string | undefined {
+  const open = [value];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const seen = new Set<string>();
+    for (const { key, value: below } of node.members ?? []) {
+      if (seen.has(key)) return key;
+      seen.add(key);
+      open.push(below);
+    }
+    open.push(...(node.items ?? []));
+  }
+  return undefined;
 }
 
 /** Columns by their names, and everything else as members of a plan, which its own schema judges. */

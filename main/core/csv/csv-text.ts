@@ -9,9 +9,13 @@ export function lineOfRecord(record: readonly string[], endsOn: number): number 
   return endsOn - record.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0);
 }
 
-/** The line at which the parser gave up. */
-export function lineOfError(cause: unknown): number {
-  return typeof cause === "object" && cause !== null && "lines" in cause && typeof cause.lines === "number"
-    ? cause.lines
-    : 1;
+/**
+ * The line that the record begins on at which the parser gave up: the first one with text after the last line of
+ * those read whole. The parser itself tells the line where it noticed, which may be the file's last one.
+ */
+export function lineAfter(readTo: number, text = ""): number {
+  const lines = text.split(/\r\n|\r|\n/);
+  let line = readTo;
+  while (lines[line]?.trim() === "" && line < lines.length - 1) line += 1;
+  return line + 1;
 }

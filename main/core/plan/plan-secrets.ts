@@ -46,7 +46,7 @@ export function isForSide(member: SecretMember, side: "cloud" | "onPrem"): boole
 }
 
 /** The secret references of a plan, by member. */
-function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretReference])[] {
+export function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretReference])[] {
   const { auth, tls } = plan.onPrem;
   const client = tls?.client;
   const all: readonly (readonly [SecretMember, SecretReference | undefined])[] = [
@@ -73,7 +73,8 @@ function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretRefer
 
 export type SecretReaders = {
   readonly outside: OutsideSecrets;
-  readonly vault: Vault;
+  /** Without it, secrets of the vault are left out. */
+  readonly vault?: Vault;
   /** The encrypted copy made when the run was opened; used if the plan's own reference gives nothing. */
   readonly sealedCopy?: (member: SecretMember) => Redacted<string> | undefined;
   /** Members that may be missing now; the step that needs one reports it. */
@@ -101,6 +102,7 @@ export function readPlanSecrets(plan: Plan, readers: SecretReaders): Result<Plan
   const missing: Missing[] = [];
   for (const [member, reference] of referencesOf(plan)) {
     if (readers.leaveOut?.(member) === true) continue;
+    if (readers.vault === undefined && "vault" in reference) continue;
     const read = readOne(reference, readers, sentTo(plan, member));
     const value = read.ok ? read.value : readers.sealedCopy?.(member);
     if (value !== undefined) found[member] = value;
@@ -132,6 +134,7 @@ function readOne(
     const read = outside.file(reference.file);
     return read.ok ? notEmpty(read.value) : err("file-unreadable");
   }
+  if (vault === undefined) return err("vault-locked");
   const taken = vault.take(reference.vault, origin);
   if (taken.ok) return notEmpty(taken.value);
   if (taken.problem.kind === "ofAnotherAddress") return err("of-another-address");

@@ -8,7 +8,7 @@ import type { CsvCount, CsvProblem } from "../../../shared/traffic/csv.ts";
 import { lastYearOf, quarterOf, type Quarters } from "../../../shared/traffic/seen.ts";
 import { readTimestamp } from "../../../shared/traffic/timestamp.ts";
 import type { ZoneClock } from "../../../shared/traffic/zone.ts";
-import { delimiterOf, lineOfError, lineOfRecord } from "../csv/csv-text.ts";
+import { delimiterOf, lineAfter, lineOfRecord } from "../csv/csv-text.ts";
 
 /** The timestamps of a CSV, counted by quarter of an hour, and what was read for it. */
 export type CountedCsv = { readonly quarters: Quarters; readonly read: CsvCount };
@@ -28,9 +28,14 @@ export async function countTimestamps(
   const text = decoded(input);
   const begin = await beginningOf(text);
   if (begin.trim() === "") return err({ kind: "csvUnusable", why: "empty" });
+  let readTo = 0;
   const parser = parse({
     delimiter: delimiterOf(begin),
     info: true,
+    on_record(record: string[], { lines }) {
+      readTo = lines;
+      return record;
+    },
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -47,7 +52,7 @@ export async function countTimestamps(
   } catch (cause) {
     if (cause === NO_COLUMN) return counter.end();
     if (!(cause instanceof CsvError)) throw cause;
-    return err({ kind: "csvUnusable", why: "not-csv", line: lineOfError(cause) });
+    return err({ kind: "csvUnusable", why: "not-csv", line: lineAfter(readTo) });
   }
   return counter.end();
 }

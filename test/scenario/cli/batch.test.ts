@@ -215,6 +215,40 @@ describe("batch", LIMIT, () => {
     ]);
   });
 
+  test("[B2] a secret that no migration takes is a bad row: of another form, empty, or not in the vault", async () => {
+    const { run, homes, plans, folder, table } = await setUp([{}, {}]);
+    writeFileSync(join(folder, "five-digits.txt"), "12345\n");
+    writeFileSync(join(folder, "empty.txt"), "");
+    const pins = ["", "file:five-digits.txt", "file:empty.txt"];
+    table(`plan,number.pin\n${pins.map((pin) => `${plans[pin === "" ? 0 : 1]},${pin}`).join("\n")}\n`);
+    const told = ({ lines }: ReturnType<typeof read>) =>
+      lines.map((line) => (line.type === "bad-row" ? `${line.line}: ${line.message}` : line.type));
+    const files = await run("--yes");
+    expect([files.code, told(files), homes()]).toEqual([
+      2,
+      [
+        "3: number.pin isn't a PIN: a PIN has exactly 6 digits.",
+        `4: number.pin: file ${join(folder, "empty.txt")} is empty.`,
+      ],
+      ["onprem", "onprem"],
+    ]);
+    table(`plan,number.pin\n${plans[0]},\n${plans[1]},vault:no-such-label\n`);
+    const label = await run("--yes");
+    expect([label.code, told(label), homes()]).toEqual([
+      2,
+      ["3: number.pin: vault label no-such-label isn't in the vault."],
+      ["onprem", "onprem"],
+    ]);
+  });
+
+  test("[B2] two rows with one ID in the cloud are one number, whatever their phone numbers say", async () => {
+    const { run, plans, table } = await setUp([{}]);
+    table(`plan,number.phoneNumber\n${plans[0]},\n${plans[0]},2025550199\n`);
+    expect((await run("--check-only")).lines).toMatchObject([
+      { type: "bad-row", line: 3, message: "has the same number.phoneNumberId as line 2" },
+    ]);
+  });
+
   test("[B1] a table in JSON has whole plans and plan files side by side", async () => {
     const { start, homes, plans, folder } = await setUp([{}, {}]);
     const inline = readFileSync(join(folder, plans[1] ?? ""), "utf8")

@@ -73,8 +73,21 @@ describe("a table of numbers", () => {
     expect(rows(text)).toEqual(expected);
   });
 
-  test("[B2] with a quotation mark that is never closed isn't CSV", () => {
-    expect(rows('plan\n"a.json\nb.json\n')).toEqual([expect.stringContaining("isn't CSV")]);
+  test.each([
+    ["in the second row", 'plan\na.json\n"b.json\nc.json\n', 3],
+    ["after blank lines", 'plan\r\na.json\r\n\r\n\r\n"b.json\r\nc.json\r\n', 5],
+    ["after a cell of two lines", 'plan,window\n"a\n.json",\nb.json,"x\nc.json,\n', 4],
+    ["in the header", '"plan\na.json\n', 1],
+    ["in the middle of a cell", 'plan\na.json\nb"b.json\nc.json\n', 3],
+  ])("[B2] names the line of a row whose quotation mark is wrong: %s", (_name, text, line) => {
+    expect(rows(text)).toEqual([`${line}: isn't CSV: check its quotation marks`]);
+  });
+
+  test.each([
+    ["a column", '[{"plan":"a.json"},\n{"plan":"a.json","plan":"b.json"}]', "plan"],
+    ["a member", '[{"plan":"a.json"},\n{"number":{"cc":"1","cc":"2"}}]', "cc"],
+  ])("[B2] names the line of a row in JSON that says %s twice", (_name, text, key) => {
+    expect(rows(text)).toEqual([`2: has a member twice: ${key}`]);
   });
 });
 

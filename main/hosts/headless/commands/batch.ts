@@ -23,6 +23,7 @@ import {
   type BatchFollower,
 } from "../../../core/batch/carry-rows.ts";
 import type { Prompter } from "../../../core/batch/run-to-rest.ts";
+import { rowsWithoutLabels } from "../../../core/batch/vault-labels.ts";
 import { readTable, whyWords, type TableProblem } from "../batch/read-table.ts";
 import { watchStop, type StopWatch } from "../batch/watch-stop.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -87,6 +88,8 @@ async function batch(session: CliSession, file: string, options: Options): Promi
       const unlocked = await unlockVault(session, client, { mayCreate: !isCheck });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
+    const unlabeled = await rowsWithoutLabels(client, rows.value);
+    if (unlabeled.length > 0) return refuseBatch(session, { kind: "badRows", rows: unlabeled });
     const work = { client, course: course.value, name: basename(path), summary: summary.value };
     if (isCheck) return carryAll(session, rows.value, work);
     const record = openBatchRecord(session.dataDir, realpathSync.native(path));

@@ -1,0 +1,30 @@
+import type { BatchRow } from "../../../shared/batch/row.ts";
+import { describeReference } from "../../../shared/migration/secret-reference.ts";
+import type { Client } from "../../../shared/rpc/client.ts";
+import { problemWords } from "../../../shared/wording/problems.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
+import { refersToVault } from "../plan/absolute-paths.ts";
+import { referencesOf } from "../plan/plan-secrets.ts";
+import { call } from "./core-call.ts";
+import type { BadRow } from "./read-batch.ts";
+
+/** The rows that refer to a label which the vault doesn't have; none while it can't be listed. */
+export async function rowsWithoutLabels(
+  client: Client,
+  rows: readonly BatchRow[],
+): Promise<readonly BadRow[]> {
+  if (!rows.some(({ plan }) => refersToVault(plan))) return [];
+  const listed = await call(client, "vault.list", {});
+  if (!listed.ok) return [];
+  const labels = new Set<string>(listed.value.map(({ label }) => label));
+  return rows.flatMap(({ line, plan }) => {
+    const missing = referencesOf(plan).flatMap(([member, reference]) =>
+      "vault" in reference && !labels.has(reference.vault)
+        ? [{ member, reference: describeReference(reference), why: "label-unknown" as const }]
+        : [],
+    );
+    if (missing.length === 0) return [];
+    const { what } = problemWords(translateToEnglish, { kind: "secretsMissing", missing });
+    return [{ line, message: what.replaceAll("\n", "; ") }];
+  });
+}
