@@ -6,7 +6,7 @@ import type { PdfProblem } from "../../../shared/rpc/areas/report.ts";
 import type { PagePrinter } from "../runtime/ports.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderMarkdown } from "./render-markdown.ts";
-import { signReport, type SigningKey } from "./signature.ts";
+import { pdfMark, signReport, type SigningKey } from "./signature.ts";
 
 /** A report as the bytes of a file, signed. Problem: this host prints no page, or printing failed. */
 export async function makeReport(
@@ -16,6 +16,8 @@ export async function makeReport(
 ): Promise<Result<Uint8Array, PdfProblem>> {
   const content = await contentOf(report, form, printer);
   if (!content.ok) return content;
+  // The signature of a PDF is a comment on a line of its own.
+  const bytes = form === "pdf" ? endedLine(content.value, pdfMark(key)) : content.value;
   const last = report.journal.rows.at(-1);
   const stated = {
     form,
@@ -23,7 +25,7 @@ export async function makeReport(
     madeAt: report.madeAt,
     ...(last === undefined ? {} : { head: { seq: last.seq, hash: last.hash } }),
   };
-  return ok(signReport(content.value, stated, key));
+  return ok(signReport(bytes, stated, key));
 }
 
 async function contentOf(
@@ -37,13 +39,10 @@ async function contentOf(
   if (form === "md") return ok(Buffer.from(renderMarkdown(document)));
   const page = renderHtml(document);
   if (form === "html") return ok(Buffer.from(page));
-  return printer === undefined
-    ? err({ kind: "pdfFailed", why: "no-printer" })
-    : endedLine(await printer(page));
+  return printer === undefined ? err({ kind: "pdfFailed", why: "no-printer" }) : printer(page);
 }
 
-/** The signature of a PDF is a comment on a line of its own. */
-function endedLine(printed: Result<Uint8Array, PdfProblem>): Result<Uint8Array, PdfProblem> {
-  if (!printed.ok || printed.value.at(-1) === "\n".charCodeAt(0)) return printed;
-  return ok(Buffer.concat([printed.value, Buffer.from("\n")]));
+function endedLine(printed: Uint8Array, line: string): Uint8Array {
+  const isEnded = printed.at(-1) === "\n".charCodeAt(0);
+  return Buffer.concat([printed, Buffer.from(isEnded ? line : `\n${line}`)]);
 }

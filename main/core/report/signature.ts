@@ -30,6 +30,12 @@ const AROUND: Readonly<Record<ReportForm, readonly [before: string, after: strin
 };
 const TRAILER = "switchover-report-signature v1 ";
 
+/** The text of a PDF is compressed. This comment behind its end tells what it is, and which key it names. */
+export function pdfMark({ fingerprint }: Pick<ReportKey, "fingerprint">): string {
+  return `${PDF_MARK}${fingerprint}\n`;
+}
+const PDF_MARK = "% Switchover migration report, key ";
+
 /** Appends the signature over every byte of `content` to it. */
 export function signReport(
   content: Uint8Array,
@@ -73,8 +79,7 @@ export function verifyReport(file: Uint8Array): Verified {
   const content = bytes.subarray(0, start);
   if (sha256(content) !== digest) return altered("bytes");
   const key = reportKey(publicKey);
-  // In a PDF the text is compressed, so what it names can't be compared.
-  if (form !== "pdf" && !content.includes(key.fingerprint)) return altered("named");
+  if (!content.includes(key.fingerprint)) return altered("named");
   return { kind: "genuine", statement: statement.data, key };
 }
 
@@ -92,11 +97,17 @@ const MARKS = [
   'content="Switchover migration report"',
   MARKDOWN_MARK,
   '"format": "switchover-report"',
+  PDF_MARK,
   "switchover-report-signature",
 ];
+/** A PDF's title stands near its beginning; of one that was cut off, it is what is left. */
+const PDF_TITLE = /^%PDF-[\s\S]*\/Title \([^\n]*\\\(r-\d{8}-[0-9a-z]{6}\\\)\)/;
+const TITLE_WITHIN = 4_096;
 
 function saysItIsReport(bytes: Buffer): boolean {
-  return MARKS.some((mark) => bytes.includes(mark));
+  return (
+    MARKS.some((mark) => bytes.includes(mark)) || PDF_TITLE.test(bytes.toString("latin1", 0, TITLE_WITHIN))
+  );
 }
 
 function isSignedBy(publicKey: string, text: Uint8Array, signature: Uint8Array): boolean {

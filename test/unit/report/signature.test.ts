@@ -2,7 +2,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../main/core/report/render-markdown.ts";
 import { renderHtml } from "../../../main/core/report/render-html.ts";
-import { reportKey, signReport, verifyReport, type SigningKey } from "../../../main/core/report/signature.ts";
+import {
+  pdfMark,
+  reportKey,
+  signReport,
+  verifyReport,
+  type SigningKey,
+} from "../../../main/core/report/signature.ts";
 import { RunId } from "../../../shared/ids.ts";
 import type { ReportDocument } from "../../../shared/report/document.ts";
 import type { ReportForm } from "../../../shared/report/report.ts";
@@ -25,7 +31,7 @@ const document: ReportDocument = {
 const CONTENT: Readonly<Record<ReportForm, string>> = {
   html: renderHtml(document),
   md: renderMarkdown(document),
-  pdf: "%PDF-1.4\ncompressed\n%%EOF\n",
+  pdf: `%PDF-1.4\n<</Title (A report: +1 202 555 0123 \\(${STATED.run}\\))>>\ncompressed\n%%EOF\n${pdfMark(KEY)}`,
   json: `{\n  "format": "switchover-report",\n  "key": ${JSON.stringify(KEY.fingerprint)}`,
 };
 const FORMS = ["html", "md", "pdf", "json"] as const;
@@ -94,14 +100,29 @@ test("[R1] a signature of another report, or of two in one file, is told as alte
   });
 });
 
-test("[R1] a report that another key signed anew names the first key still, and is told as altered", () => {
-  const forged = signReport(Buffer.from(CONTENT.html), { ...STATED, form: "html" }, newKey());
-  expect(verifyReport(forged)).toEqual({ kind: "altered", why: "named" });
-});
+test.each(FORMS)(
+  "[R1] as %s, a report that another key signed anew is altered: it names the first key",
+  (form) => {
+    expect(verifyReport(signed(form, newKey()))).toEqual({ kind: "altered", why: "named" });
+  },
+);
 
 test("[R1] a report whose signature is gone is altered; any other file is unknown", () => {
-  for (const form of ["html", "md", "json"] as const)
+  for (const form of FORMS)
     expect(verifyReport(Buffer.from(CONTENT[form]))).toEqual({ kind: "altered", why: "missing" });
-  for (const text of ["", "hello", "<html></html>", "{}", "%PDF-1.4\n%%EOF\n"])
+  for (const text of [
+    "",
+    "hello",
+    "<html></html>",
+    "{}",
+    "%PDF-1.4\n%%EOF\n",
+    "%PDF-1.4\n<</Title (r-1)>>\n",
+  ])
     expect(verifyReport(Buffer.from(text))).toEqual({ kind: "unknown" });
+});
+
+test("[R1] a PDF that was cut off is told by its title", () => {
+  const file = signed("pdf");
+  const cut = file.subarray(0, file.indexOf("compressed"));
+  expect(verifyReport(cut)).toEqual({ kind: "altered", why: "missing" });
 });
