@@ -173,25 +173,18 @@ export function runsOf(database: Database, chain: Chain, number: E164): readonly
 }
 
 /**
- * The later runs of the same number, newest first. For display: a quick search by records, which misses a run
- * with a corrupted record.
+ * The later runs of the same number, newest first. For display. One whose record is lost or corrupted counts by its
+ * first row: without it, an earlier run would seem to be the last one, and where the number was to be where it is.
  */
 export function laterRuns(database: Database, chain: Chain, run: RunId): readonly RunId[] {
   const own = numberedRun(database, chain, run);
-  const { number } = own;
-  if (number === undefined) return [];
-  return runsOfNumber(database, number)
-    .filter((other) => other !== run)
-    .map((other) => numberedRun(database, chain, other))
-    .filter((other) => other.place > own.place && isOfSameNumber(other, own))
-    .sort((one, other) => other.place - one.place)
+  return runsBeside(database, chain, own)
+    .filter((other) => other.place > own.place)
+    .toSorted((one, other) => other.place - one.place)
     .map((other) => other.run);
 }
 
-/**
- * The runs of a number by their records alone: for display, and where a missed run only causes an extra
- * query.
- */
+/** The runs of a number by their records alone: where a missed run only causes an extra query. */
 export function runsOfNumber(database: Database, number: E164): readonly RunId[] {
   return spellingsOf(number)
     .flatMap((each) => database.statement("SELECT run FROM run WHERE number = ?").all(each))

@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { shifted } from "../../support/bent.ts";
 import { endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
@@ -38,6 +39,30 @@ test("[I28][F19] what a run knew is past once a later one has moved the number, 
     first: "complete, on-premises proven",
     second: "complete, on-premises proven",
   });
+});
+
+test("[F26][I28] what a run knew is past, too, where the record of the later one is lost or corrupted and its rows are there", async () => {
+  for (const harm of ["DELETE FROM run WHERE run = ?", "UPDATE run SET mark = 'x' WHERE run = ?"]) {
+    const own = (rig = await startTimedHarness());
+    const hands = await openCoreDriver(own);
+    const there = await hands.migrate(own.plan("to-cloud"));
+    const back = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
+    must(await hands.enterCode(back));
+    await hands.close();
+    const database = new DatabaseSync(join(own.dataDir, "journal.db"));
+    database.prepare(harm).run(back.run);
+    database.close();
+    const after = await openCoreDriver(own);
+    // The number is on-premises. The journal of the run that moved it there can't be trusted any more.
+    expect(after.status(there)).toMatchObject({
+      newer: { run: back.run },
+      numberIs: "unknown",
+      proof: "none",
+    });
+    await after.close();
+    await own.close();
+  }
+  rig = undefined;
 });
 
 test("[I16][F19] a run that can be put right is taken up again, though an earlier one bears a later date", async () => {
