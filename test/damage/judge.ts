@@ -13,7 +13,7 @@ export function whatIsTold(before: Said, now: Said): Told {
     if (!tells(answer, before.get(question))) continue;
     told.add(question);
     if (JSON.stringify(answer.problem ?? "").includes("machineState")) told.add("machine");
-    else if (/^(migration|rows|storage)/.test(question)) told.add("journal");
+    else if (/^(migration|rows|storage|pin.history)/.test(question)) told.add("journal");
     else if (question.startsWith("vault.")) told.add("vault");
   }
   return told;
@@ -50,7 +50,7 @@ export function untoldChanges(before: Said, now: Said, context: Context): readon
     const grown = grownClaim(question, was, is);
     if (grown !== undefined) changes.push({ kind: "silent", what: `${question}: ${grown}` });
     else if (!isExplained(question, is, context)) {
-      const isStricter = context.damage.path.startsWith("state/") && STRICTER.test(question);
+      const isStricter = STRICTER.test(question) && !forgetsARefusal(question, was, is);
       changes.push({
         kind: isStricter ? "stricter" : "silent",
         what: `${question}: ${difference(was, is)}`,
@@ -68,8 +68,16 @@ const A_PERSONS = /^data\/(settings|workspaces|webhooks|readings)\.json$|^data\/
 const RESTS_ON_ALL = /^(chain|vault.unclaimed|migration.status|migration.unreadable|open|attempts|pins)/;
 /** What rests on one run's rows alone. */
 const RESTS_ON_ONE = /^(migration.story|migration.wayBack|rows|backup) (\S+)/;
-/** What the machine's record may make stricter: fewer attempts, less of a chain that is proven. */
-const STRICTER = /^(migration.status|attempts|chain.of)/;
+/**
+ * What a corrupted line of a ledger makes stricter by design: it counts as an attempt, a rejected PIN that can't be
+ * compared, or a late move, whichever number it was of.
+ */
+const STRICTER = /^(migration.status|attempts|chain.of|pins)/;
+
+function forgetsARefusal(question: string, was: Answer, is: Answer): boolean {
+  const refusals = ({ value }: Answer): number => (value as { here?: readonly unknown[] }).here?.length ?? 0;
+  return question.startsWith("pins") && refusals(is) < refusals(was);
+}
 
 function isExplained(question: string, is: Answer, { damage, told }: Context): boolean {
   if (told.has(question)) return true;
