@@ -50,7 +50,7 @@ export function untoldChanges(before: Said, now: Said, context: Context): readon
     const grown = grownClaim(question, was, is);
     if (grown !== undefined) changes.push({ kind: "silent", what: `${question}: ${grown}` });
     else if (!isExplained(question, is, context)) {
-      const isStricter = STRICTER.test(question) && !forgetsARefusal(question, was, is);
+      const isStricter = STRICTER.test(question) && isNothingElse(question, was, is);
       changes.push({
         kind: isStricter ? "stricter" : "silent",
         what: `${question}: ${difference(was, is)}`,
@@ -74,9 +74,15 @@ const RESTS_ON_ONE = /^(migration.story|migration.wayBack|rows|backup) (\S+)/;
  */
 const STRICTER = /^(migration.status|attempts|chain.of|pins)/;
 
-function forgetsARefusal(question: string, was: Answer, is: Answer): boolean {
-  const refusals = ({ value }: Answer): number => (value as { here?: readonly unknown[] }).here?.length ?? 0;
-  return question.startsWith("pins") && refusals(is) < refusals(was);
+/** True if nothing but that changed: no rejected PIN is forgotten, and a migration says the same otherwise. */
+function isNothingElse(question: string, was: Answer, is: Answer): boolean {
+  const refusals = ({ value }: Answer): number =>
+    (value as { readonly here?: readonly unknown[] } | undefined)?.here?.length ?? 0;
+  if (question.startsWith("pins")) return refusals(is) >= refusals(was);
+  if (question !== "migration.status") return true;
+  const withoutAttempts = (answer: Answer): unknown =>
+    snapshots(answer).map((one) => ({ ...one, attempts: null }));
+  return isDeepStrictEqual(plain(withoutAttempts(is)), plain(withoutAttempts(was)));
 }
 
 function isExplained(question: string, is: Answer, { damage, told }: Context): boolean {
