@@ -105,6 +105,7 @@ export const lint = {
     file: "Save fixed file",
     files_one: "Save {{count}} fixed file",
     files_other: "Save {{count}} fixed files",
+    all: "All in one ZIP file",
     copy: "Copy result",
   },
 } as const;

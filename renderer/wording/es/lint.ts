@@ -110,6 +110,7 @@ export const lint = {
     file: "Guardar archivo corregido",
     files_one: "Guardar {{count}} archivo corregido",
     files_other: "Guardar {{count}} archivos corregidos",
+    all: "Todos en un archivo ZIP",
     copy: "Copiar resultado",
   },
 } as const satisfies ShapeOf<typeof english>;

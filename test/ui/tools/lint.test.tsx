@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { unzipSync } from "fflate";
 import { beforeEach, expect, test, vi } from "vitest";
 import { giveSizes } from "../../support/ui/sizes.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -115,6 +116,23 @@ test("[L14] fixes are shown first, then applied, and the result is saved as it i
   expect(Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()).toString()).toBe(
     `\uFEFF${MENDED}\r\n`,
   );
+});
+
+test("[L14] several fixed files are saved one by one, or all in one ZIP file with a name for each", async () => {
+  const saved = savedFiles();
+  showLint();
+  const names = ["a.json", "a.json", "../b.ndjson"];
+  await drop(...names.map((name) => fileOf([`${BAD}\n`], name)));
+  await titled("6 errors found");
+  await userEvent.click(screen.getByRole("button", { name: "Show 6 fixes" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Apply fixes" }));
+  await titled("3 messages are ready for the cloud API");
+  await userEvent.click(screen.getByRole("button", { name: "Save 3 fixed files" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "All in one ZIP file" }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["fixed-messages.zip"]));
+  const zip = unzipSync(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+  expect(Object.keys(zip).toSorted()).toEqual(["a (2).json", "a.json", "b.ndjson"]);
+  for (const bytes of Object.values(zip)) expect(Buffer.from(bytes).toString()).toBe(`${MENDED}\n`);
 });
 
 test("[L16] findings are saved as the terminal prints them", async () => {

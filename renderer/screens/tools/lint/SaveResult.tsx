@@ -10,6 +10,7 @@ import { runInBackground } from "../../../app/in-background.ts";
 import { usePart } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { saveFile } from "../../../components/save/save-file.ts";
+import { zipFiles } from "../../../components/save/zip-files.ts";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { Checked, CheckedSource } from "./check-sources.ts";
@@ -68,6 +69,8 @@ function sarif({ findings }: Checked, { brand }: LintSettings, version: string):
 }
 
 const MOST_LISTED = 50;
+/** More would be too much to hold twice. */
+const MOST_ZIPPED = 128 * 2 ** 20;
 const EXTENSIONS = { json: ".json", lines: ".ndjson", har: ".har" } as const;
 
 /** The name of a file without its folders; a pasted text has none. */
@@ -107,6 +110,15 @@ export function SaveFixed({ files, fixed }: SaveFixedProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {sources.reduce((sum, { content }) => sum + content.size, 0) > MOST_ZIPPED ? null : (
+          <Menu.Item
+            onClick={() =>
+              runInBackground(zipFiles(sources).then((zip) => saveFile("fixed-messages.zip", zip)))
+            }
+          >
+            {t("window.lint.save.all")}
+          </Menu.Item>
+        )}
         {sources.slice(0, MOST_LISTED).map((source) => (
           <Menu.Item key={source.name} onClick={() => saveFile(fileNameOf(source), source.content)}>
             {visible(source.name, 80)}
