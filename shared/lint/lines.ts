@@ -9,7 +9,10 @@ export type Line =
   | { readonly kind: "line"; readonly bytes: Uint8Array }
   | { readonly kind: "part"; readonly bytes: Uint8Array; readonly isLast: boolean };
 
+/** Bytes of the longest line end, which is no part of the line. */
+const MOST_END_BYTES = 2;
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 
 /** Splits a stream into lines. Holds no more than one line of the longest size and one piece of the stream. */
 export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
@@ -29,7 +32,8 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
       held.push(all.subarray(from, to));
       heldBytes += to - from;
       from = to;
-      isLong ||= heldBytes - (newline < 0 ? 0 : 1) > MOST_LINE_BYTES;
+      const end = newline < 0 ? MOST_END_BYTES : endOf(held);
+      isLong ||= heldBytes - end > MOST_LINE_BYTES;
       if (newline >= 0) {
         yield take(true);
         isLong = false;
@@ -38,7 +42,14 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
     // What is held belongs to the piece's memory, which the stream may use again.
     held = held.map((part) => new Uint8Array(part));
   }
+  isLong ||= heldBytes > MOST_LINE_BYTES;
   if (heldBytes > 0 || isLong) yield take(true);
+}
+
+/** The bytes of the line end of a line that has one. */
+function endOf(parts: readonly Uint8Array[]): number {
+  const before = parts.at(-1)?.at(-2) ?? (parts.at(-1)?.length === 1 ? parts.at(-2)?.at(-1) : undefined);
+  return before === RETURN ? MOST_END_BYTES : 1;
 }
 
 function joined(parts: readonly Uint8Array[], length: number): Uint8Array {

@@ -2,7 +2,10 @@ import { isAscii, isUtf8 } from "node:buffer";
 
 /** A longer line is not checked: 3 MB, the limit of the platform's own payloads. */
 const MOST_LINE_BYTES = 3 * 1024 * 1024;
+/** Bytes of the longest line end, which is no part of the line. */
+const MOST_END_BYTES = 2;
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 
 /**
  * A piece of a stream: whole lines with their line ends (only the last line of the stream may have none), or a
@@ -50,7 +53,7 @@ export async function* blocksOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
     if (end > 0) yield { kind: "lines", bytes: left.subarray(0, end) };
     // What is held belongs to the piece's memory, which the stream may use again.
     if (end < left.length) hold(Buffer.from(left.subarray(end)));
-    if (heldBytes > MOST_LINE_BYTES) {
+    if (heldBytes > MOST_LINE_BYTES + MOST_END_BYTES) {
       isLong = true;
       yield { kind: "part", bytes: take(), isLast: false };
     }
@@ -116,5 +119,7 @@ function visitBytes(bytes: Buffer, visitor: LineVisitor): void {
 
 /** Whether the line is too long to be checked, without its line end. */
 function isLong(bytes: Buffer, start: number, end: number): boolean {
-  return end - start - (bytes[end - 1] === NEWLINE ? 1 : 0) > MOST_LINE_BYTES;
+  const length = end - start;
+  if (length <= MOST_LINE_BYTES || bytes[end - 1] !== NEWLINE) return length > MOST_LINE_BYTES;
+  return length - (bytes[end - 2] === RETURN ? MOST_END_BYTES : 1) > MOST_LINE_BYTES;
 }

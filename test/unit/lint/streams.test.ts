@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CheckedBlock } from "../../../main/core/lint/check-block.ts";
 import { checkedBlocks } from "../../../main/core/lint/checked-blocks.ts";
 import { blocksOf, visitLines } from "../../../main/core/lint/lines.ts";
+import { linesOf as windowLinesOf } from "../../../shared/lint/lines.ts";
 import type { LintSettings } from "../../../shared/lint/finding.ts";
 
 const SETTINGS: LintSettings = { brand: "chat", blockedHosts: [] };
@@ -28,11 +29,14 @@ describe("lines of a stream", () => {
 
   test("[L12] a line of 3 MB is read, and one byte more is too long, in one piece as in many", async () => {
     for (const size of [4 * LIMIT, 65_536])
-      for (const [bytes, isLong] of [
-        [LIMIT, false],
-        [LIMIT + 1, true],
+      for (const [bytes, isLong, end] of [
+        [LIMIT, false, "\n"],
+        [LIMIT + 1, true, "\n"],
+        [LIMIT, false, "\r\n"],
+        [LIMIT + 1, true, "\r\n"],
       ] as const) {
-        const whole = Buffer.concat([Buffer.from(GOOD), Buffer.alloc(bytes, 0x61), Buffer.from(`\n${GOOD}`)]);
+        const line = Buffer.alloc(bytes, 0x61);
+        const whole = Buffer.concat([Buffer.from(GOOD), line, Buffer.from(`${end}${GOOD}`)]);
         const pieces: Buffer[] = [];
         for (let at = 0; at < whole.length; at += size) pieces.push(whole.subarray(at, at + size));
         let long = 0;
@@ -46,6 +50,10 @@ describe("lines of a stream", () => {
               long: () => (long += 1),
             });
         expect([long, lines.length]).toEqual(isLong ? [1, 2] : [0, 3]);
+        const inWindow: string[] = [];
+        for await (const read of windowLinesOf(streamOf(pieces)))
+          if (read.kind === "line" || read.isLast) inWindow.push(read.kind);
+        expect(inWindow).toEqual(["line", isLong ? "part" : "line", "line"]);
       }
   });
 });
