@@ -15,29 +15,40 @@ export function translateError(error: unknown, to: NotificationShape, notes: Not
 }
 
 function toCloud(error: Readonly<Record<string, unknown>>, notes: Notes): unknown {
+  if (!Object.hasOwn(error, "details")) return error;
   const data = isJsonObject(error["error_data"]) ? error["error_data"] : {};
   return mapMembers(error, (name, value) => {
-    if (name !== "details" || Object.hasOwn(data, "details")) return [name, value];
+    if (name === "error_data") {
+      if (!isJsonObject(value)) notes.dropped(["error_data"], "error-data");
+      else if (Object.hasOwn(value, "details")) notes.dropped(["error_data", "details"], "error-data");
+      return undefined;
+    }
+    if (name !== "details") return [name, value];
     notes.moved(["details"], ["error_data", "details"], "error-details");
     return ["error_data", { ...data, details: value }];
   });
 }
 
 function toOnPremises(error: Readonly<Record<string, unknown>>, notes: Notes): unknown {
+  const data = error["error_data"];
+  const hasDetails = isJsonObject(data) && Object.hasOwn(data, "details");
   return mapMembers(error, (name, value) => {
     if (name === "message") {
       notes.dropped(["message"], "error-message");
       return undefined;
     }
+    if (name === "details" && hasDetails) {
+      notes.dropped(["details"], "error-details");
+      return undefined;
+    }
     if (name !== "error_data") return [name, value];
-    if (!isJsonObject(value)) {
+    if (!isJsonObject(value) || Object.keys(value).length === 0) {
       notes.dropped(["error_data"], "error-data");
       return undefined;
     }
     for (const other of Object.keys(value))
-      if (other !== "details" || Object.hasOwn(error, "details"))
-        notes.dropped(["error_data", other], "error-data");
-    if (!Object.hasOwn(value, "details") || Object.hasOwn(error, "details")) return undefined;
+      if (other !== "details") notes.dropped(["error_data", other], "error-data");
+    if (!hasDetails) return undefined;
     notes.moved(["error_data", "details"], ["details"], "error-details");
     return ["details", value["details"]];
   });

@@ -32,17 +32,37 @@ function unsupported(message: JsonObject, to: NotificationShape, notes: Notes): 
 
 /** A recording: a type of its own on-premises, a mark on the audio in the cloud. */
 function voiceToCloud(message: JsonObject, notes: Notes): JsonObject {
+  if (message["type"] === "audio") return withoutMark(message, notes);
   if (message["type"] !== "voice") return message;
   const recording = message["voice"];
+  const audio = isJsonObject(recording) ? { ...recording, voice: true } : undefined;
   notes.changed(["type"], ["type"], "voice");
-  if (!isJsonObject(recording)) return { ...message, type: "audio" };
-  notes.renamed(["voice"], ["audio"], "voice");
-  notes.moved(["type"], ["audio", "voice"], "voice");
+  if (audio === undefined) notes.supplied(["audio"], "voice");
+  else {
+    notes.renamed(["voice"], ["audio"], "voice");
+    notes.moved(["type"], ["audio", "voice"], "voice");
+    if (Object.hasOwn(recording as JsonObject, "voice")) notes.dropped(["voice", "voice"], "voice");
+  }
   return mapMembers(message, (name, value) => {
-    if (name === "type") return ["type", "audio"];
-    if (name === "audio") return leftOut(name, notes);
-    return name === "voice" ? ["audio", { ...recording, voice: true }] : [name, value];
+    if (name === "type")
+      return audio === undefined
+        ? [
+            ["type", "audio"],
+            ["audio", { voice: true }],
+          ]
+        : ["type", "audio"];
+    if (name === "audio" || (name === "voice" && audio === undefined)) return leftOut(name, notes);
+    return name === "voice" ? ["audio", audio] : [name, value];
   });
+}
+
+/** Audio of the client is no recording: with a mark of the cloud it would become one. */
+function withoutMark(message: JsonObject, notes: Notes): JsonObject {
+  const { audio } = message;
+  if (!isJsonObject(audio) || !Object.hasOwn(audio, "voice")) return message;
+  notes.dropped(["audio", "voice"], "voice-false");
+  const { voice: _voice, ...rest } = audio;
+  return { ...message, audio: rest };
 }
 
 function voiceToOnPremises(message: JsonObject, notes: Notes): JsonObject {
@@ -57,7 +77,8 @@ function voiceToOnPremises(message: JsonObject, notes: Notes): JsonObject {
   }
   notes.changed(["type"], ["type"], "voice");
   notes.renamed(["audio"], ["voice"], "voice");
-  notes.moved(["audio", "voice"], ["type"], "voice");
+  if (voice === true) notes.moved(["audio", "voice"], ["type"], "voice");
+  else notes.dropped(["audio", "voice"], "voice");
   return mapMembers(message, (name, value) => {
     if (name === "type") return ["type", "voice"];
     if (name === "voice") return leftOut(name, notes);

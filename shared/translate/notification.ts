@@ -57,9 +57,8 @@ export function toCloud(notification: JsonObject, parties: CloudParties): Transl
     object: `${parties.brand}_business_account`,
     entry: [{ id: parties.businessAccountId, changes: [{ value, field: "messages" }] }],
   };
-  return isEmpty(content)
-    ? { translated: [], left: differences.filter(({ kind }) => kind === "dropped") }
-    : { translated: [{ payload, differences }], left: [] };
+  if (!isEmpty(content)) return { translated: [{ payload, differences }], left: [] };
+  return { translated: [], left: lostWith(content, [], differences) };
 }
 
 /** A notification of the cloud API as a client would send it: one for each change about messages. */
@@ -69,9 +68,10 @@ export function toOnPremises(notification: JsonObject): Translation {
   const around = notesIn(left);
   for (const name of Object.keys(notification)) if (name !== "entry") around.dropped([name], "envelope");
   const entries: unknown = notification["entry"];
+  if (Array.isArray(entries) && entries.length === 0) around.dropped(["entry"], "nothing-in-it");
   for (const [index, entry] of (Array.isArray(entries) ? entries : []).entries()) {
     const at: Path = ["entry", index];
-    if (!isJsonObject(entry) || !Array.isArray(entry["changes"])) {
+    if (!isJsonObject(entry) || !Array.isArray(entry["changes"]) || entry["changes"].length === 0) {
       around.dropped(at, "nothing-in-it");
       continue;
     }
@@ -113,9 +113,16 @@ function translateChange(change: unknown, at: Path): Change {
     return undefined;
   });
   const payload = translateContent(value, "on-premises", notes.at(within, []));
-  return isEmpty(payload)
-    ? { payload: undefined, differences: differences.filter(({ kind }) => kind === "dropped") }
-    : { payload, differences };
+  if (!isEmpty(payload)) return { payload, differences };
+  return { payload: undefined, differences: lostWith(payload, within, differences) };
+}
+
+/** All that is lost where no list is left: what was dropped, and what stood beside the lists. */
+function lostWith(content: JsonObject, at: Path, differences: readonly Difference[]): readonly Difference[] {
+  const left = differences.filter(({ kind }) => kind === "dropped");
+  const notes = notesIn(left, at);
+  for (const name of Object.keys(content)) notes.dropped([name], "nothing-in-it");
+  return left;
 }
 
 /** The lists of a notification, and whatever stands beside them, in the words of the API `to`. */

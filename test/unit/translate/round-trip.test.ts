@@ -48,6 +48,26 @@ function without(value: unknown, pointers: readonly (string | undefined)[]): unk
   );
 }
 
+type Leaf = readonly [pointer: string, value: unknown];
+
+function leavesOf(value: unknown, at = ""): readonly Leaf[] {
+  if (typeof value !== "object" || value === null) return [[at, value]];
+  const members = Object.entries(value as Readonly<Record<string, unknown>>);
+  return members.length === 0
+    ? [[at, value]]
+    : members.flatMap(([name, one]) => leavesOf(one, `${at}/${name}`));
+}
+
+/** The values that are not where they were, without those that were dropped by name. */
+function lost(before: unknown, after: unknown, dropped: readonly (string | undefined)[]): readonly Leaf[] {
+  const there = new Map(leavesOf(after));
+  return leavesOf(before).filter(
+    ([pointer, value]) =>
+      JSON.stringify(there.get(pointer)) !== JSON.stringify(value) &&
+      !dropped.some((place) => place === pointer || pointer.startsWith(`${String(place)}/`)),
+  );
+}
+
 function fromOf(differences: readonly Difference[], kind: Difference["kind"]): (string | undefined)[] {
   return differences.filter((one) => one.kind === kind).map(({ from }) => from);
 }
@@ -78,6 +98,68 @@ describe("there and back", () => {
     expect(without(back?.payload, supplied)).toEqual(
       without(original, fromOf(there?.differences ?? [], "dropped")),
     );
+  });
+
+  const sent = { from: "12025550199", id: "1", timestamp: "1768435200" };
+  const failed = { id: "1", status: "failed" };
+
+  test.each([
+    ["a recording without its object", { messages: [{ ...sent, type: "voice" }] }],
+    ["a recording that is no object", { messages: [{ ...sent, type: "voice", voice: null }] }],
+    ["a recording with a mark", { messages: [{ ...sent, type: "voice", voice: { id: "u", voice: false } }] }],
+    ["audio with a mark", { messages: [{ ...sent, type: "audio", audio: { id: "u", voice: true } }] }],
+    ["details in both places", { errors: [{ code: 1, details: "a", error_data: { details: "b" } }] }],
+  ] as const)("[X1] %s from on-premises loses only what is named as dropped", (_, original) => {
+    const [there] = toCloud(original, PARTIES).translated;
+    const [back] = toOnPremises(there?.payload ?? {}).translated;
+    expect(lost(original, back?.payload, fromOf(there?.differences ?? [], "dropped"))).toEqual([]);
+  });
+
+  test.each([
+    ["a mark that is a text", { messages: [{ ...sent, type: "audio", audio: { id: "7", voice: "true" } }] }],
+    [
+      "details in both places",
+      { statuses: [{ ...failed, errors: [{ details: "a", error_data: { details: "b" } }] }] },
+    ],
+    ["an error's data without members", { statuses: [{ ...failed, errors: [{ code: 1, error_data: {} }] }] }],
+    ["an error's data that is no object", { errors: [{ code: 1, error_data: "x" }] }],
+  ] as const)("[X1] %s from the cloud loses only what is named as dropped or supplied", (_, lists) => {
+    const metadata = { display_phone_number: "12025550123", phone_number_id: "1065" };
+    const value = { messaging_product: "chat", metadata, ...lists };
+    const original = {
+      object: "chat_business_account",
+      entry: [{ id: "0", changes: [{ field: "messages", value }] }],
+    };
+    const [there] = toOnPremises(original).translated;
+    const [back] = toCloud(there?.payload ?? {}, PARTIES).translated;
+    expect(lost(original, back?.payload, fromOf(there?.differences ?? [], "dropped"))).toEqual([]);
+  });
+
+  test.each([
+    ["entries", { object: "o", entry: [] }, ["/object", "/entry"]],
+    ["changes", { object: "o", entry: [{ id: "0", changes: [] }] }, ["/object", "/entry/0"]],
+    [
+      "a counterpart",
+      {
+        entry: [
+          { changes: [{ field: "messages", value: { statuses: [{ status: "played" }], more: { a: 1 } } }] },
+        ],
+      },
+      ["/entry/0/changes/0/value/more", "/entry/0/changes/0/value/statuses/0"],
+    ],
+  ] as const)("[X1] [X3] a cloud notification without %s names all that is lost", (_, original, wanted) => {
+    const { translated, left } = toOnPremises(original);
+    expect(translated).toEqual([]);
+    expect(fromOf(left, "dropped")).toEqual(expect.arrayContaining([...wanted]));
+  });
+
+  test("[X1] [X3] a client's notification without a counterpart names all that is lost", () => {
+    const { translated, left } = toCloud(
+      { meta: { version: "v2" }, statuses: [{ status: "deleted" }] },
+      PARTIES,
+    );
+    expect(translated).toEqual([]);
+    expect(fromOf(left, "dropped")).toEqual(["/statuses/0", "/meta"]);
   });
 
   test("[X3] what the other API doesn't have at all becomes nothing, and says why", () => {
