@@ -20,18 +20,22 @@ const FORMATS: Readonly<Record<ListFormat, (list: SenderList) => string>> = {
       `# Load with nft -f, then use the sets in a rule, such as: tcp dport ${PORT} ip saddr @senders4 accept`,
       "table inet switchover {",
       "}",
-      ...nftSet("senders4", "ipv4_addr", list.ipv4),
-      ...nftSet("senders6", "ipv6_addr", list.ipv6),
+      ...nftSet("senders4", "ipv4_addr", list.ipv4, has4(list)),
+      ...nftSet("senders6", "ipv6_addr", list.ipv6, has6(list)),
     ]),
   iptables: (list) =>
     lines([
       "#!/bin/sh",
       `# ${titleOf(list)}`,
       `# Send the port's packets there once: iptables -A INPUT -p tcp --dport ${PORT} -j SWITCHOVER`,
-      ...iptablesChain("iptables", list.ipv4),
-      ...iptablesChain("ip6tables", list.ipv6),
+      ...(has4(list) ? iptablesChain("iptables", list.ipv4) : []),
+      ...(has6(list) ? iptablesChain("ip6tables", list.ipv6) : []),
     ]),
-  ipset: (list) => lines([...ipset(`${NAME}4`, "inet", list.ipv4), ...ipset(`${NAME}6`, "inet6", list.ipv6)]),
+  ipset: (list) =>
+    lines([
+      ...(has4(list) ? ipset(`${NAME}4`, "inet", list.ipv4) : []),
+      ...(has6(list) ? ipset(`${NAME}6`, "inet6", list.ipv6) : []),
+    ]),
   ufw: (list) =>
     lines([
       "#!/bin/sh",
@@ -63,6 +67,10 @@ const FORMATS: Readonly<Record<ListFormat, (list: SenderList) => string>> = {
   json: (list) => json(list),
 };
 
+/** A family that was asked for replaces what was loaded before, also where it has no address any more. */
+const has4 = ({ family }: SenderList): boolean => family !== "6";
+const has6 = ({ family }: SenderList): boolean => family !== "4";
+
 function all({ ipv4, ipv6 }: SenderList): readonly string[] {
   return [...ipv4, ...ipv6];
 }
@@ -71,11 +79,16 @@ function titleOf({ asns, at }: SenderList): string {
   return `Senders of ${asns.map((asn) => `AS${asn}`).join(", ")}, as the registry gave them at ${at}`;
 }
 
-/** Empties a set and fills it again in one transaction of nft; a set of an empty family stays empty. */
-function nftSet(name: string, type: string, prefixes: readonly string[]): readonly string[] {
+/** Empties a set and fills it again in one transaction of nft. The other family's set is there and stays as it is. */
+function nftSet(
+  name: string,
+  type: string,
+  prefixes: readonly string[],
+  isAsked: boolean,
+): readonly string[] {
   return [
     `add set inet switchover ${name} { type ${type}; flags interval; }`,
-    `flush set inet switchover ${name}`,
+    ...(isAsked ? [`flush set inet switchover ${name}`] : []),
     ...(prefixes.length === 0
       ? []
       : [`add element inet switchover ${name} {`, ...prefixes.map((prefix) => `  ${prefix},`), "}"]),
@@ -83,7 +96,6 @@ function nftSet(name: string, type: string, prefixes: readonly string[]): readon
 }
 
 function iptablesChain(command: string, prefixes: readonly string[]): readonly string[] {
-  if (prefixes.length === 0) return [];
   return [
     `${command} -N SWITCHOVER 2>/dev/null || ${command} -F SWITCHOVER`,
     ...prefixes.map((prefix) => `${command} -A SWITCHOVER -s ${prefix} -j ACCEPT`),
@@ -93,7 +105,6 @@ function iptablesChain(command: string, prefixes: readonly string[]): readonly s
 
 /** For `ipset restore`. */
 function ipset(name: string, family: string, prefixes: readonly string[]): readonly string[] {
-  if (prefixes.length === 0) return [];
   return [
     `create ${name} hash:net family ${family} maxelem 65536 -exist`,
     `flush ${name}`,
