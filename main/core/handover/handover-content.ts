@@ -13,6 +13,7 @@ import { Workspace, type WorkspaceId, type WorkspaceList } from "../../../shared
 import type { Vault } from "../runtime/ports.ts";
 import { present } from "../platforms/http/api-error.ts";
 import { errorCode } from "../storage/durable-file.ts";
+import { certificatesIn, pemOf } from "../workspaces/certificates.ts";
 import { handoverRefused } from "./handover-file.ts";
 
 const Secret = z.strictObject({
@@ -24,13 +25,17 @@ const Secret = z.strictObject({
   origin: z.string().max(300).optional(),
 });
 
+const LARGEST_PEM = 262_144;
+
 /** Everything that a file of a handed-over workspace holds. */
 export const HandoverContent = z.strictObject({
   madeAt: z.iso.datetime(),
   appVersion: z.string().max(40),
   workspace: Workspace,
   /** The public certificates that the workspace names, in PEM, by the path under which it names them. */
-  certificates: z.array(z.strictObject({ path: z.string().max(4_096), pem: z.string().max(262_144) })).max(8),
+  certificates: z
+    .array(z.strictObject({ path: z.string().max(4_096), pem: z.string().max(LARGEST_PEM) }))
+    .max(8),
   /** What its webhooks need and no computer has of its own. */
   webhooks: WorkspaceWebhooks.pick({ endpoint: true, stopAfterMinutes: true }).optional(),
   /** Signed reports of its migrations, in JSON. */
@@ -82,11 +87,15 @@ export function certificatePaths({ cloud, onPrem, network }: Workspace): readonl
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 
-/** Reads them; one that can't be read is left out, and the connection is then without it. */
+/**
+ * Reads them, and of each file its certificates alone: a private key beside one is a secret. One that can't be read or
+ * holds none is left out, and the connection is then without it.
+ */
 export function certificatesAt(paths: readonly string[]): HandoverContent["certificates"] {
   return paths.flatMap((path) => {
     try {
-      return [{ path, pem: readFileSync(path, "utf8") }];
+      const pem = pemOf(certificatesIn(readFileSync(path, "utf8")));
+      return pem === "" || pem.length > LARGEST_PEM ? [] : [{ path, pem }];
     } catch (cause) {
       if (errorCode(cause) === "") throw cause;
       return [];

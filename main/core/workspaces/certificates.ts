@@ -64,9 +64,9 @@ export function keepPem(
   part: "ca" | "client",
   pem: string,
 ): Result<{ path: string; subjects: string[] }, StorageProblem | NoCertificate> {
-  if (!countAuthorities(pem).ok) return err({ kind: "notACertificate" });
-  const certificates = certificateBlocks(pem).map((block) => new X509Certificate(block));
-  const text = certificates.map((certificate) => certificate.toString()).join("");
+  const certificates = certificatesIn(pem);
+  if (certificates.length === 0) return err({ kind: "notACertificate" });
+  const text = pemOf(certificates);
   const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const path = join(dataDir, part, `${name}.pem`);
   return catchStorageErrors(() => {
@@ -74,4 +74,14 @@ export function keepPem(
     replaceDurably(path, text);
     return ok({ path, subjects: certificates.map((certificate) => certificateFacts(certificate).subject) });
   });
+}
+
+/** The certificates of a PEM text; none if one of them can't be read. Whatever else is in the text is left out. */
+export function certificatesIn(pem: string): readonly X509Certificate[] {
+  return countAuthorities(pem).ok ? certificateBlocks(pem).map((block) => new X509Certificate(block)) : [];
+}
+
+/** Certificates as the PEM text that holds nothing else. */
+export function pemOf(certificates: readonly X509Certificate[]): string {
+  return certificates.map((certificate) => certificate.toString()).join("");
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openHandover } from "../../../main/core/handover/handover-file.ts";
@@ -7,6 +7,7 @@ import { redact } from "../../../shared/redacted.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
 import { labelOf, numberLabelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { makeCertificate } from "../../support/certificates.ts";
 import { migrate, must, startHarness } from "../../support/harness.ts";
 import { windowCore } from "../../support/window-core.ts";
 import { signed } from "../../support/webhooks/receiver-harness.ts";
@@ -253,6 +254,28 @@ test(
     expect(readdirSync(there)).not.toContain("handed-over");
   },
 );
+
+test("[HO1] of a file that is named as a certificate, only its certificates go along", LIMIT, async () => {
+  const { client, dataDir } = windowCore();
+  const { cert, key } = await makeCertificate();
+  const both = join(dataDir, "both.pem");
+  const secret = join(dataDir, "secret.txt");
+  await save(
+    client,
+    workspaceOf(A, "alder", {
+      cloud: { baseUrl: "https://cloud.example", businessAccountId: "1022", tls: { caFile: both } },
+      onPrem: { baseUrl: "https://onprem.example", signIn: { kind: "token" }, tls: { caFile: secret } },
+    }),
+  );
+  writeFileSync(both, `${key}\n${cert}\n`);
+  writeFileSync(secret, "canary-file");
+  const { content } = must(
+    await client.call("handover.make", { workspace: A, passphrase: PASSPHRASE, withSecrets: false }),
+  );
+  const text = await opened(content);
+  expect(text).not.toMatch(/PRIVATE KEY|canary-file/);
+  expect(text).toContain("BEGIN CERTIFICATE");
+});
 
 test("[HO1] a short passphrase, an unknown workspace and a foreign file write nothing", LIMIT, async () => {
   const { client, dataDir } = windowCore();
