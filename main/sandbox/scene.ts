@@ -79,12 +79,18 @@ function numberCertificate(options: SandboxOptions, nowMs: number, chance: Chanc
   const certificate = {
     displayName: NUMBER.displayName,
     number: NUMBER.cc + (options.number?.phoneNumber ?? NUMBER.phoneNumber),
-    issuedAtMs: nowMs - YEAR_MS,
-    goodUntilMs: expired
-      ? nowMs - 1_000
-      : nowMs + (options.memory === undefined ? 1 : LASTING_YEARS) * YEAR_MS,
+    ...validityOf(options, nowMs),
+    ...(expired ? { goodUntilMs: nowMs - 1_000 } : {}),
   };
   return encodeNumberCertificate(certificate, bytesOf(chance, 64));
+}
+
+/** From a year ago to a year from now. With a seed it is the same for a whole year, so that the text is the same. */
+function validityOf({ memory, seed }: SandboxOptions, nowMs: number) {
+  const years = memory === undefined ? 1 : LASTING_YEARS;
+  if (seed === undefined) return { issuedAtMs: nowMs - YEAR_MS, goodUntilMs: nowMs + years * YEAR_MS };
+  const year = new Date(nowMs).getUTCFullYear();
+  return { issuedAtMs: Date.UTC(year - 1, 0), goodUntilMs: Date.UTC(year + 1 + years, 0) };
 }
 
 function bytesOf(chance: Chance, length: number): Buffer {

@@ -14,6 +14,7 @@ const WRITE_REASONS: Readonly<Record<string, string>> = {
   ENOENT: "its folder doesn't exist",
   ENOTDIR: "part of its path isn't a folder",
   EISDIR: "it is a folder",
+  EEXIST: "a file of this name is there",
   EACCES: "you don't have permission to write there",
   EPERM: "you don't have permission to write there",
   EROFS: "the disk is read-only",

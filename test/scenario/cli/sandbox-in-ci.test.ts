@@ -151,6 +151,9 @@ test(
     const other = await startedWith(["--seed", "weekly"]);
     expect(secretsOf(two.started)).toEqual(secretsOf(one.started));
     expect(other.started.cloud["accessToken"]).not.toBe(one.started.cloud["accessToken"]);
+    // Its certificate doesn't depend on the moment of the start either.
+    const later = await startedWith(["--seed", "weekly"]);
+    expect(secretsOf(later.started)).toEqual(secretsOf(other.started));
     one.program.write("advance 60\n");
     expect(await one.program.printed(/"type":"clock".*\n/)).toContain('"now":"2026-01-15T12:00:');
     const file = join(tempFolder(), "secrets.json");
@@ -181,6 +184,11 @@ test(
       [["--clock", "1969-12-31T00:00:00Z"], "--clock"],
       [["--port-health", "65536"], "--port-health"],
       [["--port-health", port], "EADDRINUSE"],
+      [["--seed", ""], "--seed"],
+      [["--write-plan", ""], "--write-plan"],
+      [["--write-plan", join(folder, "a")], "EEXIST"],
+      [["--write-plan", join(folder, "a", "below")], "ENOTDIR"],
+      [secrets("e", '{"pin":123456}'), "pin takes six digits"],
       [secrets("a", '{"pin":"secret1"}'), "pin"],
       [secrets("b", '{"cloudToken":"has a blank"}'), "cloudToken"],
       [secrets("c", '{"password":"x"}'), "JSON object"],
@@ -192,5 +200,19 @@ test(
       expect(stderr).toContain(says);
       expect(stderr).not.toMatch(/secret1|has a blank/);
     }
+  },
+);
+
+test(
+  "[A5.24] every line has its time, also the one that tells where the business's endpoint listens",
+  LIMIT,
+  async () => {
+    const { program } = await startedWith([]);
+    program.write("production\n");
+    const line = await program.printed(/"type":"production".*\n/);
+    const told = z
+      .object({ at: z.iso.datetime(), url: z.string(), listensAt: z.url() })
+      .parse(parseJson(line.split("\n").find((one) => one.includes('"production"')) ?? ""));
+    expect(told).toMatchObject({ url: "https://callbacks.example/cloud" });
   },
 );

@@ -6,6 +6,7 @@ import type { FaultChoice, Sandbox, SandboxNumber, SandboxOptions } from "../../
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { writeReason } from "../../../core/host/file-reason.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import { serveHealth, type HealthServer } from "../practice/health-server.ts";
 import { chosenSecrets } from "../practice/sandbox-secrets.ts";
@@ -13,7 +14,7 @@ import { writeBatchFolder, type BatchFolder } from "../practice/batch-folder.ts"
 import { faultList, platformFault } from "../practice/faults.ts";
 import { obeyLines, tellDeliveries } from "../practice/obey-lines.ts";
 import { PLATFORM_LINES } from "../practice/platform-lines.ts";
-import { writePlanFolder } from "../practice/plan-folder.ts";
+import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
@@ -87,9 +88,17 @@ async function sandbox(session: CliSession, options: Options): Promise<ExitCode>
     : refuse(session, started.problem);
 }
 
+const NOTHING = "Nothing was started.";
+
 type Wish = SandboxOptions & { readonly portHealth: number | undefined };
 
 async function wishOf(session: CliSession, options: Options): Promise<Result<Wish, Refusal>> {
+  for (const [option, given] of [
+    ["--seed", options.seed],
+    ["--write-plan", options.writePlan],
+  ] as const)
+    if (given === "")
+      return err(refusal(`${option} has an empty value.`, "Give one, or leave it out.", NOTHING));
   const faults = await faultsOf(options.fault);
   if (!faults.ok) return faults;
   const cloud = portOf("--port-cloud", options.portCloud);
@@ -129,7 +138,7 @@ function timeOf(given: string): Result<number, Refusal> {
         refusal(
           `--clock takes a time such as 2026-01-15T12:00:00Z, not “${visible(given.slice(0, 80))}”.`,
           "Give date, time and zone.",
-          "Nothing was started.",
+          NOTHING,
         ),
       );
 }
@@ -151,11 +160,7 @@ async function start(
     const code = systemCode(error);
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
     return err(
-      refusal(
-        `Can't listen on a port (${code}).`,
-        "Choose another port, or leave out the option.",
-        "Nothing was started.",
-      ),
+      refusal(`Can't listen on a port (${code}).`, "Choose another port, or leave out the option.", NOTHING),
     );
   }
 }
@@ -168,8 +173,9 @@ async function serveUntilInterrupted(
   const kept = writePlan !== undefined;
   const folder = kept ? session.path(writePlan) : mkdtempSync(join(tmpdir(), "switchover-sandbox-"));
   try {
-    const write = platform.further.length > 0 && kept ? writeBatchFolder : writePlanFolder;
-    const files = write(folder, platform);
+    const written = writeFiles(folder, platform, kept);
+    if (!written.ok) return refuse(session, written.problem);
+    const files = written.value;
     describePlatform(session, platform, {
       ...(kept ? files : { caFile: files.caFile }),
       ...(health === undefined ? {} : { health: health.url }),
@@ -196,6 +202,22 @@ async function serveUntilInterrupted(
     message: "The sandbox has stopped.",
   });
   return EXIT.done;
+}
+
+function writeFiles(
+  folder: string,
+  platform: Sandbox,
+  kept: boolean,
+): Result<PlanFolder & Partial<BatchFolder>, Refusal> {
+  try {
+    return ok((platform.further.length > 0 && kept ? writeBatchFolder : writePlanFolder)(folder, platform));
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "") throw error;
+    return err(
+      refusal(`Can't write to ${visible(folder)}: ${writeReason(code)}.`, "Choose another folder.", NOTHING),
+    );
+  }
 }
 
 function describePlatform(
@@ -268,7 +290,7 @@ async function numbersOf(given: string): Promise<Result<number, Refusal>> {
         refusal(
           `--numbers must be a whole number from 1 to ${MOST_NUMBERS}.`,
           "Choose another count, or leave out the option.",
-          "Nothing was started.",
+          NOTHING,
         ),
       );
 }

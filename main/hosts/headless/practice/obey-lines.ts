@@ -68,11 +68,12 @@ async function obey(
       return;
     }
     case "production": {
-      const at = await productionAt(asked.url);
-      if (at === undefined)
+      const listensAt = await productionAt(asked.url);
+      if (listensAt === undefined)
         return report.say("Only URLs under .example can stand for the business's own endpoint.");
-      report.line("production", { url: asked.url, at });
-      if (!report.json) report.show(`${asked.url} listens at ${at}, with a certificate from the sandbox CA`);
+      report.line("production", { url: asked.url, listensAt });
+      if (!report.json)
+        report.show(`${asked.url} listens at ${listensAt}, with a certificate from the sandbox CA`);
     }
   }
 }

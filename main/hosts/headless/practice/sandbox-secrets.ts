@@ -5,8 +5,12 @@ import type { CliSession } from "../cli-session.ts";
 import { refusal, type Refusal } from "../refusal.ts";
 import { secretFrom } from "../secret-file.ts";
 
-const Token = z.string().regex(/^[\x21-\x7e]{1,512}$/, "takes 1 to 512 visible ASCII characters");
-const SixDigits = z.string().regex(/^[0-9]{6}$/, "takes six digits");
+const Token = textOf(/^[\x21-\x7e]{1,512}$/, "takes 1 to 512 visible ASCII characters");
+const SixDigits = textOf(/^[0-9]{6}$/, "takes six digits, as a text");
+
+function textOf(form: RegExp, otherwise: string) {
+  return z.string(otherwise).regex(form, otherwise);
+}
 
 /** Secrets of a sandbox that its user chooses, so that a test can know them beforehand. */
 const ChosenSecrets = z.strictObject({
