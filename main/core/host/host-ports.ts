@@ -1,4 +1,5 @@
 import type { Clock } from "../../../shared/time.ts";
+import type { OpenCarrier } from "../platforms/http/carrier.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type {
   DesktopPort,
@@ -39,6 +40,8 @@ export type HostPorts = {
   readonly power?: PowerPort;
   /** Finds the proxies in this machine's settings; without it, every server is contacted directly. */
   readonly proxies?: ProxyFinder;
+  /** Carries the requests to both APIs; default: sockets. Tests simulate a network with it. */
+  readonly carrier?: OpenCarrier;
   /** Only in Practice. */
   readonly practice?: PracticePort;
 };

@@ -24,7 +24,7 @@ export type Connections = {
   close(): Promise<void>;
 };
 
-type Access = Pick<HostPorts, "files" | "clock" | "proxies">;
+type Access = Pick<HostPorts, "files" | "clock" | "proxies" | "carrier">;
 
 /** One API of a plan, and how its certificate is judged. */
 export type Side<A> = { readonly api: A; readonly trust: Trust };

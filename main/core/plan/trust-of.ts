@@ -12,7 +12,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets } from "./plan-secrets.ts";
 
 type Side = "cloud" | "onPrem";
-type Access = Pick<HostPorts, "files" | "proxies">;
+type Access = Pick<HostPorts, "files" | "proxies" | "carrier">;
 type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
 
 /**
@@ -33,7 +33,7 @@ export function trustOf(
   const certificate = client === undefined ? ok(undefined) : clientCertificate(client, secrets, ports);
   if (!certificate.ok) return certificate;
   const proxies = proxiesOf(plan, secrets, ports);
-  const line = lineOf(plan, side, secrets, { proxies, client: certificate.value });
+  const line = lineOf(plan, side, secrets, { proxies, client: certificate.value, carrier: ports.carrier });
   const extra = Object.keys(line).length === 0 ? {} : { line };
   if (tls?.sha256 !== undefined) return ok({ kind: "fingerprint", sha256: tls.sha256, ...extra });
   if (tls?.caFile === undefined) return ok({ kind: "publicRoots", ...extra });
@@ -47,15 +47,16 @@ export function trustOf(
     : unusable("not-a-certificate");
 }
 
-type LineParts = { readonly [Member in "proxies" | "client"]: Line[Member] | undefined };
+type LineParts = { readonly [Member in "proxies" | "client" | "carrier"]: Line[Member] | undefined };
 
-function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client }: LineParts): Line {
+function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client, carrier }: LineParts): Line {
   const systemRoots = plan[side].tls?.systemRoots ?? plan.tls?.systemRoots ?? false;
   const appSecret = side === "cloud" ? secrets["cloud.appSecret"] : undefined;
   return {
     ...(proxies === undefined ? {} : { proxies }),
     ...(systemRoots ? { systemRoots } : {}),
     ...(client === undefined ? {} : { client }),
+    ...(carrier === undefined ? {} : { carrier }),
     ...(appSecret === undefined ? {} : { appSecret }),
   };
 }

@@ -1,11 +1,12 @@
 import type { Socket } from "node:net";
 import { Client } from "undici";
+import type { Carrier } from "./carrier.ts";
 import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
 
 /** An HTTP client for one server and its current socket. */
 export type Line = {
-  readonly client: Client;
+  readonly client: Carrier;
   /** The number of the connection, counted in this process. */
   connection: number | undefined;
   /** The monotonic time in ms of the last response on the currently open connection. */
@@ -20,15 +21,26 @@ let connectionsOpened = 0;
 /** Creates a line; the first call opens its socket, as does a call that finds it closed. */
 export function openLine(options: Parameters<typeof connectorFor>[0]): Line {
   const now = { connection: undefined, lastAnswerMs: undefined, socket: undefined };
-  const client = new Client(options.url, {
-    connect: connectorFor(options, (socket) => {
-      connectionsOpened += 1;
-      const connection = connectionsOpened;
-      Object.assign(line, { connection, socket, lastAnswerMs: undefined });
-      socket.once("close", () => {
-        if (line.connection === connection) Object.assign(line, now);
-      });
-    }),
+  const connected = (socket: Socket | undefined, onClose: (listener: () => void) => void): void => {
+    connectionsOpened += 1;
+    const connection = connectionsOpened;
+    Object.assign(line, { connection, socket, lastAnswerMs: undefined });
+    onClose(() => {
+      if (line.connection === connection) Object.assign(line, now);
+    });
+  };
+  const open = options.trust.line?.carrier;
+  const client =
+    open === undefined
+      ? overSockets(options, (socket) => connected(socket, (listener) => socket.once("close", listener)))
+      : open(options.url, (onClose) => connected(undefined, onClose));
+  const line: Line = { client, calls: 0, ...now };
+  return line;
+}
+
+function overSockets(options: Parameters<typeof connectorFor>[0], onOpen: (socket: Socket) => void): Carrier {
+  return new Client(options.url, {
+    connect: connectorFor(options, onOpen),
     allowH2: false,
     pipelining: 1,
     keepAliveTimeout: 60_000,
@@ -37,6 +49,4 @@ export function openLine(options: Parameters<typeof connectorFor>[0]): Line {
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  const line: Line = { client, calls: 0, ...now };
-  return line;
 }

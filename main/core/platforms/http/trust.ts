@@ -1,4 +1,5 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
+import type { OpenCarrier } from "./carrier.ts";
 import type { ProxyFinder } from "./proxy/proxy.ts";
 
 /**
@@ -23,6 +24,8 @@ export type Line = {
   readonly client?: ClientCertificate;
   /** If set, each request with a bearer token also carries the proof of this secret. */
   readonly appSecret?: Redacted<string>;
+  /** Carries the requests in place of sockets; only tests set it. */
+  readonly carrier?: OpenCarrier;
 };
 
 /** A certificate with its private key. */
