@@ -73,6 +73,40 @@ export function memoryComputer(): MemoryComputer {
   return { machine: memoryMachine(), disks: new Map() };
 }
 
+/** A copy of a computer on which no process runs, so that several histories can go on from there. */
+export function copyComputer({ machine, disks }: MemoryComputer): MemoryComputer {
+  const copyDisk = (disk: MemoryDisk): MemoryDisk => ({
+    ...disk,
+    runs: new Map(
+      [...disk.runs].map(([run, stored]) => {
+        const rows = [...stored.rows];
+        readBefore.set(rows, [...(readBefore.get(stored.rows) ?? [])]);
+        return [run, { ...stored, rows }];
+      }),
+    ),
+    owners: new Map(disk.owners),
+    held: new Map(disk.held),
+    attempts: [...disk.attempts],
+    refused: [...disk.refused],
+    operations: { rows: [...disk.operations.rows], held: new Set(disk.operations.held) },
+  });
+  return {
+    machine: {
+      ...machine,
+      runs: [...machine.runs],
+      registers: machine.registers.map((register) => ({ ...register })),
+      requests: [...machine.requests],
+      lateMoves: [...machine.lateMoves],
+      waits: [...machine.waits],
+      refusals: machine.refusals.map((refusal) => ({ ...refusal })),
+      pinChanges: [...machine.pinChanges],
+      brought: new Set(machine.brought),
+      locked: new Map(machine.locked),
+    },
+    disks: new Map([...disks].map(([path, disk]) => [path, copyDisk(disk)])),
+  };
+}
+
 function diskAt({ disks }: MemoryComputer, path: string): MemoryDisk {
   const disk = disks.get(path) ?? {
     folder: { id: `id of ${path}`, path },
@@ -88,12 +122,33 @@ function diskAt({ disks }: MemoryComputer, path: string): MemoryDisk {
   return disk;
 }
 
-const rowIn = (text: string): ChainedRow => ({
-  ...(JSON.parse(text) as JournalRow),
-  hash: createHash("sha256").update(text).digest("hex"),
-});
-const rowsOf = (disk: MemoryDisk, run: RunId): readonly ChainedRow[] =>
-  (disk.runs.get(run)?.rows ?? []).map(rowIn);
+const rowIn = (text: string): ChainedRow =>
+  frozen({
+    ...(JSON.parse(text) as JournalRow),
+    hash: createHash("sha256").update(text).digest("hex"),
+  });
+
+/** Rows that were read before. Nobody can change one, so every reader may get the same. */
+const readBefore = new WeakMap<string[], { readonly text: string; readonly row: ChainedRow }[]>();
+
+const rowsOf = (disk: MemoryDisk, run: RunId): readonly ChainedRow[] => {
+  const rows = disk.runs.get(run)?.rows ?? [];
+  const known = readBefore.get(rows) ?? [];
+  readBefore.set(rows, known);
+  return rows.map((text, index) => {
+    const read = known[index];
+    if (read?.text === text) return read.row;
+    const row = rowIn(text);
+    known[index] = { text, row };
+    return row;
+  });
+};
+
+function frozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
+}
 
 const hasEnded = (disk: MemoryDisk, run: RunId): boolean => {
   const words = rowsOf(disk, run).filter(({ entry }) => entry.kind === "ended" || entry.kind === "reopened");
@@ -205,7 +260,7 @@ export function memoryStorage(ports: {
     });
     rows.push(text);
     disk.highest = steady.earliest(disk.highest);
-    return rowIn(text);
+    return rowsOf(disk, run).at(-1) as ChainedRow;
   };
 
   const left = (number: E164, run?: RunId): AttemptsLeft =>
