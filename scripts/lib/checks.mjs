@@ -27,6 +27,7 @@ const checks = [
       "preload",
       "renderer",
       "shared",
+      "test/simulation",
     ],
   },
   { name: "unused", args: ["node_modules/knip/bin/knip.js", "--no-progress"] },

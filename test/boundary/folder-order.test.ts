@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /* docs/architecture.md draws the folders of each area from top to bottom; this holds the drawings. */
 
 const root = join(import.meta.dirname, "../..");
-const AREAS = ["main/core", "main/sandbox", "renderer", "shared"];
+const AREAS = ["main/core", "main/sandbox", "renderer", "shared", "test/simulation"];
 const drawing = readFileSync(join(root, "docs/architecture.md"), "utf8");
 
 /** The folders that the drawing lists under this one, the top one first. */

@@ -71,6 +71,14 @@ export default {
       to: { path: "^(node:)?(http|https|http2)$" },
     },
     {
+      name: "simulated-platform-stands-alone",
+      comment:
+        "The simulation is checked against this platform: code shared with the clients or the sandbox would hide their mistakes.",
+      severity: "error",
+      from: { path: "^test/simulation/platform/" },
+      to: { pathNot: "^test/simulation/platform/", dependencyTypesNot: ["core"] },
+    },
+    {
       name: "practice-platform-stands-alone",
       comment: "A simulator that shares the clients' code shares their mistakes and proves nothing.",
       severity: "error",

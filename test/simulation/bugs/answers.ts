@@ -1,0 +1,58 @@
+import type { Bug } from "./bug.ts";
+import { each, faultAt, HTTP } from "./legs.ts";
+
+/** Mistakes about answers: what they prove, and what may be sent after them. */
+export const ANSWERS: readonly Bug[] = [
+  {
+    name: "an error in a 2xx answer counts as a refusal",
+    rules: ["I9"],
+    file: `${HTTP}/classify.ts`,
+    find: `      : { kind: "unknown", cause: "unlisted-refusal" };
+  if (saysNo(answer)) {`,
+    put: `      : { kind: "rejected", reason: "other" };
+  if (saysNo(answer)) {`,
+  },
+  {
+    name: "a server error counts as a refusal",
+    rules: ["I9"],
+    file: `${HTTP}/classify.ts`,
+    find: `isRefusal(answer) ? rejectedFor(answer) : { kind: "unknown", cause: "server-error" }`,
+    put: `rejectedFor(answer)`,
+  },
+  {
+    name: "a code that nobody listed counts as a refusal",
+    rules: ["I9"],
+    file: `${HTTP}/classify.ts`,
+    find: `if (error !== undefined || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };`,
+    put: ``,
+  },
+  {
+    name: "any JSON with 200 confirms",
+    rules: ["I9"],
+    file: `${HTTP}/classify.ts`,
+    find: `    successWords.yes.includes(membersOf(json)?.["success"])
+      ? { kind: "confirmed"`,
+    put: `    membersOf(json) !== undefined
+      ? { kind: "confirmed"`,
+  },
+  {
+    name: "a timeout counts as not sent",
+    rules: ["I9", "I4"],
+    file: `${HTTP}/exchange.ts`,
+    find: `settle(written ? { kind: "unknown", cause } : { kind: "notSent", cause: notSent });`,
+    put: `settle({ kind: "notSent", cause: notSent });`,
+  },
+  {
+    name: "a refused token is renewed and the change sent again",
+    rules: ["I21"],
+    file: "main/core/platforms/on-prem/caller.ts",
+    find: `      if (isStaleToken(outcome)) session.forget(token);
+      return outcome;`,
+    put: `      if (!isStaleToken(outcome)) return outcome;
+      session.forget(token);
+      const again = await session.current();
+      return again.kind === "confirmed" ? send(spec, bearer(again.value.token)) : outcome;`,
+    settings: [{ direction: "to-onprem" }],
+    legs: each(24, (at) => [faultAt(at, "token-refused")]),
+  },
+];

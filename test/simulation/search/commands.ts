@@ -1,0 +1,137 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { importWith } from "../bugs/load.ts";
+import { BUGS } from "../bugs/table.ts";
+import type { History } from "../scene/history.ts";
+import { playHistory } from "../play/play.ts";
+import { historyOf } from "./draw.ts";
+import type { hunt } from "./hunt.ts";
+import { shrink } from "./shrink.ts";
+import { shortestLike, traceOf } from "./seeds.ts";
+import type { Share, ShareResult } from "./worker.ts";
+
+const run = promisify(execFile);
+const MAIN = join(import.meta.dirname, "../main.ts");
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+export type Wanted = {
+  readonly singles: boolean;
+  readonly pairs: boolean;
+  readonly seeds: number;
+  readonly from: number;
+  readonly workers: number;
+  readonly seconds: number | undefined;
+};
+
+/** Plays what is wanted over several processes; gives how many histories violate a rule. */
+export async function runAll(wanted: Wanted, isJson: boolean): Promise<number> {
+  const whats: readonly Share["what"][] = [
+    ...(wanted.singles ? (["singles"] as const) : []),
+    ...(wanted.pairs ? (["pairs"] as const) : []),
+    ...(wanted.seeds > 0 ? (["seeds"] as const) : []),
+  ];
+  let bad = 0;
+  for (const what of whats) {
+    const begunMs = Date.now();
+    const untilMs = wanted.seconds === undefined ? undefined : begunMs + wanted.seconds * 1000;
+    const shares = await Promise.all(
+      Array.from({ length: wanted.workers }, (_unused, part) =>
+        share({ what, part, parts: wanted.workers, from: wanted.from, seeds: wanted.seeds, untilMs }),
+      ),
+    );
+    bad += await tell(what, shares, (Date.now() - begunMs) / 1000, isJson);
+  }
+  return bad;
+}
+
+async function share(given: Share): Promise<ShareResult> {
+  const { stdout } = await run(process.execPath, [MAIN, "--work", JSON.stringify(given)], {
+    maxBuffer: 2 ** 28,
+  });
+  return JSON.parse(stdout) as ShareResult;
+}
+
+async function tell(
+  what: Share["what"],
+  shares: readonly ShareResult[],
+  seconds: number,
+  isJson: boolean,
+): Promise<number> {
+  const played = shares.reduce((sum, each) => sum + each.played, 0);
+  const ends = new Map<string, number>();
+  for (const [end, count] of shares.flatMap((each) => each.ends)) ends.set(end, (ends.get(end) ?? 0) + count);
+  const found = shares.flatMap((each) => each.found);
+  const failed = shares.flatMap((each) => each.failed);
+  const firsts = shares.reduce(
+    (sum, each) => ({ done: sum.done + each.firsts.done, all: sum.all + each.firsts.all }),
+    { done: 0, all: 0 },
+  );
+  const bad = found.length + failed.length;
+  if (isJson) {
+    say(JSON.stringify({ what, played, seconds, firsts, bad, found, failed, ends: [...ends] }));
+    return bad;
+  }
+  say(
+    `${what}: ${played} histories in ${Math.round(seconds)} s (${Math.round(played / Math.max(0.001, seconds))}/s), ${bad} violate a rule`,
+  );
+  if (what === "pairs") say(`  after ${firsts.done} of ${firsts.all} first faults`);
+  for (const [end, count] of [...ends].toSorted((one, other) => other[1] - one[1]))
+    say(`  ${String(count).padStart(9)}  ${end}`);
+  for (const { history, violations } of found.slice(0, 5))
+    await tellHistory(history, violations[0]?.rule ?? "");
+  for (const { seed, rule, what: wrong } of failed.slice(0, 20)) say(`  seed ${seed}: ${rule} ${wrong}`);
+  const [first] = failed;
+  if (first !== undefined) await replay(first.seed);
+  return bad;
+}
+
+async function tellHistory(history: Omit<History, "seed">, rule: string): Promise<void> {
+  const shortest = await shrink({ ...history, seed: 0 }, async (candidate) =>
+    (await playHistory(candidate)).violations.some((violation) => violation.rule === rule),
+  );
+  const { trace, violations } = await traceOf(shortest);
+  say(`\n${JSON.stringify({ setting: shortest.setting, legs: shortest.legs })}`);
+  say(trace.join("\n"));
+  for (const violation of violations) say(`VIOLATES ${violation.rule}: ${violation.what}`);
+}
+
+/** Plays a seed, prints its trace and, if it violates a rule, the shortest history that does. */
+export async function replay(seed: number): Promise<number> {
+  const history = historyOf(seed);
+  const { trace, violations } = await traceOf(history);
+  say(`seed ${seed}: ${JSON.stringify({ setting: history.setting, legs: history.legs })}`);
+  say(trace.join("\n"));
+  for (const { rule, what } of violations) say(`VIOLATES ${rule}: ${what}`);
+  if (violations.length === 0) return 0;
+  const shortest = await shortestLike(history);
+  say(`\nshortest: ${JSON.stringify({ setting: shortest.setting, legs: shortest.legs })}`);
+  say((await traceOf(shortest)).trace.join("\n"));
+  return 1;
+}
+
+const MOST_HISTORIES = 3000;
+
+type Hunt = { readonly hunt: typeof hunt };
+
+/** Puts each mistake into the program in turn and prints which rule noticed it; gives how many went unnoticed. */
+export async function runBugs(isJson: boolean): Promise<number> {
+  let missed = 0;
+  for (const bug of BUGS) {
+    const bugged = await importWith<Hunt>(bug.name, "search/hunt.ts");
+    const caught = await bugged.hunt(bug, MOST_HISTORIES);
+    missed += caught === undefined ? 1 : 0;
+    if (isJson)
+      say(JSON.stringify({ bug: bug.name, rules: bug.rules, rule: caught?.rule, after: caught?.after }));
+    else
+      say(
+        caught === undefined
+          ? `NOT NOTICED           ${bug.name}`
+          : `${caught.rule.padEnd(4)} after ${String(caught.after).padStart(5)}   ${bug.name}`,
+      );
+  }
+  return missed;
+}

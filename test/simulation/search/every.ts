@@ -1,0 +1,112 @@
+import type { History, Leg, Setting } from "../scene/history.ts";
+import { playHistory, playLeg } from "../play/play.ts";
+import { copyStage, newStage, type Stage } from "../play/stage.ts";
+import { REQUEST_FAULTS } from "../network/faults.ts";
+import type { Running } from "../play/leg.ts";
+
+/** The settings whose histories are all played. */
+export const SETTINGS: readonly Setting[] = [
+  { direction: "to-cloud" },
+  { direction: "to-onprem" },
+  { direction: "to-onprem", shards: 2 },
+];
+
+/** Every way in which one process can go wrong once, given what a process without faults did. */
+export function singlesOf({
+  requests,
+  points,
+  writes,
+}: Pick<Running, "requests" | "points" | "writes">): readonly Leg[] {
+  const legs: Leg[] = [];
+  for (let at = 0; at < requests; at += 1)
+    for (const fault of REQUEST_FAULTS) legs.push({ faults: [{ at, fault }] });
+  for (let diesAt = 0; diesAt < points; diesAt += 1) legs.push({ diesAt });
+  for (let write = 0; write < writes; write += 1)
+    for (const code of ["ENOSPC", "EIO"] as const) legs.push({ failsAt: { write, count: 1, code } });
+  return legs;
+}
+
+export type Found = {
+  readonly history: Omit<History, "seed">;
+  readonly violations: Stage["checker"]["violations"];
+};
+
+/** What a search counts and finds. */
+export type Tally = {
+  played: number;
+  /** How the histories ended: of one setting, by the end that a person sees and where the number is. */
+  readonly ends: Map<string, number>;
+  readonly found: Found[];
+};
+
+export const newTally = (): Tally => ({ played: 0, ends: new Map(), found: [] });
+
+const MOST_FOUND = 200;
+
+function count(tally: Tally, stage: Stage, legs: readonly Leg[], end: string): void {
+  tally.played += 1;
+  const key = `${stage.setting.direction}: ${end}, number ${stage.truth.home}`;
+  tally.ends.set(key, (tally.ends.get(key) ?? 0) + 1);
+  const { violations } = stage.checker;
+  if (violations.length > 0 && tally.found.length < MOST_FOUND)
+    tally.found.push({ history: { setting: stage.setting, legs }, violations: [...violations] });
+}
+
+/** A process without faults, as the measure of what can go wrong. */
+export async function undisturbed(from: Stage): Promise<Running> {
+  return (await playLeg(copyStage(from), {})).running;
+}
+
+/** Plays every single fault of a setting, each followed by a process without faults. */
+export async function playSingles(
+  setting: Setting,
+  tally: Tally,
+  isOurs: (index: number) => boolean,
+): Promise<void> {
+  const base = newStage(setting);
+  for (const [index, leg] of singlesOf(await undisturbed(base)).entries()) {
+    if (!isOurs(index)) continue;
+    const legs = [leg, {}];
+    const { stage, end } = await playHistory({ setting, legs }, base);
+    count(tally, stage, legs, endText(end));
+  }
+}
+
+/**
+ * Plays every ordered pair of faults over two processes: the first process ends at its fault or once it rests after
+ * it, and from there the second one meets every fault that can still happen. A third one finishes what a killed
+ * second one left.
+ */
+export async function playPairs(
+  setting: Setting,
+  tally: Tally,
+  isOurs: (index: number) => boolean,
+  isOver: () => boolean,
+): Promise<{ readonly ours: number; readonly done: number }> {
+  const base = newStage(setting);
+  const firsts = singlesOf(await undisturbed(base));
+  let done = 0;
+  let ours = 0;
+  for (const [index, first] of firsts.entries()) {
+    if (!isOurs(index)) continue;
+    ours += 1;
+    if (isOver()) continue;
+    const between = copyStage(base);
+    const leg: Leg = { ...first, short: true };
+    await playLeg(between, leg);
+    for (const second of singlesOf(await undisturbed(between))) {
+      const { stage, end } = await playHistory({ setting, legs: [second, {}] }, between);
+      count(tally, stage, [leg, second, {}], endText(end));
+    }
+    done += 1;
+  }
+  return { ours, done };
+}
+
+type End = Awaited<ReturnType<typeof playHistory>>["end"];
+
+export function endText(end: End): string {
+  if (end === undefined) return "never began";
+  const { phase, numberIs, proof } = end;
+  return `${phase.kind === "ended" ? phase.reason : phase.kind}, ${numberIs} ${proof}`;
+}

@@ -1,0 +1,59 @@
+import { newTally, playPairs, playSingles, SETTINGS, type Found } from "./every.ts";
+import { type FailedSeed, playSeeds } from "./seeds.ts";
+
+/** One share of a search, as text to a process of its own. */
+export type Share = {
+  readonly what: "singles" | "pairs" | "seeds";
+  readonly part: number;
+  readonly parts: number;
+  readonly from: number;
+  readonly seeds: number;
+  /** When to stop, in ms since 1970. */
+  readonly untilMs: number | undefined;
+};
+
+/** What a share came to. */
+export type ShareResult = {
+  readonly what: Share["what"];
+  readonly played: number;
+  readonly ends: readonly (readonly [string, number])[];
+  readonly found: readonly Found[];
+  readonly failed: readonly FailedSeed[];
+  /** First faults whose pairs were all played, and how many there are. */
+  readonly firsts: { readonly done: number; readonly all: number };
+};
+
+/** Does one share and prints its result as one line of JSON. */
+export async function work(text: string): Promise<number> {
+  const share = JSON.parse(text) as Share;
+  const tally = newTally();
+  const isOurs = (index: number): boolean => index % share.parts === share.part;
+  const isOver = (): boolean => share.untilMs !== undefined && Date.now() > share.untilMs;
+  const firsts = { done: 0, all: 0 };
+  let failed: readonly FailedSeed[] = [];
+  if (share.what === "seeds")
+    failed = await playSeeds(
+      { from: share.from + share.part, count: Math.ceil(share.seeds / share.parts), step: share.parts },
+      tally,
+      isOver,
+    );
+  else
+    for (const setting of SETTINGS) {
+      if (share.what === "singles") await playSingles(setting, tally, isOurs);
+      else {
+        const { done, ours } = await playPairs(setting, tally, isOurs, isOver);
+        firsts.done += done;
+        firsts.all += ours;
+      }
+    }
+  const result: ShareResult = {
+    what: share.what,
+    played: tally.played,
+    ends: [...tally.ends],
+    found: tally.found,
+    failed,
+    firsts,
+  };
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+  return 0;
+}
