@@ -100,7 +100,7 @@ export type Rule = {
   readonly check: (payload: JsonObject, settings: LintSettings, places: Places) => readonly Found[];
   /**
    * The texts that are alike to the rule in this place: it finds the same whichever of those that a pattern accepts
-   * stands there. A text that none accepts is alike to no other.
+   * stands there, except for the value that a fix sets. A text that none accepts is alike to no other.
    */
   readonly alike?: (path: JsonPath) => readonly RegExp[];
 };

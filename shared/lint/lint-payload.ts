@@ -1,6 +1,5 @@
 import {
   isObject,
-  type Fix,
   type JsonObject,
   MEDIA_HOLDERS,
   NOTHING_FOUND,
@@ -49,7 +48,8 @@ export type LocatedFinding = {
   readonly offset: number;
   readonly sentence: LintSentence;
   readonly names: Readonly<Record<string, string>>;
-  readonly fix?: Fix;
+  /** Whether there is a fix. */
+  readonly fixable: boolean;
 };
 
 /** Checks a parsed payload by every rule that needs no text; most payloads have no finding. */
@@ -100,7 +100,7 @@ export function locate(found: readonly Found[], root: JsonNode): readonly Locate
     offset: nodeAt(root, path)?.start ?? root.start,
     sentence,
     names,
-    ...(fix === undefined ? {} : { fix }),
+    fixable: fix !== undefined,
   }));
   return [...located, ...duplicatesIn(root)].sort((one, other) => one.offset - other.offset);
 }
@@ -124,6 +124,7 @@ function duplicatesIn(root: JsonNode): readonly LocatedFinding[] {
           offset: start,
           sentence: "keyTwice",
           names: { name: key },
+          fixable: false,
         });
       seen.add(key);
       open.push({ node: value, way: here });

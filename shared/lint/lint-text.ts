@@ -100,6 +100,7 @@ function invalid(offset: number): TextLint {
     pointer: "",
     sentence: "syntax",
     names: {},
+    fixable: false,
   } as const;
   return { findings: [{ ...said, offset }], edits: [], payloads: 1 };
 }

@@ -33,13 +33,21 @@ export function reportFindings(
     onFinding({ ...finding, file, ...placeOf(offset) });
     if (finding.severity === "error") counts.errors += 1;
     else counts.warnings += 1;
-    if (finding.fix !== undefined) counts.fixable += 1;
+    if (finding.fixable) counts.fixable += 1;
   }
 }
 
 /** A finding about what could not be read as JSON. */
 export function unreadable(sentence: LocatedFinding["sentence"]): LocatedFinding {
-  return { rule: "json-syntax", severity: "error", pointer: "", offset: 0, sentence, names: {} };
+  return {
+    rule: "json-syntax",
+    severity: "error",
+    pointer: "",
+    offset: 0,
+    sentence,
+    names: {},
+    fixable: false,
+  };
 }
 
 /** Returns a function that gives the place of an offset; quick for offsets that never decrease. */

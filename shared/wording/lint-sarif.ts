@@ -30,7 +30,7 @@ export function sarifWriter(
 }
 
 function resultOf(finding: FileFinding): object {
-  const { file, line, pointer, rule, severity, fix } = finding;
+  const { file, line, pointer, rule, severity, fixable } = finding;
   const uri = file === "-" ? "stdin" : file.split(/[\\/]/).map(encodeURIComponent).join("/");
   return {
     ruleId: rule,
@@ -43,6 +43,6 @@ function resultOf(finding: FileFinding): object {
         logicalLocations: [{ fullyQualifiedName: pointer }],
       },
     ],
-    properties: { pointer, fixable: fix !== undefined },
+    properties: { pointer, fixable },
   };
 }

@@ -67,7 +67,7 @@ export type FindingLine = {
 
 /** A finding as scripts read it. */
 export function findingLine(finding: FileFinding): FindingLine {
-  const { file, line, pointer, rule, severity, fix } = finding;
+  const { file, line, pointer, rule, severity, fixable } = finding;
   const message = englishMessage(finding);
-  return { file, line, pointer, rule, severity, message, fixable: fix !== undefined };
+  return { file, line, pointer, rule, severity, message, fixable };
 }

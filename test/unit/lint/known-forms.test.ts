@@ -4,8 +4,6 @@ import { blockCheck, type CheckedBlock } from "../../../main/core/lint/check-blo
 import type { LintSettings } from "../../../shared/lint/finding.ts";
 import { formOf } from "../../../shared/lint/forms/form.ts";
 import { endOfNumber, endOfText } from "../../../shared/lint/forms/values.ts";
-import { placesOf } from "../../../shared/lint/places.ts";
-import { mediaLink } from "../../../shared/lint/rules/media-link.ts";
 import { lintLine, NOT_UTF8 } from "../../../shared/lint/lint-line.ts";
 import { imaginedLines } from "../../support/imagined-lines.ts";
 
@@ -174,50 +172,6 @@ describe("lines of known forms", () => {
     // The one that is used is never forgotten.
     expect(parsed).toBe(common.length);
   });
-});
-
-test("[L20] links that are alike have the same finding", () => {
-  const pieces = [
-    "a",
-    "z9",
-    "-",
-    ".",
-    "..",
-    "0",
-    "0x1",
-    "127",
-    "xn--a",
-    "/",
-    "_",
-    "com",
-    "@",
-    ":1",
-    "%20",
-    "?",
-    "ü",
-  ];
-  const patterns = mediaLink.alike?.(["image", "link"]) ?? [];
-  const findingOf = (link: string): string => {
-    const image = { link };
-    const [found] = mediaLink.check({ image }, SETTINGS, placesOf({ image }));
-    return found?.sentence ?? "none";
-  };
-  const seen = new Map<RegExp, Set<string>>();
-  const links = fc.tuple(
-    fc.constantFrom("https://", "http://", "ftp://"),
-    fc.array(fc.constantFrom(...pieces), { maxLength: 6 }),
-    fc.constantFrom("", ".com/", ".example/a_b.jpg", ".0/"),
-    fc.array(fc.constantFrom(...pieces), { maxLength: 3 }),
-  );
-  fc.assert(
-    fc.property(links, ([scheme, host, end, path]) => {
-      const link = `${scheme}${host.join("")}${end}${path.join("")}`;
-      for (const pattern of patterns.filter((one) => one.test(link)))
-        seen.set(pattern, (seen.get(pattern) ?? new Set()).add(findingOf(link)));
-    }),
-    { numRuns: 30_000, seed: 14 },
-  );
-  expect(patterns.map((pattern) => [...(seen.get(pattern) ?? [])])).toEqual([["none"], ["linkScheme"]]);
 });
 
 test("[L20] texts and numbers end where JSON has them end, and nothing else is one", () => {

@@ -16,7 +16,7 @@ const withThe = (change: object) => found({ ...GOOD, ...change });
 function fixed(text: string): string {
   const root = parseJsonTree(text);
   if ("invalidAt" in root) throw new Error(`no JSON at ${root.invalidAt}`);
-  const fixes = locate(lintPayload(JSON.parse(text.replace(/^\uFEFF/, "")), SETTINGS), root);
+  const fixes = lintPayload(JSON.parse(text.replace(/^\uFEFF/, "")), SETTINGS);
   const edits = editsFor(
     text,
     root,

@@ -41,7 +41,7 @@ type FindingProps = {
 function Finding({ finding, files, isActive }: FindingProps) {
   const t = useTranslation();
   const { severity, rule, line, pointer, file } = finding;
-  const isFixable = finding.fix !== undefined && files[finding.source]?.source.kind !== "har";
+  const isFixable = finding.fixable && files[finding.source]?.source.kind !== "har";
   const place = t("window.lint.line", { line });
   return (
     <>
