@@ -72,7 +72,8 @@ export function knownForms(settings: LintSettings, textIn: TextIn): KnownForms {
     learn(text, found) {
       if (!mayLearn() || !text.endsWith("\n")) return;
       learned += 1;
-      const form = formOf(text, found, settings);
+      // A copy: as part of a larger text, a form would keep all of that in memory.
+      const form = formOf(DECODER.decode(ENCODER.encode(text)), found, settings);
       if (form === undefined) return;
       const added = { ...form, uses: 0 };
       if (insert(root, added)) held.push(added);
@@ -144,6 +145,7 @@ function endOfValue(open: OpenValue, bytes: Uint8Array, start: number, textIn: T
 
 const NO_BYTES = new Uint8Array();
 const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
 
 function stepOf(literal: Uint8Array): Step {
   return { literal, ways: [], form: undefined };

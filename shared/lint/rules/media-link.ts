@@ -3,7 +3,7 @@ import { MEDIA_HOLDERS, type LintSentence, type Rule } from "../finding.ts";
 /** The cloud API fetches media by https and signs in nowhere. */
 export const mediaLink: Rule = {
   members: MEDIA_HOLDERS,
-  alike: (path) => (path.at(-1) === "link" ? [PLAIN, PLAIN_HTTP] : []),
+  alike: (path) => (path.at(-1) === "link" ? [HTTPS, HTTP] : []),
   check: (_payload, _settings, { media }) =>
     media.flatMap(({ path, object }) => {
       const sentence = sentenceFor(object["link"]);
@@ -15,7 +15,9 @@ export const mediaLink: Rule = {
 
 /** Links whose form leaves nothing to judge, which most are: reading them as URLs costs ten times as much. */
 const PLAIN = /^https:\/\/(?!.*xn--)[a-z0-9.-]*[a-z0-9]\.[a-z]{2,}\/[\w./-]*$/;
-const PLAIN_HTTP = /^http:\/\/(?!.*xn--)[a-z0-9.-]*[a-z0-9]\.[a-z]{2,}\/[\w./-]*$/;
+/** Links to a host like that with any path and query, as signed ones have. */
+const HTTPS = /^https:\/\/(?!.*xn--)[a-z0-9.-]*[a-z0-9]\.[a-z]{2,}\/[!-[\]-~]*$/;
+const HTTP = /^http:\/\/(?!.*xn--)[a-z0-9.-]*[a-z0-9]\.[a-z]{2,}\/[!-[\]-~]*$/;
 
 /** As the standard of URLs writes it: other forms are mended by some programs and rejected by others. */
 const FORM = /^https:\/\/[^\s/?#\\]+(?:[/?#]|$)/i;

@@ -35,7 +35,7 @@ const oneOf = (pieces: readonly string[], maxLength: number): fc.Arbitrary<strin
   fc.array(fc.constantFrom(...pieces), { maxLength }).map((parts) => parts.join(""));
 
 test("[L20] links that are alike have the same finding", () => {
-  const pieces = "a z9 - . .. 0 0x1 127 xn--a / _ com @ :1 %20 ? ü".split(" ");
+  const pieces = "a z9 - . .. 0 0x1 127 xn--a / _ com @ :1 %20 ? # \\\\ & ü".split(" ");
   const ends = fc.constantFrom("", ".com/", ".example/a_b.jpg", ".0/");
   const links = fc
     .tuple(fc.constantFrom("https://", "http://", "ftp://"), oneOf(pieces, 6), ends, oneOf(pieces, 3))
@@ -64,5 +64,5 @@ test("[L20] recipients that are alike have the same finding", () => {
     "\u2011",
   ];
   const found = foundByPattern(recipientFormat, ["to"], (to) => ({ to }), oneOf(pieces, 8));
-  expect(found).toEqual([[""], ["recipientFormat, fixable"]]);
+  expect(found).toEqual([[""], ["recipientFormat, fixable"], ["recipientFormat"]]);
 });
