@@ -1,3 +1,4 @@
+import { constants as buffer } from "node:buffer";
 import {
   accessSync,
   constants,
@@ -32,6 +33,7 @@ export type FileProblem = {
     | "emptyPath"
     | "missing"
     | "unreadable"
+    | "tooLarge"
     | "otherKind"
     | "notFixable"
     | "readOnly"
@@ -71,8 +73,13 @@ export function sourcesOf(
   }
   const har = sources.find(({ kind }) => kind === "har");
   if (mode !== "no" && har !== undefined) return err({ kind: "notFixable", path: har.path });
-  const unreadable = sources.find(({ path }) => path !== STDIN && !isReadable(resolve(path)));
-  return unreadable === undefined ? ok(sources) : err({ kind: "unreadable", path: unreadable.path });
+  for (const { path, kind } of sources) {
+    if (path === STDIN) continue;
+    if (!isReadable(resolve(path))) return err({ kind: "unreadable", path });
+    if (kind !== "lines" && statSync(resolve(path)).size > buffer.MAX_STRING_LENGTH)
+      return err({ kind: "tooLarge", path });
+  }
+  return ok(sources);
 }
 
 function inPath(

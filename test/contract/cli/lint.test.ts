@@ -1,3 +1,4 @@
+import { constants } from "node:buffer";
 import {
   chmodSync,
   chownSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -265,6 +267,17 @@ describe("lint --fix", () => {
     expect(stdout).not.toContain('"type":"result"');
     expect(readdirSync(folder)).toEqual(["a.ndjson"]);
     expect(readFileSync(join(folder, "a.ndjson"), "utf8")).toBe(text);
+  });
+
+  test("[L15] a file that is too large for one text is told as that, and lines may be as many as they like", async () => {
+    const folder = folderOf({ "a.json": "", "b.har": "", "c.ndjson": `${GOOD}\n` });
+    for (const name of ["a.json", "b.har"]) {
+      truncateSync(join(folder, name), constants.MAX_STRING_LENGTH + 1);
+      const { code, stdout, stderr } = await lint(folder, ["c.ndjson", name, "--json"]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toContain(`${name} is too large`);
+      expect(stderr).toContain("NDJSON");
+    }
   });
 
   test("[L15] an empty path is no folder, and is refused", async () => {
