@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import { lintSources, sourcesOf, type FileProblem, type LintedFiles } from "../../../core/lint/lint-files.ts";
+import { lintSources, type LintedFiles } from "../../../core/lint/lint-files.ts";
+import { sourcesOf, type FileProblem } from "../../../core/lint/sources.ts";
 import { discardRewrites } from "../../../core/storage/rewrite.ts";
 import { parseBlockedHosts } from "../../../../shared/lint/blocked-hosts.ts";
 import type { LintSettings } from "../../../../shared/lint/finding.ts";
