@@ -17,7 +17,7 @@ export type BatchControls = {
  */
 export function controlsOf(clock: Pick<Clock, "now" | "sleep">, progress: BatchProgress): BatchControls {
   let isStopped = false;
-  const stopped = Promise.withResolvers<void>();
+  const stopped = new AbortController();
   let paused: PromiseWithResolvers<void> | undefined;
   const pause = (pausedBy?: BatchState["pausedBy"]): void => {
     if (isStopped) return;
@@ -41,7 +41,7 @@ export function controlsOf(clock: Pick<Clock, "now" | "sleep">, progress: BatchP
     stop: () => {
       isStopped = true;
       progress.become({ phase: "stopping", pausedBy: undefined, waitsUntil: undefined });
-      stopped.resolve();
+      stopped.abort();
       paused?.resolve();
       paused = undefined;
     },
@@ -57,7 +57,7 @@ export function controlsOf(clock: Pick<Clock, "now" | "sleep">, progress: BatchP
           pause(end.why.problem as BatchState["pausedBy"]);
       },
       notRecorded: (problem) => pause(problem as BatchState["pausedBy"]),
-      sleep: (ms) => Promise.race([clock.sleep(ms), stopped.promise]),
+      sleep: (ms) => clock.sleep(ms, stopped.signal),
       waits: (ms) => progress.become({ waitsUntil: isoOf(instant(clock.now() + Math.ceil(ms))) }),
       isStopped: () => isStopped,
       mayGo,

@@ -187,6 +187,21 @@ describe("batch", LIMIT, () => {
     expect(homes()).toEqual(["cloud", "onprem"]);
   });
 
+  test("[B5] Ctrl-C while it waits for a window ends the program at once", async () => {
+    const { start, homes, plans, table } = await setUp([{}, {}]);
+    const hour = (add: number): string => String((new Date().getHours() + add) % 24).padStart(2, "0");
+    table(`plan,window\n${plans[0]},\n${plans[1]},${hour(3)}:00-${hour(4)}:00\n`);
+    const program = start("table.csv", "--yes");
+    await program.printed(/"type":"number"/);
+    await sleep(500);
+    const told = performance.now();
+    program.signal("SIGINT");
+    const ended = await program.ended;
+    expect([ended.code, read(ended.stdout).result]).toMatchObject([3, { complete: 1, notStarted: 1 }]);
+    expect(performance.now() - told).toBeLessThan(20_000);
+    expect(homes()).toEqual(["cloud", "onprem"]);
+  });
+
   test("[B5] two processes don't work on one batch", async () => {
     const { start, platforms } = await setUp([{ faults: ["delay-register:2"] }]);
     const both = await Promise.all([start("table.csv", "--yes").ended, start("table.csv", "--yes").ended]);

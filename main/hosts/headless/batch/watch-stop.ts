@@ -15,7 +15,7 @@ export type StopWatch = {
  * to rest; a second one leaves at once: what their requests did is then unknown until the batch continues.
  */
 export function watchStop({ host, report }: CliSession, tellWhatIsOpen: () => void): StopWatch {
-  const stopped = Promise.withResolvers<void>();
+  const stopped = new AbortController();
   let firstAt: number | undefined;
   let isOver = false;
   host.onEndSignal(() => {
@@ -31,16 +31,15 @@ export function watchStop({ host, report }: CliSession, tellWhatIsOpen: () => vo
       return;
     }
     firstAt = now;
-    stopped.resolve();
+    stopped.abort();
     report.say(
       "\nStopping: no more numbers are started; those in progress come to their end.\nPress Ctrl-C again to leave at once: their outcome is then unknown until the batch continues.",
     );
   });
   return {
     isStopped: () => firstAt !== undefined,
-    async sleep(ms) {
-      await Promise.race([host.clock.sleep(ms), stopped.promise]);
-    },
+    // Ended, not left behind: a timer would keep the program alive until it fires.
+    sleep: (ms) => host.clock.sleep(ms, stopped.signal),
     end: () => {
       isOver = true;
     },
