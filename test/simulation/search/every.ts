@@ -84,7 +84,7 @@ export async function playPairs(
   isOver: () => boolean,
 ): Promise<{ readonly ours: number; readonly done: number }> {
   const base = newStage(setting);
-  const firsts = singlesOf(await undisturbed(base));
+  const firsts = spread(singlesOf(await undisturbed(base)));
   let done = 0;
   let ours = 0;
   for (const [index, first] of firsts.entries()) {
@@ -101,6 +101,12 @@ export async function playPairs(
     done += 1;
   }
   return { ours, done };
+}
+
+/** The same legs in another order, so that a search that is cut short has seen some of every kind. */
+export function spread<T>(legs: readonly T[]): readonly T[] {
+  const step = [389, 397, 401].find((prime) => legs.length % prime !== 0) ?? 1;
+  return legs.map((_leg, index) => legs[(index * step) % legs.length] as T);
 }
 
 type End = Awaited<ReturnType<typeof playHistory>>["end"];

@@ -3,7 +3,7 @@ import type { History } from "../scene/history.ts";
 import { playHistory } from "../play/play.ts";
 import { newStage } from "../play/stage.ts";
 import { historyOf } from "./draw.ts";
-import { SETTINGS, singlesOf, undisturbed } from "./every.ts";
+import { SETTINGS, singlesOf, spread, undisturbed } from "./every.ts";
 
 /** How a bug was noticed: by which rule, after how many histories. */
 export type Caught = {
@@ -34,16 +34,8 @@ export async function hunt(bug: Bug, most: number): Promise<Caught | undefined> 
   for (const setting of bug.settings ?? SETTINGS)
     for (const leg of singlesOf(await undisturbed(newStage(setting))))
       singles.push({ setting, legs: [leg, {}] });
-  // Spread over all steps instead of one after the other.
-  const spread = singles.map(
-    (_single, index) =>
-      singles[(index * 389) % singles.length] ?? {
-        setting: SETTINGS[0] ?? { direction: "to-cloud" as const },
-        legs: [{}],
-      },
-  );
   let after = 0;
-  for (const history of candidates(bug, spread)) {
+  for (const history of candidates(bug, spread(singles))) {
     if (after >= most) return undefined;
     after += 1;
     const { violations } = await playHistory(history);

@@ -29,6 +29,7 @@ export async function work(text: string): Promise<number> {
   const tally = newTally();
   const isOurs = (index: number): boolean => index % share.parts === share.part;
   const isOver = (): boolean => share.untilMs !== undefined && Date.now() > share.untilMs;
+  const begunMs = Date.now();
   const firsts = { done: 0, all: 0 };
   let failed: readonly FailedSeed[] = [];
   if (share.what === "seeds")
@@ -38,7 +39,13 @@ export async function work(text: string): Promise<number> {
       isOver,
     );
   else
-    for (const setting of SETTINGS) {
+    for (const [index, setting] of SETTINGS.entries()) {
+      // Each setting gets its part of the time.
+      const untilMs =
+        share.untilMs === undefined
+          ? Infinity
+          : begunMs + ((share.untilMs - begunMs) * (index + 1)) / SETTINGS.length;
+      const isOver = (): boolean => Date.now() > untilMs;
       if (share.what === "singles") await playSingles(setting, tally, isOurs);
       else {
         const { done, ours } = await playPairs(setting, tally, isOurs, isOver);
