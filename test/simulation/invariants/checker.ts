@@ -7,7 +7,7 @@ import { parseRequest } from "../network/wire.ts";
 import type { Effect } from "../platform/truth.ts";
 import type { Violation } from "../scene/history.ts";
 import type { World } from "../scene/world.ts";
-import { type Action, copyFacts, type Facts, isChange, kindOf, noFacts } from "./facts.ts";
+import { type Action, copyFacts, type Facts, isChange, isConfirmed, kindOf, noFacts } from "./facts.ts";
 import { ROW_RULES } from "./on-row.ts";
 import { SCREEN_RULES } from "./on-screen.ts";
 import { askedToWait, saidBy } from "./said.ts";
@@ -23,8 +23,8 @@ export type Checker = {
   violate(rule: string, what: string): void;
   person(world: World, process: Process, action: Action): void;
   started(world: World, process: Process): void;
-  /** A process has ended, in whatever way. */
-  ended(world: World, process: Process): void;
+  /** A process has answered, or has ended in whatever way: nothing is under way in it. */
+  rests(world: World, process: Process): void;
   onWire(world: World, process: Process, event: { readonly request: WireRequest; readonly id: number }): void;
   arrived(
     world: World,
@@ -103,7 +103,7 @@ function checkerOver(facts: Facts, violations: Violation[]): Checker {
       for (const [run, { rows }] of world.computer.storages.disks.get(process.folder)?.runs ?? [])
         facts.lastSeq.set(run, rows.length);
     },
-    ended(world, process) {
+    rests(world, process) {
       facts.current.delete(process.name);
       facts.lastEventMs = world.timeline.nowMs();
     },
@@ -148,7 +148,7 @@ function checkerOver(facts: Facts, violations: Violation[]): Checker {
         // I7: nothing that the program sends takes the number out of service.
         if (kind === "banned") violate("I7", "the number was banned");
         if (kind === "blocked") violate("I5", "the platform blocked registrations of the number");
-        const isWarned = facts.confirmed.has(`${sent?.run ?? ""} older-registration person`);
+        const isWarned = isConfirmed(world, sent?.run ?? "", "older-registration");
         if (kind === "disconnected" && sent?.kind === "shards" && !isWarned)
           violate("I7", "the number was disconnected");
       }
@@ -182,14 +182,12 @@ function checkerOver(facts: Facts, violations: Violation[]): Checker {
       facts.lastWriter.set(run, process.name);
       if (entry.kind === "intent")
         facts.intents.set(process.name, { run, step: entry.step, attempt: entry.attempt, used: false });
-      if (entry.kind === "confirmed") facts.confirmed.add(`${run} ${entry.what} ${entry.by}`);
       if (entry.kind === "outcome" || entry.kind === "late-answer")
         for (const wrong of facts.wrongPins) if (wrong.run === run) wrong.recorded = true;
       const text = world.computer.storages.disks.get(process.folder)?.runs.get(run)?.rows[seq - 1] ?? "";
       scan(world, text, "the journal");
     },
     shown(world, process, snapshot) {
-      facts.current.delete(process.name);
       judge(SCREEN_RULES, { world, process, snapshot, facts });
       scan(world, JSON.stringify(snapshot), "what is shown");
       const open = openRuns(world);

@@ -1,4 +1,5 @@
 import type { Effect } from "../platform/truth.ts";
+import type { World } from "../scene/world.ts";
 
 /** What a person does with the program. */
 export const ACTIONS = [
@@ -96,8 +97,6 @@ export type Facts = {
   pairs: Map<string, number>;
   /** The pair that a process opened last. */
   opened: Map<string, string>;
-  /** What a person confirmed in words, by run. */
-  confirmed: Set<string>;
   /** Codes that were sent or typed. */
   codes: Set<string>;
   lastEventMs: number;
@@ -120,7 +119,6 @@ export function noFacts(): Facts {
     wrongPins: [],
     pairs: new Map(),
     opened: new Map(),
-    confirmed: new Set(),
     codes: new Set(),
     lastEventMs: 0,
     current: new Map(),
@@ -141,10 +139,17 @@ export function copyFacts(facts: Facts): Facts {
     wrongPins: facts.wrongPins.map((wrong) => ({ ...wrong })),
     pairs: new Map(facts.pairs),
     opened: new Map(facts.opened),
-    confirmed: new Set(facts.confirmed),
     codes: new Set(facts.codes),
     current: new Map(facts.current),
   };
+}
+
+/** True if a person's confirmation is in a run's journal, in whichever folder. */
+export function isConfirmed({ computer }: World, run: string, what: string): boolean {
+  for (const { runs } of computer.storages.disks.values())
+    for (const [name, { rows }] of runs)
+      if (name === run && rows.some((row) => row.includes(`"what":"${what}","by":"person"`))) return true;
+  return false;
 }
 
 /** True if one of these actions was taken at or after a moment. */

@@ -3,7 +3,7 @@ import type { Process } from "../machine/process.ts";
 import type { WireRequest } from "../network/wire.ts";
 import type { World } from "../scene/world.ts";
 import { DAY_MS } from "../platform/truth.ts";
-import { type Facts, isChange, type Kind, wasDecidedSince } from "./facts.ts";
+import { type Facts, isChange, isConfirmed, type Kind, wasDecidedSince } from "./facts.ts";
 
 /** A request that has just left, and what the checker knew before. */
 export type Leaving = {
@@ -105,7 +105,7 @@ const codeIsAskedFor: WireRule = ({ kind, facts, world, run }) => {
   }
   // A name that no answer told cannot be compared.
   if (kind !== "code" || world.setting.otherName !== true || !facts.good.has("account")) return undefined;
-  return facts.confirmed.has(`${run} display-name person`)
+  return isConfirmed(world, run, "display-name")
     ? undefined
     : "a code is sent although nobody accepted the display name";
 };
@@ -179,13 +179,13 @@ const waitIsKept: WireRule = ({ kind, facts, world }) => {
 };
 
 /** I24: shards within a week of the registration, or on a person's word; never with an expired certificate. */
-const shardsInTime: WireRule = ({ kind, world, facts, run }) => {
+const shardsInTime: WireRule = ({ kind, world, run }) => {
   if (kind !== "shards") return undefined;
   const { truth, timeline } = world;
   const nowMs = BEGIN_MS + timeline.nowMs();
   if (truth.identity.certUntilMs <= nowMs) return "shards are set with an expired certificate";
   if (nowMs - truth.registeredAtMs <= 7 * DAY_MS) return undefined;
-  return facts.confirmed.has(`${run} older-registration person`)
+  return isConfirmed(world, run, "older-registration")
     ? undefined
     : "shards are set more than a week after the registration";
 };

@@ -47,7 +47,7 @@ export async function startLeg(stage: Stage, leg: Leg, events: LegEvents = {}): 
     if (index !== leg.diesAt) return;
     note(stage, name, `dies ${what}`);
     of.die();
-    checker.ended(stage, of);
+    checker.rests(stage, of);
   };
   const watcher: Watcher = {
     point,

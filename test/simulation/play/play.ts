@@ -42,10 +42,10 @@ export async function playLeg(stage: Stage, leg: Leg, events: LegEvents = {}): P
     const ended = await work(stage, leg, running);
     for (const { process } of rivals) {
       process.die();
-      stage.checker.ended(stage, process);
+      stage.checker.rests(stage, process);
     }
     if (!running.process.isDead) await running.process.close();
-    stage.checker.ended(stage, running.process);
+    stage.checker.rests(stage, running.process);
     return { running, ...ended };
   } finally {
     restore();
@@ -132,6 +132,7 @@ async function perform(
   note(stage, process.name, `the person: ${action}`);
   checker.person(stage, process, action);
   const ended = await timeline.during(ownerOf(process), () => work(process));
+  checker.rests(stage, process);
   switch (ended.kind) {
     case "ended":
       note(stage, process.name, ended.value.ok ? "it answers" : `it refuses: ${ended.value.problem.kind}`);
@@ -216,7 +217,7 @@ async function intrude(stage: Stage, { process }: Running): Promise<void> {
     process.name,
     `the rival's end: ${ended === undefined ? "dead" : ended.ok ? "done" : ended.problem.kind}`,
   );
-  if (!process.isDead) stage.checker.facts.current.delete(process.name);
+  stage.checker.rests(stage, process);
 }
 
 /** A whole history, from the beginning or from a stage on. */
