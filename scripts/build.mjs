@@ -52,7 +52,6 @@ async function bundle(outDir) {
     headlessBundle({
       entries: {
         cli: inRoot("main", "hosts", "headless", "cli.ts"),
-        "block-thread": inRoot("main", "core", "lint", "block-thread.ts"),
       },
       outDir,
       chunks: "chunks/[name]-[hash].mjs",
@@ -72,7 +71,7 @@ function moveIntoPlace(from) {
   mkdirSync(chunks, { recursive: true });
   const fresh = new Set(listFolder(`${from}/chunks`));
   for (const name of fresh) renameSync(`${from}/chunks/${name}`, `${chunks}/${name}`);
-  for (const entry of ["block-thread.mjs", "cli.mjs"]) renameSync(`${from}/${entry}`, inRoot("dist", entry));
+  renameSync(`${from}/cli.mjs`, inRoot("dist", "cli.mjs"));
   dropOld(chunks, fresh);
 }
 

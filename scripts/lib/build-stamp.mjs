@@ -10,13 +10,7 @@ const files = [
   "scripts/lib/build-window.mjs",
   "scripts/lib/build-desktop.mjs",
 ];
-const results = [
-  "cli.mjs",
-  "block-thread.mjs",
-  "window/index.html",
-  "desktop/entry.mjs",
-  "desktop/preload.cjs",
-];
+const results = ["cli.mjs", "window/index.html", "desktop/entry.mjs", "desktop/preload.cjs"];
 const stampFile = inRoot("dist", "build.json");
 
 /**

@@ -13,7 +13,7 @@ import { beginRewrite } from "../storage/rewrite.ts";
 import { lintLines } from "./lint-lines.ts";
 import { STDIN, type FileProblem, type Source } from "./sources.ts";
 
-/** So much of a file is read at once: what two threads check while the next piece is read. */
+/** So much of a file is read at once, while the piece before it is checked. */
 const PIECE_BYTES = 256 * 1024;
 
 export type LintedFiles = { readonly counts: LintCounts; readonly problems: readonly FileProblem[] };

@@ -58,7 +58,7 @@ describe("lines of a stream", () => {
   });
 });
 
-test("[L10][L12] a large stream is checked in several threads: findings keep their order and their lines", async () => {
+test("[L10][L12] a large stream is checked block by block: findings keep their order and their lines", async () => {
   // Lines whose form isn't learned, so that they have to be parsed.
   const long = `${JSON.stringify({ messaging_product: "chat", to: "12025550123", type: "text", text: { body: "a".repeat(9_000) } })}\n`;
   const chunk = Buffer.from(long.repeat(30));

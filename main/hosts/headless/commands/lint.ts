@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { lintSources, type LintedFiles } from "../../../core/lint/lint-files.ts";
 import { sourcesOf, type FileProblem } from "../../../core/lint/sources.ts";
@@ -64,6 +65,7 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   const tell = format.value === "text" && mode.value !== "diff" ? report.show : report.say;
   const output = outputFor(host, { report, tell }, { format: format.value, settings: settings.value });
   if (mode.value === "write") session.host.onEndSignal(() => leaveUnfixed(session));
+  holdLittleMemory();
   const linted = await lintSources(sources.value, resolve, () => session.host.inputStream(), {
     settings: settings.value,
     mode: mode.value,
@@ -74,6 +76,14 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   const code = conclude({ report, tell }, { ...linted, files: sources.value.length, mode: mode.value });
   flush();
   return code;
+}
+
+/**
+ * What is parsed is needed for a moment only. Left to itself, the runtime gives young objects up to 96 MB before it
+ * clears them away, which makes a check no faster.
+ */
+function holdLittleMemory(): void {
+  setFlagsFromString("--semi-space-growth-factor=1");
 }
 
 /** Files that are done are fixed; the one in progress stays as it was. */
