@@ -19,7 +19,8 @@ function toCloud(error: Readonly<Record<string, unknown>>, notes: Notes): unknow
   const data = isJsonObject(error["error_data"]) ? error["error_data"] : {};
   return mapMembers(error, (name, value) => {
     if (name === "error_data") {
-      if (!isJsonObject(value)) notes.dropped(["error_data"], "error-data");
+      if (!isJsonObject(value) || Object.keys(value).length === 0)
+        notes.dropped(["error_data"], "error-data");
       else if (Object.hasOwn(value, "details")) notes.dropped(["error_data", "details"], "error-data");
       return undefined;
     }

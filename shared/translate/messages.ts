@@ -99,7 +99,8 @@ function withoutFilePath(message: JsonObject, before: JsonObject, notes: Notes):
   return mapMembers(message, (name, value) => {
     if (!MEDIA.some((kind) => kind === name) || !isJsonObject(value) || !Object.hasOwn(value, "file"))
       return [name, value];
-    notes.dropped([Object.hasOwn(before, name) ? name : "voice", "file"], "file-path");
+    // Audio of a voice message was its recording.
+    notes.dropped([name === "audio" && before["type"] === "voice" ? "voice" : name, "file"], "file-path");
     const { file: _file, ...rest } = value;
     return [name, rest];
   });

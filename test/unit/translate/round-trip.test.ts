@@ -107,10 +107,23 @@ describe("there and back", () => {
     ["a recording without its object", { messages: [{ ...sent, type: "voice" }] }],
     ["a recording that is no object", { messages: [{ ...sent, type: "voice", voice: null }] }],
     ["a recording with a mark", { messages: [{ ...sent, type: "voice", voice: { id: "u", voice: false } }] }],
+    [
+      "a recording beside audio",
+      {
+        messages: [{ ...sent, type: "voice", voice: { id: "u", file: "f" }, audio: { id: "v", file: "g" } }],
+      },
+    ],
+    ["details beside empty data", { errors: [{ code: 1, error_data: {}, details: "a" }] }],
     ["audio with a mark", { messages: [{ ...sent, type: "audio", audio: { id: "u", voice: true } }] }],
     ["details in both places", { errors: [{ code: 1, details: "a", error_data: { details: "b" } }] }],
   ] as const)("[X1] %s from on-premises loses only what is named as dropped", (_, original) => {
     const [there] = toCloud(original, PARTIES).translated;
+    const places = new Set(leavesOf(original).map(([pointer]) => pointer));
+    for (const from of fromOf(there?.differences ?? [], "dropped"))
+      expect(
+        [...places].some((place) => place === from || place.startsWith(`${String(from)}/`)),
+        from,
+      ).toBe(true);
     const [back] = toOnPremises(there?.payload ?? {}).translated;
     expect(lost(original, back?.payload, fromOf(there?.differences ?? [], "dropped"))).toEqual([]);
   });
