@@ -13,6 +13,7 @@ export type DiffWriter = {
 
 /** Creates the writer for one file; without a change it writes nothing. */
 export function unifiedDiff(file: string, write: (text: string) => void): DiffWriter {
+  const name = nameInDiff(file);
   let hasHead = false;
   let [before, after] = [1, 1];
   let context: string[] = [];
@@ -25,7 +26,7 @@ export function unifiedDiff(file: string, write: (text: string) => void): DiffWr
     const lines = hunk.lines.slice(0, hunk.lines.length - extra);
     context = hunk.lines.slice(hunk.lines.length - Math.min(CONTEXT, trailing)).map((line) => line.slice(1));
     const [one, other] = hunk.size.map((size) => size - extra);
-    if (!hasHead) write(`--- ${file}\n+++ ${file}\n`);
+    if (!hasHead) write(`--- ${name}\n+++ ${name}\n`);
     hasHead = true;
     write(`@@ -${range(hunk.from[0], one ?? 0)} +${range(hunk.from[1], other ?? 0)} @@\n`);
     for (const line of lines) write(line.endsWith("\n") ? line : `${line}\n\\ No newline at end of file\n`);
@@ -66,6 +67,26 @@ export function unifiedDiff(file: string, write: (text: string) => void): DiffWr
     },
     end: close,
   };
+}
+
+/** A name as git writes it: quoted if it holds what would end it, and with a tab behind if it holds spaces. */
+function nameInDiff(file: string): string {
+  // eslint-disable-next-line no-control-regex -- a name may hold any of them
+  const quoted = file.replace(/["\\\u0000-\u001f\u007f]/g, escaped);
+  if (quoted !== file) return `"${quoted}"`;
+  return file.includes(" ") ? `${file}\t` : file;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "\t": "\\t",
+  "\n": "\\n",
+  "\r": "\\r",
+  '"': '\\"',
+  "\\": "\\\\",
+};
+
+function escaped(character: string): string {
+  return ESCAPES[character] ?? `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`;
 }
 
 function range(from: number, size: number): string {

@@ -158,6 +158,22 @@ test("[L14] a diff of a formatted text is one that patch programs take, whatever
 });
 
 test.each([
+  ["a.json", "a.json"],
+  ["dir/ñ 日.json", "dir/ñ 日.json\t"],
+  ["a\tb.json", '"a\\tb.json"'],
+  ["n\n+++ l.json", '"n\\n+++ l.json"'],
+  ['"q" \\.json', '"\\"q\\" \\\\.json"'],
+  ["\u0001\u007f\r.json", '"\\001\\177\\r.json"'],
+])("[L14] the name %j stands in a diff as patch programs read it", (file, name) => {
+  const { edits } = lintText('{"ttl":1}', SETTINGS);
+  let diff = "";
+  diffOfEdits(file, '{"ttl":1}', edits, (part) => {
+    diff += part;
+  });
+  expect(diff.startsWith(`--- ${name}\n+++ ${name}\n@@ `)).toBe(true);
+});
+
+test.each([
   ["padded", (bytes: Buffer) => bytes.toString("base64")],
   ["without padding", (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")],
   ["in the alphabet for URLs", (bytes: Buffer) => bytes.toString("base64url")],
