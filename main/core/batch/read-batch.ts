@@ -54,7 +54,10 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
   const strange = columns.filter((name, index) => !isColumn(name) || columns.indexOf(name) !== index);
   if (strange.length > 0)
     return err([
-      { line: 1, message: `the header has columns that aren't known, or twice: ${strange.join(", ")}` },
+      {
+        line: 1,
+        message: `the header has columns that aren't known, or twice: ${strange.map((name) => (name === "" ? "(no name)" : name)).join(", ")}`,
+      },
     ]);
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];

@@ -293,6 +293,8 @@ describe("batch", LIMIT, () => {
       [3, "no-go"],
     ]);
     expect(homes()).toEqual(["onprem", "onprem"]);
+    // No migration was made, so none is named.
+    expect(checked.stderr).not.toContain("switchover status");
     expect((await run("--check-only")).numbers).toHaveLength(2);
   });
 
@@ -323,6 +325,12 @@ describe("batch", LIMIT, () => {
     expect([template.code, template.stdout]).toEqual([
       0,
       expect.stringMatching(/^plan,direction,[^\n]*,window\n$/),
+    ]);
+    const asJson = await startCli(["batch", "template", "--json"], {}).ended;
+    const lines = asJson.stdout.trimEnd().split("\n").map(parseJson);
+    expect([asJson.code, lines]).toMatchObject([
+      0,
+      [{ type: "template" }, { type: "result", outcome: "printed" }],
     ]);
   });
 });

@@ -59,6 +59,11 @@ describe("a table of numbers", () => {
       "plan,plan\na.json,b.json\n",
       ["1: the header has columns that aren't known, or twice: plan"],
     ],
+    [
+      "a column without a name",
+      "plan,\na.json,\n",
+      ["1: the header has columns that aren't known, or twice: (no name)"],
+    ],
     ["nothing", "", ["1: the header is missing"]],
     ["no JSON", "[\n{]", ["2: isn't JSON"]],
     ["no array", '{"plan":"a"}', ["1: isn't an array of numbers"]],

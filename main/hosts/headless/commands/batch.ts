@@ -122,6 +122,7 @@ function printTemplate({ report, host }: CliSession): ExitCode {
   const header = stringify([BATCH_COLUMNS]);
   if (report.json) report.line("template", { columns: [...BATCH_COLUMNS] });
   else host.write(1, header);
+  report.line("result", { outcome: "printed", columns: BATCH_COLUMNS.length });
   return EXIT.done;
 }
 
@@ -256,7 +257,8 @@ async function conclude(
   report.show(
     `Complete ${complete}, failed ${failed}, unknown ${unknown}, waiting ${waiting}, not started ${notStarted}.`,
   );
-  if (open.length > 0) report.show("For each migration above: switchover status ID");
+  if (open.some(([, { run }]) => run !== undefined))
+    report.show("For each migration above: switchover status ID");
   report.line("result", { ...tally });
   if (failed > 0) return EXIT.endedSafely;
   return unknown + waiting + notStarted > 0 ? EXIT.waiting : EXIT.done;
