@@ -86,7 +86,10 @@ test("[I9] a client that does not report its number and gives a backup proves no
       ...cloud,
       readNumber: async () =>
         dark ? { kind: "unknown", cause: "timeout", evidence: evidence(own) } : cloud.readNumber(),
-      register: async () => ({ kind: "unknown", cause: "connection-lost", evidence: evidence(own) }),
+      async register() {
+        dark = false;
+        return { kind: "unknown", cause: "connection-lost", evidence: evidence(own) };
+      },
     },
     onPrem: {
       ...onPrem,
@@ -96,10 +99,11 @@ test("[I9] a client that does not report its number and gives a backup proves no
           ? { kind: "confirmed", value: CONNECTED, evidence: evidence(own) }
           : { kind: "unknown", cause: "timeout", evidence: evidence(own) },
       readSettings: async () => ({ kind: "unknown", cause: "timeout", evidence: evidence(own) }),
-      async backup() {
-        dark = false;
-        return { kind: "confirmed", value: redact("of-another-number", "data"), evidence: evidence(own) };
-      },
+      backup: async () => ({
+        kind: "confirmed",
+        value: redact("of-another-number", "data"),
+        evidence: evidence(own),
+      }),
     },
   });
   hands = await openCoreDriver(own, { deps: bent(bend) });

@@ -61,7 +61,9 @@ function decideRegister(state: RunState, now: Moment): Decision {
   // A new observation may show the subscriptions that the preflight checks saw and this run's first
   // observation lacked.
   const isMissing = state.accountTold.subscriptions === undefined && callbackOfChecks(state) !== undefined;
-  if (isMissing && state.observations.length === 0)
+  // A client that has not said which number it serves may serve another one, whose data would be sent.
+  const isUntold = state.lastReading?.clientServes === undefined;
+  if ((isMissing || isUntold) && state.observations.length === 0)
     return { kind: "look", step: "register", because: "before-register" };
   // Asked before the number moves: afterwards it would receive no webhooks until the person answers.
   const asked: readonly Confirmation[] = [
