@@ -211,6 +211,21 @@ describe("refusals", () => {
     }
   });
 
+  test.each([
+    ["application/json; charset=utf-16 le", false],
+    ['application/json; charset="utf-16', false],
+    ["application/json; charset={", false],
+    ["application/json; charset", false],
+    ["application/json; charset*=utf-16''x", false],
+    ["application/json; charset=utf-8; charset=utf-16", false],
+    ['application/json; q=1; Charset = "UTF-8"', true],
+    ["application/json; charset=utf8", true],
+  ])("[F8] %s says that the answer is JSON in UTF-8: %s", (type, says) => {
+    expect(answered(200, { success: true }, { "content-type": type })).toMatchObject(
+      says ? { kind: "confirmed" } : { kind: "unknown", cause: "not-json" },
+    );
+  });
+
   test("[F18] 429 is a refusal with the wait that the server told", () => {
     expect(answered(429, cloudError(4), { "retry-after": "120" })).toMatchObject({
       kind: "rejected",

@@ -34,10 +34,10 @@ function readJson(
 function saysJson(contentType: string): boolean {
   const [mediaType = "", ...parameters] = contentType.toLowerCase().split(";");
   if (!/^application\/(?:[a-z0-9.!#$&^_-]+\+)?json$/.test(mediaType.trim())) return false;
-  const charset = parameters
-    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
-    .find((name) => name !== undefined);
-  return charset === undefined || charset === "utf-8" || charset === "utf8";
+  // Whatever else it calls its characters, readable or not, it isn't read as UTF-8 on trust.
+  return parameters
+    .filter((parameter) => /^\s*charset/.test(parameter))
+    .every((parameter) => /^\s*charset\s*=\s*(?:utf-?8|"utf-?8")\s*$/.test(parameter));
 }
 
 /** What a response with the right status says about the call. */
