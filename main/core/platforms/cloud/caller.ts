@@ -11,7 +11,7 @@ import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Trust } from "../http/trust.ts";
 
-/** The options of a cloud client. `limits` are for tests; the defaults suit real deployments. */
+/** The options of a cloud client. `limits` and `connect` are for tests; the defaults suit real deployments. */
 export type CloudOptions = {
   readonly baseUrl: string;
   readonly dialect: Dialect;
@@ -21,6 +21,7 @@ export type CloudOptions = {
   readonly trust: Trust;
   readonly clock: Clock;
   readonly limits?: Partial<Limits>;
+  readonly connect?: typeof openConnection;
 };
 
 /**
@@ -80,9 +81,10 @@ export function openCloudCaller({
   trust,
   clock,
   limits: changed,
+  connect = openConnection,
 }: CloudOptions): CloudCaller {
   const limits = { ...LIMITS, ...changed };
-  const connection = openConnection({
+  const connection = connect({
     baseUrl,
     trust,
     clock,

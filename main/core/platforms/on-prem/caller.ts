@@ -28,6 +28,7 @@ export type OnPremOptions = {
   readonly trust: Trust;
   readonly clock: Clock;
   readonly limits?: Partial<Limits>;
+  readonly connect?: typeof openConnection;
 };
 
 /**
@@ -90,10 +91,10 @@ export type OnPremCaller = {
 
 /** Returns the functions that call one on-premises client, signed in. */
 export function openOnPremCaller(options: OnPremOptions): OnPremCaller {
-  const { baseUrl, dialect, auth, trust, clock } = options;
+  const { baseUrl, dialect, auth, trust, clock, connect = openConnection } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { connectMs, lateMs } = limits;
-  const connection = openConnection({ baseUrl, trust, clock, connectMs, lateMs });
+  const connection = connect({ baseUrl, trust, clock, connectMs, lateMs });
   const send = sendOver(connection, options, limits);
   const signIn = signInWith(auth, dialect.onPrem.login, send);
   const session = openClientSession(auth, (password) => signIn(password, "login", {}), clock);
