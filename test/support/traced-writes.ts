@@ -22,29 +22,46 @@ export function canTrace(): boolean {
   return spawnSync("strace", ["-qq", "-o", "/dev/null", "true"], { stdio: "ignore" }).status === 0;
 }
 
+/** Words of strace that record, into the file `trace`, what `tracedOps` reads. */
+export function tracing(trace: string): readonly string[] {
+  return ["-f", "-qq", "-xx", "-y", "-ttt", "-s", "1000000", "-e", `trace=${CALLS}`, "-o", trace];
+}
+
 /** Runs `node ARGS` and returns its operations below `folder`. Writes into mapped memory are not recorded. */
 export function tracedWrites(folder: string, args: readonly string[]): readonly TracedOp[] {
   const trace = join(tempFolder(), "trace");
-  const strace = ["-f", "-qq", "-xx", "-y", "-s", "1000000", "-e", `trace=${CALLS}`, "-o", trace];
-  const ended = spawnSync("strace", [...strace, process.execPath, ...args], { encoding: "utf8" });
+  const ended = spawnSync("strace", [...tracing(trace), process.execPath, ...args], { encoding: "utf8" });
   if (ended.status !== 0) throw new Error(ended.stderr);
-  return wholeCalls(readFileSync(trace, "latin1")).flatMap((call) => opOf(folder, call));
+  return tracedOps(folder, trace).map(({ op }) => op);
 }
+
+/** The operations below `folder` in a record of strace, each with its time in milliseconds since 1970. */
+export function tracedOps(
+  folder: string,
+  trace: string,
+): readonly { readonly op: TracedOp; readonly atMs: number }[] {
+  return wholeCalls(readFileSync(trace, "latin1")).flatMap(({ call, atMs }) =>
+    opOf(folder, call).map((op) => ({ op, atMs })),
+  );
+}
+
+type Call = { readonly call: string; readonly atMs: number };
 
 /**
  * strace splits a call over two lines if another thread's call came in between; each call counts at its end.
  */
-function wholeCalls(text: string): readonly string[] {
+function wholeCalls(text: string): readonly Call[] {
   const begun = new Map<string, string>();
-  return text.split("\n").flatMap((line) => {
-    const [, thread = "", rest = ""] = /^(\d+)\s+(.*)$/.exec(line) ?? [];
+  return text.split("\n").flatMap((line): readonly Call[] => {
+    const [, thread = "", time = "", rest = ""] = /^(\d+)\s+(\d+\.\d+)\s+(.*)$/.exec(line) ?? [];
+    const atMs = Number(time) * 1000;
     const unfinished = /^(.*) <unfinished \.\.\.>$/.exec(rest)?.[1];
     if (unfinished !== undefined) {
       begun.set(thread, unfinished);
       return [];
     }
     const resumed = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest)?.[1];
-    return resumed === undefined ? [rest] : [`${begun.get(thread) ?? ""}${resumed}`];
+    return [{ call: resumed === undefined ? rest : `${begun.get(thread) ?? ""}${resumed}`, atMs }];
   });
 }
 

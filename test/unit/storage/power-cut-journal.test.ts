@@ -1,9 +1,10 @@
-import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { valueOf } from "../../support/expect-result.ts";
+import { replay, writeOut } from "../../support/replayed-disk.ts";
 import { seededRandom, type SeededRandom } from "../../support/seeded-random.ts";
 import { simulatedDisk, type SimulatedDisk } from "../../support/simulated-disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -46,45 +47,14 @@ function toldBefore(ops: readonly TracedOp[]): Told {
   return last === undefined ? { rows: 0, attempts: 0 } : (JSON.parse(last.text) as Told);
 }
 
-function replay(disk: SimulatedDisk, ops: readonly TracedOp[]): void {
-  disk.reset();
-  for (const op of ops) if (op.kind !== "printed") make(disk, op);
-}
-
-function make(disk: SimulatedDisk, op: Exclude<TracedOp, { kind: "printed" }>): void {
-  // The log's index is mapped memory, which SQLite rebuilds after a restart.
-  if (op.path.endsWith("-shm")) return;
-  const path = `/disk${op.path}`;
-  switch (op.kind) {
-    case "create":
-      return disk.create(path);
-    case "folder":
-      return disk.makeFolder(path);
-    case "sync":
-      return disk.sync(path);
-    case "remove":
-      return disk.remove(path);
-    case "write":
-      return disk.write(path, op.bytes, op.at);
-    case "truncate":
-      return disk.truncate(path, op.length);
-    default:
-      return disk.link(path, `/disk${op.to}`, op.kind === "rename");
-  }
-}
-
 /** Opens what remained on the disk, as the next start does. */
 function whatIsLeft(
   disk: SimulatedDisk,
   random: SeededRandom,
 ): Told & { readonly damaged: readonly unknown[] } {
   const folder = tempFolder();
-  for (const { path, content } of disk.files()) {
-    const real = join(folder, path);
-    mkdirSync(dirname(real), { recursive: true });
-    writeFileSync(real, content);
-  }
-  const dataDir = join(folder, "disk", "data");
+  writeOut(disk, folder);
+  const dataDir = join(folder, "data");
   const storage = valueOf(
     openStorage({ dataDir, stateDir: stateFolder(), clock: virtualClock(), random, appVersion: "1.2.3" }),
   );

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { isBuilt } from "../../scripts/lib/build-stamp.mjs";
+import type { Stage } from "./stage.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const CLI = join(ROOT, isBuilt() ? "dist/cli.mjs" : "main/hosts/headless/cli.ts");
+const CHEAP_PASSPHRASE = new URL("../support/cheap-passphrase.mjs", import.meta.url).href;
+// Who goes on after a kill does not sit the pauses between two checks out.
+const HASTY = new URL("../support/e2e/hasty-machine.ts", import.meta.url).href;
+const LIMIT_MS = 60_000;
+
+/** One start of the command line. */
+export type Command = {
+  readonly args: readonly string[];
+  readonly input?: string;
+  /** Words of strace before the program; none: the program alone. */
+  readonly strace?: readonly string[];
+  /** Kills it after this many milliseconds. */
+  readonly killAfterMs?: number;
+  readonly hasty?: boolean;
+};
+
+export type CommandEnd = {
+  readonly killed: boolean;
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+/** Runs the command line on a stage, as a process of its own, and waits until it has ended. */
+export function runCommand(stage: Stage, command: Command): Promise<CommandEnd> {
+  const { PATH } = process.env;
+  const common = ["--json", "--data-dir", stage.dataDir, "--passphrase-file", stage.passphraseFile];
+  const loaded = [CHEAP_PASSPHRASE, ...(command.hasty === true ? [HASTY] : [])];
+  const words = [
+    ...(command.strace === undefined ? [] : ["strace", ...command.strace]),
+    process.execPath,
+    ...loaded.flatMap((part) => ["--import", part]),
+    CLI,
+    ...command.args,
+    ...common,
+  ];
+  const [program = "", ...rest] = words;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, rest, {
+      cwd: stage.folder,
+      env: {
+        ...(PATH === undefined ? {} : { PATH }),
+        HOME: stage.folder,
+        XDG_STATE_HOME: stage.stateDir,
+        NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled"),
+      },
+      stdio: "pipe",
+      // strace and what it traces are one group, and end together.
+      detached: true,
+    });
+    const end = (): void => {
+      try {
+        process.kill(-(child.pid ?? 0), "SIGKILL");
+      } catch {
+        // It has ended already.
+      }
+    };
+    const timer = setTimeout(end, command.killAfterMs ?? LIMIT_MS);
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (part: string) => (stdout += part));
+    child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(command.input ?? "");
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      clearTimeout(timer);
+      resolve({ killed: signal === "SIGKILL", code, stdout, stderr });
+    });
+  });
+}
