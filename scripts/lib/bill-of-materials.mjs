@@ -28,7 +28,7 @@ const DEVELOPMENT = /^node(-[a-z0-9]+)+$|^node$/;
  * @returns {readonly Shipped[]}
  */
 export function shippedPackages() {
-  const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
+  const { packages = {} } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   return Object.entries(/** @type {Record<string, Locked>} */ (packages)).flatMap(([path, locked]) => {
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     if (path === "" || locked.dev === true || locked.version === undefined || DEVELOPMENT.test(name))
@@ -92,7 +92,7 @@ export function licenseTexts() {
 }
 
 function rootDependencies() {
-  return JSON.parse(readFileSync(inRoot("package.json"), "utf8")).dependencies;
+  return JSON.parse(readFileSync(inRoot("package.json"), "utf8")).dependencies ?? {};
 }
 
 /**
