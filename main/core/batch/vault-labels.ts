@@ -8,15 +8,15 @@ import { referencesOf } from "../plan/plan-secrets.ts";
 import { call } from "./core-call.ts";
 import type { BadRow } from "./read-batch.ts";
 
-/** The rows that refer to a label which the vault doesn't have; none while it can't be listed. */
+/** The rows that refer to a label which the vault doesn't have, or where there is no vault; none while it is locked. */
 export async function rowsWithoutLabels(
   client: Client,
   rows: readonly BatchRow[],
 ): Promise<readonly BadRow[]> {
   if (!rows.some(({ plan }) => refersToVault(plan))) return [];
   const listed = await call(client, "vault.list", {});
-  if (!listed.ok) return [];
-  const labels = new Set<string>(listed.value.map(({ label }) => label));
+  if (!listed.ok && listed.problem.kind !== "vaultAbsent") return [];
+  const labels = new Set<string>(listed.ok ? listed.value.map(({ label }) => label) : []);
   return rows.flatMap(({ line, plan }) => {
     const missing = referencesOf(plan).flatMap(([member, reference]) =>
       "vault" in reference && !labels.has(reference.vault)

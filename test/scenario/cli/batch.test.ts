@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -58,7 +58,8 @@ async function setUp(options: readonly SandboxOptions[]) {
     "--passphrase-file",
     join(folder, "passphrase.txt"),
   ];
-  const cli = (...args: readonly string[]) => startCli([...args, ...common], { cwd: folder }).ended;
+  const cli = (...args: readonly string[]) =>
+    startCli([...args, ...common], { cwd: folder, input: "x" }).ended;
   const start = (...args: readonly string[]) => startCli(["batch", ...args, ...common], { cwd: folder });
   return {
     folder,
@@ -231,7 +232,7 @@ describe("batch", LIMIT, () => {
   });
 
   test("[B2] a secret that no migration takes is a bad row: of another form, empty, or not in the vault", async () => {
-    const { run, homes, plans, folder, table } = await setUp([{}, {}]);
+    const { run, cli, homes, plans, folder, table } = await setUp([{}, {}]);
     writeFileSync(join(folder, "five-digits.txt"), "12345\n");
     writeFileSync(join(folder, "empty.txt"), "");
     const pins = ["", "file:five-digits.txt", "file:empty.txt"];
@@ -248,12 +249,16 @@ describe("batch", LIMIT, () => {
       ["onprem", "onprem"],
     ]);
     table(`plan,number.pin\n${plans[0]},\n${plans[1]},vault:no-such-label\n`);
+    const unlabeled = [2, ["3: number.pin: vault label no-such-label isn't in the vault."]];
+    // Without a vault, none is made for it.
+    for (const option of ["--check-only", "--yes"]) {
+      const label = await run(option);
+      expect([label.code, told(label)]).toEqual(unlabeled);
+    }
+    expect(existsSync(join(folder, "data", "vault"))).toBe(false);
+    expect((await cli("vault", "put", "another-label")).code).toBe(0);
     const label = await run("--yes");
-    expect([label.code, told(label), homes()]).toEqual([
-      2,
-      ["3: number.pin: vault label no-such-label isn't in the vault."],
-      ["onprem", "onprem"],
-    ]);
+    expect([[label.code, told(label)], homes()]).toEqual([unlabeled, ["onprem", "onprem"]]);
   });
 
   test("[B2] two rows with one ID in the cloud are one number, whatever their phone numbers say", async () => {

@@ -22,6 +22,7 @@ import {
   endedBefore,
   type BatchFollower,
 } from "../../../core/batch/carry-rows.ts";
+import type { BadRow } from "../../../core/batch/read-batch.ts";
 import type { Prompter } from "../../../core/batch/run-to-rest.ts";
 import { rowsWithoutLabels } from "../../../core/batch/vault-labels.ts";
 import { readTable, whyWords, type TableProblem } from "../batch/read-table.ts";
@@ -84,12 +85,13 @@ async function batch(session: CliSession, file: string, options: Options): Promi
   setFlagsFromString("--heap-growing-percent=60");
   return withCore(session, async (client) => {
     const isCheck = options.checkOnly === true;
+    // Where there is no vault, this names the rows instead of asking for a passphrase.
+    if (refuseUnlabeled(session, await rowsWithoutLabels(client, rows.value))) return EXIT.refused;
     if (!isCheck || rows.value.some(({ plan }) => refersToVault(plan))) {
       const unlocked = await unlockVault(session, client, { mayCreate: !isCheck });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
-    const unlabeled = await rowsWithoutLabels(client, rows.value);
-    if (unlabeled.length > 0) return refuseBatch(session, { kind: "badRows", rows: unlabeled });
+    if (refuseUnlabeled(session, await rowsWithoutLabels(client, rows.value))) return EXIT.refused;
     const work = { client, course: course.value, name: basename(path), summary: summary.value };
     if (isCheck) return carryAll(session, rows.value, work);
     const record = openBatchRecord(session.dataDir, realpathSync.native(path));
@@ -124,6 +126,11 @@ function printTemplate({ report, host }: CliSession): ExitCode {
   else host.write(1, header);
   report.line("result", { outcome: "printed", columns: BATCH_COLUMNS.length });
   return EXIT.done;
+}
+
+function refuseUnlabeled(session: CliSession, rows: readonly BadRow[]): boolean {
+  if (rows.length > 0) refuseBatch(session, { kind: "badRows", rows });
+  return rows.length > 0;
 }
 
 function refuseBatch(session: CliSession, problem: TableProblem): ExitCode {
