@@ -52,12 +52,12 @@ export function unreadable(sentence: LocatedFinding["sentence"]): LocatedFinding
 
 /** Returns a function that gives the place of an offset; quick for offsets that never decrease. */
 export function placesIn(text: string): (offset: number) => LinePlace {
-  let [line, at] = [1, 0];
+  let [line, at, end] = [1, 0, text.indexOf("\n")];
   return (offset) => {
-    if (offset < at) [line, at] = [1, 0];
-    for (let next = text.indexOf("\n", at); next >= 0 && next < offset; next = text.indexOf("\n", at)) {
+    if (offset < at) [line, at, end] = [1, 0, text.indexOf("\n")];
+    for (; end >= 0 && end < offset; end = text.indexOf("\n", at)) {
       line += 1;
-      at = next + 1;
+      at = end + 1;
     }
     return { line, column: offset - at };
   };

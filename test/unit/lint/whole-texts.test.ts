@@ -5,6 +5,7 @@ import { applyEdits } from "../../../shared/lint/fix-text.ts";
 import { lintHar } from "../../../shared/lint/lint-har.ts";
 import { fileKindOf, type FileFinding } from "../../../shared/lint/lint-job.ts";
 import { lintText, lintTextInSlices } from "../../../shared/lint/lint-text.ts";
+import { placesIn } from "../../../shared/lint/report-findings.ts";
 import { diffOfEdits } from "../../../shared/lint/unified-diff.ts";
 
 const SETTINGS = { brand: "chat", blockedHosts: ["blocked.example"] };
@@ -75,6 +76,20 @@ describe("a text in slices", () => {
       expect(offsets.length).toBeGreaterThan(10);
     }
   });
+});
+
+test("[L10] 200,000 findings in one long line are placed as quickly as on as many lines", () => {
+  const payload =
+    '{"messaging_product":"chat","to":"12025550123","type":"text","text":{"body":"hi"},"ttl":1}';
+  const text = `[${Array<string>(200_000).fill(payload).join(",")}]`;
+  const placeOf = placesIn(text);
+  const startedAt = performance.now();
+  for (let at = text.indexOf('"ttl"'); at >= 0; at = text.indexOf('"ttl"', at + 1))
+    if (placeOf(at).column !== at) throw new Error(`${at} is not in its line`);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(placesIn("a\n\nb")(3)).toEqual({ line: 3, column: 0 });
+  const backAndForth = placesIn("a\nb\nc\n");
+  expect([4, 0, 2, 6].map((offset) => backAndForth(offset).line)).toEqual([3, 1, 2, 4]);
 });
 
 test("[L14] a diff of 100,000 changes on as many lines is shown in one go", () => {
