@@ -32,8 +32,9 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     startsOn: "onprem",
     before: [],
     choices: [TO_CLOUD, TO_CLOUD, TO_CLOUD, BACK],
-    // One may move it back once another one has moved it.
-    most: { ...none, register: 1, account: 1 },
+    // An account that is there already is confirmed and sends no code: each migration that ends so may ask. One that
+    // finds the number in the cloud asks for a code, and stays open.
+    most: { ...none, register: 1, account: Number.POSITIVE_INFINITY },
   },
   "the checks were made": {
     startsOn: "onprem",
