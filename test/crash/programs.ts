@@ -19,7 +19,24 @@ export type Command = {
   /** Kills it after this many milliseconds. */
   readonly killAfterMs?: number;
   readonly hasty?: boolean;
+  /** Added to its environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Leaves out the file with the vault's passphrase. */
+  readonly withoutPassphrase?: true;
+  /** Called once with the process and what it has printed so far, as soon as that matches `shows`. */
+  readonly meanwhile?: (running: RunningCommand) => Promise<void>;
+  readonly shows?: RegExp;
 };
+
+/** A command while it runs. */
+export type RunningCommand = {
+  readonly pid: number;
+  readonly printed: string;
+  signal(name: NodeJS.Signals): void;
+};
+
+/** Where a command works. */
+export type Place = Pick<Stage, "folder" | "dataDir" | "stateDir" | "passphraseFile">;
 
 export type CommandEnd = {
   readonly killed: boolean;
@@ -29,9 +46,10 @@ export type CommandEnd = {
 };
 
 /** Runs the command line on a stage, as a process of its own, and waits until it has ended. */
-export function runCommand(stage: Stage, command: Command): Promise<CommandEnd> {
+export function runCommand(stage: Place, command: Command): Promise<CommandEnd> {
   const { PATH } = process.env;
-  const common = ["--json", "--data-dir", stage.dataDir, "--passphrase-file", stage.passphraseFile];
+  const passphrase = command.withoutPassphrase === true ? [] : ["--passphrase-file", stage.passphraseFile];
+  const common = ["--json", "--data-dir", stage.dataDir, ...passphrase];
   const loaded = [CHEAP_PASSPHRASE, ...(command.hasty === true ? [HASTY] : [])];
   const words = [
     ...(command.strace === undefined ? [] : ["strace", ...command.strace]),
@@ -50,6 +68,7 @@ export function runCommand(stage: Stage, command: Command): Promise<CommandEnd> 
         HOME: stage.folder,
         XDG_STATE_HOME: stage.stateDir,
         NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled"),
+        ...command.env,
       },
       stdio: "pipe",
       // strace and what it traces are one group, and end together.
@@ -65,7 +84,17 @@ export function runCommand(stage: Stage, command: Command): Promise<CommandEnd> 
     const timer = setTimeout(end, command.killAfterMs ?? LIMIT_MS);
     let stdout = "";
     let stderr = "";
-    child.stdout.setEncoding("utf8").on("data", (part: string) => (stdout += part));
+    let begun = false;
+    child.stdout.setEncoding("utf8").on("data", (part: string) => {
+      stdout += part;
+      if (begun || command.meanwhile === undefined || command.shows?.test(stdout) === false) return;
+      begun = true;
+      const signal = (name: NodeJS.Signals): void => void child.kill(name);
+      command.meanwhile({ pid: child.pid ?? 0, printed: stdout, signal }).catch((error: unknown) => {
+        end();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      });
+    });
     child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
     child.stdin.on("error", () => undefined);
     child.stdin.end(command.input ?? "");

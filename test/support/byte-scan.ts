@@ -1,22 +1,52 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+const SHORTEST_WITH_HALVES = 16;
+
 /** Every encoding in which a secret's text may be hidden in a file or an output, by name. */
 export function encodingsOf(secret: string): Readonly<Record<string, Buffer>> {
   const bytes = Buffer.from(secret, "utf8");
+  const characters = Array.from(secret);
+  const wide = Buffer.from(secret, "utf16le");
   const found: Record<string, Buffer> = {
     "utf-8": bytes,
-    "utf-16le": Buffer.from(secret, "utf16le"),
+    "utf-16le": wide,
+    "utf-16be": Buffer.from(wide).swap16(),
     hex: Buffer.from(bytes.toString("hex")),
     "upper-case hex": Buffer.from(bytes.toString("hex").toUpperCase()),
     percent: Buffer.from(encodeURIComponent(secret)),
+    "percent, lower-case": Buffer.from(
+      encodeURIComponent(secret).replaceAll(/%[0-9A-F]{2}/g, (one) => one.toLowerCase()),
+    ),
     "percent of every byte": Buffer.from(
       [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0").toUpperCase()}`).join(""),
     ),
-    reversed: Buffer.from(Array.from(secret).reverse().join("")),
+    "percent of every byte, lower-case": Buffer.from(
+      [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""),
+    ),
+    form: Buffer.from(new URLSearchParams({ "": secret }).toString().slice(1)),
+    reversed: Buffer.from(characters.toReversed().join("")),
+    "reversed bytes": Buffer.from(bytes).reverse(),
     "json-escaped": Buffer.from(JSON.stringify(secret).slice(1, -1)),
     "json-escaped twice": Buffer.from(JSON.stringify(JSON.stringify(secret).slice(1, -1)).slice(1, -1)),
+    "json-escaped character by character": Buffer.from(
+      Array.from(
+        { length: secret.length },
+        (_, at) => `\\u${secret.charCodeAt(at).toString(16).padStart(4, "0")}`,
+      ).join(""),
+    ),
   };
+  // Halves of a short secret would be found by chance.
+  if (characters.length >= SHORTEST_WITH_HALVES) {
+    const middle = Math.floor(characters.length / 2);
+    for (const [half, text] of [
+      ["first half", characters.slice(0, middle)],
+      ["second half", characters.slice(middle)],
+    ] as const) {
+      found[half] = Buffer.from(text.join(""));
+      found[`${half}, reversed`] = Buffer.from(text.toReversed().join(""));
+    }
+  }
   for (const alphabet of ["base64", "base64url"] as const) {
     for (const shift of [0, 1, 2]) found[`${alphabet} at ${shift}`] = middleOf(bytes, shift, alphabet);
   }
@@ -37,7 +67,7 @@ function middleOf(bytes: Buffer, shift: number, alphabet: "base64" | "base64url"
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? filesBelow(path) : [path];
   });
 }
 
@@ -54,4 +84,63 @@ export function secretsFoundIn(folder: string, secrets: readonly string[]): read
       ),
     );
   });
+}
+
+/** Finds secrets by their names, in any encoding. */
+export type SecretScanner = {
+  /** Each secret in the bytes, as "where: encoding of name". */
+  inBytes(content: Buffer, where: string): readonly string[];
+  /** The same for every file below a folder that `isScanned` accepts by its path; a file that vanishes is left out. */
+  inFolder(folder: string, isScanned?: (path: string) => boolean): readonly string[];
+};
+
+/**
+ * Prepares a scan for many contents. A secret of a few digits counts only where no other digit is beside it: amid
+ * longer numbers, such as times, it would be found by chance.
+ */
+export function secretScanner(secrets: Readonly<Record<string, string>>): SecretScanner {
+  const wanted = Object.entries(secrets).flatMap(([name, secret]) => {
+    const alone = /^\d{1,8}$/.test(secret);
+    const byBytes = new Map<string, string>();
+    for (const [encoding, bytes] of Object.entries(encodingsOf(secret)))
+      if (bytes.length >= SHORTEST_ENCODED && !byBytes.has(bytes.toString("latin1")))
+        byBytes.set(bytes.toString("latin1"), encoding);
+    return [...byBytes].map(([bytes, encoding]) => ({
+      bytes: Buffer.from(bytes, "latin1"),
+      what: `${encoding} of ${name}`,
+      alone: alone && /^\d+$/.test(bytes),
+    }));
+  });
+  const inBytes = (content: Buffer, where: string): readonly string[] =>
+    wanted
+      .filter(({ bytes, alone }) => (alone ? standsAlone(content, bytes) : content.includes(bytes)))
+      .map(({ what }) => `${where}: ${what}`);
+  return {
+    inBytes,
+    inFolder: (folder, isScanned = () => true) =>
+      filesBelow(folder)
+        .filter(isScanned)
+        .flatMap((path) => inBytes(contentOf(path), path)),
+  };
+}
+
+/** Shorter ones would be found by chance: of six digits, base64 shows too little at two of its three offsets. */
+const SHORTEST_ENCODED = 6;
+
+function standsAlone(content: Buffer, digits: Buffer): boolean {
+  const isDigit = (at: number): boolean => {
+    const byte = content[at] ?? 0;
+    return byte >= 0x30 && byte <= 0x39;
+  };
+  for (let at = content.indexOf(digits); at >= 0; at = content.indexOf(digits, at + 1))
+    if (!isDigit(at - 1) && !isDigit(at + digits.length)) return true;
+  return false;
+}
+
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }

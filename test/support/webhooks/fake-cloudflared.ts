@@ -30,8 +30,7 @@ export type FakeCloudflared = {
   starts(): number;
 };
 
-export function fakeCloudflared(): FakeCloudflared {
-  const folder = tempFolder();
+export function fakeCloudflared(folder = tempFolder()): FakeCloudflared {
   const bin = join(folder, "bin");
   mkdirSync(bin);
   const program = join(bin, "cloudflared");

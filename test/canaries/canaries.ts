@@ -1,0 +1,91 @@
+import { openDataFolder } from "../../main/core/data-folder/data-folder.ts";
+import { openBackup } from "../../main/core/migration/backup.ts";
+import { fold } from "../../main/core/migration/state/fold.ts";
+import { passphraseSource } from "../../main/core/vault/passphrase-source.ts";
+import { redact } from "../../shared/redacted.ts";
+import { hastyClock } from "../support/hasty-clock.ts";
+import { randomFrom } from "../support/seeded-random.ts";
+import { HISTORIES } from "./histories.ts";
+import { openSite, type Site } from "./site.ts";
+
+export type CanaryCounts = {
+  readonly histories: Readonly<Record<string, number>>;
+  /** Commands run, each a process of its own whose traces were scanned. */
+  readonly commands: number;
+  /** The kinds of secrets that were looked for. */
+  readonly kinds: readonly string[];
+  readonly hits: readonly { readonly history: string; readonly hits: readonly string[] }[];
+};
+
+/** Plays histories, one after the other, until so many commands have run. */
+export async function runCanaries(
+  seed: number,
+  { least, only }: { readonly least: number; readonly only?: readonly string[] },
+  onHistory: (commands: number, history: string, hits: readonly string[]) => void = () => undefined,
+): Promise<CanaryCounts> {
+  const names = only ?? Object.keys(HISTORIES);
+  const histories: Record<string, number> = {};
+  const kinds = new Set<string>();
+  const hits: { history: string; hits: readonly string[] }[] = [];
+  let commands = 0;
+  for (let index = 0; commands < least || index < names.length; index += 1) {
+    const random = randomFrom(seed + index * 7919);
+    const name = names[index % names.length] ?? "";
+    const history = HISTORIES[name];
+    if (history === undefined) throw new Error(`no such history: ${name}`);
+    const site = await openSite({ startsOn: history.startsOn, random });
+    try {
+      await history.play(site, random);
+      site.know("backup data", await backupDataOf(site));
+      const found = site.hits();
+      for (const kind of Object.keys(site.secrets)) kinds.add(kind);
+      if (found.length > 0) hits.push({ history: `${name}, number ${index}`, hits: found });
+      commands += site.commands();
+      histories[name] = (histories[name] ?? 0) + 1;
+      onHistory(commands, name, found);
+    } finally {
+      await site.close();
+    }
+  }
+  return { histories, commands, kinds: [...kinds], hits };
+}
+
+/** Opens what the program sealed, to learn the one secret that only the platform made. */
+async function backupDataOf(site: Site): Promise<string | undefined> {
+  const folder = openDataFolder(
+    {
+      clock: hastyClock(),
+      random: { bytes: (length) => new Uint8Array(length) },
+      secrets: {
+        env: () => undefined,
+        file: (path) => ({ ok: false, problem: { kind: "fileUnreadable", path, code: "ENOENT" } }),
+      },
+      files: {
+        read: (path) => ({ ok: false, problem: { kind: "fileUnreadable", path, code: "ENOENT" } }),
+        freeBytes: () => undefined,
+      },
+      dataDir: site.dataDir,
+      stateDir: `${site.folder}/state/switchover`,
+      appVersion: "0.0.0-test",
+      keySource: passphraseSource(),
+    },
+    () => undefined,
+  );
+  try {
+    if (!folder.exists()) return undefined;
+    const unlocked = await folder.vault.unlock(redact(site.secrets["passphrase"] ?? "", "passphrase"));
+    const storage = folder.storage();
+    const runs = storage.ok ? storage.value.runs() : storage;
+    if (!unlocked.ok || !storage.ok || !runs.ok) return undefined;
+    for (const { run } of runs.value.toReversed()) {
+      const read = storage.value.read(run);
+      if (!read.ok) continue;
+      const state = fold(read.value.rows);
+      const pair = state.pair === undefined ? undefined : openBackup(folder.vault, state, state.pair);
+      if (pair?.ok === true) return pair.value.data.reveal();
+    }
+    return undefined;
+  } finally {
+    await folder.close();
+  }
+}

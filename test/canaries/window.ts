@@ -1,0 +1,123 @@
+import { get } from "node:http";
+import { readFileSync } from "node:fs";
+import { askAt, callHeaders, cookieOf } from "../scenario/serve/rig.ts";
+import type { Direction } from "../../shared/migration/direction.ts";
+import type { RunningCommand } from "../crash/programs.ts";
+import type { Site } from "./site.ts";
+
+type Called = { readonly ok: boolean; readonly value?: Readonly<Record<string, unknown>> };
+
+/** Questions of the window that take nothing. */
+const QUESTIONS = [
+  "app.about",
+  "settings.read",
+  "vault.state",
+  "vault.list",
+  "vault.recovery",
+  "workspaces.list",
+  "migration.status",
+  "migration.unreadable",
+  "numbers.readings",
+  "webhooks.settings",
+] as const;
+
+/** Plays a window on a running host: everything that it answers and pushes is kept for the scan. */
+export async function callWindow(site: Site, { printed, signal }: RunningCommand): Promise<void> {
+  const url = new URL(/"url":"([^"]+)"/.exec(printed)?.[1] ?? "");
+  const port = Number(url.port);
+  const start = await askAt(port, `${url.pathname}${url.search}`, {});
+  const cookie = cookieOf(start);
+  const pushed = followEvents(port, cookie, (bytes) => site.heard("pushed to the window", bytes));
+  const call = async (method: string, input: object = {}): Promise<Called> => {
+    const { status, headers, body } = await askAt(port, "/rpc", {
+      method: "POST",
+      headers: callHeaders(port, cookie),
+      body: JSON.stringify({ method, input }),
+    });
+    site.heard(`the answer to ${method}`, `${JSON.stringify(headers)}${body}`);
+    return status === 200 ? (JSON.parse(body) as Called) : { ok: false };
+  };
+  const secret = (kind: string): string => site.secrets[kind] ?? "";
+  await call("vault.unlock", { passphrase: "not this one", allowCreate: false });
+  await call("vault.unlock", { passphrase: secret("passphrase"), allowCreate: true });
+  await call("workspaces.save", { revision: 0, workspace: workspaceOf(site) });
+  for (const [label, secretKind, kind] of [
+    ["ws-canary1.cloud-token", "access-token", "cloud token"],
+    ["ws-canary1.app-secret", "app-secret", "app secret"],
+    ["ws-canary1.onprem-password", "password", "on-premises password"],
+    ["a-value", "other", "stored value"],
+  ])
+    await call("vault.put", { label, secretKind, value: secret(kind ?? "") });
+  await call("connections.test", { workspace: "ws-canary1" });
+  await migrate(site, call, "to-cloud");
+  for (const question of QUESTIONS) await call(question);
+  await call("vault.changePassphrase", { passphrase: "wrong", newPassphrase: secret("new passphrase") });
+  await call("no.such-call", { passphrase: secret("passphrase") });
+  pushed();
+  signal("SIGTERM");
+}
+
+async function migrate(
+  site: Site,
+  call: (method: string, input?: object) => Promise<Called>,
+  direction: Direction,
+): Promise<void> {
+  const plan = JSON.parse(readFileSync(site.plans[direction], "utf8")) as object;
+  let now = await call("migration.start", { plan: absolute(plan, site.inputs) });
+  const run = now.value?.["run"];
+  if (typeof run !== "string") return;
+  for (let turn = 0; turn < 8; turn += 1) {
+    const phase = now.value?.["phase"] as { kind: string; what?: readonly string[] } | undefined;
+    if (phase?.kind === "ended" || phase === undefined) break;
+    now =
+      phase.kind === "awaiting-confirmation"
+        ? await call("migration.confirm", { run, what: phase.what, by: "person" })
+        : await call("migration.proceed", { run });
+  }
+  for (const method of ["migration.story", "migration.status", "migration.wayBack"])
+    await call(method, { run });
+}
+
+/** The window's host reads files by their whole path. */
+function absolute(value: unknown, folder: string): unknown {
+  if (Array.isArray(value) || typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) =>
+      ["file", "caFile", "pfx"].includes(name) && typeof inner === "string"
+        ? [name, `${folder}/${inner.split("/").at(-1) ?? ""}`]
+        : [name, absolute(inner, folder)],
+    ),
+  );
+}
+
+function workspaceOf({ sandbox: { cloud, onPrem, number }, inputs }: Site): object {
+  return {
+    id: "ws-canary1",
+    name: "Northwind Bakery",
+    dialect: { brand: "chat", apiVersion: "v23.0" },
+    cloud: {
+      baseUrl: cloud.baseUrl,
+      businessAccountId: cloud.businessAccountId,
+      appId: cloud.appId,
+      tls: { caFile: `${inputs}/ca.pem` },
+    },
+    onPrem: {
+      baseUrl: onPrem.baseUrl,
+      signIn: { kind: "login", username: onPrem.username },
+      tls: { sha256: onPrem.sha256 },
+    },
+    numbers: [
+      { phoneNumberId: cloud.phoneNumberId, cc: number.cc, phoneNumber: number.phoneNumber, shards: 1 },
+    ],
+  };
+}
+
+/** Reads what the host pushes until it is told to stop. */
+function followEvents(port: number, cookie: string, hear: (bytes: Buffer) => void): () => void {
+  const request = get(
+    { port, host: "127.0.0.1", path: "/events/own", headers: { cookie, "sec-fetch-site": "same-origin" } },
+    (response) => response.on("data", hear),
+  );
+  request.on("error", () => undefined);
+  return () => void request.destroy();
+}
