@@ -68,7 +68,7 @@ const downtimeIsTold: ScreenRule = ({ snapshot, world, facts }) => {
   const { crossing } = snapshot;
   if (crossing === undefined) return "the number moved, and no time out of reach is told";
   // Wall times can be compared only where nobody set the clock.
-  if (world.computer.wallMs !== BEGIN_MS) return undefined;
+  if (world.computer.clockWasSet) return undefined;
   const [sent, arrived] = [Date.parse(crossing.sentAt), Date.parse(crossing.arrivedAt)];
   const movedMs = BEGIN_MS + facts.movedAtMs;
   return sent <= movedMs + 1 && arrived >= movedMs - 1

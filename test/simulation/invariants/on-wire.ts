@@ -83,11 +83,13 @@ const withinBudget: WireRule = (leaving) => {
 };
 
 /** I6: a PIN that was refused is not sent again before a person enters one, and no third wrong one of a run. */
-const pinOnce: WireRule = ({ facts, body, run }) => {
+const pinOnce: WireRule = ({ facts, body, run, world }) => {
   const pin = text(body["pin"]);
   if (pin === "") return undefined;
   const refused = facts.wrongPins.find((wrong) => wrong.pin === pin && wrong.recorded);
-  if (refused !== undefined && !wasDecidedSince(facts, refused.atMs, ["retype-pin"]))
+  // From another data folder it can't be compared: a person says in so many words that it is another one.
+  const isVouched = refused?.run !== run && isConfirmed(world, run, "refused-pin");
+  if (refused !== undefined && !isVouched && !wasDecidedSince(facts, refused.atMs, ["retype-pin"]))
     return "a refused PIN is sent again";
   return facts.wrongPins.filter((wrong) => wrong.run === run).length >= WRONG_PINS
     ? "a PIN is sent after two were refused"
@@ -104,11 +106,19 @@ const codeIsAskedFor: WireRule = ({ kind, facts, world, run }) => {
       : "a second code is requested without a person";
   }
   // A name that no answer told cannot be compared.
-  if (kind !== "code" || world.setting.otherName !== true || !facts.good.has("account")) return undefined;
+  if (kind !== "code" || world.setting.otherName !== true || !isNameRecorded(world, run)) return undefined;
   return isConfirmed(world, run, "display-name")
     ? undefined
     : "a code is sent although nobody accepted the display name";
 };
+
+/** True if an answer that tells a display name is in a run's journal. */
+function isNameRecorded({ computer }: World, run: string): boolean {
+  for (const { runs } of computer.storages.disks.values())
+    for (const [name, { rows }] of runs)
+      if (name === run && rows.some((row) => row.includes('"answer":"code-sent","displayName"'))) return true;
+  return false;
+}
 
 /** I12: one attempt for each code that a person enters. */
 const codeOncePerEntry: WireRule = ({ kind, facts }) => {

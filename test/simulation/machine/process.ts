@@ -30,6 +30,8 @@ export type Computer = {
   readonly vaults: Map<string, MemoryVaultFolder>;
   /** Milliseconds to add to simulated time for this computer's wall clock. */
   wallMs: number;
+  /** True once somebody has set that clock. */
+  clockWasSet: boolean;
   freeBytes: number;
 };
 

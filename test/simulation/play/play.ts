@@ -29,7 +29,10 @@ export async function playLeg(stage: Stage, leg: Leg, events: LegEvents = {}): P
   const rivals: Running[] = [];
   try {
     if (leg.restMs !== undefined) await stage.timeline.pass(leg.restMs);
-    if (leg.jumpMs !== undefined) stage.computer.wallMs += leg.jumpMs;
+    if (leg.jumpMs !== undefined) {
+      stage.computer.wallMs += leg.jumpMs;
+      stage.computer.clockWasSet = true;
+    }
     const { rival } = leg;
     const running = await startLeg(stage, leg, {
       ...events,

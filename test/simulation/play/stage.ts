@@ -37,7 +37,13 @@ export function newStage(setting: Setting, trace?: string[]): Stage {
     {
       setting,
       truth,
-      computer: { storages: memoryComputer(), vaults: new Map(), wallMs: BEGIN_MS, freeBytes: 10 ** 10 },
+      computer: {
+        storages: memoryComputer(),
+        vaults: new Map(),
+        wallMs: BEGIN_MS,
+        clockWasSet: false,
+        freeBytes: 10 ** 10,
+      },
       secrets,
       checker: newChecker(),
       processes: 0,
