@@ -20,7 +20,7 @@ export const ANSWERS: readonly Bug[] = [
     put: `rejectedFor(answer)`,
   },
   {
-    name: "a code that nobody listed counts as a refusal",
+    name: "an unlisted code counts as a refusal",
     rules: ["I9"],
     file: `${HTTP}/classify.ts`,
     find: `if (error !== undefined || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };`,

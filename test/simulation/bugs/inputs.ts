@@ -112,7 +112,7 @@ export const INPUTS: readonly Bug[] = [
     legs: each(24, (at) => [faultAt(at, "told-to-wait")]),
   },
   {
-    name: "a retry waits for minutes without a word",
+    name: "a retry waits for minutes, and nothing happens",
     rules: ["I17"],
     file: `${DECIDE}/common.ts`,
     find: `const RETRY_AFTER_MS = [0, 1000, 3000, 8000] as const;`,

@@ -13,14 +13,14 @@ export const LOCATIONS: readonly Bug[] = [
     legs: each(20, (at) => [{ otherNumberAt: 6, faults: [{ at, fault: "server-error-before" }] }]),
   },
   {
-    name: "the look window ends after a second",
+    name: "the observation window ends after a second",
     rules: ["I9", "I23"],
     file: `${STATE}/observation-window.ts`,
     find: `export const OBSERVATION_WINDOW_MS = 16_000;`,
     put: `export const OBSERVATION_WINDOW_MS = 1000;`,
   },
   {
-    name: "the look window is not awaited",
+    name: "the observation window is not awaited",
     rules: ["I23"],
     file: `${STATE}/observation-window.ts`,
     find: `  return windowProgress(state, { ...stamp, wall: last.mark.wall }).kind === "covered";`,
@@ -49,7 +49,7 @@ export const LOCATIONS: readonly Bug[] = [
     settings: [{ direction: "to-cloud" }],
   },
   {
-    name: "the moment of the move is forgotten",
+    name: "the moment of the move is lost",
     rules: ["I19"],
     file: `${STATE}/outcome.ts`,
     find: `  if (STEP_TRAITS[step].moves) return { ...state.marks, moveProof: mark };`,

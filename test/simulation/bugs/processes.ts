@@ -32,7 +32,7 @@ export const PROCESSES: readonly Bug[] = [
     legs: each(24, (at) => [{ rival: { at, folder: "same" } }]),
   },
   {
-    name: "a run cannot be taken up after a kill",
+    name: "a migration can't be resumed after a kill",
     rules: ["I16"],
     file: "main/core/migration/run-context.ts",
     find: `  if (read.value.damaged.length > 0) {`,

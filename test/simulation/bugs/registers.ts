@@ -27,7 +27,7 @@ export const REGISTERS: readonly Bug[] = [
     legs: each(90, (diesAt) => [{ diesAt }, {}]),
   },
   {
-    name: "a check grants a repeat by itself",
+    name: "a check allows another registration by itself",
     rules: ["I22"],
     file: "main/core/migration/operations/check-location.ts",
     find: `    const advanced = await advanceRun(context);`,
@@ -44,7 +44,7 @@ export const REGISTERS: readonly Bug[] = [
     put: `if (countsAttempt === true) return undefined;`,
   },
   {
-    name: "thirty registrations of one run are allowed",
+    name: "thirty registrations of one migration are allowed",
     rules: ["I5"],
     file: "main/core/storage/attempt-ledger.ts",
     find: `export const ATTEMPTS_PER_RUN = 3;`,
@@ -67,7 +67,7 @@ export const REGISTERS: readonly Bug[] = [
   if (!written.ok) {`,
   },
   {
-    name: "the pair is only kept in memory",
+    name: "the backup is only kept in memory",
     rules: ["I1"],
     file: "main/core/migration/backup.ts",
     find: `  return vault.seal(bindingOf(state), redact(text, "backup"), shown);`,
@@ -82,7 +82,7 @@ export const REGISTERS: readonly Bug[] = [
     settings: [{ direction: "to-cloud" }],
   },
   {
-    name: "the pair is not read back before it is sent",
+    name: "the backup is not read back before it is sent",
     rules: ["I1"],
     file: "main/core/migration/backup.ts",
     find: `  return vault.seal(bindingOf(state), redact(text, "backup"), shown);`,
@@ -96,7 +96,7 @@ export const REGISTERS: readonly Bug[] = [
     settings: [{ direction: "to-cloud" }],
   },
   {
-    name: "a pair is sent with another password",
+    name: "a backup is sent with another password",
     rules: ["I2"],
     file: "main/core/migration/backup.ts",
     find: `    password: redact(parsed.data.password, "backup password"),`,
@@ -104,7 +104,7 @@ export const REGISTERS: readonly Bug[] = [
     settings: [{ direction: "to-cloud" }],
   },
   {
-    name: "the end of a run deletes its pair",
+    name: "the end of a migration deletes its backup",
     rules: ["I3"],
     file: "main/core/migration/clean-up-run.ts",
     find: `  const members = eraseSealed(deps.vault, context.state.sealed);`,
