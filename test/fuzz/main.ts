@@ -1,17 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { TARGETS } from "./all-targets.ts";
+import { runCalls } from "./calls/run-calls.ts";
 import { fuzzRequests } from "./raw-requests.ts";
 import { fuzz, replayed } from "./run-target.ts";
 
 /*
  * `npm run fuzz`                      everything, with the full counts
- * `npm run fuzz WHAT [COUNT] [SEED]`  one target, or `requests`
+ * `npm run fuzz WHAT [COUNT] [SEED]`  one target, `requests`, or `ipc` for calls of the contract
  * `npm run fuzz replay WHAT FILE`     one input again
  *
  * An input that shows a flaw is shortened and kept below .cache/fuzz.
  */
 const FULL_REQUESTS = 1_000_000;
+const FULL_CALLS = 1_000_000;
 const PER_SECOND = 2_000;
 const MOST_GUIDED = 20_000;
 
@@ -25,16 +27,17 @@ process.on("unhandledRejection", (cause) => {
 if (what === "replay") await replay(first ?? "", second ?? "");
 else {
   const seed = Number(second ?? Math.floor(Math.random() * 2 ** 31));
-  const names = what === "all" ? [...Object.keys(TARGETS), "requests"] : [what];
+  const names = what === "all" ? [...Object.keys(TARGETS), "requests", "ipc"] : [what];
   for (const name of names) await run(name, first === undefined ? undefined : Number(first), seed);
 }
 process.exit(flaws === 0 ? 0 : 1);
 
 async function run(name: string, wished: number | undefined, seed: number): Promise<void> {
   if (name === "requests") return runRequests(wished ?? FULL_REQUESTS, seed);
+  if (name === "ipc") return callAll(wished ?? FULL_CALLS, seed);
   const target = TARGETS[name];
   if (target === undefined)
-    throw new Error(`There is ${Object.keys(TARGETS).join(", ")} and requests, and no ${name}.`);
+    throw new Error(`There is ${Object.keys(TARGETS).join(", ")}, requests and ipc, and no ${name}.`);
   const count = wished ?? target.count;
   const guided = Math.min(MOST_GUIDED, Math.ceil(count / 10));
   const onInputs = (done: number): void => progress(name, done, count);
@@ -55,6 +58,19 @@ async function runRequests(count: number, seed: number): Promise<void> {
   say(
     `requests: ${count} with seed ${seed}, answered with ${told.join(", ")}, ${counts.taken} taken as signed, ` +
       `heap +${Math.round(counts.heapGrowth / 1_048_576)} MiB, ${counts.flaws.length} flaws`,
+  );
+}
+
+async function callAll(count: number, seed: number): Promise<void> {
+  const counts = await runCalls(count, seed);
+  for (const { index, method, what: flaw, input } of counts.flaws)
+    keep("ipc", { seed, index, flaw: `${method}: ${flaw}`, input: Buffer.from(input) });
+  for (const path of counts.outside)
+    keep("ipc", { seed, index: -1, flaw: `wrote ${path}`, input: Buffer.alloc(0) });
+  say(
+    `ipc: ${counts.calls} calls of ${counts.methods} methods with seed ${seed}: ${counts.values} values, ` +
+      `${counts.problems} problems, ${counts.misfits} that do not fit; ${counts.refused} attempts to leave this ` +
+      `machine, all refused; ${counts.outside.length} writes elsewhere, ${counts.flaws.length} flaws`,
   );
 }
 

@@ -1,0 +1,17 @@
+import { refusedSoFar } from "./confine.ts";
+import { writesOutside } from "./confine-files.ts";
+
+// Started by `npm run fuzz ipc`, with the count, the seed and an empty folder that alone may be written to.
+const [count = "1000", seed = "1", folder = ""] = process.argv.slice(2);
+// Imported only now, so that everything below it is confined.
+const { makeCalls } = await import("./make-calls.ts");
+const counts = await makeCalls({ count: Number(count), seed: Number(seed), folder }).catch(
+  (cause: unknown) => {
+    process.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`);
+    process.exit(2);
+  },
+);
+process.stdout.write(
+  `${JSON.stringify({ ...counts, refused: refusedSoFar().length, outside: writesOutside() })}\n`,
+);
+process.exit(0);
