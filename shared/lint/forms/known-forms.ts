@@ -86,43 +86,53 @@ export function knownForms(settings: LintSettings, textIn: TextIn): KnownForms {
 const MOST_TURNS = 16;
 const NONE: readonly LocatedFinding[] = [];
 
+/** A way that is tried if the one before it leads nowhere: its step, its place there, and what was read up to there. */
+type Turn = { readonly step: Step; readonly way: number; readonly at: number; readonly values: number };
+
 /** Reads one line after the other, and remembers of the last one what its findings need. */
 function lineReader(textIn: TextIn) {
-  let bytes: Uint8Array = NO_BYTES;
-  let turns = 0;
   let form: HeldForm | undefined;
   /** Where each open value of the line ended. */
   const ends: number[] = [];
-  const endFrom = (step: Step, start: number, values: number): number => {
-    const { literal, ways } = step;
-    for (let index = 0; index < literal.length; index += 1)
-      if (bytes[start + index] !== literal[index]) return -1;
-    const at = start + literal.length;
-    if (step.form !== undefined) {
-      ({ form } = step);
-      return at;
-    }
-    for (const { open, to } of ways) {
-      let next = at;
-      if (open === undefined) {
-        if (bytes[at] !== to.literal[0]) continue;
-      } else {
-        next = endOfValue(open, bytes, at, textIn);
-        if (next < 0) continue;
-        ends[values] = next;
+  // Without recursion: a line may have thousands of values.
+  const endFrom = (root: Step, bytes: Uint8Array, start: number): number => {
+    let turns: Turn[] | undefined;
+    let turned = 0;
+    let step = root;
+    let at = endOfLiteral(step, bytes, start);
+    let values = 0;
+    let way = 0;
+    for (;;) {
+      if (at >= 0 && step.form !== undefined) {
+        ({ form } = step);
+        return at;
       }
-      const end = endFrom(to, next, open === undefined ? values : values + 1);
-      if (end >= 0) return end;
-      turns += 1;
-      if (turns > MOST_TURNS) return -1;
+      const next = at < 0 ? undefined : step.ways[way];
+      if (next === undefined) {
+        const turn = turns?.pop();
+        turned += 1;
+        if (turn === undefined || turned > MOST_TURNS) return -1;
+        ({ step, way, at, values } = turn);
+        continue;
+      }
+      const { open, to } = next;
+      way += 1;
+      if (open === undefined && bytes[at] !== to.literal[0]) continue;
+      const end = open === undefined ? at : endOfValue(open, bytes, at, textIn);
+      if (end < 0) continue;
+      if (way < step.ways.length) (turns ??= []).push({ step, way, at, values });
+      if (open !== undefined) {
+        ends[values] = end;
+        values += 1;
+      }
+      step = to;
+      at = endOfLiteral(step, bytes, end);
+      way = 0;
     }
-    return -1;
   };
   return {
     endOf: (root: Step, within: Uint8Array, start: number): number => {
-      bytes = within;
-      turns = 0;
-      const end = endFrom(root, start, 0);
+      const end = endFrom(root, within, start);
       if (end >= 0 && form !== undefined) form.uses += 1;
       return end;
     },
@@ -134,6 +144,13 @@ function lineReader(textIn: TextIn) {
       });
     },
   };
+}
+
+/** The offset behind the bytes that lines have in common here, or -1 if these are others. */
+function endOfLiteral({ literal }: Step, bytes: Uint8Array, start: number): number {
+  for (let index = 0; index < literal.length; index += 1)
+    if (bytes[start + index] !== literal[index]) return -1;
+  return start + literal.length;
 }
 
 function endOfValue(open: OpenValue, bytes: Uint8Array, start: number, textIn: TextIn): number {

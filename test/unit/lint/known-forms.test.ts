@@ -137,6 +137,17 @@ describe("lines of known forms", () => {
     );
   });
 
+  test("[L20] a line may have thousands of values, in one form or in many", () => {
+    const line = (values: number): string => {
+      const sizes = Array.from({ length: values }, (_, index) => index % 10);
+      return `${JSON.stringify({ messaging_product: "chat", to: "12025550123", text: { body: "a" }, sizes })}\n`;
+    };
+    const counts = [4_000, 4_000, 3_990, 3_995, 3_999, 4_000];
+    const { parsed, ...checked } = blockCheck(SETTINGS)(Buffer.from(counts.map(line).join("")), true);
+    expect(checked).toEqual({ lines: 6, payloads: 6, findings: [] });
+    expect(parsed).toBe([4_000, 3_990, 3_995, 3_999].reduce((sum, values) => sum + line(values).length, 0));
+  });
+
   test("[L20] one line with a fault does not keep others from being known", () => {
     const line = (to: string, id: string): string =>
       `${JSON.stringify({ messaging_product: "chat", to, type: "image", image: { id } })}\n`;
