@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:https";
-import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { connect, Server } from "node:net";
+import { expect, test, vi } from "vitest";
 import { receiverHarness, type ReceiverHarness } from "../../support/webhooks/receiver-harness.ts";
 import { freePort } from "../../support/free-port.ts";
 
@@ -70,6 +70,21 @@ test("[W19] its certificate is for the address and the names that were told, und
   const again = await listenOn(rig, ELSEWHERE);
   expect(again.at?.lan?.caPem).not.toBe(at?.lan?.caPem);
 });
+
+test.each(["EADDRNOTAVAIL", "EINVAL", "EAFNOSUPPORT", "ENOTFOUND"])(
+  "[W19] an address that the system turns down with %s is refused by name, and the receiver stops as any other",
+  async (code) => {
+    // As a machine without IPv6 answers for every IPv6 address.
+    vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
+      process.nextTick(() => this.emit("error", Object.assign(new Error(code), { code })));
+      return this;
+    });
+    const rig = receiverHarness();
+    const refused = { kind: "bindRefused", address: "fd00::2", cause: "not-here" };
+    expect((await listenOn(rig, "fd00::2")).listening).toEqual({ ok: false, problem: refused });
+    expect(await rig.receivers.stop("terminal")).toMatchObject({ ok: false });
+  },
+);
 
 test("[W19] an address that is not of this machine is refused, and so is a port that somebody has", async () => {
   const rig = receiverHarness();

@@ -27,6 +27,9 @@ export type ServerCallbacks = {
 /** The interface to listen on instead of loopback, and its certificates. */
 export type Secure = { readonly address: string; readonly identities: LanIdentities };
 
+/** An address of no interface of this machine, or, as on one without IPv6, of a kind that it doesn't know. */
+const NOT_HERE: readonly string[] = ["EADDRNOTAVAIL", "EINVAL", "EAFNOSUPPORT", "ENOTFOUND"];
+
 export type NotListening = { readonly kind: "portTaken"; readonly port: number } | BindRefused;
 
 /**
@@ -58,7 +61,7 @@ export async function startHttpServer(
     server.listen({ port, host: secure?.address ?? "127.0.0.1", exclusive: true }, () => resolve(ok(null)));
   });
   if (!listening.ok) {
-    if (secure !== undefined && ["EADDRNOTAVAIL", "EINVAL"].includes(errorCode(listening.problem)))
+    if (secure !== undefined && NOT_HERE.includes(errorCode(listening.problem)))
       return err({ kind: "bindRefused", address: secure.address, cause: "not-here" });
     if (["EADDRINUSE", "EACCES"].includes(errorCode(listening.problem)))
       return err({ kind: "portTaken", port });
