@@ -48,7 +48,8 @@ function optionsOf(
 
 const { lookup } = dns;
 const nowhere = (name: string, ...given: unknown[]): unknown => {
-  if (LOOPBACK.test(name)) return Reflect.apply(lookup, dns, [name, ...given]);
+  // An IP address needs no look-up; whether it may be connected to is asked above.
+  if (LOOPBACK.test(name) || net.isIP(name) !== 0) return Reflect.apply(lookup, dns, [name, ...given]);
   const done = given.at(-1) as (failure: Error) => void;
   process.nextTick(done, refuse(`look-up of ${name}`, "ENOTFOUND"));
   return undefined;

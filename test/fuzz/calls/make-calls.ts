@@ -150,8 +150,7 @@ class Caller {
   async one(index: number): Promise<void> {
     const random = randomFrom(this.#seed + Math.imul(index, 0x9e3779b1));
     const method = methodFor(random);
-    const isMethod = (METHODS as readonly string[]).includes(method);
-    const input = isMethod ? inputFor(method as MethodName, random, this.#known) : {};
+    const input = isMethod(method) ? inputFor(method, random, this.#known) : {};
     const realm = random.next() < PRACTICE_SHARE ? PRACTICE_PREFIX : "";
     const startedMs = performance.now();
     const told = showable(input);
@@ -181,7 +180,7 @@ class Caller {
     else if (answer.ok) this.values += 1;
     else this.problems += 1;
     const contract: { output: z.ZodType; problem: z.ZodType } | undefined =
-      method in api ? api[method as MethodName] : undefined;
+      isMethod(method) ? api[method] : undefined;
     if (contract === undefined) return isContract ? undefined : "a method that is none was answered";
     this.met.add(method);
     if (answer.ok && !contract.output.safeParse(answer.value).success)
@@ -206,6 +205,10 @@ class Caller {
     if (typeof value !== "object" || value === null || depth > 5) return;
     for (const one of Object.values(value).slice(0, 20)) this.#learn(one, depth + 1);
   }
+}
+
+function isMethod(name: string): name is MethodName {
+  return (METHODS as readonly string[]).includes(name);
 }
 
 function methodFor(random: SeededRandom): string {
