@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FaultName } from "../../main/sandbox/index.ts";
+import type { RunningCommand } from "../crash/programs.ts";
 import type { SeededRandom } from "../support/seeded-random.ts";
 import type { Site } from "./site.ts";
 import { callWindow } from "./window.ts";
@@ -194,10 +195,7 @@ function readIfThere(path: string): string {
 }
 
 /** Asks and posts as the platform would, rightly and wrongly, keeps the answers, and then ends the receiver. */
-async function speakTo(
-  site: Site,
-  { printed, signal }: { readonly printed: string; signal(name: NodeJS.Signals): void },
-): Promise<void> {
+async function speakTo(site: Site, { printed, signal }: RunningCommand): Promise<void> {
   const url = /"localUrl":"([^"]+)"/.exec(printed)?.[1] ?? "";
   const body = JSON.stringify({ object: "chat_business_account", entry: [{ id: "1", changes: [] }] });
   const sign = (secret: string): string =>

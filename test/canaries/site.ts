@@ -178,6 +178,7 @@ type PlanJson = Record<string, unknown> & {
 };
 
 const EACH_MS = 40;
+const MOST_LOOKS = 5;
 
 /** Reads arguments and environment of every process that works below a folder, while they run. */
 function watchProcesses(
@@ -185,12 +186,19 @@ function watchProcesses(
   folder: string,
 ): { readonly stop: () => void } {
   const seen = new Set<string>();
+  /** Processes that aren't the program's keep their environment; a young one may still start it. */
+  const others = new Map<string, number>();
   const look = (): void => {
     for (const pid of process.platform === "linux" ? readdirSync("/proc") : []) {
       if (!/^\d+$/.test(pid) || seen.has(pid)) continue;
       try {
         const environ = readFileSync(`/proc/${pid}/environ`);
-        if (!environ.includes(folder)) continue;
+        if (!environ.includes(folder)) {
+          const looks = (others.get(pid) ?? 0) + 1;
+          others.set(pid, looks);
+          if (looks === MOST_LOOKS) seen.add(pid);
+          continue;
+        }
         seen.add(pid);
         hear("environment of a process", environ);
         hear("arguments of a process", readFileSync(`/proc/${pid}/cmdline`));

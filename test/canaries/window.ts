@@ -9,24 +9,39 @@ type Called = { readonly ok: boolean; readonly value?: Readonly<Record<string, u
 
 /** Questions of the window that take nothing. */
 const QUESTIONS = [
-  "app.about",
-  "settings.read",
+  "app.info",
+  "settings.get",
   "vault.state",
+  "vault.keyStore",
   "vault.list",
+  "vault.unclaimed",
   "vault.recovery",
   "workspaces.list",
+  "numbers.readings",
   "migration.status",
   "migration.unreadable",
-  "numbers.readings",
   "webhooks.settings",
+  "webhooks.receivers",
+  "webhooks.store",
+  "tests.list",
+  "points.list",
+  "watch.state",
 ] as const;
 
-/** Plays a window on a running host: everything that it answers and pushes is kept for the scan. */
+/** Plays a window on a host that has just started, and ends the host. */
 export async function callWindow(site: Site, { printed, signal }: RunningCommand): Promise<void> {
   const url = new URL(/"url":"([^"]+)"/.exec(printed)?.[1] ?? "");
   const port = Number(url.port);
   const start = await askAt(port, `${url.pathname}${url.search}`, {});
-  const cookie = cookieOf(start);
+  await playWindow(site, port, cookieOf(start));
+  signal("SIGTERM");
+}
+
+/**
+ * Stores secrets, moves the number and asks questions as a window that is signed in; everything that the host answers
+ * and pushes is kept for the scan. Gives the migration.
+ */
+export async function playWindow(site: Site, port: number, cookie: string): Promise<string | undefined> {
   const pushed = followEvents(port, cookie, (bytes) => site.heard("pushed to the window", bytes));
   const call = async (method: string, input: object = {}): Promise<Called> => {
     const { status, headers, body } = await askAt(port, "/rpc", {
@@ -49,23 +64,23 @@ export async function callWindow(site: Site, { printed, signal }: RunningCommand
   ])
     await call("vault.put", { label, secretKind, value: secret(kind ?? "") });
   await call("connections.test", { workspace: "ws-canary1" });
-  await migrate(site, call, "to-cloud");
+  const run = await migrate(site, call, "to-cloud");
   for (const question of QUESTIONS) await call(question);
   await call("vault.changePassphrase", { passphrase: "wrong", newPassphrase: secret("new passphrase") });
   await call("no.such-call", { passphrase: secret("passphrase") });
   pushed();
-  signal("SIGTERM");
+  return run;
 }
 
 async function migrate(
   site: Site,
   call: (method: string, input?: object) => Promise<Called>,
   direction: Direction,
-): Promise<void> {
+): Promise<string | undefined> {
   const plan = JSON.parse(readFileSync(site.plans[direction], "utf8")) as object;
   let now = await call("migration.start", { plan: absolute(plan, site.inputs) });
   const run = now.value?.["run"];
-  if (typeof run !== "string") return;
+  if (typeof run !== "string") return undefined;
   for (let turn = 0; turn < 8; turn += 1) {
     const phase = now.value?.["phase"] as { kind: string; what?: readonly string[] } | undefined;
     if (phase?.kind === "ended" || phase === undefined) break;
@@ -76,6 +91,7 @@ async function migrate(
   }
   for (const method of ["migration.story", "migration.status", "migration.wayBack"])
     await call(method, { run });
+  return run;
 }
 
 /** The window's host reads files by their whole path. */

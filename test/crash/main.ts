@@ -7,14 +7,15 @@ import { drawPoints, pointNamed } from "./points.ts";
 import { cutNamed, cutsOf, runCuts } from "./power-cuts.ts";
 import { SCENE_NAMES } from "./scenes.ts";
 
-// `npm run crash -- [--count N] [--seed N] [--at-once N] [--part kills|power] [--only POINT]…`: kills the built program
-// while it moves a number, then cuts the power at each sync.
+// `npm run crash -- [--count N] [--seed N] [--at-once N] [--part kills|power] [--scene NAME]… [--only POINT]…`: kills
+// the built program while it moves a number, then cuts the power at each sync (of these scenes).
 const { values } = parseArgs({
   options: {
     count: { type: "string", default: "2100" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
     "at-once": { type: "string", default: "2" },
     part: { type: "string", default: "both" },
+    scene: { type: "string", multiple: true },
     only: { type: "string", multiple: true },
   },
 });
@@ -49,7 +50,9 @@ if (values.part !== "power") {
 
 if (values.part !== "kills") {
   const named = only.flatMap((name) => cutNamed(name) ?? []);
-  const scenes = SCENE_NAMES.filter((scene) => only.length === 0 || named.some((cut) => cut.scene === scene));
+  const scenes = SCENE_NAMES.filter((scene) =>
+    only.length > 0 ? named.some((cut) => cut.scene === scene) : (values.scene ?? [scene]).includes(scene),
+  );
   const counts = await runCuts(
     scenes,
     (recording) =>

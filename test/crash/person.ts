@@ -63,7 +63,7 @@ export async function goOn(stage: Stage, deps: MigrationDeps): Promise<Deeds> {
       now = must(await confirm(deps, { run, what: phase.what, by: "person" }));
     } else if (phase.kind === "awaiting-code") {
       const code = stage.sandbox.world.lastCode();
-      if (code === undefined) {
+      if (code === undefined || phase.expired === true) {
         resent += 1;
         stage.clock.skip(61_000);
         now = must(await resendCode(deps, run, undefined));

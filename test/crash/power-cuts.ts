@@ -106,6 +106,8 @@ function isOfProgram(op: TracedOp): boolean {
   return op.kind !== "printed" && /^(\/(data|state)(\/.*)?)?$/.test(op.path);
 }
 
+const RESTART_MS = 30_000;
+
 /** Cuts the power, starts again from what is left, and goes on. Gives what must not be. */
 export async function cutPower(
   recording: Recording,
@@ -126,6 +128,8 @@ export async function cutPower(
   const stage = await openStage(SCENES[cut.scene].direction, {
     folder,
     earlier: recording.requests.filter(({ atMs }) => atMs <= cutMs),
+    // Somebody starts again soon, however long the cuts before this one took.
+    atMs: Math.floor((ops[at] ?? ops.at(-1))?.atMs ?? Date.now()) + RESTART_MS,
     sandbox: { memory: { load: () => text, save: () => undefined }, ports: recording.ports },
   });
   try {

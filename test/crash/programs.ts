@@ -32,7 +32,7 @@ export type Command = {
 export type RunningCommand = {
   readonly pid: number;
   readonly printed: string;
-  signal(name: NodeJS.Signals): void;
+  readonly signal: (name: NodeJS.Signals) => void;
 };
 
 /** Where a command works. */

@@ -45,14 +45,17 @@ type StageOptions = {
   readonly earlier?: readonly RequestEntry[];
   /** Where everything lies; default: a new folder, removed at the end. */
   readonly folder?: string;
+  /** The time of the platform and of the core at the beginning; default: now. */
+  readonly atMs?: number;
 };
 
 /** Sets up a number on the side that it is to leave. */
 export async function openStage(
   direction: Direction,
-  { sandbox: options = {}, earlier = [], folder: given }: StageOptions = {},
+  { sandbox: options = {}, earlier = [], folder: given, atMs }: StageOptions = {},
 ): Promise<Stage> {
   const clock = hastyClock();
+  if (atMs !== undefined) clock.skip(atMs - Date.now());
   const sandbox = await startSandbox({
     startsOn: direction === "to-cloud" ? "onprem" : "cloud",
     clock: { nowMs: () => clock.now() },

@@ -89,9 +89,9 @@ export function secretsFoundIn(folder: string, secrets: readonly string[]): read
 /** Finds secrets by their names, in any encoding. */
 export type SecretScanner = {
   /** Each secret in the bytes, as "where: encoding of name". */
-  inBytes(content: Buffer, where: string): readonly string[];
+  readonly inBytes: (content: Buffer, where: string) => readonly string[];
   /** The same for every file below a folder that `isScanned` accepts by its path; a file that vanishes is left out. */
-  inFolder(folder: string, isScanned?: (path: string) => boolean): readonly string[];
+  readonly inFolder: (folder: string, isScanned?: (path: string) => boolean) => readonly string[];
 };
 
 /**

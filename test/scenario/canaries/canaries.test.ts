@@ -33,8 +33,10 @@ test("[ZK5] a site finds a secret that a file, an output, an argument or an envi
   expect(hits).toMatch(/report\.html: percent of passphrase/);
   expect(hits).toMatch(/leak\.log: base64 at 1 of cloud token/);
   expect(hits).toMatch(/an output: utf-8 of PIN/);
-  if (process.platform === "linux") {
-    expect(hits).toMatch(/environment of a process: utf-8 of cloud token/);
-    expect(hits).toMatch(/arguments of a process: utf-8 of PIN/);
-  }
+  // Where there is no /proc, nothing tells what a process was started with.
+  const ofProcesses = [
+    /environment of a process: utf-8 of cloud token/,
+    /arguments of a process: utf-8 of PIN/,
+  ];
+  for (const shown of process.platform === "linux" ? ofProcesses : []) expect(hits).toMatch(shown);
 }, 60_000);

@@ -13,7 +13,9 @@ const escapes = Array.from(SECRET, (one) => `\\u${one.charCodeAt(0).toString(16)
 const PLANTED: Readonly<Record<string, Buffer | string>> = {
   raw: SECRET,
   "UTF-16 LE": Buffer.from(SECRET, "utf16le"),
-  "UTF-16 BE": Buffer.from([...SECRET].flatMap((one) => [one.charCodeAt(0) >> 8, one.charCodeAt(0) & 255])),
+  "UTF-16 BE": Buffer.from(
+    Array.from(SECRET).flatMap((one) => [one.charCodeAt(0) >> 8, one.charCodeAt(0) & 255]),
+  ),
   "base64 at 0": upTo(SECRET, 0).toString("base64"),
   "base64 at 1": upTo(SECRET, 1).toString("base64"),
   "base64 at 2": upTo(SECRET, 2).toString("base64"),
@@ -28,10 +30,10 @@ const PLANTED: Readonly<Record<string, Buffer | string>> = {
   JSON: JSON.stringify({ a: SECRET }),
   "JSON in JSON": JSON.stringify(JSON.stringify({ a: SECRET })),
   "JSON, all escaped": `"${escapes.join("")}"`,
-  reversed: [...SECRET].reverse().join(""),
+  reversed: Array.from(SECRET).toReversed().join(""),
   "first half": SECRET.slice(0, 16),
   "second half": SECRET.slice(16),
-  "second half reversed": [...SECRET.slice(16)].reverse().join(""),
+  "second half reversed": Array.from(SECRET.slice(16)).toReversed().join(""),
 };
 
 describe("a scan for secrets", () => {
