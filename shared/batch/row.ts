@@ -69,25 +69,29 @@ export function planWith(
   return { plan, faults };
 }
 
+/** No member of a plan lies as deep: what does is none, however much deeper it goes. */
+const DEEPEST = 16;
+
 /** Objects are merged, except a choice between several forms: a secret, and how to sign in. */
-function merged(base: Members, over: Readonly<Members>): Members {
+function merged(base: Members, over: Readonly<Members>, depth = 0): Members {
   const result: Members = { ...base };
   for (const [name, value] of Object.entries(over)) {
     const [before, after] = [membersOf(result[name]), membersOf(value)];
     const isChoice =
       name === "auth" || Object.keys(after).some((key) => key === "env" || key === "file" || key === "vault");
-    result[name] = Object.keys(after).length === 0 || isChoice ? value : merged(before, after);
+    const isWhole = Object.keys(after).length === 0 || isChoice || depth === DEEPEST;
+    result[name] = isWhole ? value : merged(before, after, depth + 1);
   }
   return result;
 }
 
 /** The members with the paths of files made absolute. */
-function resolved(members: Readonly<Members>, absolute: (path: string) => string): Members {
+function resolved(members: Readonly<Members>, absolute: (path: string) => string, depth = 0): Members {
   return Object.fromEntries(
     Object.entries(members).map(([name, value]) => {
       if (typeof value === "string")
         return [name, name === "file" || name === "caFile" ? absolute(value) : value];
-      return [name, isMembers(value) ? resolved(value, absolute) : value];
+      return [name, isMembers(value) && depth < DEEPEST ? resolved(value, absolute, depth + 1) : value];
     }),
   );
 }

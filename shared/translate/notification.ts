@@ -79,7 +79,7 @@ export function toOnPremises(notification: JsonObject): Translation {
       if (name !== "changes") around.dropped([...at, name], ENTRY[name] ?? "envelope");
     for (const [place, change] of entry["changes"].entries()) {
       const part = translateChange(change, [...at, "changes", place]);
-      if (part.payload === undefined) left.push(...part.differences);
+      if (part.payload === undefined) for (const one of part.differences) left.push(one);
       else translated.push({ payload: part.payload, differences: part.differences });
     }
   }

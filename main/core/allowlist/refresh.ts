@@ -91,8 +91,8 @@ async function askAll({ asns, registry }: RefreshWish, limits: WhoisLimits | und
     if (!said.ok) return { ok: false, problem: { reason: said.problem } };
     const read = readAnswer(said.value, asn);
     if (!read.ok) return read;
-    routes[4].push(...read.value[4]);
-    routes[6].push(...read.value[6]);
+    for (const range of read.value[4]) routes[4].push(range);
+    for (const range of read.value[6]) routes[6].push(range);
   }
   return ok(routes);
 }

@@ -106,7 +106,7 @@ function keyTwice(value: JsonNode): string | undefined {
       seen.add(key);
       open.push(below);
     }
-    open.push(...(node.items ?? []));
+    for (const item of node.items ?? []) open.push(item);
   }
   return undefined;
 }

@@ -242,6 +242,13 @@ describe("allowlist", LIMIT, () => {
     expect(state.asked).toHaveLength(1);
   });
 
+  test("[G1] an answer of more than a hundred thousand routes is read as any other", async () => {
+    const { run, says } = await setUp();
+    says(Array.from({ length: 2 ** 17 }, (_, at) => `31.${at >> 16}.${(at >> 8) & 255}.${at & 255}/32`));
+    const { code, lines } = await run("--asn", "64500", "--json");
+    expect([code, lines]).toMatchObject([0, [{ type: "list", content: "31.0.0.0/15\n" }, { ipv4: 1 }]]);
+  });
+
   test("[G7] wrong usage asks nothing", async () => {
     const { run, state } = await setUp();
     for (const args of [

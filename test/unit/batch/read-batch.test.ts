@@ -94,6 +94,12 @@ describe("a table of numbers", () => {
   ])("[B2] names the line of a row in JSON that says %s twice", (_name, text, key) => {
     expect(rows(text)).toEqual([`2: has a member twice: ${key}`]);
   });
+
+  test("[B2] names the line of a row in JSON that says a member twice among a million values", () => {
+    expect(rows(`[\n{"plan":"a.json","more":[${"1,".repeat(1_000_000)}{"a":1,"a":2}]}]`)).toEqual([
+      "2: has a member twice: a",
+    ]);
+  });
 });
 
 describe("a row", () => {
@@ -137,6 +143,21 @@ describe("a row", () => {
       number: { cc: "1", phoneNumber: "2", pin: { file: "/rows/pin.txt" } },
       onPrem: { baseUrl: "u", auth: { token: { env: "T" } } },
       cloud: { tls: { caFile: "/rows/ca.pem" } },
+    });
+  });
+
+  test("[B2] keeps what goes deeper than any plan as it is", () => {
+    const deep = (levels: number): unknown => {
+      let value: unknown = "ca.pem";
+      for (let level = 0; level < levels; level += 1) value = { caFile: value };
+      return value;
+    };
+    const members = { cloud: deep(100_000) };
+    const { plan } = planWith({ cloud: deep(100_000) }, { cells: {}, members }, absolute);
+    expect(Object.keys(plan)).toEqual(["version", "cloud"]);
+    expect(planWith(undefined, { cells: {}, members: { cloud: deep(3) } }, absolute).plan).toEqual({
+      version: 1,
+      cloud: { caFile: { caFile: { caFile: "/rows/ca.pem" } } },
     });
   });
 

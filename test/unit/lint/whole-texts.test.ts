@@ -105,6 +105,17 @@ test("[L14] a diff of 100,000 changes on as many lines is shown in one go", () =
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
+test("[L14] a diff shows the end of a value of 200,000 lines", () => {
+  const message = { messaging_product: "chat", to: "12025550123", ttl: Array<number>(200_000).fill(1) };
+  const text = JSON.stringify(message, null, 1);
+  const { edits } = lintText(text, SETTINGS);
+  let written = "";
+  diffOfEdits("a.json", text, edits, (part) => {
+    written += part;
+  });
+  expect(patched(text, written)).toBe(applyEdits(text, edits));
+});
+
 /** The text that a diff makes of the one it is of; a diff that patch programs reject throws. */
 function patched(text: string, diff: string): string {
   const lines = text.split(/(?<=\n)/).filter((line) => line !== "");

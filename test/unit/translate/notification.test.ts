@@ -146,6 +146,13 @@ describe("translating", () => {
     ]);
   });
 
+  test("[X3] 200,000 statuses that the other API doesn't have are each named", () => {
+    const statuses = Array<JsonObject>(200_000).fill({ id: "1", status: "played" });
+    const { translated, left } = toOnPremises(cloud({ statuses }));
+    expect(translated).toEqual([]);
+    expect(left.filter(({ why }) => why === "status-played")).toHaveLength(200_000);
+  });
+
   test("[X3] each change of a batch becomes a notification, and what isn't about messages is named", () => {
     const batch = {
       object: "chat_business_account",
