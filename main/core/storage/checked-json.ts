@@ -13,15 +13,21 @@ export function checkedText(value: object, indent?: number): string {
 }
 
 /**
- * Parses such text. Undefined if it isn't JSON or its sum is another one; text without a sum, which earlier versions
- * wrote, is taken as it is.
+ * Parses such text. Undefined if it isn't JSON or its sum is another one, or can't be made because nothing is written as
+ * deep; text without a sum, which earlier versions wrote, is taken as it is.
  */
 export function parseChecked(text: string): unknown {
   const json = parseJson(text);
   if (typeof json !== "object" || json === null || Array.isArray(json) || !Object.hasOwn(json, MEMBER))
     return json;
   const { [MEMBER]: sum, ...members } = json as Readonly<Record<string, unknown>>;
-  return sum === sumOf(members) ? members : undefined;
+  try {
+    return sum === sumOf(members) ? members : undefined;
+  } catch (cause) {
+    // What is parsed without a limit is not made text again without one.
+    if (!(cause instanceof RangeError)) throw cause;
+    return undefined;
+  }
 }
 
 // Over what a reader will parse, which is not always what a writer has: undefined members are left out, for one.

@@ -63,6 +63,11 @@ describe("[F26] JSON with a checksum", () => {
     },
   );
 
+  test("nested deeper than anything that is written gives none", () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    expect(parseChecked(`{"a":${deep},"checksum":"${"0".repeat(64)}"}`)).toBeUndefined();
+  });
+
   test("written over a value that was read with its sum has one sum", () => {
     const once = checkedText({ b: 1 });
     expect(checkedText(JSON.parse(once) as object)).toBe(once);
