@@ -50,7 +50,7 @@ export function payload(): Target {
       await lintJson({ path: "a.json", bytes: input }, job([]));
       if (edits.length === 0) return undefined;
       const fixed = applyEdits(text, edits);
-      if (parseJson(fixed) === undefined) return "what was fixed is no JSON any more";
+      if (parseJson(fixed.replace(/^\uFEFF/, "")) === undefined) return "what was fixed is no JSON any more";
       return lintText(fixed, SETTINGS, true).edits.length === 0
         ? undefined
         : "what was fixed is to be fixed again";
