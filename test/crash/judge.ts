@@ -42,7 +42,7 @@ const REQUESTS: Partial<Readonly<Record<StepName, RegExp>>> = {
 };
 
 /** How many requests of a step reached the platform. */
-export function sentFor(stage: Stage, step: StepName): number {
+function sentFor(stage: Stage, step: StepName): number {
   return stage
     .requests()
     .filter(({ method, path }) => method === "POST" && REQUESTS[step]?.test(path.split("?")[0] ?? "")).length;

@@ -1,7 +1,17 @@
 // First: the killed programs derive keys at once, and whoever opens their vaults has to do the same.
 import "../../support/cheap-passphrase.mjs";
-import { expect, test } from "vitest";
-import { cutNamed, cutsOf, nameOfCut, runCuts, type PowerCut } from "../../crash/power-cuts.ts";
+import { rmSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { uncrashed } from "../../crash/kill.ts";
+import {
+  cutNamed,
+  cutPower,
+  cutsOf,
+  nameOfCut,
+  recordScene,
+  runCuts,
+  type PowerCut,
+} from "../../crash/power-cuts.ts";
 import type { SceneName } from "../../crash/scenes.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { canTrace } from "../../support/traced-writes.ts";
@@ -21,6 +31,19 @@ test("[ZK3][F22][I1][I3][I5][I16] after a power cut at a sync of a migration, wh
   expect({ scene, flaws }).toEqual({ scene, flaws: [] });
   expect(cuts).toBe(CUTS);
   expect(syncs[scene]).toBeGreaterThan(10);
+}, 120_000);
+
+test("[ZK3] what a journal that is never synced would lose does not go unnoticed", async ({ skip }) => {
+  skip(!canTrace(), "strace is needed to see what is written and synced");
+  const recording = await recordScene("to-cloud");
+  onTestFinished(() => rmSync(recording.folder, { recursive: true, force: true, maxRetries: 3 }));
+  const unsynced = recording.ops.filter(({ op }) => op.kind !== "sync" || !op.path.includes("journal.db"));
+  const cut = { scene: "to-cloud", when: "after-sync", sync: recording.syncs, seed: undefined } as const;
+  const whole = await uncrashed("to-cloud");
+  expect(await cutPower(recording, cut, whole)).toEqual([]);
+  const flaws = await cutPower({ ...recording, ops: unsynced }, cut, whole);
+  // The program itself says that the journal is not the one it wrote.
+  expect(flaws.join()).toContain("storageReplaced");
 }, 120_000);
 
 test("a cut's name gives the same cut", () => {
