@@ -64,6 +64,8 @@ export async function openSettings({
       read: () => SettingsValues.parse(store.store),
       change: (members) => {
         try {
+          // The library would write over one that was corrupted since it was opened.
+          if (examineSettings(path).kind === "damaged") renameToQuarantine(path, clock.now());
           const given = Object.keys(members);
           const parsed = Object.entries(SettingsValues.partial().parse(members));
           // The schema adds defaults for missing members; writing them would overwrite stored values.

@@ -40,6 +40,23 @@ test.runIf(process.platform !== "win32")(
   },
 );
 
+test.each(['{"workspace": "baker', '{"workspace":"bakery","checksum":"0"}'])(
+  "[F28] a settings file that is damaged after it was opened (%s) is kept by the next change",
+  async (content) => {
+    const dataDir = tempFolder();
+    const settings = await settingsIn(dataDir);
+    valueOf(settings.change({ workspace: "bakery" }));
+    writeFileSync(settingsPath(dataDir), content);
+    expect(settings.read()).toEqual({ workspace: "default" });
+    expect(valueOf(settings.change({ window: { language: "es" } }))).toEqual({
+      workspace: "default",
+      window: { language: "es" },
+    });
+    const copy = join(dataDir, "settings.json.damaged-2026-01-15T12-00-00-000Z");
+    expect(readFileSync(copy, "utf8")).toBe(content);
+  },
+);
+
 test("members of a later version outlive a change by this one", async () => {
   const dataDir = tempFolder();
   writeFileSync(settingsPath(dataDir), JSON.stringify({ workspace: "bakery", later: { kept: true } }));
