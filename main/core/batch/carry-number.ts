@@ -76,25 +76,49 @@ export async function carryNumber(
  * How a row that ended in an earlier call stands now: `resume`, `resolve` or a late response may have changed what
  * its migration came to. Undefined if that can't be told, or if it has no migration.
  */
-export async function standsNow(client: Client, { run }: KnownRow): Promise<NumberEnd | undefined> {
-  if (run === undefined) return undefined;
-  const status = await call(client, "migration.status", { run });
-  const now = status.ok ? status.value[0] : undefined;
-  return now === undefined ? undefined : endOf(now);
+export async function standsNow(
+  client: Client,
+  row: BatchRow,
+  { run }: KnownRow,
+): Promise<NumberEnd | undefined> {
+  const status = await runNamed(client, row, run);
+  return status.ok && status.value !== undefined ? endOf(status.value) : undefined;
 }
 
 /** The migration that an earlier call opened for this row, by its ID or by when it was opened. */
 async function earlierRun(
   client: Client,
-  { number }: BatchRow,
+  row: BatchRow,
   { run, startedAt }: KnownRow,
 ): Promise<Result<RunSnapshot | undefined, CoreProblem>> {
-  const listed = await call(client, "migration.status", run === undefined ? {} : { run });
+  const named = await runNamed(client, row, run);
+  if (!named.ok || named.value !== undefined) return named;
+  const listed = await call(client, "migration.status", {});
   if (!listed.ok) return listed;
   // A kill may have come between the opening of the migration and the record of its ID.
   return ok(
-    listed.value.findLast((one) => run !== undefined || (one.number === number && one.openedAt >= startedAt)),
+    listed.value.findLast(
+      (one) => one.number === row.number && one.openedAt >= startedAt && isToward(row, one),
+    ),
   );
+}
+
+async function runNamed(
+  client: Client,
+  row: BatchRow,
+  run: KnownRow["run"],
+): Promise<Result<RunSnapshot | undefined, CoreProblem>> {
+  if (run === undefined) return ok(undefined);
+  const listed = await call(client, "migration.status", { run });
+  return listed.ok ? ok(listed.value.find((one) => isToward(row, one))) : listed;
+}
+
+/**
+ * Whether a migration takes the number where its row does. One that was open when the row began is on record for it too,
+ * whoever opened it.
+ */
+function isToward({ plan }: BatchRow, { direction }: RunSnapshot): boolean {
+  return direction === plan.direction;
 }
 
 /** A migration whose last request an earlier call left open: both APIs tell what became of it, as in `resume`. */

@@ -67,7 +67,7 @@ export async function bringUpToDate(
   for (const row of rows) {
     const known = record.of(row);
     if (known?.end === undefined || known.end.count === "complete") continue;
-    const end = await standsNow(client, known);
+    const end = await standsNow(client, row, known);
     if (end === undefined || end.count === known.end.count) continue;
     const written = record.end(row, isoOf(clock.now()), end.run, kept(end));
     if (!written.ok) return written;

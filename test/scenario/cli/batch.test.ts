@@ -60,6 +60,8 @@ async function setUp(options: readonly SandboxOptions[]) {
   ];
   const cli = (...args: readonly string[]) =>
     startCli([...args, ...common], { cwd: folder, input: "x" }).ended;
+  const enter = (code: string, run: string) =>
+    startCli(["code", run, ...common], { cwd: folder, input: `${code}\n` }).ended;
   const start = (...args: readonly string[]) => startCli(["batch", ...args, ...common], { cwd: folder });
   return {
     folder,
@@ -67,6 +69,7 @@ async function setUp(options: readonly SandboxOptions[]) {
     plans,
     start,
     cli,
+    enter,
     /** Resolves while a registration is under way: it follows the backup at once, and the platform delays it. */
     registering: async () => {
       await vi.waitFor(
@@ -176,6 +179,24 @@ describe("batch", LIMIT, () => {
     ]);
     expect((await cli("status")).stdout.match(/"type":"run"/g)).toHaveLength(2);
     expect(platforms[0]?.world.truth().registerCalls).toBe(1);
+  });
+
+  test("[ZY1] a migration of the number in the other direction is none of its row's", async () => {
+    const { run, homes, cli, enter, platforms, table } = await setUp([{ startsOn: "cloud" }]);
+    const back = await cli("migrate", "number-0/to-onprem.json", "--yes");
+    const id = /"run":"(r-[^"]+)"/.exec(back.stdout)?.[1] ?? "";
+    table("plan\nnumber-0/to-cloud.json\n");
+    const between = await run("--yes");
+    expect([back.code, between.code, between.result]).toMatchObject([3, 3, { waiting: 1 }]);
+    expect((await enter(platforms[0]?.world.lastCode() ?? "", id)).code).toBe(0);
+    expect(homes()).toEqual(["onprem"]);
+    const again = await run("--yes");
+    expect([again.code, again.numbers, again.result]).toMatchObject([
+      0,
+      [{ outcome: "complete", numberIs: "cloud" }],
+      { complete: 1 },
+    ]);
+    expect(homes()).toEqual(["cloud"]);
   });
 
   test("[B5] Ctrl-C lets the number in progress come to its end and starts no other", async () => {
