@@ -179,8 +179,9 @@ class Caller {
     if (isContract) this.misfits += 1;
     else if (answer.ok) this.values += 1;
     else this.problems += 1;
-    const contract: { output: z.ZodType; problem: z.ZodType } | undefined =
-      isMethod(method) ? api[method] : undefined;
+    const contract: { output: z.ZodType; problem: z.ZodType } | undefined = isMethod(method)
+      ? api[method]
+      : undefined;
     if (contract === undefined) return isContract ? undefined : "a method that is none was answered";
     this.met.add(method);
     if (answer.ok && !contract.output.safeParse(answer.value).success)

@@ -147,7 +147,7 @@ describe("translating", () => {
   });
 
   test("[X3] 200,000 statuses that the other API doesn't have are each named", () => {
-    const statuses = Array<JsonObject>(200_000).fill({ id: "1", status: "played" });
+    const statuses = Array.from({ length: 200_000 }, (): JsonObject => ({ id: "1", status: "played" }));
     const { translated, left } = toOnPremises(cloud({ statuses }));
     expect(translated).toEqual([]);
     expect(left.filter(({ why }) => why === "status-played")).toHaveLength(200_000);
