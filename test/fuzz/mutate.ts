@@ -130,7 +130,8 @@ function tokenIn(
 ): { readonly found: string; readonly from: number } | undefined {
   let start = random.between(0, text.length);
   for (let back = 0; start > 0 && back < 200 && !"{[,:\n".includes(text[start] ?? ""); back += 1) start -= 1;
-  TOKEN.lastIndex = start;
+  // Mostly what follows the sign, and at times the sign itself.
+  TOKEN.lastIndex = start > 0 && random.next() < 0.85 ? start + 1 : start;
   const token = TOKEN.exec(text);
   return token === null ? undefined : { found: token[0], from: token.index };
 }

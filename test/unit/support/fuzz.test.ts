@@ -39,6 +39,21 @@ describe("the fuzzer itself", () => {
     expect(new Set(inputs(5)).size).toBeGreaterThan(30);
   });
 
+  test("changes names and values, not the signs between them alone", () => {
+    const material = { corpus: seedsOf({ success: true }), words: [] };
+    const made = Array.from({ length: 3_000 }, (_, at) =>
+      mutated(randomFrom(at), material).toString("latin1"),
+    );
+    const forms = [
+      /"success":[^,]+,"success":true/,
+      /"success":"true"/,
+      /"__proto__":true/,
+      /\\u0073/,
+      /\[{60}/,
+    ];
+    for (const form of forms) expect([form, made.some((one) => form.test(one))]).toEqual([form, true]);
+  });
+
   test("keeps what reaches something new, and tells a slow input from a fast one", async () => {
     const { kept, blocks } = await fuzz(await parserTarget(), { ...wish, count: 60, guided: 60 });
     expect(kept).toBeGreaterThan(2);
