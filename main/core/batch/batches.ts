@@ -60,6 +60,8 @@ type Ports = Pick<HostPorts, "clock" | "dataDir" | "files" | "secrets">;
 export function createBatches(ports: Ports, client: () => Client, push: Push): Batches {
   let last: { readonly progress: BatchProgress; readonly controls: BatchControls } | undefined;
   let running: Promise<void> | undefined;
+  let starting: ReturnType<Batches["start"]> | undefined;
+  let isClosed = false;
   const read: Batches["read"] = ({ text, folder }) => {
     const loaded = loadBatch(text, {
       ...ports,
@@ -79,6 +81,8 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
     );
     const controls = controlsOf(clock, progress);
     last = { progress, controls };
+    // Before the first number: it was closed while the rows were read.
+    if (isClosed) controls.stop();
     const work = { client: client(), clock, course, follower: controls.follower };
     const person = blanketOf(wish.confirmed === rows.length);
     const carried = record === undefined ? checkRows(rows, work) : carryRows(rows, work, { record, person });
@@ -91,6 +95,24 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
     runDetached(running);
     return progress.state();
   };
+  const startAlone: Batches["start"] = async (wish) => {
+    const rows = await withLabels(client(), read(wish));
+    if (!rows.ok) return rows;
+    if (wish.checkOnly) return ok(begin(rows.value, wish, undefined));
+    const record = openBatchRecord(ports.dataDir, fileOf(wish));
+    if (!record.ok)
+      return err(
+        record.problem.kind === "heldElsewhere" ? { kind: "batchUnderWay", elsewhere: true } : record.problem,
+      );
+    const current = await bringUpToDate(rows.value, {
+      client: client(),
+      clock: ports.clock,
+      record: record.value,
+    });
+    if (current.ok) return ok(begin(rows.value, wish, record.value));
+    record.value.release();
+    return current;
+  };
   return {
     read,
     before(table) {
@@ -100,25 +122,13 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
       return (row) => record.value.of(row);
     },
     async start(wish) {
-      if (running !== undefined) return err({ kind: "batchUnderWay", elsewhere: false });
-      const rows = await withLabels(client(), read(wish));
-      if (!rows.ok) return rows;
-      if (wish.checkOnly) return ok(begin(rows.value, wish, undefined));
-      const record = openBatchRecord(ports.dataDir, fileOf(wish));
-      if (!record.ok)
-        return err(
-          record.problem.kind === "heldElsewhere"
-            ? { kind: "batchUnderWay", elsewhere: true }
-            : record.problem,
-        );
-      const current = await bringUpToDate(rows.value, {
-        client: client(),
-        clock: ports.clock,
-        record: record.value,
+      // Another start may be reading its rows at this moment.
+      if (running !== undefined || starting !== undefined)
+        return err({ kind: "batchUnderWay", elsewhere: false });
+      starting = startAlone(wish).finally(() => {
+        starting = undefined;
       });
-      if (current.ok) return ok(begin(rows.value, wish, record.value));
-      record.value.release();
-      return current;
+      return starting;
     },
     pause: () => told(underWay(), ({ pause }) => pause()),
     resume: () => told(underWay(), ({ resume }) => resume()),
@@ -126,7 +136,9 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
     state: () => last?.progress.state(),
     isUnderWay: () => running !== undefined,
     async close() {
+      isClosed = true;
       underWay()?.controls.stop();
+      await Promise.allSettled([starting]);
       await running;
     },
   };

@@ -155,6 +155,25 @@ describe("a batch through the contract", LIMIT, () => {
     expect((await until("ended")).tally).toMatchObject({ complete: 2 });
   });
 
+  test.each([true, false])(
+    "[B8] of two batches that are started at the same moment, one begins (checks only: %s)",
+    async (checkOnly) => {
+      const { client, table, until, folder } = await setUp({ numbers: 2, faults: ["delay-register:1"] });
+      const [head = "", ...rows] = table.text.trimEnd().split("\n");
+      const both = await Promise.all(
+        rows.map((row, index) => {
+          const own = { text: `${head}\n${row}\n`, name: `${index}.csv`, folder };
+          return client.call("batch.start", { ...own, course: COURSE, checkOnly, confirmed: 1 });
+        }),
+      );
+      expect(both).toMatchObject([
+        { ok: true },
+        { ok: false, problem: { kind: "batchUnderWay", elsewhere: false } },
+      ]);
+      await until("ended");
+    },
+  );
+
   test("[B4] [B8] a closed window is told with its end; a number's own window counts too", async () => {
     const { client, table, state, until } = await setUp({ numbers: 1 });
     const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
