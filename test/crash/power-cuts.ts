@@ -69,7 +69,7 @@ export function cutsOf({ scene, syncs }: Recording, seed: number): readonly Powe
 }
 
 /** Plays a scene with the built program and records it. The folder stays until `rmSync` of it. */
-async function recordScene(name: SceneName): Promise<Recording> {
+export async function recordScene(name: SceneName): Promise<Recording> {
   const scene = SCENES[name];
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "switchover-power-")));
   const platform: { text: string; atMs: number }[] = [];
@@ -109,7 +109,7 @@ function isOfProgram(op: TracedOp): boolean {
 const RESTART_MS = 30_000;
 
 /** Cuts the power, starts again from what is left, and goes on. Gives what must not be. */
-async function cutPower(recording: Recording, cut: PowerCut, whole: Ending): Promise<readonly string[]> {
+export async function cutPower(recording: Recording, cut: PowerCut, whole: Ending): Promise<readonly string[]> {
   const { folder, ops } = recording;
   const syncs = ops.flatMap(({ op }, at) => (op.kind === "sync" ? [at] : []));
   const at = (syncs[cut.sync - 1] ?? ops.length) + (cut.when === "after-sync" ? 1 : 0);
