@@ -1,12 +1,6 @@
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import { lintHar } from "../../../shared/lint/lint-har.ts";
-import {
-  noCounts,
-  type FileFinding,
-  type FixedFile,
-  type LintCounts,
-  type LintJob,
-} from "../../../shared/lint/lint-job.ts";
+import { noCounts, type FixedFile, type LintCounts, type LintJob } from "../../../shared/lint/lint-job.ts";
 import { lintJson } from "../../../shared/lint/lint-json.ts";
 import { errorCode } from "../storage/durable-file.ts";
 import { beginRewrite } from "../storage/rewrite.ts";
@@ -53,44 +47,23 @@ async function lintFile(file: File, job: LintJob): Promise<Linted> {
   }
 }
 
-/** Fixes a file; one that can't be rewritten is checked as it stays. */
+/** Fixes a file, and then tells what is found in the version that stands in its place: the new one or the old one. */
 async function fixFile(file: File, job: LintJob): Promise<Linted> {
-  // Positions in JSON are those of the new version, so they are told once it is in its place.
-  const held: FileFinding[] = [];
-  let told = 0;
-  const onFinding = (one: FileFinding): void => {
-    if (file.kind === "json") held.push(one);
-    else {
-      told += 1;
-      job.onFinding(one);
-    }
-  };
+  let fixed = 0;
+  let problem: FileProblem["kind"] | undefined;
   try {
-    if ((statSync(file.at).mode & 0o222) === 0) return await asItStays(file, job, "readOnly", told);
-    const counts = await rewriting(file.at, (fixed) => check(file, { ...job, onFinding }, fixed));
-    for (const one of held) job.onFinding(one);
-    return { counts };
+    if ((statSync(file.at).mode & 0o222) === 0) problem = "readOnly";
+    else ({ fixed } = await rewriting(file.at, (to) => check(file, { ...job, onFinding: NOT_YET }, to)));
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
-    return asItStays(file, job, "notWritten", told);
+    problem = "notWritten";
   }
+  const left = await lintFile(file, { ...job, mode: "no" });
+  const problems = problem === undefined ? {} : { problem };
+  return { ...left, ...problems, counts: { ...left.counts, fixed } };
 }
 
-/** What is left in a file that wasn't rewritten. Of what can't be fixed, the first `told` findings were told already. */
-async function asItStays(
-  file: File,
-  job: LintJob,
-  problem: FileProblem["kind"],
-  told: number,
-): Promise<Linted> {
-  let passed = 0;
-  const onFinding = (one: FileFinding): void => {
-    if (!one.fixable && passed < told) passed += 1;
-    else job.onFinding(one);
-  };
-  const { counts } = await lintFile(file, { ...job, mode: "no", onFinding });
-  return { counts, problem };
-}
+const NOT_YET = (): void => undefined;
 
 async function check({ path, kind, at }: File, job: LintJob, fixed?: FixedFile): Promise<LintCounts> {
   if (kind === "har") return lintHar(path, readFileSync(at), job);
