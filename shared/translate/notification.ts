@@ -128,7 +128,7 @@ function lostWith(content: JsonObject, at: Path, differences: readonly Differenc
 /** The lists of a notification, and whatever stands beside them, in the words of the API `to`. */
 function translateContent(content: JsonObject, to: NotificationShape, notes: Notes): JsonObject {
   return mapMembers(content, (name, value) => {
-    notes.moved([name], [name], "envelope");
+    if (!isLeftOut(name, value, to)) notes.moved([name], [name], "envelope");
     if (!Array.isArray(value)) return [name, value];
     switch (name) {
       case "messages":
@@ -149,6 +149,12 @@ function translateContent(content: JsonObject, to: NotificationShape, notes: Not
         return [name, value];
     }
   });
+}
+
+/** A list of statuses none of which has a counterpart: each is named, and the list moves nowhere. */
+function isLeftOut(name: string, value: unknown, to: NotificationShape): boolean {
+  if (name !== "statuses" || !Array.isArray(value) || value.length === 0) return false;
+  return value.every((status) => translateStatus(status, to, notesIn([])) === undefined);
 }
 
 /** A status without a counterpart is left out, so those after it move up. */

@@ -146,6 +146,19 @@ describe("translating", () => {
     ]);
   });
 
+  test("[X3] a list of statuses of which none is left moves nowhere", () => {
+    const played = { id: "1", status: "played" };
+    const there = toOnPremises(cloud({ messages: [], statuses: [played] }));
+    expect(only(there)).toEqual({ messages: [] });
+    expect(told(there).filter((line) => line.includes("/statuses"))).toEqual([
+      "dropped /entry/0/changes/0/value/statuses/0 - status-played",
+    ]);
+    const back = toCloud({ messages: [], statuses: [{ id: "1", status: "deleted" }] }, PARTIES);
+    expect(told(back).filter((line) => line.includes("/statuses"))).toEqual([
+      "dropped /statuses/0 - status-deleted",
+    ]);
+  });
+
   test("[X3] 200,000 statuses that the other API doesn't have are each named", () => {
     const statuses = Array.from({ length: 200_000 }, (): JsonObject => ({ id: "1", status: "played" }));
     const { translated, left } = toOnPremises(cloud({ statuses }));
