@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { parseJson } from "../../../../shared/parse-json.ts";
 import { checkedText } from "../checked-json.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../durable-file.ts";
-import { readOptionalJson } from "../json-file.ts";
+import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder, textIfThere } from "../durable-file.ts";
 
 /** A callback URL that a data folder of this user replaced temporarily with ours. */
 const MachineCallback = z.strictObject({
   format: z.literal(1),
+  checksum: z.unknown().optional(),
   test: z.string(),
   /** SHA-256 of our callback URL. */
   ours: z.string(),
@@ -16,7 +17,7 @@ const MachineCallback = z.strictObject({
   /** Path of the data folder that has the replaced callback URL on record. */
   folder: z.string(),
 });
-export type MachineCallback = Omit<z.infer<typeof MachineCallback>, "format">;
+export type MachineCallback = Omit<z.infer<typeof MachineCallback>, "format" | "checksum">;
 
 /**
  * The callback URLs that all data folders of this user have replaced, one file each. A URL set by one folder
@@ -56,7 +57,10 @@ export function machineCallbacks(stateDir: string): MachineCallbacks {
 }
 
 function readEntry(path: string): readonly MachineCallback[] {
-  // Absent if another process has restored the callback URL since the folder was listed.
-  const parsed = MachineCallback.safeParse(readOptionalJson(path));
-  return parsed.success ? [parsed.data] : [];
+  // Absent if another process has restored the callback URL since the folder was listed. An entry whose checksum is wrong
+  // counts for what it still says: it only keeps a URL from being taken for one of somebody else.
+  const parsed = MachineCallback.safeParse(parseJson(textIfThere(path) ?? ""));
+  if (!parsed.success) return [];
+  const { checksum: _checksum, ...entry } = parsed.data;
+  return [entry];
 }
