@@ -30,7 +30,7 @@ type Seal = {
   readonly label: SecretLabel | undefined;
 };
 
-/** Notes every secret that goes into the vault; password and data of a pair one by one. */
+/** Notes every value that goes into the vault. */
 function noting(seals: Seal[]): (deps: MigrationDeps) => MigrationDeps {
   return (deps) => ({
     ...deps,
@@ -46,17 +46,12 @@ function noting(seals: Seal[]): (deps: MigrationDeps) => MigrationDeps {
 }
 
 function secretsOf({ sandbox }: Harness, seals: readonly Seal[]): readonly string[] {
-  const pairs = seals.flatMap(({ value, label }) =>
-    label === undefined ? [] : Object.values(JSON.parse(value) as Record<string, string>),
-  );
-  const passwords = seals
-    .filter(({ binding }) => binding.purpose.endsWith("backupPassword"))
-    .map(({ value }) => value);
+  // The backup with its password, and the secrets of a run, are each one value.
+  const sealed = seals.flatMap(({ value }) => Object.values(JSON.parse(value) as Record<string, string>));
   const code = sandbox.world.lastCode()?.replace("-", "");
   const { cloud, onPrem, number } = sandbox;
   return [
-    ...pairs,
-    ...passwords,
+    ...sealed,
     cloud.accessToken,
     onPrem.password,
     onPrem.token,
@@ -183,7 +178,7 @@ describe("a process whose surroundings hold no secret", () => {
     own.sandbox.world.clearFaults();
     own.env.clear();
     for (const { entry } of first.rows(refused)) {
-      for (const ref of entry.kind === "opened" ? Object.values(entry.sealed) : [])
+      for (const ref of new Set(entry.kind === "opened" ? Object.values(entry.sealed) : []))
         rmSync(join(own.dataDir, "vault", `${ref}.sealed`));
     }
     await first.close();
