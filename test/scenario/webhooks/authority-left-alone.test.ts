@@ -40,6 +40,7 @@ test("[C20] [P7] an authority that a killed standing callback had uploaded is ta
   const {
     borrowed: _none,
     address: _file,
+    checksum: _sum,
     ...record
   } = JSON.parse(readFileSync(join(folder, name), "utf8")) as Record<string, unknown>;
   writeFileSync(join(folder, name), JSON.stringify(record));
