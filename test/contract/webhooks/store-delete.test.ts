@@ -65,7 +65,8 @@ describe("erasing", () => {
     const erased = valueOf(await store.erase({ what: { by: "user", user: `+${ANNA}` } }));
     // 10 of 40 fillers, 20 of 40 statuses, and one of the two messages.
     expect(erased).toMatchObject({ events: 31, notifications: 10 });
-    expect(secretsFoundIn(rig.dataDir, [MARKER, ANNA, `Name of ${ANNA}`])).toEqual([]);
+    expect(secretsFoundIn(rig.dataDir, [MARKER, ANNA])).toEqual([]);
+    expect(secretsFoundIn(rig.dataDir, [`Name of ${ANNA}`], { halves: false })).toEqual([]);
     expect(ids(store)).not.toContain("anna");
     // The search index no longer holds their words either.
     expect(["zebra", ANNA].map((word) => indexed(rig, word))).toEqual([0, 0]);
