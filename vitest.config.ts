@@ -4,6 +4,9 @@ import { LongestFirst } from "./test/support/longest-first.ts";
 
 /** Scenario tests that put other timers or modules into their process: they cannot share it. */
 const HASTY = [
+  "test/scenario/canaries/canaries.test.ts",
+  "test/scenario/crash/kills.test.ts",
+  "test/scenario/crash/power-cuts.test.ts",
   "test/scenario/practice/killed-host.test.ts",
   "test/scenario/practice/scenarios.test.ts",
   "test/scenario/webhooks/killed-at-each-write.test.ts",
