@@ -109,7 +109,11 @@ function isOfProgram(op: TracedOp): boolean {
 const RESTART_MS = 30_000;
 
 /** Cuts the power, starts again from what is left, and goes on. Gives what must not be. */
-export async function cutPower(recording: Recording, cut: PowerCut, whole: Ending): Promise<readonly string[]> {
+export async function cutPower(
+  recording: Recording,
+  cut: PowerCut,
+  whole: Ending,
+): Promise<readonly string[]> {
   const { folder, ops } = recording;
   const syncs = ops.flatMap(({ op }, at) => (op.kind === "sync" ? [at] : []));
   const at = (syncs[cut.sync - 1] ?? ops.length) + (cut.when === "after-sync" ? 1 : 0);
