@@ -81,8 +81,9 @@ async function batch(session: CliSession, file: string, options: Options): Promi
   const rows = readTable(path, session.host.env);
   if (!rows.ok) return refuseBatch(session, rows.problem);
   // A long batch holds little at a time, but leaves much behind for the garbage collector, which by itself waits until
-  // the heap has grown fourfold.
+  // the heap has grown fourfold, and keeps ever more room for what is new.
   setFlagsFromString("--heap-growing-percent=60");
+  setFlagsFromString("--semi-space-growth-factor=1");
   return withCore(session, async (client) => {
     const isCheck = options.checkOnly === true;
     // Where there is no vault, this names the rows instead of asking for a passphrase.
