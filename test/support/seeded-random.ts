@@ -1,4 +1,4 @@
-import { onTestFailed } from "vitest";
+import { expect, onTestFailed, onTestFinished } from "vitest";
 
 /** Random values that are the same for the same seed. */
 export type SeededRandom = {
@@ -12,16 +12,42 @@ export type SeededRandom = {
 };
 
 /**
- * A generator for the running test. The seed is `SWITCHOVER_SEED` if set, otherwise `seed`, otherwise a new
- * one each time; a failing test prints it.
+ * A generator for the running test. The seed is `SWITCHOVER_SEED` if set ("random" for a new one each time),
+ * otherwise `seed`, otherwise the test's own, so that every run of a commit draws the same; a failing test prints
+ * it.
  */
 export function seededRandom(seed?: number): SeededRandom {
-  const fixedSeed = process.env["SWITCHOVER_SEED"];
-  const chosen = fixedSeed === undefined ? (seed ?? Math.floor(Math.random() * 2 ** 32)) : Number(fixedSeed);
+  const given = process.env["SWITCHOVER_SEED"];
+  const chosen =
+    given === "random"
+      ? Math.floor(Math.random() * 2 ** 32)
+      : given === undefined
+        ? (seed ?? ownSeed())
+        : Number(given);
   onTestFailed(() => {
     process.stderr.write(`Run again with SWITCHOVER_SEED=${chosen}\n`);
   });
   return randomFrom(chosen);
+}
+
+const drawn = new Map<string, number>();
+
+/** The running test's next seed. Its generators differ from each other. */
+function ownSeed(): number {
+  const name = expect.getState().currentTestName ?? "";
+  const count = (drawn.get(name) ?? 0) + 1;
+  drawn.set(name, count);
+  onTestFinished(() => {
+    drawn.delete(name);
+  });
+  return seedOf(`${name} ${count}`);
+}
+
+/** A number that is the same for the same name (FNV-1a). */
+function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
 }
 
 /** The generator itself (mulberry32), for use outside a test. */
