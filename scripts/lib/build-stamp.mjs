@@ -9,8 +9,16 @@ const files = [
   "scripts/build.mjs",
   "scripts/lib/build-window.mjs",
   "scripts/lib/build-desktop.mjs",
+  "scripts/lib/bill-of-materials.mjs",
 ];
-const results = ["cli.mjs", "window/index.html", "desktop/entry.mjs", "desktop/preload.cjs"];
+const results = [
+  "cli.mjs",
+  "window/index.html",
+  "desktop/entry.mjs",
+  "desktop/preload.cjs",
+  "bill-of-materials.cdx.json",
+  "third-party-licenses.txt",
+];
 const stampFile = inRoot("dist", "build.json");
 
 /**

@@ -26,6 +26,8 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   "weak digests": /createHash\("(?:md5|sha1)"\)|createHmac\("(?:md5|sha1)"/,
   "guessable randomness": /Math\.random\(/,
   "a shell": /shell: true|\bexecSync\(|\bexec\(\s*`/,
+  // In a folder such as /proc, Node's own never returns.
+  "a folder made with those above it": /recursive: true, mode|mkdir(?:Sync)?\([^;]*recursive: true/,
   "storage of the page": /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie/,
 };
 
@@ -88,6 +90,7 @@ describe("what the sources must not hold", () => {
     ["weak digests", 'createHash("md5")'],
     ["guessable randomness", "const id = Math.random();"],
     ["a shell", "spawn(command, { shell: true })"],
+    ["a folder made with those above it", "mkdirSync(folder, { recursive: true })"],
     ["storage of the page", 'localStorage.setItem("a", "b")'],
   ])("[ZF7] %s would be seen", (what, line) => {
     expect(FORBIDDEN[what]?.test(line)).toBe(true);

@@ -25,7 +25,7 @@ export async function lintSources(
     const { path } = source;
     const linted =
       path === STDIN
-        ? { counts: await lintLines({ path, pieces: input() }, job) }
+        ? await orUnreadable(() => lintLines({ path, pieces: input() }, job))
         : await lintFile({ ...source, at: resolve(path) }, job);
     if (linted.problem !== undefined) problems.push({ kind: linted.problem, path });
     for (const name of ["payloads", "errors", "warnings", "fixed", "fixable"] as const)
@@ -38,9 +38,12 @@ type File = Source & { readonly at: string };
 type Linted = { readonly counts: LintCounts; readonly problem?: FileProblem["kind"] };
 
 async function lintFile(file: File, job: LintJob): Promise<Linted> {
-  if (job.mode === "write") return fixFile(file, job);
+  return job.mode === "write" ? fixFile(file, job) : orUnreadable(() => check(file, job));
+}
+
+async function orUnreadable(work: () => Promise<LintCounts>): Promise<Linted> {
   try {
-    return { counts: await check(file, job) };
+    return { counts: await work() };
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
     return { counts: noCounts(), problem: "unreadable" };

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensurePrivateFolder } from "../../core/storage/durable-file.ts";
 import { InvariantError } from "../../../shared/invariant.ts";
 
 /** The data folder for the log, and the version that had the error. */
@@ -21,7 +22,7 @@ export function noteMistake(
   const folder = existsSync(dataDir) ? join(dataDir, "log") : tmpdir();
   const file = join(folder, existsSync(dataDir) ? "mistakes.log" : `switchover-${reference}.log`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    ensurePrivateFolder(folder);
     appendFileSync(
       file,
       `${new Date().toISOString()} ${reference} version ${version}\n${describe(error)}\n\n`,

@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from "node:path";
-import { mkdirSync } from "node:fs";
+import { ensurePrivateFolder } from "../../core/storage/durable-file.ts";
 
 /**
  * Creates the folder for Electron's own data (window positions, the encrypted key of the system's key store)
@@ -8,7 +8,7 @@ import { mkdirSync } from "node:fs";
  */
 export function makeProfile(dataDir: string): string {
   const profile = join(dataDir, "desktop");
-  mkdirSync(profile, { recursive: true, mode: 0o700 });
+  ensurePrivateFolder(profile);
   return profile;
 }
 

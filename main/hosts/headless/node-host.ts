@@ -4,7 +4,7 @@ import { isatty } from "node:tty";
 import { END_SIGNALS, type Host, type OwnApp } from "./host.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { clackPrompts } from "./terminal/prompts.ts";
-import { readIn, writeOut } from "./terminal/stdio.ts";
+import { inputBytes, readIn, writeOut } from "./terminal/stdio.ts";
 import { APP_VERSION } from "./version.ts";
 
 /** Creates the commands' host on plain Node. */
@@ -20,7 +20,7 @@ export function nodeHost(): Host {
     prompts: clackPrompts,
     write: writeOut,
     readInput: readIn,
-    inputStream: () => process.stdin,
+    inputStream: inputBytes,
     openApp,
     onInterrupt(listener) {
       process.on("SIGINT", listener);

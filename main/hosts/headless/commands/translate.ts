@@ -112,13 +112,11 @@ function isWhole(parties: {
 }
 
 async function bytesOf(session: CliSession, path: string): Promise<Result<Uint8Array, Refusal>> {
-  if (path === "-") {
+  try {
+    if (path !== "-") return ok(readFileSync(session.path(path)));
     const parts: Uint8Array[] = [];
     for await (const part of session.host.inputStream()) parts.push(part);
     return ok(Buffer.concat(parts));
-  }
-  try {
-    return ok(readFileSync(session.path(path)));
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { ensurePrivateFolder } from "../../../core/storage/durable-file.ts";
 import type { BatchColumn } from "../../../../shared/batch/row.ts";
 import type { Direction } from "../../../../shared/migration/direction.ts";
 import type { Sandbox, SandboxNumber } from "../../../sandbox/index.ts";
@@ -33,7 +34,7 @@ function writeNumber(
   below: string,
   { cloud, onPrem, number }: SandboxNumber,
 ): Partial<Record<BatchColumn, string>> {
-  mkdirSync(join(folder, below), { recursive: true, mode: 0o700 });
+  ensurePrivateFolder(join(folder, below));
   const secret = (name: string, text: string): string => {
     writeFileSync(join(folder, below, name), `${text}\n`, { mode: 0o600 });
     return `file:${join(below, name)}`;

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ensurePrivateFolder } from "../../../core/storage/durable-file.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { Direction } from "../../../../shared/migration/direction.ts";
 
@@ -15,7 +16,7 @@ export function writePlanFolder(
   platform: Pick<Sandbox, "cloud" | "onPrem" | "number" | "caPem">,
   brand = "chat",
 ): PlanFolder {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  ensurePrivateFolder(folder);
   const write = (name: string, text: string): string => {
     const path = join(folder, name);
     writeFileSync(path, `${text}\n`, { mode: 0o600 });

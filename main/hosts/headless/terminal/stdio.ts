@@ -1,4 +1,4 @@
-import { writeSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
 import { systemCode } from "../../common/ports/read-capped.ts";
 
 const CAP_CHARACTERS = 1024 * 1024;
@@ -16,6 +16,13 @@ export async function readIn(firstLine: boolean): Promise<string | undefined> {
     if (end >= 0) return text.slice(0, end + 1);
   }
   return text;
+}
+
+/** Standard input as it comes. A folder in its place fails as reading one does; Node would take it for an empty file. */
+export async function* inputBytes(): AsyncGenerator<Uint8Array> {
+  if (fstatSync(0).isDirectory())
+    throw Object.assign(new Error("standard input is a folder"), { code: "EISDIR" });
+  for await (const part of process.stdin) yield part as Uint8Array;
 }
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
