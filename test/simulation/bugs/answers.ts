@@ -43,6 +43,18 @@ export const ANSWERS: readonly Bug[] = [
     put: `settle({ kind: "notSent", cause: notSent });`,
   },
   {
+    name: "a request that the computer slept through counts as not sent",
+    rules: ["I18"],
+    file: `${HTTP}/exchange.ts`,
+    find: `settle({ kind: "unknown", cause: "timeout" });`,
+    put: `settle(
+        clock.monotonicMs() - startedMs < 2 * request.deadlineMs
+          ? { kind: "unknown", cause: "timeout" }
+          : { kind: "notSent", cause: "cancelled-before-sending" },
+      );`,
+    legs: each(40, (at) => [{ sleepsAt: { at, ms: 9 * 3_600_000, clockStops: false } }]),
+  },
+  {
     name: "a refused token is renewed and the change sent again",
     rules: ["I21"],
     file: "main/core/platforms/on-prem/caller.ts",

@@ -40,6 +40,9 @@ export type Checker = {
     process: Process,
     event: { readonly request: WireRequest; readonly id: number; readonly answer: WireAnswer | undefined },
   ): void;
+  /** The computer falls asleep. */
+  slept(): void;
+  woke(world: World): void;
   opened(process: Process, value: string): void;
   row(
     world: World,
@@ -107,6 +110,13 @@ function checkerOver(facts: Facts, violations: Violation[]): Checker {
       facts.current.delete(process.name);
       facts.lastEventMs = world.timeline.nowMs();
     },
+    slept() {
+      for (const sent of facts.sent) if (sent.said === undefined) sent.slept = true;
+    },
+    woke(world) {
+      // A sleep is no silence of the program.
+      facts.lastEventMs = world.timeline.nowMs();
+    },
     opened(process, value) {
       facts.opened.set(process.name, value);
     },
@@ -133,6 +143,7 @@ function checkerOver(facts: Facts, violations: Violation[]): Checker {
         attempt: intent?.attempt ?? 0,
         pin,
         said: undefined,
+        slept: false,
         saidAtMs: 0,
         effects: [],
       });

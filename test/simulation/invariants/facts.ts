@@ -68,6 +68,8 @@ export type Sent = {
   readonly attempt: number;
   readonly pin: string | undefined;
   said: Said | undefined;
+  /** The computer slept after it had left and before it was answered. */
+  slept: boolean;
   saidAtMs: number;
   effects: readonly Effect[];
 };

@@ -75,6 +75,17 @@ const refusalsAreTrue: RowRule = ({ row, facts, world }) => {
   return moved || open ? `${kind} is called refused or not sent, and took effect` : undefined;
 };
 
+/** I18: a request that was under way when the computer fell asleep is unknown until its own answer is read. */
+const unknownAfterSleep: RowRule = ({ row, facts }) => {
+  const { entry } = row;
+  if (entry.kind !== "outcome" || entry.outcome.kind === "unknown") return undefined;
+  const own = facts.sent.findLast((sent) => sent.kind === KINDS[entry.step] && sent.run === row.run);
+  if (own === undefined || !own.slept || own.attempt !== entry.attempt) return undefined;
+  return own.said === undefined || own.said === "unclear"
+    ? `${entry.step} is called ${entry.outcome.kind} after a sleep, and no answer says so`
+    : undefined;
+};
+
 const KINDS: Readonly<Partial<Record<string, Kind>>> = {
   register: "register",
   subscribe: "subscribe",
@@ -150,6 +161,7 @@ export const ROW_RULES: Readonly<Record<string, readonly RowRule[]>> = {
   I9: [homeIsTrue, stepsAreTrue, refusalsAreTrue, noEffectIsTrue],
   I10: [subscribedByProof],
   I15: [rowsFollow, oneWriter],
+  I18: [unknownAfterSleep],
   I23: [windowIsKept],
   I28: [basisIsReal],
 };

@@ -33,6 +33,8 @@ export type Computer = {
   /** True once somebody has set that clock. */
   clockWasSet: boolean;
   freeBytes: number;
+  /** How long the monotonic clock has stood still in sleep. */
+  stoppedMs: number;
 };
 
 /** What a process tells the history that it is part of. */
@@ -76,10 +78,11 @@ export async function startProcess(options: Options): Promise<Process> {
   const { name, folder, computer, timeline, watcher } = options;
   const owner = { name };
   let isDead = false;
-  const bornMs = timeline.nowMs();
+  const monotonicMs = (): number => timeline.nowMs() - computer.stoppedMs;
+  const bornMs = monotonicMs();
   const clock: Clock = {
     now: () => instant(computer.wallMs + timeline.nowMs()),
-    monotonicMs: () => timeline.nowMs() - bornMs,
+    monotonicMs: () => monotonicMs() - bornMs,
     sleep: (ms, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted === true) return resolve();

@@ -6,7 +6,7 @@ import { CONDUCT, USUAL } from "../network/faults.ts";
 import { replaced, type WireRequest } from "../network/wire.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
 import type { Leg } from "../scene/history.ts";
-import { note, pathOf, platformMs, takeEffectLater, type Stage } from "./stage.ts";
+import { fallAsleep, note, pathOf, platformMs, takeEffectLater, type Stage } from "./stage.ts";
 
 /** One process of a history while it runs. */
 export type Running = {
@@ -40,6 +40,8 @@ export async function startLeg(stage: Stage, leg: Leg, events: LegEvents = {}): 
   const sentNames: string[] = [];
   const faults = new Map((leg.faults ?? []).map(({ at, fault }) => [at, fault]));
   const own: { process?: Process } = {};
+  /** The request during which the computer falls asleep. */
+  const before: { sleep?: WireRequest } = {};
   const point = (what: string, of: Process): void => {
     const index = count.points;
     count.points += 1;
@@ -75,6 +77,7 @@ export async function startLeg(stage: Stage, leg: Leg, events: LegEvents = {}): 
         count.requests += 1;
         stage.requests += 1;
         ids.set(request, stage.requests);
+        if (index === leg.sleepsAt?.at) before.sleep = request;
         if (events.wantsNames === true) sentNames.push(`${request.method} ${pathOf(request)}`);
         const { process } = own;
         if (process === undefined) return undefined;
@@ -100,6 +103,7 @@ export async function startLeg(stage: Stage, leg: Leg, events: LegEvents = {}): 
             // The first answer counts; that of a copy is dropped.
             sent.own ??= answer;
           });
+        if (leg.sleepsAt !== undefined && request === before.sleep) fallAsleep(stage, leg.sleepsAt);
         point(`during ${request.method} ${pathOf(request)}`, process);
         return sent;
       },
@@ -147,7 +151,8 @@ export async function startLeg(stage: Stage, leg: Leg, events: LegEvents = {}): 
     names,
     sent: sentNames,
     get isSpent() {
-      return count.faults >= faults.size && count.failed >= (leg.failsAt?.count ?? 0);
+      const hasSlept = leg.sleepsAt === undefined || before.sleep !== undefined;
+      return count.faults >= faults.size && count.failed >= (leg.failsAt?.count ?? 0) && hasSlept;
     },
   };
 }

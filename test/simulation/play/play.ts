@@ -61,7 +61,7 @@ async function work(stage: Stage, leg: Leg, running: Running): Promise<Worked> {
   const { process } = running;
   const { checker } = stage;
   const taken = new Map<Action, number>();
-  const goesWrong = (leg.faults ?? []).length > 0 || leg.failsAt !== undefined;
+  const goesWrong = (leg.faults ?? []).length > 0 || leg.failsAt !== undefined || leg.sleepsAt !== undefined;
   let last: RunSnapshot | undefined = newestRun(process);
   for (let count = 0; count < MOST_ACTIONS; count += 1) {
     const next = nextOf(last, surroundings(stage, leg, taken));

@@ -6,7 +6,7 @@ import { answerCloud } from "../platform/cloud.ts";
 import { answerOnPrem } from "../platform/on-prem.ts";
 import { copyTruth, newTruth } from "../platform/truth.ts";
 import { newTimeline } from "../timeline/timeline.ts";
-import type { Setting } from "../scene/history.ts";
+import type { Leg, Setting } from "../scene/history.ts";
 import type { Pending, World } from "../scene/world.ts";
 
 /** Everything that a history changes, and what is known about it. */
@@ -43,6 +43,7 @@ export function newStage(setting: Setting, trace?: string[]): Stage {
         wallMs: BEGIN_MS,
         clockWasSet: false,
         freeBytes: 10 ** 10,
+        stoppedMs: 0,
       },
       secrets,
       checker: newChecker(),
@@ -113,6 +114,29 @@ export function takeEffectLater(
     },
     PLATFORM,
   );
+}
+
+/** How long after a request has left its computer falls asleep: before any answer. */
+const FALLS_ASLEEP_MS = 1;
+
+/** Lets the computer sleep from now on; the platform goes on. */
+export function fallAsleep(stage: Stage, { ms, clockStops }: NonNullable<Leg["sleepsAt"]>): void {
+  const { timeline, checker, computer } = stage;
+  const begin = (): void => {
+    note(stage, "computer", `sleeps for ${ms} ms`);
+    checker.slept();
+    timeline.after(
+      ms,
+      () => {
+        if (clockStops) computer.stoppedMs += ms;
+        checker.woke(stage);
+      },
+      PLATFORM,
+    );
+    // The clock runs again before any program does.
+    timeline.suspend(ms + 1, PLATFORM, clockStops);
+  };
+  timeline.after(FALLS_ASLEEP_MS, begin, PLATFORM);
 }
 
 /** The platform's own clock, which nobody sets. */

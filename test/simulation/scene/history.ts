@@ -53,6 +53,8 @@ export type Leg = {
   readonly restMs?: number;
   /** Another process begins to work on the same number at this request. */
   readonly rival?: { readonly at: number; readonly folder: "same" | "other" };
+  /** The computer sleeps for so long while this request is under way; its monotonic clock may stop meanwhile. */
+  readonly sleepsAt?: { readonly at: number; readonly ms: number; readonly clockStops: boolean };
   /** From this request on, the client serves another number. */
   readonly otherNumberAt?: number;
   /** The disk is nearly full. */

@@ -56,5 +56,14 @@ function drawLeg(random: SeededRandom): Leg {
       : {}),
     ...(chance(random, 8) ? { rival: { at: second, folder: random.pick(["same", "other"]) } } : {}),
     ...(chance(random, 20) ? { fullDisk: true } : {}),
+    ...(chance(random, 6)
+      ? {
+          sleepsAt: {
+            at: random.between(0, 30),
+            ms: random.pick([2000, 30_000, 600_000, 9 * HOUR_MS]),
+            clockStops: chance(random, 2),
+          },
+        }
+      : {}),
   };
 }

@@ -23,8 +23,20 @@ export function singlesOf({
   for (let diesAt = 0; diesAt < points; diesAt += 1) legs.push({ diesAt });
   for (let write = 0; write < writes; write += 1)
     for (const code of ["ENOSPC", "EIO"] as const) legs.push({ failsAt: { write, count: 1, code } });
+  for (let at = 0; at < requests; at += 1)
+    for (const sleep of SLEEPS) legs.push({ sleepsAt: { at, ...sleep } });
   return legs;
 }
+
+const NIGHT_MS = 9 * 3_600_000;
+
+/** A nap, one longer than a request may take, and a night. */
+const SLEEPS = [
+  { ms: 2000, clockStops: false },
+  { ms: 70_000, clockStops: true },
+  { ms: NIGHT_MS, clockStops: false },
+  { ms: NIGHT_MS, clockStops: true },
+] as const;
 
 export type Found = {
   readonly history: Omit<History, "seed">;

@@ -1,6 +1,6 @@
 /** Something that happens later. `owner` is the process that it belongs to; the platform has none. */
 type Event = {
-  readonly atMs: number;
+  atMs: number;
   readonly order: number;
   readonly owner: object | undefined;
   readonly run: () => void;
@@ -18,6 +18,11 @@ export type Timeline = {
   /** The process whose event runs now. */
   readonly owner: object | undefined;
   after(ms: number, run: () => void, owner?: object): Cancel;
+  /**
+   * Puts off what any owner but `awake` has still to do until `ms` from now, or each event by so much where `shifts`
+   * is true.
+   */
+  suspend(ms: number, awake: object, shifts: boolean): void;
   /** Drops everything that a process has still to do. */
   kill(owner: object): void;
   /** Begins `work` for a process and runs events until it has ended, or the process has. */
@@ -81,6 +86,12 @@ export function newTimeline(beginMs: number, failed: (error: unknown) => void): 
       return () => {
         event.cancelled = true;
       };
+    },
+    suspend(ms, awake, shifts) {
+      const wakesMs = nowMs + ms;
+      for (const event of events)
+        if (event.owner !== awake) event.atMs = shifts ? event.atMs + ms : Math.max(event.atMs, wakesMs);
+      events.sort((one, other) => (isBefore(one, other) ? 1 : -1));
     },
     kill(of) {
       dead.add(of);
