@@ -18,6 +18,7 @@ import type { Direction } from "../../shared/migration/direction.ts";
 import { runCommand, type Command, type CommandEnd } from "../crash/programs.ts";
 import { secretScanner } from "../support/byte-scan.ts";
 import { PFX_CLIENT } from "../support/client-certificate.ts";
+import { rareDigits } from "../support/rare-digits.ts";
 import type { SeededRandom } from "../support/seeded-random.ts";
 import { fakeCloudflared } from "../support/webhooks/fake-cloudflared.ts";
 
@@ -47,13 +48,18 @@ export type Site = {
   close(): Promise<void>;
 };
 
-export type SiteOptions = { readonly startsOn: "onprem" | "cloud"; readonly random: SeededRandom };
+export type SiteOptions = {
+  readonly startsOn: "onprem" | "cloud";
+  readonly random: SeededRandom;
+  /** Six digits that a secret of this site must not be, because what is scanned holds them anyway. */
+  readonly taken?: ReadonlySet<string>;
+};
 
 /** Letters that change in most encodings. */
 const SPECIAL = ' "+/&=ñ%';
 
 /** Opens a site with new secrets, behind a proxy that asks for a password. */
-export async function openSite({ startsOn, random }: SiteOptions): Promise<Site> {
+export async function openSite({ startsOn, random, taken }: SiteOptions): Promise<Site> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "switchover-canaries-")));
   const [inputs, out, temp] = ["inputs", "out", "temp"].map((name) => {
     mkdirSync(join(folder, name), { mode: 0o700 });
@@ -61,7 +67,6 @@ export async function openSite({ startsOn, random }: SiteOptions): Promise<Site>
   }) as [string, string, string];
   const token = (): string => randomBytes(24).toString("base64url");
   const phrase = (): string => `${token().slice(0, 12)}${SPECIAL}${token().slice(0, 12)}`;
-  const digits = (): string => String(random.between(100_000, 999_999));
   const secrets: Record<string, string> = {
     "cloud token": `EAA${token()}${token()}`,
     "app secret": randomBytes(16).toString("hex"),
@@ -69,7 +74,7 @@ export async function openSite({ startsOn, random }: SiteOptions): Promise<Site>
     "on-premises password": `Aa1!${token()}`,
     "new password": `Bb2!${token()}`,
     "on-premises token": token(),
-    PIN: digits(),
+    PIN: rareDigits(random, taken),
     "backup password": token(),
     passphrase: phrase(),
     "new passphrase": phrase(),
@@ -82,6 +87,7 @@ export async function openSite({ startsOn, random }: SiteOptions): Promise<Site>
   const secret = (kind: string): string => secrets[kind] ?? "";
   const sandbox = await startSandbox({
     startsOn,
+    codes: rareDigits(random, taken),
     secrets: {
       cloudToken: secret("cloud token"),
       appSecret: secret("app secret"),

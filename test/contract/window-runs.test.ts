@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { PracticePort } from "../../main/core/runtime/ports.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { ok } from "../../shared/result.ts";
+import { secretsIn } from "../support/byte-scan.ts";
 import { problemIn } from "../support/expect-result.ts";
 import { migrate, must, startHarness, type Harness } from "../support/harness.ts";
 
@@ -54,7 +55,7 @@ test("[I13] a run's story tells every fact in order, and no secret or reference 
   ]);
   expect(story.map(({ at }) => at)).toEqual(story.map(({ at }) => at).toSorted());
   const text = JSON.stringify(story);
-  for (const secret of [...rig.env.values(), "CLOUD_TOKEN"]) expect(text).not.toContain(secret);
+  expect(secretsIn(text, [...rig.env.values(), "CLOUD_TOKEN"])).toEqual([]);
   expect(text).not.toMatch(/"[a-f0-9]{32}"/);
   const absent = await core.client.call("migration.story", { run: "r-20260115-absent" });
   expect(problemIn(absent)).toEqual({ kind: "noSuchRun", run: "r-20260115-absent" });

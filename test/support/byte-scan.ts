@@ -80,16 +80,14 @@ export function secretsFoundIn(
   secrets: readonly string[],
   { halves = true } = {},
 ): readonly string[] {
-  return filesBelow(folder).flatMap((path) => {
-    const content = readFileSync(path);
-    return secrets.flatMap((secret, index) =>
-      Object.entries(encodingsOf(secret)).flatMap(([encoding, bytes]) =>
-        (halves || !encoding.includes("half")) && content.includes(bytes)
-          ? [`${path}: ${encoding} of secret ${index}`]
-          : [],
-      ),
-    );
-  });
+  const named = Object.fromEntries(secrets.map((secret, index) => [`secret ${index}`, secret]));
+  return secretScanner(named, { halves }).inFolder(folder);
+}
+
+/** The same for what was printed, shown or sent. */
+export function secretsIn(content: string | Buffer, secrets: readonly string[]): readonly string[] {
+  const named = Object.fromEntries(secrets.map((secret, index) => [`secret ${index}`, secret]));
+  return secretScanner(named).inBytes(Buffer.from(content as string), "here");
 }
 
 /** Finds secrets by their names, in any encoding. */
@@ -101,20 +99,26 @@ export type SecretScanner = {
 };
 
 /**
- * Prepares a scan for many contents. A secret of a few digits counts only where no other digit is beside it: amid
- * longer numbers, such as times, it would be found by chance.
+ * Prepares a scan for many contents. A secret of a few digits counts only where it stands alone: amid longer numbers,
+ * such as times, and amid checksums it would be found by chance.
  */
-export function secretScanner(secrets: Readonly<Record<string, string>>): SecretScanner {
+export function secretScanner(
+  secrets: Readonly<Record<string, string>>,
+  { halves = true } = {},
+): SecretScanner {
   const wanted = Object.entries(secrets).flatMap(([name, secret]) => {
-    const alone = /^\d{1,8}$/.test(secret);
     const byBytes = new Map<string, string>();
     for (const [encoding, bytes] of Object.entries(encodingsOf(secret)))
-      if (bytes.length >= SHORTEST_ENCODED && !byBytes.has(bytes.toString("latin1")))
+      if (
+        bytes.length >= SHORTEST_ENCODED &&
+        !byBytes.has(bytes.toString("latin1")) &&
+        (halves || !encoding.includes("half"))
+      )
         byBytes.set(bytes.toString("latin1"), encoding);
     return [...byBytes].map(([bytes, encoding]) => ({
       bytes: Buffer.from(bytes, "latin1"),
       what: `${encoding} of ${name}`,
-      alone: alone && /^\d+$/.test(bytes),
+      alone: /^\d{1,8}$/.test(bytes),
     }));
   });
   const inBytes = (content: Buffer, where: string): readonly string[] =>
@@ -133,14 +137,34 @@ export function secretScanner(secrets: Readonly<Record<string, string>>): Secret
 /** Shorter ones would be found by chance: of six digits, base64 shows too little at two of its three offsets. */
 const SHORTEST_ENCODED = 6;
 
+/** Random ids are hexadecimal words of so many characters or more. */
+const SHORTEST_ID = 8;
+/** Checksums and fingerprints have so many hexadecimal characters in a row, whatever a database puts beside them. */
+const SHORTEST_CHECKSUM = 16;
+/** What stands for one character before digits, though it ends with a digit itself. */
+const ESCAPE = /(?:%[\da-f]{2}|\\u[\da-f]{4}|\\x[\da-f]{2})$/i;
+
+/** Whether the digits are somewhere in the content, and neither part of a longer number nor of hexadecimal text. */
 function standsAlone(content: Buffer, digits: Buffer): boolean {
-  const isDigit = (at: number): boolean => {
-    const byte = content[at] ?? 0;
-    return byte >= 0x30 && byte <= 0x39;
-  };
-  for (let at = content.indexOf(digits); at >= 0; at = content.indexOf(digits, at + 1))
-    if (!isDigit(at - 1) && !isDigit(at + digits.length)) return true;
+  for (let at = content.indexOf(digits); at >= 0; at = content.indexOf(digits, at + 1)) {
+    const from = Math.max(0, at - SHORTEST_CHECKSUM);
+    const end = at + digits.length;
+    const before = content.toString("latin1", from, at);
+    const after = content.toString("latin1", end, end + SHORTEST_CHECKSUM);
+    const unescaped = ESCAPE.test(before) ? "" : before;
+    if (/\d\.?$/.test(unescaped) || /^\.?\d/.test(after)) continue;
+    const word = longestAround(unescaped, digits.toString(), after, /^[\da-z]*/i);
+    const isId = word.length >= SHORTEST_ID && /^[\da-f]*$/i.test(word);
+    const row = longestAround(unescaped, digits.toString(), after, /^[\da-f]*/i);
+    if (!isId && row.length < SHORTEST_CHECKSUM) return true;
+  }
   return false;
+}
+
+/** The characters of a kind that are in a row around a text, and the text; `kind` is anchored at its start. */
+function longestAround(before: string, text: string, after: string, kind: RegExp): string {
+  const backwards = kind.exec(Array.from(before).toReversed().join(""))?.[0] ?? "";
+  return `${Array.from(backwards).toReversed().join("")}${text}${kind.exec(after)?.[0] ?? ""}`;
 }
 
 function contentOf(path: string): Buffer {

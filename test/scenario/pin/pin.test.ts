@@ -63,7 +63,7 @@ describe("a PIN that is set where the number is", () => {
     expect([sent(rig), await history(core)]).toEqual([1, [done]]);
   });
 
-  test("[I21] stands on disk before it leaves, and no PIN stands anywhere", { retry: 1 }, async () => {
+  test("[I21] stands on disk before it leaves, and no PIN stands anywhere", async () => {
     const { rig, core } = await start();
     let standing: OutputOf<"pin.history">["changes"] = [];
     let out = -1;
