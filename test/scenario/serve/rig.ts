@@ -11,7 +11,7 @@ import {
   type StreamLimits,
   type Streams,
 } from "../../../main/hosts/headless/serve/streams.ts";
-import { startWindowServer } from "../../../main/hosts/headless/serve/window-server.ts";
+import { startWindowServer, type WindowLimits } from "../../../main/hosts/headless/serve/window-server.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { echoCore, type EchoCore } from "./fake-core.ts";
@@ -64,6 +64,8 @@ export type RigOptions = {
   readonly own?: EchoCore;
   readonly practice?: EchoCore;
   readonly limits?: StreamLimits;
+  /** Shorter limits on requests. */
+  readonly time?: WindowLimits;
 };
 
 /** Starts the server for the running test. */
@@ -79,13 +81,14 @@ export async function serverRig(options: RigOptions = {}): Promise<ServerRig> {
     return "0badcafe";
   };
   const streams = createStreams(transport, options.limits);
-  const server = await startWindowServer(0, {
+  const parts = {
     files: openWindowFiles(windowFolder(), "own-origin"),
     signIn,
     calls: createCalls(transport, onMistake),
     streams,
     onMistake,
-  });
+  };
+  const server = await startWindowServer(0, parts, options.time);
   onTestFinished(() => server.close());
   const { port } = server;
   const ask = (path: string, asking: Asking = {}): Promise<Answer> => askAt(port, path, asking);

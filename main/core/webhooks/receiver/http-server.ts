@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { SecureContextOptions } from "node:tls";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { readBeforeEnding } from "../../runtime/read-before-ending.ts";
 import { errorCode } from "../../storage/durable-file.ts";
 import type { BindRefused } from "../../../../shared/tunnel/tunnel.ts";
 import type { Server as SecureServer } from "node:https";
@@ -43,6 +44,7 @@ export async function startHttpServer(
   secure?: Secure,
 ): Promise<Result<HttpServer, NotListening>> {
   const server = await serverFor(limits, listener, secure);
+  readBeforeEnding(server, limits);
   // A TLS handshake that never completes is not a request: nothing else would close that connection on stop.
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { readBeforeEnding } from "../../../core/runtime/read-before-ending.ts";
 import type { Realm } from "../../../../shared/rpc/realm.ts";
 import type { WindowFiles } from "../../common/window-files/window-files.ts";
 import { COMMON_HEADERS } from "../../common/window-files/headers.ts";
@@ -33,23 +34,35 @@ const STREAM_PATHS: ReadonlyMap<string, Realm> = new Map([
   ["/events/practice", "practice"],
 ]);
 
-/** The server's limits on time, size and number. */
-const LIMITS = {
+/** The server's limits on time in ms, as Node names them. */
+export type WindowLimits = {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+  readonly keepAliveTimeout: number;
+};
+
+const LIMITS: WindowLimits = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 10_000,
-  // Browsers also send the cookies of other programs on this computer: cookies are shared between ports.
-  maxHeaderSize: 16 * 1024,
-} as const;
+};
+// Browsers also send the cookies of other programs on this computer: cookies are shared between ports.
+const MOST_HEADER_BYTES = 16 * 1024;
 const MOST_CONNECTIONS = 256;
 
 /**
  * Starts the server on `port`, 0 for any free one. Rejects with the system's error if the port is
  * unavailable.
  */
-export async function startWindowServer(port: number, parts: WindowServerParts): Promise<WindowServer> {
-  const server = createServer(LIMITS);
+export async function startWindowServer(
+  port: number,
+  parts: WindowServerParts,
+  limits: WindowLimits = LIMITS,
+): Promise<WindowServer> {
+  const server = createServer({ ...limits, maxHeaderSize: MOST_HEADER_BYTES });
+  readBeforeEnding(server, { requestMs: limits.requestTimeout });
   server.maxConnections = MOST_CONNECTIONS;
   server.listen({ port, host: "127.0.0.1" });
   await once(server, "listening");
