@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { startProgram } from "../support/electron/program.ts";
 import { running, small } from "../support/electron/running.ts";
 import { tempFolder } from "../support/temp-folder.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe("the start", () => {
   test("names the application, sandboxes and registers its scheme before it asks for the lock", async () => {
@@ -68,6 +70,32 @@ describe("the start", () => {
       "Switchover no puede escribir en su carpeta de datos",
       expect.stringContaining(dataDir),
     ]);
+  });
+
+  test("[ZQ2] a data folder in a synced folder is refused with a sentence, in the system's language, before anything is written", async () => {
+    const home = tempFolder();
+    const synced = join(home, "synced");
+    mkdirSync(join(home, ".dropbox"));
+    mkdirSync(synced);
+    writeFileSync(join(home, ".dropbox", "info.json"), JSON.stringify({ personal: { path: synced } }));
+    vi.stubEnv("HOME", home);
+    for (const [locale, title, next] of [
+      ["en-GB", "The data folder can't be there", "Choose a folder on a local disk with --data-dir."],
+      [
+        "es-MX",
+        "La carpeta de datos no puede estar ahí",
+        "Elija con --data-dir una carpeta en un disco local.",
+      ],
+    ] as const) {
+      const dataDir = join(synced, "data");
+      const program = startProgram({ built: small(), dataDir, beginning: { locale } });
+      expect(await program.ended).toBe(1);
+      const box = program.deeds().find(({ what }) => what === "dialog.showErrorBox");
+      expect(box?.args).toEqual([title, expect.stringContaining(next)]);
+      expect(box?.args[1]).toContain(dataDir);
+      expect(program.deeds().map(({ what }) => what)).not.toContain("app.requestSingleInstanceLock");
+    }
+    expect(readdirSync(synced)).toEqual([]);
   });
 
   test("a shipped application does not start under a remote debugger", async () => {

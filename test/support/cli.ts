@@ -25,6 +25,8 @@ export type CliOptions = {
   readonly onInterruptible?: (press: () => void) => void;
   /** Default: a virtual clock that does not advance. */
   readonly clock?: VirtualClock;
+  /** Default: no data folder is misplaced. */
+  readonly misplaced?: Host["misplaced"];
   readonly onWrite?: (stream: 1 | 2, text: string) => void;
 };
 
@@ -51,6 +53,7 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
       yield Buffer.from(options.input ?? "");
     },
     openApp: async () => ({ recovery: NO_RECOVERY, ...core }),
+    misplaced: options.misplaced ?? (() => undefined),
     onInterrupt: (listener) => {
       options.onInterruptible?.(listener);
       return () => undefined;

@@ -1,9 +1,10 @@
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
+import { misplacedWords } from "../../../shared/wording/data-place.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { OwnApp } from "./host.ts";
-import type { Refusal } from "./refusal.ts";
+import { refuse, type Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
 
 export { call } from "../../core/batch/core-call.ts";
@@ -19,6 +20,14 @@ const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
   runElsewhere: EXIT.waiting,
 };
 
+/** The refusal for a data folder on a network drive or in a synced folder; undefined where it is well placed. */
+export function misplacedRefusal({ host, dataDir }: CliSession): Refusal | undefined {
+  const misplaced = host.misplaced(dataDir);
+  return misplaced === undefined
+    ? undefined
+    : { exit: EXIT.refused, words: misplacedWords(translateToEnglish, misplaced) };
+}
+
 /** Opens the core on the session's data folder, runs `work` with it and always closes it. */
 export function withCore(
   session: CliSession,
@@ -32,6 +41,8 @@ export async function withApp(
   session: CliSession,
   work: (app: OwnApp) => Promise<ExitCode>,
 ): Promise<ExitCode> {
+  const misplaced = misplacedRefusal(session);
+  if (misplaced !== undefined) return refuse(session, misplaced);
   const app = await session.host.openApp(session.dataDir);
   try {
     return await work(app);

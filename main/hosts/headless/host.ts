@@ -1,6 +1,7 @@
 import type { Recovery } from "../../core/vault/recovery.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import type { Clock } from "../../../shared/time.ts";
+import type { MisplacedFolder } from "../../../shared/wording/data-place.ts";
 import type { Prompts } from "./terminal/prompts.ts";
 
 /** The core as a host uses it. */
@@ -37,6 +38,8 @@ export type Host = {
    * `stateDir` is for rehearsals, whose numbers must be separate from real ones.
    */
   openApp(dataDir: string, kind?: "terminal" | "browser", stateDir?: string): Promise<OwnApp>;
+  /** Finds the folder that can't be where it is, so that nothing is opened there; see `misplacedFolder`. */
+  misplaced(dataDir: string): MisplacedFolder | undefined;
   /** Calls the listener at each Ctrl-C instead of ending; the returned function stops that. */
   onInterrupt(listener: () => void): () => void;
   /**

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { isatty } from "node:tty";
 import { END_SIGNALS, type Host, type OwnApp } from "./host.ts";
 import { machineClock } from "../common/ports/clock.ts";
+import { misplacedFolder } from "../common/ports/misplaced.ts";
 import { clackPrompts } from "./terminal/prompts.ts";
 import { inputBytes, readIn, writeOut } from "./terminal/stdio.ts";
 import { APP_VERSION } from "./version.ts";
@@ -22,6 +23,7 @@ export function nodeHost(): Host {
     readInput: readIn,
     inputStream: inputBytes,
     openApp,
+    misplaced: misplacedFolder,
     onInterrupt(listener) {
       process.on("SIGINT", listener);
       return () => void process.off("SIGINT", listener);

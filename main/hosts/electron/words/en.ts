@@ -1,4 +1,6 @@
 import { OBSTACLE_SENTENCES } from "../../common/practice/unavailable.ts";
+import { dataPlace } from "../../../../shared/wording/catalogue/en/data-place.ts";
+import { misplacedIn } from "./misplaced.ts";
 import type { Words } from "./words.ts";
 
 export const en: Words = {
@@ -80,6 +82,7 @@ export const en: Words = {
     detail: (folder) =>
       `Make this folder writable, or start Switchover with --data-dir and another folder:\n${folder}`,
   },
+  misplaced: misplacedIn(dataPlace),
   practice: OBSTACLE_SENTENCES,
   notice: {
     needsConfirmation: "A migration is waiting for your confirmation",

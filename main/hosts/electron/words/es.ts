@@ -1,3 +1,5 @@
+import { dataPlace } from "../../../../shared/wording/catalogue/es/data-place.ts";
+import { misplacedIn } from "./misplaced.ts";
 import type { Words } from "./words.ts";
 
 export const es: Words = {
@@ -79,6 +81,7 @@ export const es: Words = {
     detail: (folder) =>
       `Permita escribir en esta carpeta, o inicie Switchover con --data-dir y otra carpeta:\n${folder}`,
   },
+  misplaced: misplacedIn(dataPlace),
   practice: {
     "open-elsewhere":
       "La Práctica está abierta en otro proceso con esta carpeta de datos. Ciérrela allí y vuelva a intentarlo aquí.",

@@ -1,3 +1,4 @@
+import type { MisplacedFolder } from "../../../../shared/wording/data-place.ts";
 import type { PracticeObstacle } from "../../common/practice/unavailable.ts";
 
 /** Numbers whose notifications come here, spoken, by what becomes of their callbacks when the program ends. */
@@ -74,6 +75,11 @@ export type Words = {
   readonly folderNotShown: { readonly title: string; readonly detail: (folder: string) => string };
   /** The data folder cannot be used, so that nothing can be begun. */
   readonly folderUnusable: { readonly title: string; readonly detail: (folder: string) => string };
+  /** The data folder is on a network drive or in a synced folder, so nothing is begun there. */
+  readonly misplaced: {
+    readonly title: string;
+    readonly detail: (misplaced: MisplacedFolder) => string;
+  };
   /** Why practice cannot be opened just now. */
   readonly practice: Readonly<Record<PracticeObstacle, string>>;
   readonly notice: {

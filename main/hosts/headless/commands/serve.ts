@@ -4,7 +4,7 @@ import { examples, type Define } from "../command.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
 import { portOf } from "../port-option.ts";
-import { call } from "../core-call.ts";
+import { call, misplacedRefusal } from "../core-call.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { followGivenBack } from "./webhooks/given-back.ts";
@@ -33,6 +33,8 @@ async function serve(session: CliSession, options: Options): Promise<ExitCode> {
   if (!port.ok) return refuse(session, port.problem);
   const folder = findWindow(import.meta.dirname);
   if (folder === undefined) return refuse(session, NOT_BUILT);
+  const misplaced = misplacedRefusal(session);
+  if (misplaced !== undefined) return refuse(session, misplaced);
   const { host, report, dataDir } = session;
   const wanted = options.open ?? !report.json;
   const app = await host.openApp(dataDir, "browser");

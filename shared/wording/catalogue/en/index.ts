@@ -8,6 +8,7 @@ import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
+import { dataPlace } from "./data-place.ts";
 import { egress } from "./egress.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
@@ -51,6 +52,7 @@ export const en = {
   collection,
   complete,
   connectivity,
+  dataPlace,
   directions,
   egress,
   endpointCauses,

@@ -10,6 +10,7 @@ import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
+import { dataPlace } from "./data-place.ts";
 import { egress } from "./egress.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
@@ -53,6 +54,7 @@ export const es = {
   collection,
   complete,
   connectivity,
+  dataPlace,
   directions,
   egress,
   endpointCauses,
