@@ -53,7 +53,10 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
     for (const name of names) onChange.get(name)?.();
   });
   const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
-    if ([...names].some((name) => name === "key.json" || name.endsWith(".sealed"))) folder.vaultChanged();
+    if (
+      [...names].some((name) => name === "key.json" || name === "key-copy.json" || name.endsWith(".sealed"))
+    )
+      folder.vaultChanged();
   });
   let begun = false;
   return {

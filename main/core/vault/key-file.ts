@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -8,10 +8,13 @@ import {
   errorCode,
   moveIntoPlace,
   removeAbandoned,
+  replaceDurably,
   writeBeside,
 } from "../storage/durable-file.ts";
+import { quarantine } from "../storage/quarantine.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
+import { catchVaultErrors } from "./vault-errors.ts";
 
 const Base64 = z.base64();
 /** Limits, so that a corrupted file can't request more memory than there is. */
@@ -62,10 +65,25 @@ export function keyFilePath(folder: string): string {
 }
 
 /**
- * Reads the key file. Problems: missing, damaged, newer (its content is not checked). Throws other file
- * errors.
+ * Path of the second key file, which is the same as the first. Without the key file no secret opens, not even with the
+ * recovery key, so one damaged file must not cost it.
+ */
+function copyPath(path: string): string {
+  return join(dirname(path), "key-copy.json");
+}
+
+/**
+ * Reads the key file, or the second one if the first is missing or damaged. Problems: missing, damaged, newer (its
+ * content is not checked). Throws other file errors.
  */
 export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
+  const first = readOne(path);
+  if (first.ok || first.problem.kind === "newer") return first;
+  const second = readOne(copyPath(path));
+  return second.ok || second.problem.kind === "newer" ? second : first;
+}
+
+function readOne(path: string): Result<KeyFile, KeyFileProblem> {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -93,9 +111,50 @@ function checksum(keyFile: KeyFile): string {
     .digest("hex");
 }
 
-/** Writes the first key file. Returns false if one exists; that one stays. */
+/** Writes the first key file, twice. Returns false if one exists; that one stays. */
 export function createKeyFile(path: string, keyFile: KeyFile): boolean {
-  return createDurably(path, textOf(keyFile));
+  const isCreated = createDurably(path, textOf(keyFile));
+  if (isCreated) writeCopy(path, keyFile);
+  return isCreated;
+}
+
+/** Writes the second key file. Without it the vault works, and the next time it is unlocked makes it anew. */
+function writeCopy(path: string, keyFile: KeyFile): void {
+  catchVaultErrors(() => ok(replaceDurably(copyPath(path), textOf(keyFile))));
+}
+
+/**
+ * Makes both key files the same again, by the one that `isOwn` says is this vault's; the first if both are. A damaged
+ * first one is kept beside it. Throws file errors, and EBUSY if another process is changing them.
+ */
+export function mendKeyFiles(path: string, isOwn: (keyFile: KeyFile) => boolean): void {
+  const copy = copyPath(path);
+  const source = (): { readonly from: KeyFile; readonly to: string } | undefined => {
+    const first = readOne(path);
+    const second = readOne(copy);
+    if (first.ok) {
+      const isSame = second.ok && checksum(second.value) === checksum(first.value);
+      return isSame || !isOwn(first.value) ? undefined : { from: first.value, to: copy };
+    }
+    const isUsable = first.problem.kind !== "newer" && second.ok && isOwn(second.value);
+    return isUsable ? { from: second.value, to: path } : undefined;
+  };
+  if (source() === undefined) return;
+  whileKeyFileIsLocked(
+    path,
+    () => {
+      const mend = source();
+      if (mend === undefined) return;
+      keepAside(mend.to);
+      replaceDurably(mend.to, textOf(mend.from));
+    },
+    0,
+  );
+}
+
+/** Copies a key file that can't be read, before another one takes its place. */
+function keepAside(path: string): void {
+  if (existsSync(path) && !readOne(path).ok) quarantine(path);
 }
 
 type Replacement = {
@@ -129,9 +188,13 @@ export async function replaceKeyFile(
         const now = readKeyFile(path);
         if (!now.ok || checksum(now.value) !== checksum(was)) return "overtaken";
         before?.();
+        for (const file of [path, copyPath(path)]) keepAside(file);
+        // What the second file opens by must not outlast what the first one opens by.
+        rmSync(copyPath(path), { force: true });
         moveIntoPlace(temporary, path);
+        writeCopy(path, next);
         // One of a change that was killed would still open the vault, by a passphrase that never applied.
-        removeAbandoned(path, { inUse: true });
+        for (const file of [path, copyPath(path)]) removeAbandoned(file, { inUse: true });
         return "replaced";
       },
       lockWaitMs,

@@ -8,7 +8,7 @@ import type { Random } from "../runtime/random.ts";
 import { fingerprintUnder } from "./cipher.ts";
 import { catchVaultErrors, catchVaultErrorsAsync, serialQueue } from "./vault-errors.ts";
 import { unlockedKeys } from "./locking.ts";
-import { keyFilePath, readKeyFile } from "./key-file.ts";
+import { keyFilePath, mendKeyFiles, readKeyFile } from "./key-file.ts";
 import { belongsTo, folderProblem, judgeFolder, type DataKey } from "./key-ring.ts";
 import type { KeySource } from "./passphrase-source.ts";
 import { rememberedVault, type RememberedVault } from "./system-key-store.ts";
@@ -40,7 +40,15 @@ export type FolderVault = Vault &
 export function openVault({ dataDir, clock, random, keySource, keyStore }: VaultPorts): FolderVault {
   const folder = join(dataDir, "vault");
   const place = { folder, source: keySource, random };
-  const { areHeld, adopt, lock, unlocked, writable } = unlockedKeys(folder, keySource);
+  const { areHeld, adopt: hold, lock, unlocked, writable } = unlockedKeys(folder, keySource);
+  // A folder that can't be written to opens all the same; the next unlock tries again.
+  const mend = (key: DataKey): void => {
+    catchVaultErrors(() => ok(mendKeyFiles(keyFilePath(folder), (keyFile) => belongsTo(keyFile, key))));
+  };
+  const adopt = (key: DataKey): void => {
+    mend(key);
+    hold(key);
+  };
 
   const unlock = async (
     passphrase: Redacted<string>,
@@ -90,6 +98,7 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
       catchVaultErrors(() => {
         const key = copyOfKey();
         if (!key.ok) return key;
+        mend(key.value);
         const onDisk = readKeyFile(keyFilePath(folder));
         const isOwn = onDisk.ok && belongsTo(onDisk.value, key.value);
         key.value.dataKey.fill(0);

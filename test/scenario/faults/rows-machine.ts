@@ -386,7 +386,7 @@ export const ON_THIS_MACHINE: Readonly<Record<FaultId, Row>> = {
   F28: {
     how: "the settings file and the vault's key file are damaged; the system's key store is another one",
     expected:
-      "settings say so; the vault is locked by name, and the passphrase opens it where its key file is whole",
+      "settings say so; the vault is locked by name, and the passphrase opens it where one of its two key files is whole",
     async run() {
       const first = windowCore({ host: "desktop", keyStore: fakeKeyStore() });
       const passphrase = "correct horse battery";
@@ -403,13 +403,19 @@ export const ON_THIS_MACHINE: Readonly<Record<FaultId, Row>> = {
         "opened",
       );
       await second.app.close();
-      truncateSync(join(dataDir, "vault", "key.json"), 40);
+      const key = join(dataDir, "vault", "key.json");
+      truncateSync(key, 40);
+      const mended = windowCore({ dataDir, host: "desktop" });
+      must(await mended.client.call("vault.unlock", { passphrase, allowCreate: false }));
+      await mended.app.close();
+      expect(statSync(key).size).toBeGreaterThan(40);
+      for (const path of [key, join(dataDir, "vault", "key-copy.json")]) truncateSync(path, 40);
       const third = windowCore({ dataDir, host: "desktop" });
       const refused = await third.client.call("vault.unlock", { passphrase, allowCreate: true });
       await proveProblem(refused, "vaultDamaged", /corrupt|key file/i);
       expect(must(await third.client.call("vault.state", {}))).toBe("damaged");
       // The damaged files are still there, whole as they were found.
-      expect(statSync(join(dataDir, "vault", "key.json")).size).toBe(40);
+      expect(statSync(key).size).toBe(40);
       expect(readFileSync(join(dataDir, "settings.json"), "utf8")).toBe('{"window');
       proven("kept");
     },

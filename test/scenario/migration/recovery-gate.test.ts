@@ -148,24 +148,39 @@ test.each([
   const core = await remembered();
   must(await core.client.call("vault.waiveRecovery", { typed: "NO RECOVERY KEY" }));
   const run = await atThePoint(core);
-  const path = join(rig.dataDir, "vault", "key.json");
-  const text = readFileSync(path, "utf8");
+  const both = ["key.json", "key-copy.json"].map((name) => join(rig.dataDir, "vault", name));
+  const text = readFileSync(both[0] ?? "", "utf8");
   const damaged = changed(text);
-  if (damaged === undefined) rmSync(path);
-  else writeFileSync(path, damaged);
+  for (const path of both)
+    if (damaged === undefined) rmSync(path);
+    else writeFileSync(path, damaged);
   expect(problemIn(await confirm(core, run))).toMatchObject({ kind: "vaultDamaged" });
   expect(must(await core.client.call("vault.recovery", {}))).toMatchObject({ gate: "unreadable" });
-  writeFileSync(path, text);
+  for (const path of both) writeFileSync(path, text);
   must(await confirm(core, run));
   // Between the confirmation and the request as well.
-  rmSync(path);
+  for (const path of both) rmSync(path);
   expect(problemIn(await core.client.call("migration.proceed", { run: run.run }))).toMatchObject({
     kind: "vaultDamaged",
   });
   expect(registers()).toBe(0);
-  writeFileSync(path, text);
+  for (const path of both) writeFileSync(path, text);
   must(await core.client.call("migration.proceed", { run: run.run }));
   expect(registers()).toBe(1);
+});
+
+test("[ZQ5] [I1] a key file that was cut off is whole again before the registration leaves", async () => {
+  const core = await remembered();
+  must(await core.client.call("vault.waiveRecovery", { typed: "NO RECOVERY KEY" }));
+  const run = await atThePoint(core);
+  const path = join(rig.dataDir, "vault", "key.json");
+  const text = readFileSync(path, "utf8");
+  writeFileSync(path, text.slice(0, 60));
+  must(await confirm(core, run));
+  expect(readFileSync(path, "utf8")).toBe(text);
+  writeFileSync(path, "");
+  must(await core.client.call("migration.proceed", { run: run.run }));
+  expect([registers(), readFileSync(path, "utf8")]).toEqual([1, text]);
 });
 
 test("an attempt that never left this computer does not open the gate for a later one", async () => {

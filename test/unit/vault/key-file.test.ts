@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -71,7 +71,7 @@ describe("a key file", () => {
     const change = { was: keyFile("mine"), next: keyFile("next") };
     expect(await replaceKeyFile(path, change, async () => false)).toBe("unfit");
     expect(sourceAt(path)).toBe("mine");
-    expect(readdirSync(dirname(path))).toEqual(["key.json"]);
+    expect(readdirSync(dirname(path))).toEqual(["key-copy.json", "key.json"]);
   });
 
   test("[I15] of another process is not overwritten, though it came while the new one was tried", async () => {
@@ -87,7 +87,7 @@ describe("a key file", () => {
     });
     expect(done).toBe("overtaken");
     expect(sourceAt(path)).toBe("theirs");
-    expect(readdirSync(dirname(path))).toEqual(["key.json"]);
+    expect(readdirSync(dirname(path))).toEqual(["key-copy.json", "key.json"]);
   });
 
   test("[I15] is moved by one process at a time: where another is at it, it stays, and that is said", async () => {
@@ -98,15 +98,27 @@ describe("a key file", () => {
       { code: "EBUSY" },
     );
     expect(sourceAt(path)).toBe("mine");
-    expect(readdirSync(dirname(path))).toEqual(["key.json"]);
+    expect(readdirSync(dirname(path))).toEqual(["key-copy.json", "key.json"]);
     held?.release();
     expect(await replaceKeyFile(path, change, async () => true)).toBe("replaced");
   });
 
-  test("that has become unreadable meanwhile is left for whoever can mend it", async () => {
+  test("that has become unreadable meanwhile is kept aside, and the new one takes its place", async () => {
     const path = place();
     const done = await replaceKeyFile(path, { was: keyFile("mine"), next: keyFile("next") }, async () => {
       writeFileSync(path, "harmed");
+      return true;
+    });
+    expect(done).toBe("replaced");
+    expect(sourceAt(path)).toBe("next");
+    const aside = readdirSync(dirname(path)).filter((name) => name.includes(".damaged-"));
+    expect(aside.map((name) => readFileSync(join(dirname(path), name), "utf8"))).toEqual(["harmed"]);
+  });
+
+  test("that has become unreadable twice meanwhile is left for whoever can mend it", async () => {
+    const path = place();
+    const done = await replaceKeyFile(path, { was: keyFile("mine"), next: keyFile("next") }, async () => {
+      for (const name of ["key.json", "key-copy.json"]) writeFileSync(join(dirname(path), name), "harmed");
       return true;
     });
     expect(done).toBe("overtaken");
@@ -168,6 +180,7 @@ describe("a key file", () => {
     expect(problemIn(readKeyFile(keyFilePath(folder)))).toEqual({ kind: "missing" });
     expect(() => readKeyFile(folder)).toThrow("EISDIR");
     const path = place();
+    rmSync(join(dirname(path), "key-copy.json"));
     for (const harmed of ["", "{", "{}", readFileSync(path, "utf8").replace("mine", "mint")]) {
       writeFileSync(path, harmed);
       expect(problemIn(readKeyFile(path))).toEqual({ kind: "damaged" });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readKeyFile } from "../../../main/core/vault/key-file.ts";
@@ -202,6 +202,7 @@ describe("a vault that the system's key store remembers", () => {
     const mixed = wrapsOf(one.keyPath);
     mixed.keyFile.wraps[1] = wrapsOf(other.keyPath).keyFile.wraps[1];
     writeFileSync(one.keyPath, JSON.stringify(mixed));
+    rmSync(join(dirname(one.keyPath), "key-copy.json"));
     expect(problemIn(await one.open().openRemembered()).kind).toBe("vaultDamaged");
   });
 });

@@ -42,6 +42,9 @@ const filled = async (): Promise<{ dataDir: string; folder: string; ref: SealedR
 const problemAfter = (harmed: Buffer): string =>
   /"format": ?[2-9]/.test(harmed.toString("latin1")) ? "vaultNewer" : "vaultDamaged";
 
+/** The second key file, which stands in for the first one. */
+const secondKeyFile = (folder: string): string => join(folder, "key-copy.json");
+
 const recordFile = (folder: string, ref: SealedRef): string => join(folder, `${ref}.sealed`);
 
 describe("[F28] a vault whose files were harmed", () => {
@@ -53,21 +56,24 @@ describe("[F28] a vault whose files were harmed", () => {
       "with another cost",
       (path: string) => writeFileSync(path, readFileSync(path, "utf8").replace('"N": 2', '"N": 1073741824')),
     ],
-  ])("a key file %s is damage: nothing is deleted or made anew, a copy is kept", async (_how, harm) => {
-    const { dataDir, folder, ref } = await filled();
-    harm(keyFilePath(folder));
-    const left = readFileSync(keyFilePath(folder));
-    const vault = vaultIn(dataDir);
-    expect(vault.state()).toBe("damaged");
-    const problem = problemIn(await vault.unlock(PASSPHRASE));
-    expect(problem.kind).toBe("vaultDamaged");
-    expect(readFileSync(keyFilePath(folder))).toEqual(left);
-    expect(readFileSync("setAside" in problem ? (problem.setAside ?? "") : "")).toEqual(left);
-    expect(existsSync(recordFile(folder, ref))).toBe(true);
-    expect(problemIn(await vault.changePassphrase(PASSPHRASE, redact("next", "passphrase"))).kind).toBe(
-      "vaultDamaged",
-    );
-  });
+  ])(
+    "a key file %s, twice, is damage: nothing is deleted or made anew, a copy is kept",
+    async (_how, harm) => {
+      const { dataDir, folder, ref } = await filled();
+      for (const path of [keyFilePath(folder), secondKeyFile(folder)]) harm(path);
+      const left = readFileSync(keyFilePath(folder));
+      const vault = vaultIn(dataDir);
+      expect(vault.state()).toBe("damaged");
+      const problem = problemIn(await vault.unlock(PASSPHRASE));
+      expect(problem.kind).toBe("vaultDamaged");
+      expect(readFileSync(keyFilePath(folder))).toEqual(left);
+      expect(readFileSync("setAside" in problem ? (problem.setAside ?? "") : "")).toEqual(left);
+      expect(existsSync(recordFile(folder, ref))).toBe(true);
+      expect(problemIn(await vault.changePassphrase(PASSPHRASE, redact("next", "passphrase"))).kind).toBe(
+        "vaultDamaged",
+      );
+    },
+  );
 
   test.each([
     ["with a checksum of today's kind", ""],
@@ -112,9 +118,9 @@ describe("[F28] a vault whose files were harmed", () => {
     expect(names.map((name) => readFileSync(join(folder, name)))).toEqual(left);
   });
 
-  test("a key file that is gone while records exist is damage, and no new vault", async () => {
+  test("a key file that is gone twice while records exist is damage, and no new vault", async () => {
     const { dataDir, folder } = await filled();
-    rmSync(keyFilePath(folder));
+    for (const path of [keyFilePath(folder), secondKeyFile(folder)]) rmSync(path);
     const vault = vaultIn(dataDir);
     expect(vault.state()).toBe("damaged");
     expect(problemIn(await vault.unlock(PASSPHRASE))).toEqual({ kind: "vaultDamaged" });
@@ -123,6 +129,7 @@ describe("[F28] a vault whose files were harmed", () => {
 
   test("every single flipped bit of a key file is damage, never a wrong passphrase and never another key", async () => {
     const { dataDir, folder } = await filled();
+    rmSync(secondKeyFile(folder));
     const whole = readFileSync(keyFilePath(folder));
     const random = seededRandom();
     for (let round = 0; round < 100; round += 1) {
@@ -131,6 +138,7 @@ describe("[F28] a vault whose files were harmed", () => {
       harmed[at] = (whole[at] ?? 0) ^ (1 << random.between(0, 7));
       writeFileSync(keyFilePath(folder), harmed);
       const unlocked = await vaultIn(dataDir).unlock(PASSPHRASE);
+      rmSync(secondKeyFile(folder), { force: true });
       // White space between members has no meaning; a flipped bit there may leave the file valid.
       const told = unlocked.ok
         ? readKeyFile(keyFilePath(folder)).ok
@@ -161,10 +169,10 @@ describe("[F28] a vault whose files were harmed", () => {
   test("[I1] nothing is sealed under a key that is no longer on disk", async () => {
     const { folder, vault } = await filled();
     const before = readdirSync(folder).length;
-    rmSync(keyFilePath(folder));
+    for (const path of [keyFilePath(folder), secondKeyFile(folder)]) rmSync(path);
     expect(problemIn(vault.seal(BINDING, redact("x", "pair")))).toEqual({ kind: "vaultDamaged" });
     expect(problemIn(vault.put(LABEL, "token", redact("x", "token")))).toEqual({ kind: "vaultDamaged" });
-    expect(readdirSync(folder)).toHaveLength(before - 1);
+    expect(readdirSync(folder)).toHaveLength(before - 2);
   });
 
   test("[I2] a record with any flipped bit is damaged or missing, never another value, and stays on disk", async () => {
@@ -249,6 +257,6 @@ test.runIf(process.platform !== "win32")("every file is its owner's alone", asyn
   const { dataDir, folder } = await filled();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777);
-  expect(modes).toEqual([0o600, 0o600]);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
   expect(readdirSync(dataDir)).toEqual(["vault"]);
 });

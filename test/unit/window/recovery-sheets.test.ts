@@ -159,7 +159,7 @@ describe("a sheet in a file, for a window in a browser", () => {
   test("is removed where the vault does not take its key", async () => {
     const folder = home();
     const { client, dataDir } = await rememberedCore(sheetFiles(folder));
-    writeFileSync(join(dataDir, "vault", "key.json"), "{");
+    for (const name of ["key.json", "key-copy.json"]) writeFileSync(join(dataDir, "vault", name), "{");
     expect((await client.call("vault.makeSheet", SAVE)).ok).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
     expect(existsSync(dataDir)).toBe(true);
