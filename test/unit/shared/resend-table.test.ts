@@ -87,6 +87,50 @@ describe("the closed list of refusals", () => {
     ]);
   });
 
+  const proves = (call: ChangingCall, code: number): readonly boolean[] =>
+    [399, 400, 429, 499, 500].map((httpStatus) => provesNoEffect(call, { code, httpStatus }));
+  const ANY_4XX = [false, true, true, true, false];
+
+  test.each([
+    4, 10, 33, 100, 190, 200, 299, 368, 803, 80007, 130429, 130472, 130497, 131005, 131008, 131009, 131021,
+    131026, 131030, 131031, 131037, 131042, 131045, 131047, 131048, 131049, 131051, 131056, 133010,
+  ])("[I4] %i under a 4xx proves that the cloud did not take a message", (code) => {
+    expect(proves("sendMessage", code)).toEqual(ANY_4XX);
+  });
+
+  test.each([0, 1, 2, 131000, 131016, 131020, 131027, 131052, 131057, 130471, 130473, 133004])(
+    "[I4] %i proves nothing of a message to the cloud",
+    (code) => {
+      expect(proves("sendMessage", code)).toEqual([false, false, false, false, false]);
+    },
+  );
+
+  test.each([
+    402, 470, 471, 1001, 1002, 1005, 1006, 1007, 1008, 1009, 1010, 1011, 1013, 1015, 1021, 1024, 1025, 1028,
+    1031,
+  ])("[I4] %i under a 4xx proves that the client did not take a message", (code) => {
+    expect(proves("sendClientMessage", code)).toEqual(ANY_4XX);
+  });
+
+  test.each([0, 400, 469, 472, 1000, 1003, 1012, 1014, 1016, 1020, 1022, 1023, 1026, 1027, 1029, 1030, 1032])(
+    "[I4] %i proves nothing of a message to the client but under 429",
+    (code) => {
+      expect(proves("sendClientMessage", code)).toEqual([false, false, true, false, false]);
+    },
+  );
+
+  test.each(["subscribe", "setNumberCallback", "setAccountCallback", "setAppCallback"] as const)(
+    "[I4] what is refused with a registration or a message alone proves nothing of %s",
+    (call) => {
+      for (const code of [131026, 131045, 131047, 133000, 133005, 133006, 133008, 133010, 133015])
+        expect([code, ...proves(call, code)]).toEqual([code, false, false, false, false, false]);
+    },
+  );
+
+  test("[ZM1] each row of the list says why its answers prove that nothing happened", () => {
+    for (const row of Object.values(REFUSALS).flat()) expect(row.because).toMatch(/^[a-z].{20,}/);
+  });
+
   test("[I21] what is on it changes something, and what only reads is not", () => {
     expect(CALLS.every((call) => isChanging(call))).toBe(true);
     expect((["readNumber", "readHealth", "backup"] as const).filter((call) => isChanging(call))).toEqual([]);

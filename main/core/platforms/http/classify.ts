@@ -98,7 +98,7 @@ export function classify<T>(
   const empty = body.byteLength === 0;
   const parsed = empty ? undefined : readJson(headers, body, rule.numbers);
   const json = parsed?.ok === true ? parsed.value : undefined;
-  const error = json === undefined ? undefined : shape.readError(json);
+  const error = shape.readError(json);
   const evidence: Evidence = evidenceOf(exchange.facts, { status, headers, json }, error, {
     scrub,
     traceIdSuffix: shape.traceIdSuffix,
@@ -117,6 +117,7 @@ type Answer<T> = {
   readonly rule: Rule<T>;
   readonly shape: ApiShape;
 };
+type WithError<T> = Answer<T> & { readonly error: ApiError };
 
 function judge<T>(answer: Answer<T>): Verdict<T> {
   const { status, parsed } = answer;
@@ -128,31 +129,31 @@ function judge<T>(answer: Answer<T>): Verdict<T> {
 }
 
 function judgeRefusal<T>(answer: Answer<T>): Verdict<T> {
-  const { empty, error, rule } = answer;
+  const { empty, rule } = answer;
   if (isChanging(rule.call)) {
     if (isRefusal(answer)) return rejectedFor(answer);
-    if (error !== undefined || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };
+    if (hasError(answer) || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };
   }
-  if (error !== undefined) return rejectedFor(answer);
+  if (hasError(answer)) return rejectedFor(answer);
   if (saysNo(answer)) return { kind: "rejected", reason: "success-false" };
   // Not in the platform's own format: a captive portal or proxy may have responded instead.
   return { kind: "unknown", cause: empty ? "not-json" : "unexpected-shape" };
 }
 
 function judgeSuccess<T>(answer: Answer<T>): Verdict<T> {
-  const { status, empty, json, error, rule } = answer;
+  const { status, empty, json, rule } = answer;
   if (isChanging(rule.call) && carriesError(json))
-    return maySayNo(answer) && saysNo(answer) && isListed(answer, REFUSED)
+    return maySayNo(answer) && saysNo(answer) && hasError(answer) && isListed(answer, REFUSED)
       ? { kind: "rejected", reason: knownReason(answer) }
       : { kind: "unknown", cause: "unlisted-refusal" };
   if (saysNo(answer)) {
     if (isChanging(rule.call) && !maySayNo(answer)) return { kind: "unknown", cause: "unexpected-shape" };
-    return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(answer) };
+    return { kind: "rejected", reason: hasError(answer) ? knownReason(answer) : "success-false" };
   }
   // For a read-only call, an error alone is a rejection whatever its status. Together with other members it
   // contradicts them.
-  if (error !== undefined)
-    return error.alone ? rejectedFor(answer) : { kind: "unknown", cause: "unexpected-shape" };
+  if (hasError(answer))
+    return answer.error.alone ? rejectedFor(answer) : { kind: "unknown", cause: "unexpected-shape" };
   if (!rule.statuses(status)) return { kind: "unknown", cause: "unexpected-status" };
   if (empty && rule.emptyBody === "says-nothing") return { kind: "unknown", cause: "not-json" };
   return rule.read(json, status);
@@ -163,18 +164,24 @@ function maySayNo({ status, rule: { call } }: Answer<unknown>): boolean {
   return status === 200 && SAYS_SUCCESS.has(call);
 }
 
+function hasError<T>(answer: Answer<T>): answer is WithError<T> {
+  return answer.error !== undefined;
+}
+
 // An error next to other members may belong to a call that was carried out.
-function isRefusal(answer: Answer<unknown>): boolean {
-  return answer.error?.alone === true && isListed(answer, answer.status);
+function isRefusal<T>(answer: Answer<T>): answer is WithError<T> {
+  return hasError(answer) && answer.error.alone && isListed(answer, answer.status);
 }
 
-function rejectedFor<T>({ status, error, rule, shape }: Answer<T>): Verdict<T> {
-  const details = { code: error?.code ?? 0, ...error, httpStatus: status, call: rule.call };
-  return { kind: "rejected", reason: reasonOf(shape.api, details) };
+function rejectedFor<T>({ status, error, rule, shape }: WithError<T>): Verdict<T> {
+  return {
+    kind: "rejected",
+    reason: reasonOf(shape.api, { ...error, httpStatus: status, call: rule.call }),
+  };
 }
 
-function knownReason({ error, rule, shape }: Answer<unknown>): RefusalReason {
-  const reason = reasonOf(shape.api, { code: error?.code ?? 0, ...error, call: rule.call });
+function knownReason({ error, rule, shape }: WithError<unknown>): RefusalReason {
+  const reason = reasonOf(shape.api, { ...error, call: rule.call });
   return reason === "other" ? "success-false" : reason;
 }
 
@@ -186,8 +193,8 @@ function saysNo({ json, shape }: Answer<unknown>): boolean {
  * Whether an error with this status is on the closed list of those that prove that a changing call had no
  * effect.
  */
-function isListed({ error, rule: { call } }: Answer<unknown>, httpStatus: number): boolean {
-  return error !== undefined && isChanging(call) && provesNoEffect(call, { code: error.code, httpStatus });
+function isListed({ error, rule: { call } }: WithError<unknown>, httpStatus: number): boolean {
+  return isChanging(call) && provesNoEffect(call, { code: error.code, httpStatus });
 }
 
 /** Whether a body holds an error in any format. */
