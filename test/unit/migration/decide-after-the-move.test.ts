@@ -51,6 +51,37 @@ describe("the subscription", () => {
     expect(agreed.looks("subscribe", seen(undefined)).decision).toEqual(act("subscribe"));
   });
 
+  test("[C3] is sent on what was said of the account within a minute, else the account is asked once more", () => {
+    const run = after([]).pass(60_000);
+    expect(run.decision).toEqual(act("subscribe"));
+    expect(run.pass(1).decision).toEqual(look("subscribe", "override"));
+    expect(run.looks("subscribe", seen([])).decision).toEqual(act("subscribe"));
+  });
+
+  test("[C3] removes the callback that a person gave up, and no other, and none that was given up before a restart", () => {
+    const agreed = (): ToldRun => after([OVERRIDE]).confirm("wipe-override");
+    const webhooks = (account: string) => ({
+      ...MOVED,
+      number: { refusedFields: [], webhooks: { account } },
+    });
+    expect(agreed().looks("subscribe", webhooks("https://one.example")).decision).toEqual(act("subscribe"));
+    expect(agreed().looks("subscribe", { ...seen([]), ...webhooks("https://two.example") }).decision).toEqual(
+      asks("wipe-override"),
+    );
+    const later = agreed().restart().looks("subscribe", webhooks("https://one.example"));
+    expect(later.decision).toEqual(asks("wipe-override"));
+  });
+
+  test("[I10] whose answer was lost is sent four times at most, and then called lost", () => {
+    const run = after([]);
+    for (const pause of [1_000, 3_000, 8_000]) {
+      run.takes("subscribe", unknown()).pass(500).looks("subscribe", seen([])).pass(pause);
+      expect(run.decision).toEqual(act("subscribe"));
+    }
+    run.takes("subscribe", unknown()).pass(500).looks("subscribe", seen([]));
+    expect(run.decision).toEqual(ended("subscribe-lost", "subscribe"));
+  });
+
   test("[C3] of an app that nobody knows is never taken for ours", () => {
     const nameless = (): ToldRun =>
       new ToldRun("to-cloud", { cloud: { appId: undefined } })

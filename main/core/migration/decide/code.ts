@@ -8,7 +8,7 @@ import type { CodeKnowledge, RunState } from "../state/run-state.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { markDone } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
-import { locateNumber, provenByObservations } from "./locate-number.ts";
+import { lookAgain, provenByObservations } from "./locate-number.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
 
@@ -20,11 +20,11 @@ export const codePolicy: StepPolicy = {
   notSent: (state, _outcome, now) =>
     state.earlierCodeOpen ? resolveUnknown(state, now) : awaitCode(state, now),
   rejected: (state, _outcome, now) => {
-    if (state.observations.length === 0) return { kind: "look", step: "code", because: "refusal" };
     const last = state.observations.at(-1);
+    if (last === undefined) return { kind: "look", step: "code", because: "refusal" };
     // A second entry of a code whose first response was lost is refused although the number has moved.
     // Without such a first entry something else moved the number: a refused code did not.
-    if (last !== undefined && hasArrived(state, last.reading))
+    if (hasArrived(state, last.reading))
       return state.earlierCodeOpen ? markDone(state, "code", "look-up") : movedByOthers;
     return state.earlierCodeOpen ? resolveUnknown(state, now) : awaitCode(state, now);
   },
@@ -47,10 +47,7 @@ function resolveUnknown(state: RunState, now: Moment): Decision {
   if (state.attested === targetOf(state.plan.direction)) return markDone(state, "code", "person");
   if (state.attested === sourceOf(state.plan.direction) || state.repeatGranted === "code")
     return awaitCode(state, now);
-  const seen = locateNumber(state, "code", now);
-  if (seen === "target") return markDone(state, "code", "look-up");
-  if (seen === "source") return awaitCode(state, now);
-  return seen === "nowhere-known" ? askPerson(state) : seen;
+  return lookAgain(state, "code", now) ?? askPerson(state);
 }
 
 function askPerson(state: RunState): Decision {

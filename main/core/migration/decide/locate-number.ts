@@ -1,6 +1,5 @@
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
-import { provesStay } from "../state/infer-location.ts";
 import { showsNoEffect, windowProgress } from "../state/observation-window.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
@@ -8,16 +7,13 @@ import type { Moment } from "../timekeeping.ts";
 import { pause } from "./common.ts";
 import type { Decision } from "./policy.ts";
 
-/** The result of the observations after a lost response or a refusal. */
-export type LocateResult = "target" | "source" | "nowhere-known";
-
 /**
  * What the observations since the lost response prove.
  *
  * This has priority over a person's report and over a permission to repeat, which are about an earlier
  * moment. Undefined if the observations prove nothing yet.
  */
-export function provenByObservations(state: RunState): Exclude<LocateResult, "nowhere-known"> | undefined {
+export function provenByObservations(state: RunState): "target" | "source" | undefined {
   const last = state.observations.at(-1);
   if (last === undefined) return undefined;
   if (hasArrived(state, last.reading)) return "target";
@@ -28,16 +24,12 @@ export function provenByObservations(state: RunState): Exclude<LocateResult, "no
 const OBSERVATIONS_UNANSWERED = 2;
 
 /**
- * Locates a number after a move request without a response: observes at once and again until the observation
- * window is over, or twice if no API answers.
- *
- * "source" needs the whole window, and more than the report of a client that may have lost the number.
+ * Observes a number after a move request without a response, as long as the observations prove nothing: at once, and
+ * again until the observation window is over, or twice if no API answers. Undefined if no further one would help.
  */
-export function locateNumber(state: RunState, step: StepName, now: Moment): Decision | LocateResult {
-  const last = state.observations.at(-1);
-  if (last !== undefined && hasArrived(state, last.reading)) return "target";
+export function lookAgain(state: RunState, step: StepName, now: Moment): Decision | undefined {
   const isUnanswered = state.observations.every(({ reading }) => reading.reason === "nobody-answered");
-  if (isUnanswered && state.observations.length >= OBSERVATIONS_UNANSWERED) return "nowhere-known";
+  if (isUnanswered && state.observations.length >= OBSERVATIONS_UNANSWERED) return undefined;
   const progress = windowProgress(state, now);
   switch (progress.kind) {
     case "look-due":
@@ -45,9 +37,7 @@ export function locateNumber(state: RunState, step: StepName, now: Moment): Deci
     case "wait":
       return pause(now, progress.ms, "second-look");
     case "covered":
-      return last !== undefined && provesStay(state.plan.direction, last.reading)
-        ? "source"
-        : "nowhere-known";
+      return undefined;
     default:
       return unreachable(progress);
   }

@@ -4,7 +4,6 @@ import type { Confirmation } from "../../../../shared/migration/confirmation.ts"
 import { isNotNow } from "../../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { isAboutAccess, isAboutPin, pinTriesSpent } from "../refusals.ts";
-import type { SubscribeNeed } from "../../checks/subscribe-need.ts";
 import { callbackOfChecks, subscribeNeedAt } from "../state/account.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
@@ -12,7 +11,7 @@ import type { Moment } from "../timekeeping.ts";
 import { end, hasWord, isLongAgo, markDone, retryOrEnd } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
 import { namesAnother } from "./inspect.ts";
-import { locateNumber, provenByObservations } from "./locate-number.ts";
+import { lookAgain, provenByObservations } from "./locate-number.ts";
 import { mayRemoveCallback } from "./subscribe.ts";
 
 /**
@@ -68,7 +67,7 @@ function decideRegister(state: RunState, now: Moment): Decision {
   // Asked before the number moves: afterwards it would receive no webhooks until the person answers.
   const asked: readonly Confirmation[] = [
     ...(hasWord(state, "point-of-no-return", now) ? [] : (["point-of-no-return"] as const)),
-    ...(mayRemoveCallback(state, neededSubscribe(state), now) ? [] : (["wipe-override"] as const)),
+    ...(keepsCallback(state, now) ? [] : (["wipe-override"] as const)),
   ];
   if (asked.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what: [...asked] } };
   return isLongAgo([state.seen], now)
@@ -77,9 +76,9 @@ function decideRegister(state: RunState, now: Moment): Decision {
 }
 
 // A callback URL override of our own subscription stays: the subscribe request is not needed and not sent.
-function neededSubscribe(state: RunState): SubscribeNeed {
+function keepsCallback(state: RunState, now: Moment): boolean {
   const need = subscribeNeedAt(state);
-  return need.kind === "nothing" ? { kind: "subscribes" } : need;
+  return need.kind === "nothing" || mayRemoveCallback(state, need, now);
 }
 
 /**
@@ -93,10 +92,7 @@ function resolveUnknown(state: RunState, now: Moment): Decision {
   if (state.repeatGranted === "register") return { kind: "act", step: "register" };
   if (state.attested === targetOf(state.plan.direction)) return markDone(state, "register", "person");
   if (state.attested === sourceOf(state.plan.direction)) return end("said-unmoved", "register");
-  const seen = locateNumber(state, "register", now);
-  if (seen === "target") return markDone(state, "register", "look-up");
-  if (seen === "source") return end("register-had-no-effect", "register");
-  return seen === "nowhere-known" ? askPerson(state) : seen;
+  return lookAgain(state, "register", now) ?? askPerson(state);
 }
 
 function refusalEnding(state: RunState, outcome: RecordedOutcome): EndReason {

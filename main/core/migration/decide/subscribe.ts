@@ -1,5 +1,5 @@
-import { subscriptionOf, type SubscribeNeed } from "../../checks/subscribe-need.ts";
-import { callbackAtStake, ownApp, subscribeNeedAt } from "../state/account.ts";
+import type { SubscribeNeed } from "../../checks/subscribe-need.ts";
+import { callbackAtStake, subscribeNeedAt } from "../state/account.ts";
 import type { RunState } from "../state/run-state.ts";
 import { after, hasWord, isLongAgo, markDone, retryOrEnd } from "./common.ts";
 import type { Decision, StepPolicy } from "./policy.ts";
@@ -28,7 +28,6 @@ export const subscribePolicy: StepPolicy = {
         { ms: 500, why: "second-look" },
         { kind: "look", step: "subscribe", because: "lost-answer" },
       );
-    if (isSubscribed(state)) return markDone(state, "subscribe", "look-up");
     return (
       protectOverride(state, now) ??
       retryOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now)
@@ -37,7 +36,8 @@ export const subscribePolicy: StepPolicy = {
 };
 
 /**
- * Avoids removing a callback URL override of the account, which a plain subscribe request does.
+ * Avoids a request for a subscription that is there, and one that would remove a callback URL override of the account,
+ * which a plain subscribe request does.
  *
  * If an override was reported last, or that report is old, the account is queried first. The request is
  * sent only without an override, or if a person agreed to remove that very URL and our app is not on the
@@ -60,9 +60,4 @@ export function mayRemoveCallback(state: RunState, need: SubscribeNeed, now: Mom
   const atStake = callbackAtStake(need);
   if (atStake === undefined) return true;
   return hasWord(state, "wipe-override", now) && atStake === state.callbackGivenUp;
-}
-
-function isSubscribed(state: RunState): boolean {
-  const apps = state.observations.at(-1)?.reading.subscriptions ?? [];
-  return subscriptionOf(apps, ownApp(state)) !== undefined;
 }
