@@ -7,7 +7,7 @@ import { openPinChanges } from "./pin-changes.ts";
 import { openPracticeState } from "./practice.ts";
 import { openObservations } from "./observations.ts";
 import { openRuns } from "./runs.ts";
-import { openSecrets, openVaultState } from "./vault.ts";
+import { openDamagedRecords, openSecrets, openVaultState } from "./vault.ts";
 
 /** The stores of one realm and the client that they use. */
 export type RealmStores = ReturnType<typeof openRealmStores>;
@@ -26,6 +26,7 @@ export function openRealmStores(client: Client, realm: Realm) {
     info: openInfo(client),
     vault: openVaultState(client),
     secrets: openSecrets(client),
+    damagedRecords: openDamagedRecords(client),
     workspaces,
     runs: openRuns(client),
     readings: openObservations(client, workspaces),

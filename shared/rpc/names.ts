@@ -21,6 +21,7 @@ export const METHODS = [
   "vault.put",
   "vault.list",
   "vault.unclaimed",
+  "vault.damaged",
   "vault.forget",
   "workspaces.list",
   "workspaces.save",

@@ -4,6 +4,8 @@ import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
+const FileNames = z.array(z.string().min(1).max(200)).max(1000);
+
 /**
  * The user's settings for the window. Nothing secret; every member has a default, which also replaces a
  * corrupted value.
@@ -26,6 +28,10 @@ export const Settings = z.object({
   egressHosts: EgressHosts.default([]),
   /** How far the user has come with the scenarios of Practice. */
   practice: PracticeProgress.default({ done: {} }),
+  /** Names of set-aside and corrupted files that the user has been told of and doesn't want to be told of again. */
+  seen: FileNames.optional(),
+  /** Name of the settings file that couldn't be read and was set aside, unless the user has seen it. Never stored. */
+  setAside: z.string().optional(),
   /** The file can't be read: these are the defaults. The next change keeps it beside a new one. Never stored. */
   corrupted: z.literal(true).optional(),
 });
@@ -41,5 +47,6 @@ export const SettingsChange = z.strictObject({
   workspace: WorkspaceId.optional(),
   egressHosts: EgressHosts.optional(),
   practice: PracticeProgress.optional(),
+  seen: FileNames.optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -34,9 +34,11 @@ export type Script = WindowScript &
     /** The correct code; if set, the run waits for it. */
     readonly code?: string;
     readonly startProblem?: RunProblem;
-    readonly vault?: "absent" | "locked";
+    /** Default: locked. */
+    readonly vault?: "absent" | "locked" | "open";
     readonly recovery?: RecoveryScript;
     readonly unclaimed?: OutputOf<"vault.unclaimed">;
+    readonly damagedRecords?: OutputOf<"vault.damaged">;
     /** Throws inside every migration call. */
     readonly broken?: boolean;
     /** Called at the moment when the moving step's request would be sent. */
@@ -196,6 +198,8 @@ export function fakeCore(script: Script = {}): FakeCore {
       vault === "open"
         ? ok(script.unclaimed ?? { sealed: [], damaged: 0, unreadRuns: 0 })
         : err({ kind: "vaultLocked" }),
+    "vault.damaged": async () =>
+      vault === "open" ? ok([...(script.damagedRecords ?? [])]) : err({ kind: "vaultLocked" }),
     "vault.list": async () => ok([...secrets.values()]),
     "vault.forget": async ({ label }) => ok(secrets.delete(label) ? "forgotten" : "absent"),
     "checks.run": async () => {

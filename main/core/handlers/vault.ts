@@ -68,6 +68,10 @@ export function vaultHandlers(
       const found = unclaimedIn(ports, folder);
       return found.ok ? ok({ ...found.value, sealed: [...found.value.sealed] }) : found;
     },
+    "vault.damaged": async () => {
+      const damaged = vault.damaged();
+      return damaged.ok ? ok([...damaged.value]) : damaged;
+    },
     "vault.forget": async ({ label }) => {
       const user = userOfBackup(ports, folder, label);
       if (!user.ok) return user;

@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, err, ok } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
@@ -31,6 +31,19 @@ export function settingsPath(dataDir: string): string {
   return join(dataDir, `${NAME}.json`);
 }
 
+/** The names of settings files that couldn't be read and were set aside, oldest first. */
+export function setAsideSettings(dataDir: string): readonly string[] {
+  const begin = `${NAME}.json.damaged-`;
+  try {
+    return readdirSync(dataDir)
+      .filter((name) => name.startsWith(begin) && /^[\w.-]+$/.test(name))
+      .toSorted();
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return [];
+    throw cause;
+  }
+}
+
 /**
  * Opens a data folder's settings with `conf`, which is loaded only here, to keep the start fast.
  *
@@ -48,7 +61,7 @@ export async function openSettings({
   try {
     ensurePrivateFolder(dataDir);
     const found = examineSettings(path);
-    const copy = found.kind === "damaged" ? renameToQuarantine(path, clock.now()) : undefined;
+    if (found.kind === "damaged") renameToQuarantine(path, clock.now());
     if (found.kind === "sound") chmodSync(path, PRIVATE_FILE);
     const { default: Conf } = await import("conf");
     const store = new Conf<Record<string, unknown>>({
@@ -60,7 +73,6 @@ export async function openSettings({
       deserialize: (text) => parseChecked(text) as Record<string, unknown>,
     });
     return ok({
-      notice: copy === undefined ? undefined : { kind: "settingsSetAside", copy },
       read: () => SettingsValues.parse(store.store),
       change: (members) => {
         try {

@@ -10,9 +10,6 @@ export const SettingsValues = z.object({
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
-/** Reported once, when an unreadable file was renamed. */
-export type SettingsNotice = { readonly kind: "settingsSetAside"; readonly copy: string };
-
 export type SettingsProblem =
   | { readonly kind: "settingsReadOnly" }
   | { readonly kind: "storageFull" }
@@ -20,8 +17,6 @@ export type SettingsProblem =
 
 /** Stored settings. Plain Node and the window's host use different libraries. */
 export type Settings = {
-  /** Set if the file was unreadable: the values are the defaults then. */
-  readonly notice: SettingsNotice | undefined;
   read(): SettingsValues;
   /** Writes the given members and leaves the others unchanged, including those of a later version. */
   change(members: Partial<SettingsValues>): Result<SettingsValues, SettingsProblem>;

@@ -1,6 +1,6 @@
 import { Settings, type SettingsChange } from "../../../shared/settings/settings.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
+import { openSettings, setAsideSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
 import { SettingsValues, type SettingsProblem } from "./port.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 
@@ -9,12 +9,17 @@ type SettingsPorts = Parameters<typeof openSettings>[0];
 /**
  * The window's part of a settings file. Each member is parsed by itself: a corrupted one gets its default.
  */
-function windowSettingsOf(stored: Readonly<Record<string, unknown>> | undefined): Settings {
+function windowSettingsOf(dataDir: string, stored: Readonly<Record<string, unknown>> | undefined): Settings {
   const sound = Object.entries(Settings.shape).flatMap(([member, shape]) => {
+    if (member === "setAside" || member === "corrupted") return [];
     const value = shape.safeParse(stored?.[member]);
     return value.success && value.data !== undefined ? [[member, value.data] as const] : [];
   });
-  return Settings.parse(Object.fromEntries(sound));
+  const settings = Settings.parse(Object.fromEntries(sound));
+  // The copies on the disk tell it, so that it is told whichever process set one aside.
+  const newest = setAsideSettings(dataDir).at(-1);
+  const isTold = newest === undefined || settings.seen?.includes(newest) === true;
+  return isTold ? settings : { ...settings, setAside: newest };
 }
 
 /**
@@ -26,7 +31,7 @@ export function readWindowSettings(dataDir: string): Result<Settings, SettingsPr
   try {
     const file = readJsonFile(settingsPath(dataDir));
     const stored = SettingsValues.safeParse(file === "absent" ? {} : file.value);
-    const window = windowSettingsOf(stored.data?.window);
+    const window = windowSettingsOf(dataDir, stored.data?.window);
     return ok(stored.success ? window : { ...window, corrupted: true });
   } catch (cause) {
     return err(settingsProblemOf(cause));
@@ -43,5 +48,5 @@ export async function changeWindowSettings(
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const window = { ...settings.value.read().window, ...Object.fromEntries(given) };
   const changed = settings.value.change({ window });
-  return changed.ok ? ok(windowSettingsOf(changed.value.window)) : changed;
+  return changed.ok ? readWindowSettings(ports.dataDir) : changed;
 }

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
-import { useStores } from "../../app/window-context.tsx";
+import { useSettingsStore, useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { WholeNumbers } from "../../components/text/Breakable.tsx";
@@ -23,19 +23,34 @@ const FIRST = 3;
 
 /** What needs the user's attention in a workspace, the most urgent first. */
 export function useActionItems(workspace: Workspace): readonly ActionItem[] {
-  const { runs, pinChanges, secrets, vault } = useStores();
+  const { runs, pinChanges, secrets, vault, damagedRecords: damaged, realm } = useStores();
   const knownRuns = usePart(runs, (known) => known);
   const knownPins = usePart(pinChanges, (known) => known);
   const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
   const list = usePart(secrets, (known) => known);
   const connections = useConnectionKnowledge();
   const ofFolder = usePart(useWebhookStores().watch, (state) => state.ofFolder);
+  const knownDamaged = usePart(damaged, (known) => known);
+  const settings = usePart(useSettingsStore(), (known) => known);
   return useMemo(() => {
+    // In Practice nothing is worth keeping, and the settings are those of the user's own numbers.
+    const kept = realm === "own" ? { damagedRecords: vaultIsOpen ? knownDamaged : undefined, settings } : {};
     // The content of a locked vault is unknown, so no secret is reported as missing.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
-    return actionItemsOf({ workspace, runs: knownRuns, pins, labels, connections, ofFolder });
-  }, [connections, knownPins, knownRuns, list, ofFolder, vaultIsOpen, workspace]);
+    return actionItemsOf({ workspace, runs: knownRuns, pins, labels, connections, ofFolder, ...kept });
+  }, [
+    connections,
+    knownDamaged,
+    knownPins,
+    knownRuns,
+    list,
+    ofFolder,
+    realm,
+    settings,
+    vaultIsOpen,
+    workspace,
+  ]);
 }
 
 /**

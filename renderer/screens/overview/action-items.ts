@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import { e164, spoken } from "../../../shared/phone.ts";
+import type { Settings } from "../../../shared/settings/settings.ts";
 import type { FolderFinding } from "../../../shared/watch/finding.ts";
 import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
@@ -31,6 +32,8 @@ type MatterWord =
   | "noOnPremSecret"
   | "notWorking"
   | "unheard"
+  | "vaultDamaged"
+  | "settingsLost"
   | FolderFinding["about"]
   | `connection.${ConnectionSide}.${"refused" | "certificate" | "no-answer" | "failed"}`;
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
@@ -59,6 +62,9 @@ type Known = {
   readonly labels: ReadonlySet<string> | undefined;
   /** What monitoring found about the data folder; undefined until loaded. */
   readonly ofFolder?: readonly FolderFinding[] | undefined;
+  /** Corrupted values of the vault; undefined while it is locked. */
+  readonly damagedRecords?: readonly string[] | undefined;
+  readonly settings?: Pick<Settings, "corrupted" | "setAside" | "seen"> | undefined;
 };
 
 type OfNumbers = Pick<Known, "workspace" | "runs"> & { readonly readings: Observations | undefined };
@@ -68,7 +74,7 @@ const MOST_NAMED = 5;
 
 /** Returns what needs the user's attention, the most urgent first. */
 export function actionItemsOf(known: Known): readonly ActionItem[] {
-  const { workspace, runs, connections, pins, labels, ofFolder = [] } = known;
+  const { workspace, runs, connections, pins, labels, ofFolder = [], damagedRecords, settings } = known;
   const { readings } = connections;
   const waiting = openRunsOf(runs ?? new Map()).filter(waits);
   const lost = waiting.filter(({ phase }) => phase.kind === "unknown");
@@ -76,12 +82,32 @@ export function actionItemsOf(known: Known): readonly ActionItem[] {
     ...lost.flatMap(ofRun),
     ...unplaced({ workspace, runs, readings }),
     ...waiting.filter((run) => !lost.includes(run)).flatMap(ofRun),
+    ...corruptedValues(damagedRecords, settings),
     ...failingConnections(workspace, connections),
     ...failingNumbers({ workspace, runs, readings }),
     ...pinsLeftUnknown(workspace, pins),
     ...ofFolder.filter(({ settled }) => !settled).map(folderItem),
     ...missing(workspace, labels),
+    ...lostSettings(settings),
   ];
+}
+
+/** Returns the vault's corrupted values that the user hasn't acknowledged, as one item. */
+function corruptedValues(
+  damagedRecords: Known["damagedRecords"] = [],
+  settings: Known["settings"],
+): readonly ActionItem[] {
+  const count = damagedRecords.filter((ref) => settings?.seen?.includes(ref) !== true).length;
+  if (count === 0) return [];
+  return [
+    { id: "vault-damaged", word: "vaultDamaged", meaning: "attention", values: { count }, to: to.settings() },
+  ];
+}
+
+/** Returns an item if defaults apply because the settings file couldn't be read. */
+function lostSettings(settings: Known["settings"]): readonly ActionItem[] {
+  if (settings?.corrupted !== true && settings?.setAside === undefined) return [];
+  return [{ id: "settings-lost", word: "settingsLost", meaning: "attention", values: {}, to: to.settings() }];
 }
 
 function folderItem({ id, about, said }: FolderFinding): ActionItem {

@@ -10,6 +10,7 @@ import { WebhookPrivacy } from "../webhooks/privacy/WebhookPrivacy.tsx";
 import { AppearanceChoice } from "./AppearanceChoice.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
+import { DamagedValues, LostSettings } from "./KeptAside.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import classes from "./Settings.module.css";
 import { VaultSettings } from "./VaultSettings.tsx";
@@ -28,7 +29,8 @@ export default function SettingsScreen() {
         <AsyncView feed={useSettingsStore()}>
           {(settings) => (
             <>
-              {settings.corrupted === true ? <p role="alert">{t("window.settings.corrupted")}</p> : null}
+              <DamagedValues settings={settings} />
+              <LostSettings settings={settings} />
               <Card title={t("window.settings.window")}>
                 <div className={classes["fields"]}>
                   <AppearanceChoice appearance={settings.appearance} />

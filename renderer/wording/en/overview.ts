@@ -192,6 +192,17 @@ export const overview = {
       text: "The number is in the cloud, and the app of your token isn't subscribed.",
       do: "Open callback URLs",
     },
+    vaultDamaged: {
+      title_one: "1 value in the vault is corrupted",
+      title_other: "{{count}} values in the vault are corrupted",
+      text: "It may be a token, a password or a backup. Settings tell what to do.",
+      do: "Open settings",
+    },
+    settingsLost: {
+      title: "The settings file couldn't be read",
+      text: "Defaults apply. Numbers, migrations and secrets aren't affected.",
+      do: "Check settings",
+    },
     connection: {
       cloud: {
         refused: {

@@ -1,8 +1,24 @@
 /** Words of the settings. */
 export const settings = {
   lead: "Changes apply immediately.",
-  corrupted:
-    "The settings file is corrupted, so defaults apply. Check them; your next change keeps the old file beside the new one.",
+  lost: {
+    corrupted: "The settings file is corrupted, so defaults apply.",
+    setAside:
+      "The settings file couldn't be read, so defaults apply. The old file is in the data folder as {{name}}.",
+    works:
+      "Numbers, migrations, connections and secrets aren't affected. Language, appearance, automatic lock and the API settings for new workspaces are back to their defaults.",
+    checkFirst: "Check the settings below. Your next change keeps the old file beside the new one.",
+    check: "Check the settings below.",
+    seen: "Got it",
+  },
+  damaged: {
+    what_one: "1 value in the vault is corrupted and can't be read.",
+    what_other: "{{count}} values in the vault are corrupted and can't be read.",
+    works:
+      "Numbers aren't affected. What was stored there can't be told: a token, password or PIN can be entered again, the backup of a migration can't.",
+    next: "Under Connections, enter what is missing. If a migration to the cloud hasn't ended, keep its on-premises client running until it has. The files stay in the data folder.",
+    connections: "Open connections",
+  },
   window: "Window",
   appearance: {
     label: "Appearance",

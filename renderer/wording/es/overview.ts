@@ -195,6 +195,17 @@ export const overview = {
       text: "El número está en la nube, y la aplicación de su token no está suscrita.",
       do: "Abrir URL de devolución de llamada",
     },
+    vaultDamaged: {
+      title_one: "1 valor de la bóveda está dañado",
+      title_other: "{{count}} valores de la bóveda están dañados",
+      text: "Puede ser un token, una contraseña o una copia de seguridad. Los ajustes indican qué hacer.",
+      do: "Abrir ajustes",
+    },
+    settingsLost: {
+      title: "No se pudo leer el archivo de ajustes",
+      text: "Se aplican los valores predeterminados. Los números, los traspasos y los secretos no están afectados.",
+      do: "Revisar ajustes",
+    },
     connection: {
       cloud: {
         refused: {

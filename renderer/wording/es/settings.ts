@@ -1,8 +1,24 @@
 /** Words of the settings. */
 export const settings = {
   lead: "Los cambios se aplican de inmediato.",
-  corrupted:
-    "El archivo de ajustes está dañado; se aplican los valores predeterminados. Revísalos: tu próximo cambio conserva el archivo antiguo junto al nuevo.",
+  lost: {
+    corrupted: "El archivo de ajustes está dañado; se aplican los valores predeterminados.",
+    setAside:
+      "No se pudo leer el archivo de ajustes; se aplican los valores predeterminados. El archivo antiguo está en la carpeta de datos como {{name}}.",
+    works:
+      "Los números, los traspasos, las conexiones y los secretos no están afectados. El idioma, el aspecto, el bloqueo automático y los ajustes de API para espacios de trabajo nuevos vuelven a sus valores predeterminados.",
+    checkFirst: "Revise los ajustes de abajo. Su próximo cambio conserva el archivo antiguo junto al nuevo.",
+    check: "Revise los ajustes de abajo.",
+    seen: "Entendido",
+  },
+  damaged: {
+    what_one: "1 valor de la bóveda está dañado y no se puede leer.",
+    what_other: "{{count}} valores de la bóveda están dañados y no se pueden leer.",
+    works:
+      "Los números no están afectados. No se puede saber qué se guardaba ahí: un token, una contraseña o un PIN se pueden introducir de nuevo; la copia de seguridad de un traspaso, no.",
+    next: "En Conexiones, introduzca lo que falte. Si un traspaso a la nube no ha terminado, mantenga en marcha su cliente local hasta que termine. Los archivos permanecen en la carpeta de datos.",
+    connections: "Abrir conexiones",
+  },
   window: "Ventana",
   appearance: {
     label: "Aspecto",

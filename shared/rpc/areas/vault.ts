@@ -105,6 +105,8 @@ export const vaultArea = {
     }),
     problem: DataProblem,
   },
+  /** The stored values that are corrupted and so in no list; each is a file that stays. */
+  "vault.damaged": { input: z.strictObject({}), output: z.array(SealedRef), problem: DataProblem },
   /** Deletes a secret, or the backup of an ended migration. */
   "vault.forget": {
     input: z.strictObject({ label: SecretLabel }),

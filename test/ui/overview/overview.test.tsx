@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { SealedRef } from "../../../shared/ids.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { BAKERY, coreWithRuns, idOf, readingOf, runOf, workspaceOf } from "./imagined.ts";
 
@@ -267,4 +268,21 @@ test("over twenty numbers can be narrowed to a state, selected and refreshed tog
     expect(screen.getByRole("button", { name: "Refresh selected" }).hasAttribute("disabled")).toBe(true),
   );
   expect(screen.queryByText(/^\d+ selected$/)).toBeNull();
+});
+
+test("[ZQ7] corrupted values of the vault and lost settings need attention until they were seen, and lead to the settings", async () => {
+  const damagedRecords = ["a", "b"].map((letter) => SealedRef.parse(letter.repeat(32)));
+  const setAside = "settings.json.damaged-2026-01-15T12-00-00-000Z";
+  const script = { workspaces: [workspaceOf(1)], vault: "open" as const, damagedRecords };
+  const shown = showWindow(coreWithRuns({ ...script, settings: { setAside } }).transport);
+  expect(await screen.findByText("2 values in the vault are corrupted")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Show all/ }));
+  expect(screen.getByText("The settings file couldn't be read")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Check settings" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
+  shown.unmount();
+  const seen = damagedRecords.slice(0, 1);
+  showWindow(coreWithRuns({ ...script, settings: { seen } }).transport);
+  expect(await screen.findByText("1 value in the vault is corrupted")).toBeTruthy();
+  expect(screen.queryByText("The settings file couldn't be read")).toBeNull();
 });

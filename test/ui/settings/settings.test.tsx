@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { SealedRef } from "../../../shared/ids.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { FAKE_RECOVERY_KEY } from "../../support/fake-recovery.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -34,6 +35,41 @@ test("appearance and the time until the vault locks itself count at once", async
 test("[F28] settings that can't be read are told, and not passed off as chosen", async () => {
   showWindow(coreWithRuns({ ...ONE, settings: { corrupted: true } }).transport, "/settings");
   expect((await screen.findByRole("alert")).textContent).toContain("The settings file is corrupted");
+});
+
+test("[ZQ7] a settings file that was set aside is named until the user has seen it", async () => {
+  const setAside = "settings.json.damaged-2026-01-15T12-00-00-000Z";
+  const { seen, transport } = changesOf(coreWithRuns({ ...ONE, settings: { setAside } }).transport);
+  showWindow(transport, "/settings");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(setAside);
+  expect(alert.textContent).toContain("Numbers, migrations, connections and secrets aren't affected.");
+  await userEvent.click(within(alert).getByRole("button", { name: "Got it" }));
+  await waitFor(() => expect(seen).toEqual([{ seen: [setAside] }]));
+});
+
+test("[ZQ7] corrupted values of the vault are told with what it means, what to do, and their files", async () => {
+  const damagedRecords = ["a", "b"].map((letter) => SealedRef.parse(letter.repeat(32)));
+  const script = { ...ONE, vault: "open" as const, damagedRecords, settings: { seen: ["another"] } };
+  const { seen, transport } = changesOf(coreWithRuns(script).transport);
+  showWindow(transport, "/settings");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("2 values in the vault are corrupted");
+  expect(alert.textContent).toContain("keep its on-premises client running");
+  expect(alert.textContent).toContain(`vault/${"b".repeat(32)}.sealed`);
+  await userEvent.click(within(alert).getByRole("button", { name: "Got it" }));
+  await waitFor(() => expect(seen).toEqual([{ seen: ["another", ...damagedRecords] }]));
+  // They stay on this screen, without being announced.
+  expect(await screen.findByText("2 values in the vault are corrupted and can't be read.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Got it" })).toBeNull();
+});
+
+test("[ZQ7] a locked vault tells of no corrupted value, since none is known", async () => {
+  const damagedRecords = [SealedRef.parse("a".repeat(32))];
+  showWindow(coreWithRuns({ ...ONE, damagedRecords, vault: "locked" }).transport, "/settings");
+  await screen.findByLabelText("Lock automatically after");
+  expect(screen.queryByText(/corrupted/)).toBeNull();
 });
 
 test("a brand word or version that no platform uses is told at its field and never sent", async () => {

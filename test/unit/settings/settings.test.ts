@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseChecked } from "../../../main/core/storage/checked-json.ts";
-import { openSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
+import { openSettings, setAsideSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
 import type { Settings } from "../../../main/core/settings/port.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -15,7 +15,7 @@ test("a new folder has the defaults and no file until something is changed", asy
   const dataDir = tempFolder();
   const settings = await settingsIn(dataDir);
   expect(settings.read()).toEqual({ workspace: "default" });
-  expect(settings.notice).toBeUndefined();
+  expect(setAsideSettings(dataDir)).toEqual([]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -81,11 +81,13 @@ test.each([
     writeFileSync(settingsPath(dataDir), content);
     const settings = await settingsIn(dataDir);
     expect(settings.read()).toEqual({ workspace: "default" });
-    const copy = settings.notice?.copy ?? "";
-    expect(copy).toBe(join(dataDir, "settings.json.damaged-2026-01-15T12-00-00-000Z"));
+    const name = "settings.json.damaged-2026-01-15T12-00-00-000Z";
+    expect(setAsideSettings(dataDir)).toEqual([name]);
+    const copy = join(dataDir, name);
     expect(readFileSync(copy, "utf8")).toBe(content);
     valueOf(settings.change({ workspace: "bakery" }));
-    expect((await settingsIn(dataDir)).notice).toBeUndefined();
+    await settingsIn(dataDir);
+    expect(setAsideSettings(dataDir)).toEqual([name]);
     expect(readFileSync(copy, "utf8")).toBe(content);
   },
 );

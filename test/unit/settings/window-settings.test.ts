@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { settingsPath } from "../../../main/core/settings/open-settings.ts";
+import { openSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
 import { parseChecked } from "../../../main/core/storage/checked-json.ts";
 import { valueOf } from "../../support/expect-result.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
 import { windowCore } from "../../support/window-core.ts";
 
 const DEFAULTS = {
@@ -62,11 +63,9 @@ test("[F28] a file in which a digit changed gives the defaults, says so, and is 
   const harmed = readFileSync(settingsPath(dataDir), "utf8").replace("60", "5");
   writeFileSync(settingsPath(dataDir), harmed);
   expect(valueOf(await client.call("settings.get", {}))).toEqual({ ...DEFAULTS, corrupted: true });
-  expect(valueOf(await client.call("settings.change", { language: "es" }))).toEqual({
-    ...DEFAULTS,
-    language: "es",
-  });
+  const changed = valueOf(await client.call("settings.change", { language: "es" }));
   const kept = readdirSync(dataDir).find((name) => name.startsWith("settings.json.damaged-")) ?? "";
+  expect(changed).toEqual({ ...DEFAULTS, language: "es", setAside: kept });
   expect(readFileSync(join(dataDir, kept), "utf8")).toBe(harmed);
 });
 
@@ -96,4 +95,37 @@ test.each([
   expect(valueOf(await client.call("settings.change", { realm: "practice" }))).toMatchObject({
     realm: "practice",
   });
+});
+
+test("[ZQ7] [F28] that a file was set aside is told by every later process until a person has seen it, whichever process did it", async () => {
+  const { dataDir, app } = windowCore();
+  await app.close();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(settingsPath(dataDir), '{"window');
+  // As a command in a terminal does before a migration.
+  valueOf(await openSettings({ dataDir, clock: virtualClock() }));
+  const first = windowCore({ dataDir });
+  const told = valueOf(await first.client.call("settings.get", {}));
+  expect(told).toEqual({ ...DEFAULTS, setAside: "settings.json.damaged-2026-01-15T12-00-00-000Z" });
+  const seen = [told.setAside ?? ""];
+  const { setAside, ...after } = valueOf(await first.client.call("settings.change", { seen }));
+  expect([setAside, after]).toEqual([undefined, { ...DEFAULTS, seen }]);
+  expect(valueOf(await windowCore({ dataDir }).client.call("settings.get", {}))).toEqual(after);
+  // A second damage is told again.
+  writeFileSync(settingsPath(dataDir), "");
+  const later = virtualClock();
+  await later.advance(1000);
+  valueOf(await openSettings({ dataDir, clock: later }));
+  expect(valueOf(await windowCore({ dataDir }).client.call("settings.get", {})).setAside).toBe(
+    "settings.json.damaged-2026-01-15T12-00-01-000Z",
+  );
+});
+
+test("what a file claims to have been set aside isn't told", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  const window = { setAside: "a lie", corrupted: true, seen: [7] };
+  writeFileSync(settingsPath(dataDir), JSON.stringify({ window }));
+  writeFileSync(join(dataDir, "settings.json.damaged-\u202Eevil"), "");
+  expect(valueOf(await client.call("settings.get", {}))).toEqual(DEFAULTS);
 });

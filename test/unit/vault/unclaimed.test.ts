@@ -64,6 +64,26 @@ describe("sealed values that nothing refers to", () => {
     expect(readdirSync(join(dataDir, "vault"))).toContain(`${harmed}.sealed`);
   });
 
+  test("[ZQ7] [F26] the corrupted ones are told by their files, and no more once the value was put in again", async () => {
+    const { client, dataDir } = await rig();
+    const label = SecretLabel.parse("cloud-token");
+    const damaged = async () => valueOf(await client.call("vault.damaged", {}));
+    const put = async () =>
+      valueOf(await client.call("vault.put", { label, secretKind: "other", value: "x" }));
+    await put();
+    expect(await damaged()).toEqual([]);
+    const file = readdirSync(join(dataDir, "vault")).find((name) => name.endsWith(".sealed")) ?? "";
+    writeFileSync(join(dataDir, "vault", file), "{");
+    expect(await damaged()).toEqual([file.slice(0, -".sealed".length)]);
+    await put();
+    expect(await damaged()).toEqual([]);
+    expect(readdirSync(join(dataDir, "vault")).some((name) => name.startsWith(`${file}.damaged-`))).toBe(
+      true,
+    );
+    valueOf(await client.call("vault.lock", {}));
+    expect(problemIn(await client.call("vault.damaged", {}))).toEqual({ kind: "vaultLocked" });
+  });
+
   test("[F21] are told after a kill between sealing and the first row, and kept", async () => {
     const { vault, unclaimed, dataDir, begin } = await rig();
     expect(await unclaimed()).toEqual(NOTHING);

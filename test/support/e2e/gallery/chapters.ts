@@ -1,5 +1,6 @@
 import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
+import { corruptedFiles } from "./chapters/corrupted-files.ts";
 import { eventMonitor } from "./chapters/event-monitor.ts";
 import { finale } from "./chapters/finale.ts";
 import { lostPassphrase } from "./chapters/lost-passphrase.ts";
@@ -25,6 +26,7 @@ export const CHAPTERS: readonly Chapter[] = [
   beginnings,
   connections,
   lostPassphrase,
+  corruptedFiles,
   network,
   scenarios,
   preparation,
