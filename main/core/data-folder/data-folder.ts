@@ -52,7 +52,7 @@ export type DataFolder = {
   close(): Promise<void>;
 };
 
-const TRACES = ["identity.json", "journal.db", "journal.heads"] as const;
+const TRACES = ["identity.json", "identity-copy.json", "journal.db", "journal.heads"] as const;
 
 /**
  * Gives the data folder without accessing it yet. `witness` finds proof in the webhooks received here; snapshots of

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
-import { createDurably, errorCode, replaceDurably } from "./durable-file.ts";
+import { createDurably, errorCode, replaceDurably, textIfThere } from "./durable-file.ts";
+import { quarantine } from "./quarantine.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
 const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 2}}$`));
@@ -39,14 +40,32 @@ export type IdentityProblem =
   | { readonly kind: "unreadable" }
   | { readonly kind: "newer"; readonly found: number };
 
-/** Reads the marker; undefined if there is none. Throws file system errors. */
+/**
+ * Reads the marker, or the second one if the first is missing or unreadable; undefined if there is none. Throws file
+ * system errors.
+ */
 export function readIdentity(
   dataDir: string,
   file?: string,
 ): Result<FolderIdentity | undefined, IdentityProblem> {
+  const first = readOne(identityPath(dataDir, file));
+  if (first.ok ? first.value !== undefined : first.problem.kind === "newer") return first;
+  const second = readOne(copyPath(dataDir, file));
+  return second.ok && second.value === undefined ? first : second;
+}
+
+/**
+ * Path of the second marker, which is the same as the first. Without the key in it no row of the journal can be
+ * trusted, so one corrupted file must not cost it. There is one once the database exists.
+ */
+function copyPath(dataDir: string, file?: string): string {
+  return identityPath(dataDir, file).replace(/\.json$/, "-copy.json");
+}
+
+function readOne(path: string): Result<FolderIdentity | undefined, IdentityProblem> {
   let text: string;
   try {
-    text = readFileSync(identityPath(dataDir, file), "utf8");
+    text = readFileSync(path, "utf8");
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return ok(undefined);
     throw cause;
@@ -70,6 +89,22 @@ export function createIdentity(dataDir: string, identity: FolderIdentity, file?:
 /** Replaces a marker durably. */
 export function writeIdentity(dataDir: string, identity: FolderIdentity, file?: string): void {
   replaceDurably(identityPath(dataDir, file), textOf(identity));
+}
+
+/**
+ * Makes both markers the same again once the database was found to be theirs: the first one, or `opened` in its place
+ * if it can't be read. A corrupted one is kept beside it. Throws file system errors.
+ */
+export function mendIdentity(dataDir: string, opened: FolderIdentity, file?: string): void {
+  const path = identityPath(dataDir, file);
+  const first = readOne(path);
+  const identity = first.ok ? (first.value ?? opened) : opened;
+  if (!identity.established) return;
+  for (const one of [path, copyPath(dataDir, file)]) {
+    if (textIfThere(one) === textOf(identity)) continue;
+    if (!readOne(one).ok) quarantine(one);
+    replaceDurably(one, textOf(identity));
+  }
 }
 
 function textOf(identity: FolderIdentity): string {

@@ -9,6 +9,7 @@ import { ensurePrivateFile, ensurePrivateFolder, syncFolder } from "./durable-fi
 import {
   createIdentity,
   identityPath,
+  mendIdentity,
   newIdentity,
   readIdentity,
   writeIdentity,
@@ -125,8 +126,19 @@ function openBy(
         ? ok(null)
         : err({ kind: "storageReplaced" as const }),
     );
-    return same.ok ? ok({ database, chain, databaseId: identity.databaseId }) : same;
+    if (!same.ok) return same;
+    mendMarkers(dataDir, identity, kind);
+    return ok({ database, chain, databaseId: identity.databaseId });
   });
+}
+
+/** A folder whose markers can't be written (a full disk) opens all the same; the next opening tries again. */
+function mendMarkers(dataDir: string, identity: FolderIdentity, { marker }: FolderKind): void {
+  try {
+    mendIdentity(dataDir, identity, marker);
+  } catch (cause) {
+    if (fileProblem(cause) === undefined) throw cause;
+  }
 }
 
 function opened(

@@ -112,7 +112,12 @@ test("[I5] registers of one number are not given back by the date of another num
 
 describe("a number whose run is open in a folder that cannot be opened any more", () => {
   const damages: readonly (readonly [string, (dataDir: string, older: string) => void])[] = [
-    ["its marker is damaged", (dataDir) => writeFileSync(join(dataDir, "identity.json"), "{]")],
+    [
+      "both of its markers are damaged",
+      (dataDir) => {
+        for (const name of ["identity.json", "identity-copy.json"]) writeFileSync(join(dataDir, name), "{]");
+      },
+    ],
     ["its database is empty", (dataDir) => truncateSync(join(dataDir, "journal.db"), 0)],
     ["its database is an older one", (dataDir, older) => copyFileSync(older, join(dataDir, "journal.db"))],
   ];

@@ -246,15 +246,18 @@ describe("abandoning", () => {
   });
 });
 
-test.each(["identity.json", "journal.db"])(
+test.each([
+  ["markers", ["identity.json", "identity-copy.json"]],
+  ["journal", ["journal.db"]],
+] as const)(
   "[F27] a folder that lost its %s is damaged, not empty, for every command",
-  async (name) => {
+  async (_what, names) => {
     const own = await startTimedHarness();
     rig = own;
     const hands = await openCoreDriver(own);
     await hands.migrate(own.plan("to-cloud"));
     await hands.close();
-    rmSync(join(own.dataDir, name));
+    for (const name of names) rmSync(join(own.dataDir, name));
     const { client } = await own.core();
     const status = await client.call("migration.status", {});
     const checked = await client.call("checks.run", { plan: own.plan("to-cloud") });

@@ -270,14 +270,49 @@ describe("[F27] a database that is not the folder's own", () => {
     ["gone", (path: string) => rmSync(path)],
     ["damaged", (path: string) => truncateSync(path, 20)],
     ["emptied", (path: string) => truncateSync(path, 0)],
-  ])("a marker that is %s is damage; none is made up", (_how, harm) => {
+  ])("a marker that is %s twice is damage; none is made up", (_how, harm) => {
     const dataDir = tempFolder();
     written(dataDir);
     const marker = join(dataDir, "identity.json");
-    harm(marker);
+    for (const path of [marker, join(dataDir, "identity-copy.json")]) harm(path);
     const left = existsSync(marker) ? readFileSync(marker) : undefined;
     expect(problemIn(open(dataDir)).kind).toBe("storageDamaged");
     expect(existsSync(marker) ? readFileSync(marker) : undefined).toEqual(left);
+  });
+
+  test("[ZQ8] one of the two markers is enough, at whichever length the other is cut, and that one is mended and kept", () => {
+    const dataDir = tempFolder();
+    written(dataDir);
+    const markers = ["identity.json", "identity-copy.json"].map((name) => join(dataDir, name));
+    const whole = readFileSync(markers[0] ?? "", "utf8");
+    for (const marker of markers)
+      for (let length = 0; length < whole.length - 1; length += 23) {
+        writeFileSync(marker, whole.slice(0, length));
+        expect([length, read(dataDir).rows.length]).toEqual([length, 12]);
+        expect([length, readFileSync(marker, "utf8")]).toEqual([length, whole]);
+        const kept = readdirSync(dataDir).filter((name) =>
+          name.startsWith(`${basename(marker)}.damaged-${length}-`),
+        );
+        expect(kept.map((name) => readFileSync(join(dataDir, name), "utf8"))).toEqual([
+          whole.slice(0, length),
+        ]);
+      }
+    for (const marker of markers) {
+      rmSync(marker);
+      expect(read(dataDir).rows).toHaveLength(12);
+      expect(readFileSync(marker, "utf8")).toBe(whole);
+    }
+  });
+
+  test("[ZQ8] a second marker doesn't bring an emptied or another folder's database in", () => {
+    const [dataDir, other] = [tempFolder(), tempFolder()];
+    const database = written(dataDir);
+    copyFileSync(written(other), database);
+    rmSync(join(dataDir, "identity.json"));
+    expect(problemIn(open(dataDir))).toEqual({ kind: "storageReplaced" });
+    truncateSync(database, 0);
+    expect(problemIn(open(dataDir))).toEqual({ kind: "storageReplaced" });
+    expect(existsSync(join(dataDir, "identity.json"))).toBe(false);
   });
 
   test("a folder whose making was interrupted after the marker is finished", () => {
