@@ -9,6 +9,7 @@ const HASTY = [
   "test/scenario/crash/power-cuts.test.ts",
   "test/scenario/practice/killed-host.test.ts",
   "test/scenario/practice/scenarios.test.ts",
+  "test/scenario/vault/killed-changes.test.ts",
   "test/scenario/webhooks/killed-at-each-write.test.ts",
 ];
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */

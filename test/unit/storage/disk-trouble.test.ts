@@ -1,11 +1,16 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { createApp } from "../../../main/core/app/app.ts";
+import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
-import { err } from "../../../shared/result.ts";
+import { SecretLabel } from "../../../shared/ids.ts";
+import { redact, type Redacted } from "../../../shared/redacted.ts";
+import { err, ok } from "../../../shared/result.ts";
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
 import { callProblemWords } from "../../../renderer/wording/call-problems.ts";
 import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import { fakeKeyStore, type FakeKeyStore } from "../../support/fake-key-store.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
@@ -157,4 +162,87 @@ describe.each([
     }
     expect(told).toBeGreaterThan(20);
   });
+});
+
+const OLD = redact("correct horse battery", "passphrase");
+const NEW = redact("another horse battery", "passphrase");
+const LABEL = SecretLabel.parse("cloud-token");
+
+const vaultIn = (dataDir: string, keyStore: FakeKeyStore): FolderVault =>
+  openVault({
+    dataDir,
+    clock: virtualClock(),
+    random: randomFrom(7),
+    keySource: passphraseSource({ N: 2, r: 1, p: 1 }),
+    keyStore,
+  });
+
+/** Makes a recovery key and gives it, also if the vault doesn't take it. */
+async function recoveryKey(vault: FolderVault, keptAs: "file" | "sheet"): Promise<Redacted<string>> {
+  let key = redact("", "recovery key");
+  await vault.recovery.make((made) => {
+    key = made;
+    return ok(null);
+  }, keptAs);
+  return key;
+}
+
+/** Changes of what opens a vault; each gives the recovery key that it made, if any. */
+const ROTATIONS: Readonly<
+  Record<string, (vault: FolderVault, first: Redacted<string>) => Promise<Redacted<string> | undefined>>
+> = {
+  "the passphrase": async (vault) => void (await vault.changePassphrase(OLD, NEW)),
+  "the passphrase by the recovery key": async (vault, first) =>
+    void (await vault.recovery.setPassphrase(first, NEW)),
+  "the recovery key in a file": (vault) => recoveryKey(vault, "file"),
+  "the recovery key on a sheet": async (vault) => {
+    const key = await recoveryKey(vault, "sheet");
+    await vault.recovery.confirm(redact(key.reveal().slice(-4), "last four characters"));
+    return key;
+  },
+  "the key store": async (vault) => void (await vault.remember(true)),
+};
+
+describe.each(["ENOSPC", "EROFS", "EIO"])("[ZQ10] [F23][F24][F25] on a disk that answers %s", (code) => {
+  test.each(Object.keys(ROTATIONS))(
+    "at any write of a change of %s, what opened the vault before or what opens it after opens it, and no secret is lost",
+    async (name) => {
+      vi.spyOn(Atomics, "wait").mockReturnValue("timed-out");
+      let isWhole = false;
+      let at = 0;
+      for (; !isWhole; at += 1) {
+        Object.assign(trouble, { at: Number.POSITIVE_INFINITY });
+        const keyStore = fakeKeyStore();
+        const dataDir = tempFolder();
+        const vault = vaultIn(dataDir, keyStore);
+        valueOf(await vault.unlock(OLD));
+        valueOf(vault.put(LABEL, "token", redact("a token", "token")));
+        const first = await recoveryKey(vault, "file");
+        Object.assign(trouble, { writes: 0, at, times: 1_000, code });
+        const second = await ROTATIONS[name]?.(vault, first);
+        // The write with this number was never reached: the change is through.
+        isWhole = trouble.writes <= at;
+        Object.assign(trouble, { at: Number.POSITIVE_INFINITY });
+        const opens = async (
+          how: (fresh: FolderVault) => Promise<{ readonly ok: boolean }>,
+        ): Promise<boolean> => {
+          const fresh = vaultIn(dataDir, keyStore);
+          const opened = await how(fresh);
+          expect(opened.ok ? valueOf(fresh.take(LABEL)).reveal() : "a token").toBe("a token");
+          return opened.ok;
+        };
+        const by = {
+          old: await opens((fresh) => fresh.unlock(OLD)),
+          new: await opens((fresh) => fresh.unlock(NEW)),
+          first: await opens((fresh) => fresh.recovery.unlock(first)),
+          second: second !== undefined && (await opens((fresh) => fresh.recovery.unlock(second))),
+        };
+        expect({ at, ...by, one: by.old !== by.new, kit: by.first || by.second }).toMatchObject({
+          one: true,
+          kit: true,
+        });
+      }
+      expect(at).toBeGreaterThan(4);
+    },
+  );
 });

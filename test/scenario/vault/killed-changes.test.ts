@@ -1,0 +1,150 @@
+// First, so that this process derives keys as the programs do that it starts.
+import "../../support/cheap-passphrase.mjs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, type TestContext } from "vitest";
+import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
+import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
+import { SecretLabel } from "../../../shared/ids.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { PROGRAM } from "../../support/cli-process.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import { randomFrom } from "../../support/seeded-random.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { canTrace } from "../../support/traced-writes.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+import { windowCore } from "../../support/window-core.ts";
+
+const OLD = "correct horse battery";
+const NEW = "a door of oak";
+const LABEL = SecretLabel.parse("cloud-token");
+const SECRET = "a token that nobody may read";
+
+/** Calls before which the disk holds something else than after them. */
+const CALLS = ["fsync", "rename", "unlink", "link"] as const;
+
+const vaultIn = (dataDir: string): FolderVault =>
+  openVault({
+    dataDir,
+    clock: virtualClock(),
+    random: randomFrom(1),
+    keySource: passphraseSource(),
+  });
+
+/** A folder with a vault that has a secret and a recovery key, both passphrases in files beside it. */
+async function prepared(): Promise<string> {
+  const folder = tempFolder();
+  const dataDir = join(folder, "data");
+  const { client, app } = windowCore({ dataDir });
+  valueOf(await client.call("vault.unlock", { passphrase: OLD, allowCreate: true }));
+  valueOf(await client.call("vault.put", { label: LABEL, secretKind: "other", value: SECRET }));
+  writeFileSync(join(folder, "old.txt"), `${OLD}\n`);
+  writeFileSync(join(folder, "new.txt"), `${NEW}\n`);
+  await app.close();
+  const made = spawnSync(
+    "sh",
+    ["-c", `${PROGRAM} vault recovery --data-dir data --passphrase-file old.txt --out first.txt`],
+    {
+      cwd: folder,
+    },
+  );
+  expect(made.status).toBe(0);
+  return folder;
+}
+
+/** Runs a command in a copy of the folder and kills it just before the call with this number; true if it was killed. */
+function killedAt(folder: string, command: string, call: string, number: number): boolean {
+  const inject = `-e trace=${call} -e inject=${call}:signal=SIGKILL:when=${number}`;
+  const { status } = spawnSync(
+    "sh",
+    ["-c", `exec strace -f -qq -o /dev/null ${inject} ${PROGRAM} ${command}`],
+    {
+      cwd: folder,
+    },
+  );
+  return status !== 0;
+}
+
+const keyIn = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, "utf8").match(/^[0-9A-Z-]{44}$/m)?.[0] : undefined;
+
+/** What opens the vault as a kill left it, and whether the secret is still what it was. */
+async function opensBy(folder: string): Promise<readonly string[]> {
+  const dataDir = join(folder, "data");
+  const found: string[] = [];
+  const tell = (name: string, vault: FolderVault): void => {
+    found.push(name);
+    expect(valueOf(vault.take(LABEL)).reveal()).toBe(SECRET);
+  };
+  for (const [name, passphrase] of [
+    ["old", OLD],
+    ["new", NEW],
+  ] as const) {
+    const vault = vaultIn(dataDir);
+    if ((await vault.unlock(redact(passphrase, "passphrase"))).ok) tell(name, vault);
+  }
+  for (const name of ["first", "second"]) {
+    const key = keyIn(join(folder, `${name}.txt`));
+    const vault = vaultIn(dataDir);
+    if (key !== undefined && (await vault.recovery.unlock(redact(key, "recovery key"))).ok) tell(name, vault);
+  }
+  return found;
+}
+
+const needsTrace = (skip: TestContext["skip"]): void => {
+  if (!canTrace()) skip("strace is needed to kill at a system call");
+};
+
+test.for([
+  [
+    "passphrase by the passphrase",
+    "vault passphrase --data-dir data --passphrase-file old.txt --new-passphrase-file new.txt",
+    [
+      ["old", "first"],
+      ["new", "first"],
+    ],
+  ],
+  [
+    "passphrase by the recovery key",
+    "vault passphrase --data-dir data --recovery-key-file first.txt --new-passphrase-file new.txt",
+    [
+      ["old", "first"],
+      ["new", "first"],
+    ],
+  ],
+  [
+    "recovery key",
+    "vault recovery --data-dir data --passphrase-file old.txt --out second.txt",
+    [
+      ["old", "first"],
+      ["old", "second"],
+    ],
+  ],
+] as const)(
+  "[ZQ10] [F21] [I3] a change of the %s that is killed at any of its calls leaves the old one or the new one, never neither and never both",
+  { timeout: 300_000 },
+  async ([_what, command, allowed], { skip }) => {
+    needsTrace(skip);
+    const whole = await prepared();
+    let kills = 0;
+    const seen = new Set<string>();
+    for (const call of CALLS)
+      for (let number = 1; ; number += 1) {
+        const folder = tempFolder();
+        cpSync(whole, folder, { recursive: true });
+        const wasKilled = killedAt(folder, command, call, number);
+        if (!wasKilled) break;
+        kills += 1;
+        const opens = await opensBy(folder);
+        seen.add(opens.join());
+        expect(
+          allowed.some((one) => one.join() === opens.join()),
+          `${call} ${number} opens by ${opens.join()}`,
+        ).toBe(true);
+        rmSync(folder, { recursive: true });
+      }
+    expect(kills).toBeGreaterThan(5);
+    expect([...seen].toSorted()).toEqual(allowed.map((one) => one.join()).toSorted());
+  },
+);
