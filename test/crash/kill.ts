@@ -21,7 +21,7 @@ export type KillEnd = {
 
 /** A command takes about this long here; random times are drawn from it. */
 const LONGEST_MS = 1_200;
-const LONGEST_FLAW = 1_000;
+const LONGEST_FLAW = 2_000;
 
 /** The ending of a migration that nobody killed. */
 export async function uncrashed(direction: Direction): Promise<Ending> {
@@ -98,17 +98,21 @@ function expectKnown({ killed, code, stderr }: CommandEnd): void {
   if (!killed && code !== 0 && code !== 1 && code !== 3) throw new Error(`ended with ${code}: ${stderr}`);
 }
 
-const MOST_COMMANDS = 6;
+const MOST_COMMANDS = 12;
 
 /** The built program goes on as far as it comes without waiting for a minute. */
 async function builtGoes(stage: Stage): Promise<readonly string[]> {
+  const tried: string[] = [];
   for (let turn = 0; turn < MOST_COMMANDS; turn += 1) {
     const command = await nextCommand(stage);
     if (command === undefined) return [];
     const ended = await runCommand(stage, { ...command, hasty: true });
     expectKnown(ended);
+    tried.push(
+      `${command.args[0] ?? ""} ended with ${ended.code}: ${ended.stdout.trim().split("\n").at(-1) ?? ""}`,
+    );
   }
-  return ["the program comes to no end"];
+  return [`the program comes to no end: ${tried.join("; ")}`];
 }
 
 /** What a person would type now; undefined where nothing is open, or only time helps. */
