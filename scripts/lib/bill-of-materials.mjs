@@ -44,7 +44,7 @@ export function shippedPackages() {
  * zod, react and undici.
  */
 export function billOfMaterials() {
-  const { name, version, description } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  const { name, version, description, license } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   const shipped = shippedPackages();
   const own = `pkg:npm/${name}@${version}`;
   const refs = new Map(shipped.map((one) => [one.path, purl(one)]));
@@ -54,7 +54,15 @@ export function billOfMaterials() {
     specVersion: "1.6",
     version: 1,
     metadata: {
-      component: { type: "application", "bom-ref": own, name, version, description, purl: own },
+      component: {
+        type: "application",
+        "bom-ref": own,
+        name,
+        version,
+        description,
+        licenses: [licenseEntry(license)],
+        purl: own,
+      },
     },
     components: shipped.map((one) => ({
       type: "library",

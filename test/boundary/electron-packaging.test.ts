@@ -57,6 +57,8 @@ describe("the packaging", () => {
       "dist/window/**/*",
       "dist/bill-of-materials.cdx.json",
       "dist/third-party-licenses.txt",
+      "LICENSE",
+      "NOTICE",
       "package.json",
       "!node_modules/**/*",
       // Native: it can neither be bundled nor loaded from inside the archive.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -69,4 +70,16 @@ describe("the audit of what is shipped", () => {
     "isn't clean where there was none (%s)",
     (output) => expect(openAdvisories(output)).toBeUndefined(),
   );
+});
+
+test("the project's own license is the one that package.json names, word for word", () => {
+  const { license } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { license: string };
+  expect(license).toBe("Apache-2.0");
+  // The digest of https://www.apache.org/licenses/LICENSE-2.0.txt.
+  expect(
+    createHash("sha256")
+      .update(readFileSync(join(ROOT, "LICENSE")))
+      .digest("hex"),
+  ).toBe("cfc7749b96f63bd31c3c42b5c471bf756814053e847c10f3eb003417bc523d30");
+  expect(billOfMaterials().metadata.component.licenses).toEqual([{ license: { id: "Apache-2.0" } }]);
 });
