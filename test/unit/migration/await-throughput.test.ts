@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Observation } from "../../../shared/migration/observation.ts";
 import type { NumberFacts } from "../../../shared/platform/facts.ts";
 import { act, look } from "../../support/decisions.ts";
-import { APP, confirmed, readingOf, ToldRun, unknown } from "../../support/told-run.ts";
+import { APP, confirmed, PAIR, readingOf, ToldRun, unknown } from "../../support/told-run.ts";
 
 const before = (shards: number | undefined): Observation =>
   readingOf("on-premises", "serves-number", {
@@ -83,5 +83,33 @@ test("[I8] a check that finds the number back at its source is verified, and end
   expect(run.pass(10_000).decision).toEqual({
     kind: "write",
     entry: { kind: "ended", reason: "not-on-target", step: "verify" },
+  });
+});
+
+describe("[D4] no throughput is awaited", () => {
+  const done = (run: ToldRun, reading: Observation = moved("STANDARD")): ToldRun =>
+    run.takes("subscribe", confirmed()).takes("verify", confirmed(), { kind: "reading", reading });
+
+  test("for a number that was in the cloud before", () => {
+    const run = new ToldRun("to-cloud").inspected(before(2));
+    run.add(
+      { kind: "skipped", step: "backup", why: "already-on-target" },
+      { kind: "skipped", step: "register", why: "already-on-target" },
+    );
+    expect(done(run).decision).toEqual(COMPLETE);
+  });
+
+  test("where nobody knows how many shards there were, or what throughput there is", () => {
+    const unseen = new ToldRun("to-cloud").takes("inspect", confirmed());
+    unseen.takes("backup", confirmed(), { kind: "pair", ref: PAIR }).takes("register", confirmed());
+    expect(done(unseen).decision).toEqual(COMPLETE);
+    const silent = readingOf("silent", "unregistered", { subscriptions: [{ id: APP }] });
+    const run = new ToldRun("to-cloud").backedUp(before(2)).takes("register", confirmed());
+    expect(done(run, silent).decision).toEqual(COMPLETE);
+  });
+
+  test("less long because one check got no answer", () => {
+    const run = checked(verified(2, "STANDARD").pass(10_000), readingOf("silent", "unregistered"));
+    expect(run.decision).toMatchObject({ kind: "pause", why: "throughput" });
   });
 });

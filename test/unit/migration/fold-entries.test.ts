@@ -220,6 +220,51 @@ describe("an observation", () => {
   });
 });
 
+describe("an intent", () => {
+  const leaves = (run: ToldRun, lateMoves?: number): ToldRun =>
+    run.add({
+      kind: "intent",
+      step: "register",
+      attempt: run.state.attempts.register + 1,
+      monotonicMs: 0,
+      ...(lateMoves === undefined ? {} : { lateMoves }),
+    });
+  const counted = (lateMoves: number): ToldRun =>
+    toCloud()
+      .backedUp()
+      .add({ kind: "looked", because: "resumed", step: "backup", reading: HERE, begunMs: 0, lateMoves });
+
+  test("[I28] knows nothing of where the number was, if another run moved it since the last look", () => {
+    const atHome = { is: "on-premises", proof: "proven" };
+    expect(leaves(toCloud().backedUp()).state.homeBefore).toMatchObject(atHome);
+    expect(leaves(toCloud().backedUp(), 0).state.homeBefore).toMatchObject(atHome);
+    expect(leaves(toCloud().backedUp(), 1).state).toMatchObject({ homeBefore: NOT_KNOWN, lateMoves: 1 });
+    expect(leaves(counted(2), 2).state.homeBefore).toMatchObject(atHome);
+    expect(leaves(counted(2), 3).state).toMatchObject({ homeBefore: NOT_KNOWN, lateMoves: 3 });
+    expect(leaves(counted(2)).state.lateMoves).toBe(2);
+  });
+
+  test("[I4] follows an open one only if nobody knows what became of that", () => {
+    const stayed = lost().pass(16_000).looks("register", HERE).intent("register").state;
+    expect(stayed).toMatchObject({
+      earlierRegisterOpen: false,
+      registerIsRepeat: false,
+      homeBefore: { is: "on-premises" },
+    });
+    expect(lost().intent("register").state).toMatchObject({
+      earlierRegisterOpen: true,
+      registerIsRepeat: true,
+    });
+    const first = toCloud().inspected(DARK).intent("register").state;
+    expect(first).toMatchObject({ earlierRegisterOpen: false, registerIsRepeat: false });
+  });
+
+  test("[F32] asks for a code by SMS, unless it says otherwise", () => {
+    expect(toClient().prepared().intent("account").state.code?.method).toBe("sms");
+    expect(toClient().prepared().intent("account", { method: "voice" }).state.code?.method).toBe("voice");
+  });
+});
+
 describe("a change of the client's first password", () => {
   const change = (run: ToldRun, outcome?: RecordedOutcome, late?: true): ToldRun =>
     run.add({

@@ -8,6 +8,7 @@ import {
   readKeyFile,
   replaceKeyFile,
   type KeyFile,
+  whileKeyFileIsLocked,
 } from "../../../main/core/vault/key-file.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -173,6 +174,22 @@ describe("a key file", () => {
     const path = keyFilePath(tempFolder());
     writeFileSync(path, stored(content));
     expect(problemIn(readKeyFile(path))).toEqual({ kind: "damaged" });
+  });
+
+  test.each([2, 3])("[F37] of format %i is newer, whatever else it holds", (format) => {
+    const path = keyFilePath(tempFolder());
+    for (const content of [{ keyFile: { format } }, { keyFile: { ...whole, format }, sha256: "another" }]) {
+      writeFileSync(path, JSON.stringify(content));
+      expect(problemIn(readKeyFile(path))).toEqual({ kind: "newer" });
+    }
+  });
+
+  test("[I15] that another process moves is busy, and the error says so", () => {
+    const path = place();
+    const held = lockNamed(dirname(dirname(path)), "vault-key", 0);
+    expect(() => whileKeyFileIsLocked(path, () => "done", 0)).toThrow("another process moves the key file");
+    held?.release();
+    expect(whileKeyFileIsLocked(path, () => "done", 0)).toBe("done");
   });
 
   test("is missing, damaged or whole, and a failing disk is none of these", () => {
