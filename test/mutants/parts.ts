@@ -28,4 +28,54 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tests: ["test/unit/shared/resend-table.test.ts", "test/unit/platforms/classify.test.ts"],
     atLeast: 100,
   },
+  decide: {
+    files: ["main/core/migration/decide/*.ts", "!main/core/migration/decide/locate-number.ts"],
+    tests: [
+      "test/unit/migration/decide-*.test.ts",
+      "test/unit/migration/by-webhook.test.ts",
+      "test/unit/migration/await-throughput.test.ts",
+      "test/unit/migration/observation-window.test.ts",
+    ],
+    atLeast: 95,
+  },
+  fold: {
+    files: [
+      "main/core/migration/state/fold.ts",
+      "main/core/migration/state/outcome.ts",
+      "main/core/migration/state/opened.ts",
+      "main/core/migration/state/mark.ts",
+      "main/core/migration/state/intent.ts",
+      "main/core/migration/state/account.ts",
+      "main/core/migration/state/late-answer.ts",
+    ],
+    tests: [
+      "test/unit/migration/fold-*.test.ts",
+      "test/unit/migration/late-answer-rows.test.ts",
+      "test/unit/migration/run-origin.test.ts",
+      "test/unit/migration/infer-location-edges.test.ts",
+      // They decide on states that were folded from rows.
+      "test/unit/migration/decide-*.test.ts",
+      "test/unit/migration/by-webhook.test.ts",
+      "test/unit/migration/await-throughput.test.ts",
+    ],
+    atLeast: 95,
+  },
+  probe: {
+    files: [
+      "main/core/migration/state/infer-location.ts",
+      "main/core/migration/state/observation-window.ts",
+      "main/core/migration/decide/locate-number.ts",
+      "main/core/migration/observation/observe-number.ts",
+      "main/core/platforms/interpret.ts",
+    ],
+    tests: [
+      "test/unit/migration/infer-location*.test.ts",
+      "test/unit/migration/what-observations-confirm.test.ts",
+      "test/unit/migration/observation-window.test.ts",
+      "test/unit/migration/observe-number.test.ts",
+      "test/unit/migration/decide-*.test.ts",
+      "test/unit/migration/fold-*.test.ts",
+    ],
+    atLeast: 95,
+  },
 };

@@ -23,6 +23,14 @@ export type Place = {
 /** A change that alters nothing that the program does, with the reason. */
 export type Equivalent = Place & { readonly because: string };
 
+/** Entries of one file: the line, what it says, what the mutant says, and why that is the same. */
+export function inFile(
+  file: string,
+  entries: readonly (readonly [line: string, from: string, to: string, because: string])[],
+): readonly Equivalent[] {
+  return entries.map(([line, from, to, because]) => ({ file, line, from, to, because }));
+}
+
 /** A change that no test noticed. `tests`: how many ran against it. */
 export type Survivor = Place & { readonly lineNumber: number; readonly tests: number };
 

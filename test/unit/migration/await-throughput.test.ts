@@ -106,6 +106,9 @@ describe("[D4] no throughput is awaited", () => {
     const silent = readingOf("silent", "unregistered", { subscriptions: [{ id: APP }] });
     const run = new ToldRun("to-cloud").backedUp(before(2)).takes("register", confirmed());
     expect(done(run, silent).decision).toEqual(COMPLETE);
+    const unread = new ToldRun("to-cloud").backedUp(before(2)).takes("register", confirmed());
+    unread.takes("subscribe", confirmed()).takes("verify", confirmed());
+    expect(unread.decision).toEqual(COMPLETE);
   });
 
   test("less long because one check got no answer", () => {

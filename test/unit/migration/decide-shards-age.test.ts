@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isLateByClient } from "../../../main/core/migration/decide/backup-and-shards.ts";
+import { decide } from "../../../main/core/migration/decide/decide.ts";
 import type { Evidence } from "../../../shared/platform/outcome.ts";
 import { act, asks, ended, look, skipped } from "../../support/decisions.ts";
 import { confirmed, notSent, readingOf, rejected, START, ToldRun, unknown } from "../../support/told-run.ts";
@@ -112,6 +113,9 @@ describe("shards", () => {
     expect(run.decision).toEqual(act("shards"));
     expect(run.state.seen).toBeUndefined();
     expect(run.restart().decision).toEqual(look("shards", "resumed"));
+    const { state, moment } = registered().restart();
+    const unstamped = { ...state, seen: { wall: moment.wall, stamp: undefined } };
+    expect(decide(unstamped, moment)).toEqual(look("shards", "resumed"));
   });
 
   test("[F18] refused for lack of access end the run by that name, others by theirs", () => {

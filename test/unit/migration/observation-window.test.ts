@@ -57,6 +57,21 @@ describe("after a lost answer", () => {
   });
 });
 
+test("[I23] in another process a window whose first look doesn't say when it began is not over", () => {
+  const run = lost().restart();
+  run.add({ kind: "looked", because: "lost-answer", step: "register", reading: HERE });
+  expect(progress(run.pass(30_000).looks("register", HERE))).toEqual({ kind: "look-due" });
+});
+
+test("[I23][I27] a look of version 0.1.0, which no process stamped, covers nothing", () => {
+  const { state, moment } = lost().pass(20_000).looks("register", HERE);
+  const [look] = state.observations;
+  if (look === undefined) throw new Error("one look");
+  const unstamped = { ...look, mark: { ...look.mark, stamp: undefined } };
+  expect(windowProgress({ ...state, observations: [unstamped] }, moment)).toEqual({ kind: "look-due" });
+  expect(showsNoEffect({ ...state, observations: [unstamped] })).toBe(false);
+});
+
 describe("that a request had no effect", () => {
   test("[I4] is shown only by a look at the source after the whole window", () => {
     const run = lost().pass(15_999).looks("register", HERE);

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  askedBy,
   QUERY_LIMIT_MS,
   observeNumber,
   type ObservationApis,
 } from "../../../main/core/migration/observation/observe-number.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
+import { planOf } from "../../support/told-run.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 const NEVER = new Promise<never>(() => undefined);
@@ -104,3 +106,12 @@ test.each([undefined, "", "none"])(
     expect(reading.clientSays).toBe("connected");
   },
 );
+
+test("[I7] a run's look asks for the number of its plan", () => {
+  const { dialect, clock } = lookTools();
+  expect(askedBy({ plan: planOf("to-cloud") }, { dialect, clock })).toEqual({
+    dialect,
+    clock,
+    asked: "12025550123",
+  });
+});

@@ -37,7 +37,7 @@ export function windowProgress(
   const since = elapsedMs(state.lastOutcome, now) ?? sinceBegin(first, now);
   if (!Number.isFinite(since)) return { kind: "look-due" };
   if (since - sinceBegin(last, now) >= OBSERVATION_WINDOW_MS) return { kind: "covered" };
-  const due = OBSERVE_AFTER_MS[Math.min(own.length, OBSERVE_AFTER_MS.length - 1)] ?? OBSERVATION_WINDOW_MS;
+  const due = OBSERVE_AFTER_MS[own.length] ?? OBSERVATION_WINDOW_MS;
   return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
 }
 
