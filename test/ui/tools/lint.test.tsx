@@ -167,7 +167,7 @@ test("[L6] hosts that are typed are blocked, and remembered while the window is 
   fireEvent.change(field, { target: { value: "# ours\nbad.example" } });
   await paste(MEDIA);
   await titled("1 error found");
-  expect(screen.getByText("the cloud API takes no media from cdn.bad.example")).toBeTruthy();
+  expect(screen.getByText("The cloud API takes no media from cdn.bad.example")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Check other messages" }));
   const again = await screen.findByRole("textbox", { name: "Blocked media hosts" });
   expect((again as HTMLTextAreaElement).value).toBe("# ours\nbad.example");
