@@ -1,8 +1,9 @@
 import type { RefusalReason } from "../platform/outcome.ts";
 import { END_TRAITS, type EndReason } from "../migration/end-reason.ts";
+import { targetOf } from "../migration/direction.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import { completionOf } from "./completion.ts";
-import type { RestingWords } from "./phases.ts";
+import { PASSES, type RestingWords } from "./phases.ts";
 import type { Translate } from "./translate.ts";
 
 /**
@@ -12,17 +13,50 @@ export function endReasonSentence(t: Translate, reason: Exclude<EndReason, "comp
   return t(`ends.${reason}.what`);
 }
 
+/** What the words about an end depend on. */
+export type EndedRun = Pick<
+  RunSnapshot,
+  "spoken" | "direction" | "steps" | "lastReading" | "move" | "numberIs" | "attempts"
+>;
+
+/** Whether the number certainly hasn't moved to its target: not by this migration, nor otherwise. */
+export function hasStayed({
+  move,
+  numberIs,
+  direction,
+}: Pick<RunSnapshot, "move" | "numberIs" | "direction">): boolean {
+  return move === "not-made" && numberIs !== targetOf(direction);
+}
+
 /** Why a migration ended and what to do next. The location goes between the two and comes from `placeSentence`. */
-export function endWords(
-  t: Translate,
-  run: Pick<RunSnapshot, "spoken" | "direction" | "steps" | "lastReading">,
-  reason: EndReason,
-): RestingWords {
-  const what =
-    reason === "complete"
-      ? t(`complete.${completionOf(run)}.${run.direction}`, { spoken: run.spoken })
-      : t(`ends.${reason}.what`);
-  return { what, next: nextWords(t, run, reason) };
+export function endWords(t: Translate, run: EndedRun, reason: EndReason): RestingWords {
+  if (reason === "attempts-spent") return spentWords(t, run);
+  return { what: whatWords(t, run, reason), next: nextWords(t, run, reason) };
+}
+
+function whatWords(t: Translate, run: EndedRun, reason: EndReason): string {
+  if (reason === "complete")
+    return t(`complete.${completionOf(run)}.${run.direction}`, { spoken: run.spoken });
+  return CLAIMS_STAY.has(reason) && !hasStayed(run)
+    ? t(`ends.${reason as ClaimingStay}.whatElse`)
+    : t(`ends.${reason}.what`);
+}
+
+type ClaimingStay = "inspect-failed" | "backup-refused" | "backup-lost" | "backup-of-another-number";
+
+/** Ends whose sentence says that the number hasn't moved. */
+const CLAIMS_STAY: ReadonlySet<EndReason> = new Set<ClaimingStay>([
+  "inspect-failed",
+  "backup-refused",
+  "backup-lost",
+  "backup-of-another-number",
+]);
+
+// The attempts of one migration and those of the number are counted apart, and some become free with time.
+function spentWords(t: Translate, { attempts: { inRun, inWindow } }: EndedRun): RestingWords {
+  if (inWindow === 0) return { what: t("ends.attempts-spent.what"), next: t("ends.attempts-spent.next") };
+  const which = inRun === 0 ? "ofMigration" : "freeAgain";
+  return { what: t(`endsByCause.attempts.${which}.what`), next: t(`endsByCause.attempts.${which}.next`) };
 }
 
 // Where the platform's reason says what helps, "fix the cause" would mislead: waiting helps, or nothing is known.
@@ -40,19 +74,13 @@ function nextWords(t: Translate, { steps }: Pick<RunSnapshot, "steps">, reason: 
 
 /** Ends at a request that the platform rejected for one of many reasons. */
 const BY_THE_PLATFORM: ReadonlySet<EndReason> = new Set([
+  "inspect-failed",
   "backup-refused",
   "register-refused",
   "account-refused",
-]);
-
-/** Rejections that end by themselves. */
-const PASSES: ReadonlySet<RefusalReason> = new Set([
-  "number-just-deleted",
-  "rate-limited",
-  "code-too-soon",
-  "service-not-ready",
-  "temporarily-refused",
-  "maintenance",
+  "subscribe-refused",
+  "not-subscribed",
+  "shards-refused",
 ]);
 
 const MAY_BE_PIN: ReadonlySet<RefusalReason> = new Set([

@@ -1,3 +1,4 @@
+import type { RefusalReason } from "../platform/outcome.ts";
 import type { RunPhase } from "../migration/run-snapshot.ts";
 import type { Translate } from "./translate.ts";
 import { localTime } from "./times.ts";
@@ -7,8 +8,18 @@ type PhaseOf<K extends RunPhase["kind"]> = Extract<RunPhase, { kind: K }>;
 /** What happened and what to do next. */
 export type RestingWords = { readonly what: string; readonly next: string };
 
+/**
+ * What the words about an open migration depend on besides its phase. `stayed`: the number certainly hasn't moved;
+ * `anotherPasses`: another code was rejected for a reason that ends by itself.
+ */
+export type AroundPhase = { readonly stayed: boolean; readonly anotherPasses?: boolean };
+
 /** Why an open migration is not advancing, and what to do next. */
-export function phaseWords(t: Translate, phase: Exclude<RunPhase, { kind: "ended" }>): RestingWords {
+export function phaseWords(
+  t: Translate,
+  phase: Exclude<RunPhase, { kind: "ended" }>,
+  around: AroundPhase,
+): RestingWords {
   switch (phase.kind) {
     case "ready":
       return { what: t("phases.ready.what"), next: t("phases.ready.next") };
@@ -25,7 +36,7 @@ export function phaseWords(t: Translate, phase: Exclude<RunPhase, { kind: "ended
           : t("phases.awaiting-confirmation.next"),
       };
     case "awaiting-code":
-      return { what: codeSentence(t, phase), next: codeAdvice(t, phase) };
+      return { what: codeSentence(t, phase, around), next: codeAdvice(t, phase, around) };
     case "unknown":
       return {
         what: t("phases.unknown.what", { step: t(`steps.${phase.step}.name`) }),
@@ -50,21 +61,49 @@ export function isCodeSpent(phase: Pick<PhaseOf<"awaiting-code">, "lastRefusal" 
 function codeSentence(
   t: Translate,
   { certain, lastRefusal, notTaken, expired, method }: PhaseOf<"awaiting-code">,
+  { stayed }: AroundPhase,
 ): string {
   if (notTaken !== undefined)
     return t(`phases.awaiting-code.${expired === true ? "notTakenInTime" : "notTaken"}`);
-  if (lastRefusal !== undefined) return t("phases.awaiting-code.refused");
+  if (lastRefusal !== undefined && expired === true) return t("phases.awaiting-code.refusedInTime");
+  if (lastRefusal !== undefined) return t(`phases.awaiting-code.${stayed ? "refused" : "refusedElse"}`);
   if (expired === true) return t(`phases.awaiting-code.${certain ? "expired" : "perhapsExpired"}`);
   return t(`phases.awaiting-code.${certain ? "sent" : "perhapsSent"}.${method}`);
 }
 
-function codeAdvice(t: Translate, phase: PhaseOf<"awaiting-code">): string {
-  if (!isCodeSpent(phase)) return t("phases.awaiting-code.next", { until: localTime(t, phase.expiresAt) });
+function entryAdvice(
+  t: Translate,
+  { guessAt, expiresAt, lastRefusal, notTaken }: PhaseOf<"awaiting-code">,
+): string {
+  const until = localTime(t, expiresAt);
+  if (guessAt !== undefined)
+    return t("phases.awaiting-code.nextFrom", { from: localTime(t, guessAt), until });
+  const refused = [notTaken, lastRefusal].find((one) => one?.kind === "rejected");
+  const passes = refused?.kind === "rejected" && PASSES.has(refused.reason);
+  return t(`phases.awaiting-code.${passes ? "nextLater" : "next"}`, { until });
+}
+
+/** Rejections that end by themselves. */
+export const PASSES: ReadonlySet<RefusalReason> = new Set([
+  "number-just-deleted",
+  "rate-limited",
+  "registration-limit",
+  "code-too-soon",
+  "service-not-ready",
+  "temporarily-refused",
+  "maintenance",
+]);
+
+function codeAdvice(t: Translate, phase: PhaseOf<"awaiting-code">, { anotherPasses }: AroundPhase): string {
+  // What the platform asks to wait before the next entry may be longer than this code lives.
+  const { guessAt, expiresAt } = phase;
+  const isTooLate = guessAt !== undefined && Date.parse(guessAt) >= Date.parse(expiresAt);
+  if (!isCodeSpent(phase) && !isTooLate) return entryAdvice(t, phase);
   // The wait between two codes is shorter than a code's validity, unless the platform asked for a longer
   // wait.
   const from = phase.resendAt[phase.method];
   const free = phase.expired === true && Date.parse(from) <= Date.parse(phase.expiresAt);
   return free
-    ? t("phases.awaiting-code.nextAnotherNow")
+    ? t(`phases.awaiting-code.${anotherPasses === true ? "nextAnotherLater" : "nextAnotherNow"}`)
     : t("phases.awaiting-code.nextAnother", { from: localTime(t, from) });
 }

@@ -1,7 +1,7 @@
 import type { PinSide } from "../platform/facts.ts";
 import type { PinAction, PinChange } from "../pin/pin-change.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
-import { outcomeSentence } from "./run-words.ts";
+import { outcomeSentence } from "./cause-words.ts";
 import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { localTime } from "./times.ts";

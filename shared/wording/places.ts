@@ -15,7 +15,7 @@ export type Place = {
 export function placeSentence(t: Translate, { spoken, numberIs, proof, working, hears }: Place): string {
   if (numberIs === "unknown") return t("places.unknown", { spoken });
   if (proof !== "proven") return t(`places.${numberIs}.${proof}`, { spoken });
-  if (numberIs === "cloud" && working === true && hears !== undefined)
+  if (numberIs === "cloud" && working !== false && hears !== undefined)
     return t(hears === "no" ? "places.cloud.unheard" : "places.cloud.maybeUnheard", { spoken });
   const how = working === undefined ? "plain" : working ? "works" : "worksNot";
   return t(`places.${numberIs}.${how}`, { spoken });

@@ -1,24 +1,65 @@
 import { isRepeatable } from "../migration/resend-table.ts";
-import { unreachable } from "../invariant.ts";
-import { END_TRAITS } from "../migration/end-reason.ts";
+import { END_TRAITS, type EndReason } from "../migration/end-reason.ts";
 import { hearsOf } from "../migration/hears.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import type { StepName } from "../migration/step.ts";
-import type { PlatformApi } from "../platform/code-row.ts";
-import type { RecordedOutcome } from "../platform/outcome.ts";
-import { codeWording, type CodeWording } from "./codes.ts";
-import { endWords } from "./ends.ts";
-import { phaseWords, type RestingWords } from "./phases.ts";
+import { causeSentence, outcomeSentence } from "./cause-words.ts";
+import { endWords, hasStayed } from "./ends.ts";
+import { PASSES, phaseWords, type RestingWords } from "./phases.ts";
 import { placeSentence } from "./places.ts";
 import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
-import { durationInWords, localTime } from "./times.ts";
+import { localTime } from "./times.ts";
 
 /** The state of a migration: what happened, whether the number is affected, what to do next. */
 export function runWords(t: Translate, run: RunSnapshot): ThreeParts {
   if (run.newer !== undefined) return pastWords(t, run, run.newer);
   const { what, next } = wordsOf(t, run);
   return { what, works: worksWords(t, run), next };
+}
+
+/** The same with the platform's reason, if that is why the migration stopped. */
+export function resultWords(t: Translate, run: RunSnapshot): ThreeParts {
+  const words = runWords(t, run);
+  if (!isStoppedByStep(run)) return words;
+  if (run.phase.kind === "awaiting-code")
+    return { ...words, what: withCauseOfCode(t, words.what, run, run.phase) };
+  const cause = causeSentence(t, run);
+  return cause === undefined ? words : { ...words, what: `${words.what} ${cause}` };
+}
+
+type AwaitingCode = Extract<RunSnapshot["phase"], { kind: "awaiting-code" }>;
+
+// The causes of codes that newer ones have replaced are no longer told.
+function withCauseOfCode(
+  t: Translate,
+  what: string,
+  { steps }: RunSnapshot,
+  { certain, expired, notTaken, lastRefusal }: AwaitingCode,
+): string {
+  const own = notTaken ?? lastRefusal;
+  if (own !== undefined) {
+    const cause = expired === true ? undefined : outcomeSentence(t, "code", own);
+    return cause === undefined ? what : `${what} ${cause}`;
+  }
+  const asked = steps.find(({ step }) => step === "account")?.state;
+  const cause =
+    asked === undefined || asked.kind === "confirmed" || !("outcome" in asked)
+      ? undefined
+      : outcomeSentence(t, "account", asked.outcome);
+  if (asked === undefined || cause === undefined) return what;
+  if (asked.kind === "unknown" && !certain) return `${what} ${cause}`;
+  return t(`phases.awaiting-code.another.${asked.kind === "unknown" ? "lost" : "refused"}`, { what, cause });
+}
+
+/** Ends whose own sentence says all of the reason, or that have none of the platform's. */
+const WITHOUT_CAUSE: ReadonlySet<EndReason> = new Set(["complete", "abandoned", "said-unmoved"]);
+
+/** Whether what happened to the last unsuccessful step is why the migration stands where it does. */
+function isStoppedByStep(run: RunSnapshot): boolean {
+  const { phase, newer, damagedRows } = run;
+  if (newer !== undefined || damagedRows > 0 || leftBehind(run) !== undefined) return false;
+  return phase.kind !== "ended" || !WITHOUT_CAUSE.has(phase.reason);
 }
 
 // An old observation is not stated as a present fact.
@@ -36,7 +77,7 @@ function pastWords(t: Translate, run: RunSnapshot, newer: NonNullable<RunSnapsho
     what:
       run.phase.kind === "ended"
         ? t("run.past.ended", { at: localTime(t, run.endedAt ?? run.updatedAt), end: what })
-        : what,
+        : t("run.past.left", { at: localTime(t, run.updatedAt), state: what }),
     works:
       newer.folder === undefined
         ? t("run.past.works", { newer: newer.run })
@@ -64,105 +105,6 @@ export function heldWords(t: Translate, run: RunSnapshot): ThreeParts {
   return { ...runWords(t, run), what: t("run.held.what"), next: t("run.held.next") };
 }
 
-/** Why the last unsuccessful step failed, in the platform's terms; undefined if none failed. */
-export function causeSentence(t: Translate, run: Pick<RunSnapshot, "steps">): string | undefined {
-  const failed = run.steps.findLast(
-    ({ state }) => "outcome" in state && state.outcome !== undefined && state.kind !== "confirmed",
-  );
-  if (failed === undefined || !("outcome" in failed.state) || failed.state.outcome === undefined)
-    return undefined;
-  return outcomeSentence(t, failed.step, failed.state.outcome);
-}
-
-/** Why one response was not a success, in the platform's terms; undefined for a success. */
-export function outcomeSentence(t: Translate, step: StepName, outcome: RecordedOutcome): string | undefined {
-  switch (outcome.kind) {
-    case "confirmed":
-      return undefined;
-    case "rejected":
-      return refusalSentence(t, step, outcome);
-    case "notSent":
-      return notSentSentence(t, outcome);
-    case "unknown":
-      return unknownSentence(t, step, outcome);
-    default:
-      return unreachable(outcome);
-  }
-}
-
-/** The wait that the platform asked for when it last rejected a request, in seconds. */
-export function waitToldSeconds(run: Pick<RunSnapshot, "steps">): number | undefined {
-  const refused = run.steps
-    .map(({ state }) => state)
-    .findLast((state) => state.kind === "rejected" || (state.kind === "not-sent" && isSignIn(state.outcome)));
-  return refused !== undefined && "outcome" in refused
-    ? refused.outcome?.evidence.retryAfterSeconds
-    : undefined;
-}
-
-function isSignIn(outcome: RecordedOutcome): boolean {
-  return outcome.kind === "notSent" && outcome.cause === "sign-in-refused";
-}
-
-function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind: "notSent" }>): string {
-  const sentence = t(`causes.notSent.${outcome.cause}`);
-  const { signIn, evidence } = outcome;
-  if (signIn === undefined) return sentence;
-  // The usual reason is a wrong password; the platform's texts for it speak of tokens.
-  const why =
-    signIn === "token-invalid" || signIn === "token-expired"
-      ? t("causes.signIn.wrong")
-      : withWait(t, t(`causes.refused.${signIn}`), evidence.retryAfterSeconds);
-  return `${sentence} ${why}`;
-}
-
-/** Why the outcome is unknown; adds the platform's error code and its meaning if the code is in the tables. */
-function unknownSentence(
-  t: Translate,
-  step: StepName,
-  outcome: Extract<RecordedOutcome, { kind: "unknown" }>,
-): string {
-  const sentence = t(`causes.unknown.${outcome.cause}`);
-  const { apiError } = outcome.evidence;
-  const known = knownCode(t, step, outcome);
-  if (apiError === undefined || known === undefined) return sentence;
-  return t("run.cause.unknownWithCode", { sentence, code: apiError.code, ...known });
-}
-
-function refusalSentence(
-  t: Translate,
-  step: StepName,
-  outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
-): string {
-  const { retryAfterSeconds } = outcome.evidence;
-  // A platform text that may be a lock or a sent value, such as the PIN, is not called a lock.
-  const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
-  const known = byCode ? knownCode(t, step, outcome) : undefined;
-  const sentence = known === undefined ? t(`causes.refused.${outcome.reason}`) : t("run.cause.code", known);
-  return withWait(t, sentence, retryAfterSeconds);
-}
-
-function withWait(t: Translate, sentence: string, seconds: number | undefined): string {
-  if (seconds === undefined) return sentence;
-  return t("run.cause.refusedWithWait", { sentence, wait: durationInWords(t, seconds * 1000) });
-}
-
-function knownCode(t: Translate, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {
-  return evidence.apiError === undefined ? undefined : codeWording(t, API_OF[step], evidence.apiError);
-}
-
-/** The API whose error codes a step's response uses. */
-const API_OF: Readonly<Record<StepName, PlatformApi>> = {
-  inspect: "cloud",
-  backup: "onPrem",
-  register: "cloud",
-  subscribe: "cloud",
-  verify: "cloud",
-  account: "onPrem",
-  code: "onPrem",
-  shards: "onPrem",
-};
-
 /** The step whose last request was sent and whose outcome is unknown. */
 function leftBehind(run: RunSnapshot): StepName | undefined {
   const open = run.steps.find(({ state }) => state.kind === "in-flight");
@@ -182,6 +124,7 @@ function restingWords(t: Translate, run: RunSnapshot): RestingWords {
   const { phase } = run;
   if (phase.kind === "ended") {
     const words = withAnswerSince(t, run, endWords(t, run, phase.reason));
+    // The location must be found before another migration may start.
     const inTheDark = run.numberIs === "unknown" && !END_TRAITS[phase.reason].resumable;
     return inTheDark ? { ...words, next: t("run.inTheDark") } : words;
   }
@@ -191,5 +134,11 @@ function restingWords(t: Translate, run: RunSnapshot): RestingWords {
       what: t("run.leftBehind.what", { step: t(`steps.${open}.name`) }),
       next: t("run.leftBehind.next"),
     };
-  return phaseWords(t, phase);
+  return phaseWords(t, phase, { stayed: hasStayed(run), anotherPasses: doesAnotherPass(run) });
+}
+
+/** Whether another code was rejected for a reason that ends by itself. */
+function doesAnotherPass({ steps }: RunSnapshot): boolean {
+  const asked = steps.find(({ step }) => step === "account")?.state;
+  return asked?.kind === "rejected" && asked.outcome.kind === "rejected" && PASSES.has(asked.outcome.reason);
 }

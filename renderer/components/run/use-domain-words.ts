@@ -9,7 +9,8 @@ import type { NumberLocation, Proof, ProofBasis } from "../../../shared/platform
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { codeWording } from "../../../shared/wording/codes.ts";
 import { questionOf } from "../../../shared/wording/questions.ts";
-import { causeSentence, outcomeSentence, runWords } from "../../../shared/wording/run-words.ts";
+import { causeSentence, outcomeSentence } from "../../../shared/wording/cause-words.ts";
+import { resultWords, runWords } from "../../../shared/wording/run-words.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 
@@ -41,6 +42,7 @@ export function useDomainWords() {
       phase: (kind: RunSnapshot["phase"]["kind"]) => t(`phaseNames.${kind}`),
       run: (run: RunSnapshot) => runWords(t, run),
       cause: (run: RunSnapshot) => causeSentence(t, run),
+      result: (run: RunSnapshot) => resultWords(t, run),
       question: (run: RunSnapshot, what: Confirmation) => questionOf(t, run, what),
       duration: (ms: number) => durationInWords(t, ms),
     }),

@@ -1,4 +1,4 @@
-import { waitToldSeconds } from "../../../shared/wording/run-words.ts";
+import { waitToldSeconds } from "../../../shared/wording/cause-words.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { useNow } from "../../app/use-now.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";

@@ -5,7 +5,7 @@ import type { Trust } from "../../../main/core/platforms/http/trust.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { instant } from "../../../shared/time.ts";
-import { outcomeSentence } from "../../../shared/wording/run-words.ts";
+import { outcomeSentence } from "../../../shared/wording/cause-words.ts";
 import { proven } from "./proofs.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 

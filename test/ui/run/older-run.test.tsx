@@ -22,7 +22,7 @@ const NEW = runOf({
 
 test("[I28] a run that a newer one has followed claims no place and offers nothing but the newer one", async () => {
   showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, `/runs/${OLD.run}`);
-  expect(await screen.findByText(/with: “The number is in the cloud, but/)).toBeTruthy();
+  expect(await screen.findByText(/with: “The platform rejected your app's subscription/)).toBeTruthy();
   expect(screen.getByText(new RegExp(`A newer migration of this number exists: ${NEW.run}`))).toBeTruthy();
   expect(document.querySelector("main")?.textContent).not.toMatch(
     /: registered here|confirmed by (?!its response)/i,

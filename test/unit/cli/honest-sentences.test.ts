@@ -53,7 +53,7 @@ describe("the end of a move says no more than is known:", () => {
     {
       how: "a step settled by a person and nothing to look at",
       states: { register: confirmed("person"), verify: { kind: "skipped", why: "no-look-ups" } },
-      said: "You reported that +1 202 555 0123 is in the cloud.",
+      said: "You reported that +1 202 555 0123 moved to the cloud.",
     },
     {
       how: "there before",

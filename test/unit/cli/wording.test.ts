@@ -7,7 +7,7 @@ import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { confirmationWords } from "../../../shared/wording/confirmations.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
-import { causeSentence } from "../../../shared/wording/run-words.ts";
+import { causeSentence } from "../../../shared/wording/cause-words.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
 import type { StepName } from "../../../shared/migration/step.ts";

@@ -5,7 +5,7 @@ import { Confirmation } from "../../../shared/migration/confirmation.ts";
 import { Direction } from "../../../shared/migration/direction.ts";
 import { EndReason } from "../../../shared/migration/end-reason.ts";
 import { SkipReason, StepProof } from "../../../shared/migration/journal-entry.ts";
-import type { RunPhase } from "../../../shared/migration/run-snapshot.ts";
+import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { StepName } from "../../../shared/migration/step.ts";
 import { CLOUD_CODES } from "../../../shared/platform/codes-cloud.ts";
 import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
@@ -21,7 +21,7 @@ import { endWords } from "../../../shared/wording/ends.ts";
 import { phaseWords } from "../../../shared/wording/phases.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { backupOfUnknownLocation, problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
-import { outcomeSentence } from "../../../shared/wording/run-words.ts";
+import { outcomeSentence } from "../../../shared/wording/cause-words.ts";
 import { createTranslate, translateToEnglish, type Translate } from "../../../shared/wording/translate.ts";
 import { durationInWords, localTime } from "../../../shared/wording/times.ts";
 import { goWords } from "../../../shared/wording/verdicts.ts";
@@ -29,6 +29,13 @@ import { goWords } from "../../../shared/wording/verdicts.ts";
 const saySpanish = createTranslate("es", { en, es });
 const spoken = "+1 202 555 0123";
 const at = "2026-01-15T12:00:00.000Z";
+const ENDED = {
+  spoken,
+  steps: [] as RunSnapshot["steps"],
+  move: "not-made",
+  numberIs: "unknown",
+  attempts: { inRun: 0, inWindow: 0 },
+} as const;
 const run = RunId.parse("r-20260115-abcdef");
 
 const phases: readonly Exclude<RunPhase, { kind: "ended" }>[] = [
@@ -56,11 +63,9 @@ function everything(t: Translate): readonly string[] {
   const causes = new Set<string>([...UNSEEN_CAUSES, ...Object.values(CAUSES_BY_CHECK).flat()]);
   return [
     ...EndReason.options.flatMap((reason) =>
-      Direction.options.flatMap((direction) =>
-        Object.values(endWords(t, { spoken, direction, steps: [] }, reason)),
-      ),
+      Direction.options.flatMap((direction) => Object.values(endWords(t, { ...ENDED, direction }, reason))),
     ),
-    ...phases.flatMap((phase) => Object.values(phaseWords(t, phase))),
+    ...phases.flatMap((phase) => Object.values(phaseWords(t, phase, { stayed: true }))),
     ...NumberLocation.options.flatMap((numberIs) =>
       Proof.options.flatMap((proof) =>
         [undefined, true, false].map((working) => placeSentence(t, { spoken, numberIs, proof, working })),
@@ -125,9 +130,9 @@ describe("every member of every union", () => {
     expect(placeSentence(saySpanish, { spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
       "+1 202 555 0123 está en la nube y conectado.",
     );
-    expect(phaseWords(saySpanish, { kind: "pausing", until: at, why: "retry" }).what).toContain(
-      localTime(saySpanish, at),
-    );
+    expect(
+      phaseWords(saySpanish, { kind: "pausing", until: at, why: "retry" }, { stayed: true }).what,
+    ).toContain(localTime(saySpanish, at));
     expect(problemWords(saySpanish, { kind: "journalDamaged", run, rows: 1 }).what).toContain(
       `1 fila del diario del traspaso ${run}`,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeSentence } from "../../../shared/wording/run-words.ts";
+import { outcomeSentence } from "../../../shared/wording/cause-words.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { rejected } from "../../support/told-run.ts";
 

@@ -9,7 +9,14 @@ const AT = "2026-01-15T12:00:00.000Z";
 function nextOf(reason: EndReason, why: RefusalReason): string {
   const outcome = { kind: "rejected", reason: why, evidence: { at: AT, durationMs: 1 } } as const;
   const steps = [{ step: "register" as const, state: { kind: "rejected" as const, attempt: 1, outcome } }];
-  const run = { spoken: "+1 202 555 0123", direction: "to-cloud" as const, steps };
+  const run = {
+    spoken: "+1 202 555 0123",
+    direction: "to-cloud" as const,
+    steps,
+    move: "not-made" as const,
+    numberIs: "on-premises" as const,
+    attempts: { inRun: 2, inWindow: 7 },
+  };
   return endWords(translateToEnglish, run, reason).next;
 }
 

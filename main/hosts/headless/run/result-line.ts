@@ -2,7 +2,7 @@ import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { NumberLocation, Proof } from "../../../../shared/platform/facts.ts";
 import { unexpectedChanges } from "../../../../shared/wording/changes.ts";
-import { waitToldSeconds } from "../../../../shared/wording/run-words.ts";
+import { waitToldSeconds } from "../../../../shared/wording/cause-words.ts";
 import { outcomeOf, type RunOutcome } from "../../../core/migration/rest-of-run.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 
@@ -100,6 +100,13 @@ type Resting = {
 };
 
 function resting(run: RunSnapshot): Resting {
+  const rest = restingIn(run);
+  // With rows missing, and beside a newer migration of the number, it can't go on from where it stands.
+  if (run.damagedRows > 0) return { ...rest, next: "fresh-folder" };
+  return run.newer !== undefined && rest.outcome !== "complete" ? { ...rest, next: "nothing" } : rest;
+}
+
+function restingIn(run: RunSnapshot): Resting {
   const { phase } = run;
   switch (phase.kind) {
     case "ready":
@@ -144,8 +151,6 @@ function resting(run: RunSnapshot): Resting {
 
 function afterEnd(run: RunSnapshot, outcome: Outcome, resumable: boolean): Next {
   if (outcome === "complete") return run.pairLabel === undefined ? "nothing" : "release-pair";
-  // A later migration supersedes this one.
-  if (run.newer !== undefined) return "nothing";
   if (resumable) return "resume";
   // The number's location must be resolved before a new migration may start.
   return run.numberIs === "unknown" ? "resolve" : "new-run";

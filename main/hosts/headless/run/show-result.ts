@@ -4,7 +4,7 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { changeSentence, comparedLines, unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
-import { causeSentence, runWords } from "../../../../shared/wording/run-words.ts";
+import { resultWords } from "../../../../shared/wording/run-words.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
@@ -50,11 +50,7 @@ function rescueLine({ rescue }: Known): readonly string[] {
 
 /** A migration's state in three parts, with the platform's reason if it did not succeed. */
 export function wordsWithCause(run: RunSnapshot): ThreeParts {
-  const cause = causeSentence(translateToEnglish, run);
-  const words = runWords(translateToEnglish, run);
-  return cause === undefined || run.newer !== undefined || resultOf(run).outcome === "complete"
-    ? words
-    : { ...words, what: `${words.what} ${cause}` };
+  return resultWords(translateToEnglish, run);
 }
 
 /** Lines between the text and the hint, and the values that the hint may contain. */

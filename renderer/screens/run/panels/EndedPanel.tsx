@@ -8,7 +8,6 @@ import { stoppedByPin } from "../../../components/run/stopped-by-pin.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { useHeldFor } from "../../../components/run/use-held-until.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
-import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { countdown } from "../../../components/waiting/countdown.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { PanelProps } from "./panel.ts";
@@ -52,7 +51,7 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
     <>
       <ThreePartCard
         meaning={endMeaning(run, phase.reason)}
-        parts={wordsWithCause(words, run)}
+        parts={words.result(run)}
         {...((resumable && !byPin) || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
       {byPin ? <PinCard run={run} label={pinLabel} actions={actions} movesAtOnce={movesAtOnce} /> : null}

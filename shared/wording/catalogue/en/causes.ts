@@ -86,8 +86,8 @@ export const causes = {
     "password-change-required":
       "The on-premises client requires its first password to be changed before anything else.",
     "code-wrong": "The code is wrong.",
-    "code-expired": "The code has expired. Request another.",
-    "code-too-many-guesses": "Too many wrong codes. Request another once the wait is over.",
+    "code-expired": "The code has expired.",
+    "code-too-many-guesses": "Too many wrong codes: the platform accepts none for a while.",
     "code-too-soon": "A code was requested a short while ago. Wait before you request another.",
     "service-not-ready": "The service isn't ready. Wait a little, then check its health.",
     "temporarily-refused": "The platform rejects this for now. Try again later.",

@@ -161,7 +161,7 @@ export const codes = {
     },
     "listed-already": {
       cause: "The number is already on this business account's list.",
-      advice: "Nothing needs to be added; continue the migration.",
+      advice: "Compare the account's list of numbers with the plan.",
     },
     "no-account-move": {
       cause: "The number isn't being transferred between business accounts.",
@@ -309,7 +309,7 @@ export const codes = {
     },
     "about-a-message": {
       cause: "This concerns a single message or its recipient, not the number.",
-      advice: "Nothing to do for the migration; check your own system's messages.",
+      advice: "Check your own system's messages.",
     },
     template: {
       cause: "This concerns a message template.",

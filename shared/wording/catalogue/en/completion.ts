@@ -26,14 +26,15 @@ export const complete = {
       "{{spoken}} moved to the on-premises client: the platform answered every step. No query was answered, so the result couldn't be checked.",
   },
   "attested-looked": {
-    "to-cloud": "{{spoken}} is in the cloud. 1 step was reported by you as done; a later check agreed.",
-    "to-onprem": "{{spoken}} is on-premises. 1 step was reported by you as done; a later check agreed.",
+    "to-cloud": "{{spoken}} moved to the cloud. 1 step was reported by you as done; a later check agreed.",
+    "to-onprem":
+      "{{spoken}} moved to the on-premises client. 1 step was reported by you as done; a later check agreed.",
   },
   attested: {
     "to-cloud":
-      "You reported that {{spoken}} is in the cloud. The other steps were answered, but the platform itself hasn't confirmed the move.",
+      "You reported that {{spoken}} moved to the cloud. The other steps were answered, but the platform itself hasn't confirmed the move.",
     "to-onprem":
-      "You reported that {{spoken}} is on-premises. The other steps were answered, but the platform itself hasn't confirmed the move.",
+      "You reported that {{spoken}} moved to the on-premises client. The other steps were answered, but the platform itself hasn't confirmed the move.",
   },
   witnessed: {
     "to-cloud":

@@ -1,7 +1,11 @@
 import type { EndReason } from "../../../migration/end-reason.ts";
 
 type EndWords = Readonly<
-  Record<Exclude<EndReason, "complete">, { readonly what: string; readonly next: string }>
+  Record<
+    Exclude<EndReason, "complete">,
+    /** `whatElse`: the same where "Not moved" would claim too much. */
+    { readonly what: string; readonly whatElse?: string; readonly next: string }
+  >
 > & { readonly complete: { readonly next: string } };
 
 /** Why a migration ended and what to do next. The result of a complete one is under `complete`, by how much is confirmed. */
@@ -11,18 +15,23 @@ export const ends = {
   },
   "inspect-failed": {
     what: "Not moved: the check of both APIs failed.",
+    whatElse: "The check of both APIs failed.",
     next: "Fix the cause, then resume the migration.",
   },
   "backup-refused": {
     what: "Not moved: the on-premises client rejected the backup request.",
+    whatElse: "The on-premises client rejected the backup request.",
     next: "Fix the cause, then resume the migration.",
   },
   "backup-lost": {
     what: "Not moved: the on-premises client returned no backup.",
+    whatElse: "The on-premises client returned no backup.",
     next: "Fix the cause, then resume the migration.",
   },
   "backup-of-another-number": {
     what: "Not moved: the on-premises client serves a number other than the one in the plan, so its backup wasn't used.",
+    whatElse:
+      "The on-premises client serves a number other than the one in the plan, so its backup wasn't used.",
     next: "Check the on-premises client's URL and the number in the plan, then start a new migration.",
   },
   "register-refused": {
@@ -42,7 +51,7 @@ export const ends = {
     next: "Fix the cause, then resume the migration.",
   },
   "register-had-no-effect": {
-    what: "The registration request got no usable response. A later check found the number where it was.",
+    what: "The registration request got no usable response, and the checks after it showed no effect.",
     next: "Wait a while, then start a new migration: it checks both APIs first. Each attempt counts toward the platform's limit.",
   },
   "attempts-spent": {
@@ -70,11 +79,11 @@ export const ends = {
     next: "Free up space, then resume the migration.",
   },
   "subscribe-refused": {
-    what: "The number is in the cloud, but the platform rejected your app's subscription: no webhooks arrive.",
+    what: "The platform rejected your app's subscription.",
     next: "Fix the cause soon, then resume the migration. It doesn't move the number a second time.",
   },
   "subscribe-lost": {
-    what: "The number is in the cloud, but your app's subscription is unconfirmed: webhooks may not arrive.",
+    what: "The request to subscribe your app got no usable response.",
     next: "Resume the migration soon. It doesn't move the number a second time.",
   },
   "account-refused": {
@@ -86,15 +95,15 @@ export const ends = {
     next: "Fix the cause, then resume the migration.",
   },
   "not-subscribed": {
-    what: "The number is in the cloud, but the platform doesn't list your app as subscribed: no webhooks arrive.",
+    what: "The platform doesn't list your app as subscribed.",
     next: "Resume the migration soon. It subscribes your app again and doesn't move the number a second time.",
   },
   "shards-refused": {
-    what: "The number is on-premises, but the client rejected the shard count.",
+    what: "The on-premises client rejected the shard count.",
     next: "Fix the cause, then resume the migration. It doesn't move the number a second time.",
   },
   "shards-lost": {
-    what: "The number is on-premises, but whether the shards are set is unconfirmed.",
+    what: "The request to set the shards got no usable response.",
     next: "Resume the migration. It doesn't move the number a second time.",
   },
   "not-on-target": {
@@ -102,7 +111,7 @@ export const ends = {
     next: "Wait 1 min, then resume the migration to check again.",
   },
   "said-unmoved": {
-    what: "You reported that the number hasn't moved, so the migration ended.",
+    what: "You reported that the number hadn't moved, so the migration ended.",
     next: "To try again, start a new migration: it checks where the number is first.",
   },
   "certificate-expired": {
@@ -114,7 +123,7 @@ export const ends = {
     next: "Download this number's certificate from the platform's number manager, replace the stored one, then resume the migration.",
   },
   "shards-too-late": {
-    what: "The number is on-premises, but it was registered more than 7 days ago. Setting shards now would disconnect it, so they weren't set.",
+    what: "The number was registered on-premises more than 7 days ago. Setting shards now would disconnect it, so they weren't set.",
     next: "Keep the shards as they are. Changing them takes another registration: start a new migration for that when it suits you.",
   },
   "client-in-use": {
@@ -129,6 +138,18 @@ export const ends = {
 
 /** What to do next where the platform's reason for a rejection says more than the end of the migration. */
 export const endsByCause = {
+  attempts: {
+    /** This migration has sent as many requests as one may; the number has attempts left. */
+    ofMigration: {
+      what: "This migration has used its 3 attempts.",
+      next: "Find out why they failed, then start a new migration: it checks both APIs first.",
+    },
+    /** It ended while none was left, and some are by now. */
+    freeAgain: {
+      what: "No attempts were left for this number. Some are available again.",
+      next: "Start a new migration: it checks both APIs first.",
+    },
+  },
   wait: {
     resume: "Wait, then resume the migration.",
     anew: "Wait, then start a new migration.",

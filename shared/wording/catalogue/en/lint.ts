@@ -25,7 +25,8 @@ export const lint = {
     policy: "The language policy has to be deterministic",
     recipientMissing: "The member to is missing",
     recipientNoText: "The member to has to be a text",
-    recipientFormat: "The member to has to be a number with its country code: digits, with or without a plus sign",
+    recipientFormat:
+      "The member to has to be a number with its country code: digits, with or without a plus sign",
     keyTwice: "The key {{name}} is here twice; only the last one counts",
   },
   why: {

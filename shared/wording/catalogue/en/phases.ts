@@ -22,6 +22,9 @@ export const phases = {
   },
   "awaiting-code": {
     refused: "Code rejected. The number hasn't moved.",
+    /** Where an earlier code may have moved it. */
+    refusedElse: "The last code was rejected.",
+    refusedInTime: "The code was rejected, and has probably expired since.",
     notTaken: "The code wasn't checked. You can enter it again.",
     notTakenInTime: "The code wasn't checked, and has probably expired since.",
     expired: "The registration code has probably expired.",
@@ -36,8 +39,16 @@ export const phases = {
       voice:
         "A registration code may be on its way by phone call: the response to the request was lost. Another one isn't requested automatically.",
     },
+    /** A code was sent, and a request for another one did not succeed. */
+    another: {
+      refused: "{{what}} Another one wasn't requested. {{cause}}",
+      lost: "{{what}} Another one may have been requested. {{cause}}",
+    },
     next: "Enter the code before {{until}}.",
+    nextFrom: "Enter the code between {{from}} and {{until}}.",
+    nextLater: "Wait a little, then enter the code before {{until}}.",
     nextAnotherNow: "Request another code.",
+    nextAnotherLater: "Wait a little, then request another code.",
     nextAnother: "Request another code; that is possible from {{from}}.",
   },
   unknown: {

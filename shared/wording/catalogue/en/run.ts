@@ -16,6 +16,8 @@ export const run = {
   /** Of a migration that a newer one of its number has followed. */
   past: {
     ended: "This migration ended on {{at}} with: “{{end}}”",
+    /** Of one that never ended. */
+    left: "This migration was left open on {{at}} with: “{{state}}”",
     works: "A newer migration of this number exists: {{newer}}. The location recorded here is outdated.",
     worksElsewhere:
       "A newer migration of this number exists in another data folder: {{newer}}, in {{folder}}. Its result is unknown here, and the location recorded here may be outdated.",
@@ -33,7 +35,7 @@ export const run = {
   },
   cause: {
     code: "{{cause}} {{advice}}",
-    unknownWithCode: "{{sentence}} The response had the platform's error {{code}}: {{cause}} {{advice}}",
+    unknownWithCode: "{{sentence}} The response had the platform's error {{code}}: {{cause}}",
     refusedWithWait: "{{sentence}} The platform asks you to wait {{wait}} before another attempt.",
   },
 } as const;

@@ -170,7 +170,7 @@ export const codes = {
     },
     "listed-already": {
       cause: "El número ya está en la lista de esta cuenta de empresa.",
-      advice: "No hace falta añadir nada; continúe con el traspaso.",
+      advice: "Compare la lista de números de la cuenta con el plan.",
     },
     "no-account-move": {
       cause: "El número no se está transfiriendo entre cuentas de empresa.",

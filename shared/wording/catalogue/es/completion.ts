@@ -27,15 +27,15 @@ export const complete = {
   },
   "attested-looked": {
     "to-cloud":
-      "{{spoken}} está en la nube. 1 paso fue indicado por usted como hecho; una comprobación posterior coincidió.",
+      "{{spoken}} se traspasó a la nube. 1 paso fue indicado por usted como hecho; una comprobación posterior coincidió.",
     "to-onprem":
-      "{{spoken}} está en el cliente local. 1 paso fue indicado por usted como hecho; una comprobación posterior coincidió.",
+      "{{spoken}} se traspasó al cliente local. 1 paso fue indicado por usted como hecho; una comprobación posterior coincidió.",
   },
   attested: {
     "to-cloud":
-      "Usted indicó que {{spoken}} está en la nube. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traspaso.",
+      "Usted indicó que {{spoken}} se traspasó a la nube. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traspaso.",
     "to-onprem":
-      "Usted indicó que {{spoken}} está en el cliente local. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traspaso.",
+      "Usted indicó que {{spoken}} se traspasó al cliente local. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traspaso.",
   },
   witnessed: {
     "to-cloud":

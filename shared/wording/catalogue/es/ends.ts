@@ -6,18 +6,23 @@ export const ends = {
   complete: { next: "Envíe un mensaje de prueba en cada sentido antes de confiar en el número." },
   "inspect-failed": {
     what: "Sin traspasar: falló la comprobación de ambas API.",
+    whatElse: "Falló la comprobación de ambas API.",
     next: "Corrija la causa y reanude el traspaso.",
   },
   "backup-refused": {
     what: "Sin traspasar: el cliente local rechazó la petición de copia de seguridad.",
+    whatElse: "El cliente local rechazó la petición de copia de seguridad.",
     next: "Corrija la causa y reanude el traspaso.",
   },
   "backup-lost": {
     what: "Sin traspasar: el cliente local no devolvió ninguna copia de seguridad.",
+    whatElse: "El cliente local no devolvió ninguna copia de seguridad.",
     next: "Corrija la causa y reanude el traspaso.",
   },
   "backup-of-another-number": {
     what: "Sin traspasar: el cliente local atiende un número distinto del que indica el plan, así que no se usó su copia de seguridad.",
+    whatElse:
+      "El cliente local atiende un número distinto del que indica el plan, así que no se usó su copia de seguridad.",
     next: "Revise la URL del cliente local y el número en el plan, e inicie un traspaso nuevo.",
   },
   "register-refused": {
@@ -37,7 +42,7 @@ export const ends = {
     next: "Corrija la causa y reanude el traspaso.",
   },
   "register-had-no-effect": {
-    what: "La petición de registro no obtuvo una respuesta utilizable. Una comprobación posterior encontró el número donde estaba.",
+    what: "La petición de registro no obtuvo una respuesta utilizable, y las comprobaciones posteriores no mostraron ningún efecto.",
     next: "Espere un rato e inicie un traspaso nuevo: primero comprueba ambas API. Cada intento cuenta para el límite de la plataforma.",
   },
   "attempts-spent": {
@@ -65,11 +70,11 @@ export const ends = {
     next: "Libere espacio y reanude el traspaso.",
   },
   "subscribe-refused": {
-    what: "El número está en la nube, pero la plataforma rechazó la suscripción de su aplicación: no llega ningún webhook.",
+    what: "La plataforma rechazó la suscripción de su aplicación.",
     next: "Corrija pronto la causa y reanude el traspaso. No traspasa el número por segunda vez.",
   },
   "subscribe-lost": {
-    what: "El número está en la nube, pero la suscripción de su aplicación está sin confirmar: puede que no lleguen webhooks.",
+    what: "La petición de suscribir su aplicación no obtuvo una respuesta utilizable.",
     next: "Reanude pronto el traspaso. No traspasa el número por segunda vez.",
   },
   "account-refused": {
@@ -81,15 +86,15 @@ export const ends = {
     next: "Corrija la causa y reanude el traspaso.",
   },
   "not-subscribed": {
-    what: "El número está en la nube, pero la plataforma no incluye su aplicación entre las suscritas: no llega ningún webhook.",
+    what: "La plataforma no incluye su aplicación entre las suscritas.",
     next: "Reanude pronto el traspaso. Vuelve a suscribir su aplicación y no traspasa el número por segunda vez.",
   },
   "shards-refused": {
-    what: "El número está en el cliente local, pero este rechazó la cantidad de particiones.",
+    what: "El cliente local rechazó la cantidad de particiones.",
     next: "Corrija la causa y reanude el traspaso. No traspasa el número por segunda vez.",
   },
   "shards-lost": {
-    what: "El número está en el cliente local, pero está sin confirmar si las particiones están configuradas.",
+    what: "La petición de configurar las particiones no obtuvo una respuesta utilizable.",
     next: "Reanude el traspaso. No traspasa el número por segunda vez.",
   },
   "not-on-target": {
@@ -97,7 +102,7 @@ export const ends = {
     next: "Espere 1 min y reanude el traspaso para comprobarlo de nuevo.",
   },
   "said-unmoved": {
-    what: "Usted indicó que el número no se ha traspasado, así que el traspaso terminó.",
+    what: "Usted indicó que el número no se había traspasado, así que el traspaso terminó.",
     next: "Para intentarlo otra vez, inicie un traspaso nuevo: antes comprueba dónde está el número.",
   },
   "certificate-expired": {
@@ -109,7 +114,7 @@ export const ends = {
     next: "Descargue el certificado de este número del gestor de números de la plataforma, sustituya el guardado y reanude el traspaso.",
   },
   "shards-too-late": {
-    what: "El número está en el cliente local, pero se registró hace más de 7 días. Configurar ahora las particiones lo desconectaría, así que no se hizo.",
+    what: "El número se registró en el cliente local hace más de 7 días. Configurar ahora las particiones lo desconectaría, así que no se hizo.",
     next: "Deje las particiones como están. Cambiarlas requiere otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
   },
   "client-in-use": {
@@ -124,6 +129,16 @@ export const ends = {
 
 /** What to do next where the platform's reason for a rejection says more than the end of the migration. */
 export const endsByCause = {
+  attempts: {
+    ofMigration: {
+      what: "Este traspaso ha gastado sus 3 intentos.",
+      next: "Averigüe por qué fallaron e inicie un traspaso nuevo: primero comprueba ambas API.",
+    },
+    freeAgain: {
+      what: "No quedaban intentos para este número. Ya vuelve a haber.",
+      next: "Inicie un traspaso nuevo: primero comprueba ambas API.",
+    },
+  },
   wait: { resume: "Espere y reanude el traspaso.", anew: "Espere e inicie un traspaso nuevo." },
   unexplained: {
     resume: "La causa es desconocida: revise el número en el panel de la plataforma y reanude el traspaso.",

@@ -27,7 +27,8 @@ export const lint = {
     policy: "La política de idioma tiene que ser deterministic",
     recipientMissing: "Falta el miembro to",
     recipientNoText: "El miembro to tiene que ser un texto",
-    recipientFormat: "El miembro to tiene que ser un número con su código de país: cifras, con o sin el signo más",
+    recipientFormat:
+      "El miembro to tiene que ser un número con su código de país: cifras, con o sin el signo más",
     keyTwice: "La clave {{name}} está dos veces; solo cuenta la última",
   },
   why: {

@@ -23,6 +23,8 @@ export const phases = {
   },
   "awaiting-code": {
     refused: "Código rechazado. El número no se ha traspasado.",
+    refusedElse: "El último código se rechazó.",
+    refusedInTime: "El código se rechazó, y probablemente ya ha caducado.",
     notTaken: "El código no se comprobó. Puede introducirlo otra vez.",
     notTakenInTime: "El código no se comprobó, y probablemente ya ha caducado.",
     expired: "El código de registro probablemente ha caducado.",
@@ -37,8 +39,15 @@ export const phases = {
       voice:
         "Puede que un código de registro esté en camino por llamada telefónica: la respuesta a la petición se perdió. No se pide otro automáticamente.",
     },
+    another: {
+      refused: "{{what}} No se pidió otro. {{cause}}",
+      lost: "{{what}} Puede que se haya pedido otro. {{cause}}",
+    },
     next: "Introduzca el código antes de: {{until}}.",
+    nextFrom: "Introduzca el código entre {{from}} y {{until}}.",
+    nextLater: "Espere un poco e introduzca el código antes de: {{until}}.",
     nextAnotherNow: "Pida otro código.",
+    nextAnotherLater: "Espere un poco y pida otro código.",
     nextAnother: "Pida otro código; es posible a partir de: {{from}}.",
   },
   unknown: {

@@ -17,6 +17,7 @@ export const run = {
   /** Of a migration that a newer one of its number has followed. */
   past: {
     ended: "Este traspaso terminó el {{at}} con: «{{end}}»",
+    left: "Este traspaso quedó abierto el {{at}} con: «{{state}}»",
     works:
       "Existe un traspaso más reciente de este número: {{newer}}. La ubicación registrada aquí ya no está al día.",
     worksElsewhere:
@@ -35,8 +36,7 @@ export const run = {
   },
   cause: {
     code: "{{cause}} {{advice}}",
-    unknownWithCode:
-      "{{sentence}} La respuesta traía el error {{code}} de la plataforma: {{cause}} {{advice}}",
+    unknownWithCode: "{{sentence}} La respuesta traía el error {{code}} de la plataforma: {{cause}}",
     refusedWithWait: "{{sentence}} La plataforma pide esperar {{wait}} antes de otro intento.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -1,0 +1,108 @@
+import { unreachable } from "../invariant.ts";
+import type { RunSnapshot } from "../migration/run-snapshot.ts";
+import type { StepName } from "../migration/step.ts";
+import type { PlatformApi } from "../platform/code-row.ts";
+import type { RecordedOutcome } from "../platform/outcome.ts";
+import { codeWording, type CodeWording } from "./codes.ts";
+import type { Translate } from "./translate.ts";
+import { durationInWords } from "./times.ts";
+
+/** Why the last unsuccessful step failed, in the platform's terms; undefined if none failed. */
+export function causeSentence(t: Translate, run: Pick<RunSnapshot, "steps">): string | undefined {
+  const failed = run.steps.findLast(
+    ({ state }) => "outcome" in state && state.outcome !== undefined && state.kind !== "confirmed",
+  );
+  if (failed === undefined || !("outcome" in failed.state) || failed.state.outcome === undefined)
+    return undefined;
+  return outcomeSentence(t, failed.step, failed.state.outcome);
+}
+
+/** Why one response was not a success, in the platform's terms; undefined for a success. */
+export function outcomeSentence(t: Translate, step: StepName, outcome: RecordedOutcome): string | undefined {
+  switch (outcome.kind) {
+    case "confirmed":
+      return undefined;
+    case "rejected":
+      return refusalSentence(t, step, outcome);
+    case "notSent":
+      return notSentSentence(t, outcome);
+    case "unknown":
+      return unknownSentence(t, step, outcome);
+    default:
+      return unreachable(outcome);
+  }
+}
+
+/** The wait that the platform asked for when it last rejected a request, in seconds. */
+export function waitToldSeconds(run: Pick<RunSnapshot, "steps">): number | undefined {
+  const refused = run.steps
+    .map(({ state }) => state)
+    .findLast((state) => state.kind === "rejected" || (state.kind === "not-sent" && isSignIn(state.outcome)));
+  return refused !== undefined && "outcome" in refused
+    ? refused.outcome?.evidence.retryAfterSeconds
+    : undefined;
+}
+
+function isSignIn(outcome: RecordedOutcome): boolean {
+  return outcome.kind === "notSent" && outcome.cause === "sign-in-refused";
+}
+
+function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind: "notSent" }>): string {
+  const sentence = t(`causes.notSent.${outcome.cause}`);
+  const { signIn, evidence } = outcome;
+  if (signIn === undefined) return sentence;
+  // The usual reason is a wrong password; the platform's texts for it speak of tokens.
+  const why =
+    signIn === "token-invalid" || signIn === "token-expired"
+      ? t("causes.signIn.wrong")
+      : withWait(t, t(`causes.refused.${signIn}`), evidence.retryAfterSeconds);
+  return `${sentence} ${why}`;
+}
+
+/** Why the outcome is unknown; adds the platform's error code and its meaning if the code is in the tables. */
+function unknownSentence(
+  t: Translate,
+  step: StepName,
+  outcome: Extract<RecordedOutcome, { kind: "unknown" }>,
+): string {
+  const sentence = t(`causes.unknown.${outcome.cause}`);
+  const { apiError } = outcome.evidence;
+  const known = knownCode(t, step, outcome);
+  if (apiError === undefined || known === undefined) return sentence;
+  // Its advice takes a rejection for granted.
+  return t("run.cause.unknownWithCode", { sentence, code: apiError.code, cause: known.cause });
+}
+
+function refusalSentence(
+  t: Translate,
+  step: StepName,
+  outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
+): string {
+  const { retryAfterSeconds } = outcome.evidence;
+  // A platform text that may be a lock or a sent value, such as the PIN, is not called a lock.
+  const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
+  const known = byCode ? knownCode(t, step, outcome) : undefined;
+  const sentence = known === undefined ? t(`causes.refused.${outcome.reason}`) : t("run.cause.code", known);
+  return withWait(t, sentence, retryAfterSeconds);
+}
+
+function withWait(t: Translate, sentence: string, seconds: number | undefined): string {
+  if (seconds === undefined) return sentence;
+  return t("run.cause.refusedWithWait", { sentence, wait: durationInWords(t, seconds * 1000) });
+}
+
+function knownCode(t: Translate, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {
+  return evidence.apiError === undefined ? undefined : codeWording(t, API_OF[step], evidence.apiError);
+}
+
+/** The API whose error codes a step's response uses. */
+const API_OF: Readonly<Record<StepName, PlatformApi>> = {
+  inspect: "cloud",
+  backup: "onPrem",
+  register: "cloud",
+  subscribe: "cloud",
+  verify: "cloud",
+  account: "onPrem",
+  code: "onPrem",
+  shards: "onPrem",
+};
