@@ -63,8 +63,9 @@ function spentWords(t: Translate, { attempts: { inRun, inWindow } }: EndedRun): 
 function nextWords(t: Translate, { steps }: Pick<RunSnapshot, "steps">, reason: EndReason): string {
   const known = t(`ends.${reason}.next`);
   const refused = steps.findLast(({ state }) => state.kind === "rejected")?.state;
-  if (!BY_THE_PLATFORM.has(reason) || refused?.kind !== "rejected" || refused.outcome.kind !== "rejected")
-    return known;
+  if (refused?.kind !== "rejected" || refused.outcome.kind !== "rejected") return known;
+  if (reason === "abandoned") return PASSES.has(refused.outcome.reason) ? t("endsByCause.wait.anew") : known;
+  if (!BY_THE_PLATFORM.has(reason)) return known;
   const way = END_TRAITS[reason].resumable ? "resume" : "anew";
   const why = refused.outcome.reason;
   if (PASSES.has(why)) return t(`endsByCause.wait.${way}`);

@@ -82,7 +82,7 @@ function pastWords(t: Translate, run: RunSnapshot, newer: NonNullable<RunSnapsho
       newer.folder === undefined
         ? t("run.past.works", { newer: newer.run })
         : t("run.past.worksElsewhere", { newer: newer.run, folder: newer.folder }),
-    next: t("run.past.next"),
+    next: t(newer.folder === undefined ? "run.past.next" : "run.past.nextElsewhere"),
   };
 }
 

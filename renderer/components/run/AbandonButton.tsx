@@ -10,8 +10,12 @@ import { DialogButtons } from "../dialog/Dialog.tsx";
 
 type AbandonButtonProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
-/** True if a migration can be abandoned: it is open, or it ended resumable and no newer one followed. */
-function mayAbandon({ phase, newer }: RunSnapshot): boolean {
+/**
+ * True if a migration can be abandoned: it is open, or it ended resumable and no newer one followed. Not without all of
+ * its journal.
+ */
+function mayAbandon({ phase, newer, damagedRows }: RunSnapshot): boolean {
+  if (damagedRows > 0) return false;
   return phase.kind !== "ended" || (newer === undefined && END_TRAITS[phase.reason].resumable);
 }
 

@@ -10,7 +10,9 @@ import type { WindowTranslate } from "../../wording/window-translate.ts";
  * number works only if the last observation shows it.
  */
 export function runTitle(t: WindowTranslate, run: RunSnapshot): string {
-  const { phase, direction, spoken, held } = run;
+  const { phase, direction, spoken, held, newer } = run;
+  // A newer migration of this number exists, so its location is no claim of this one.
+  if (newer !== undefined) return pastTitle(t, run);
   const stretch = stretchOf(run);
   switch (phase.kind) {
     case "unknown":
@@ -19,7 +21,7 @@ export function runTitle(t: WindowTranslate, run: RunSnapshot): string {
       return endedTitle(t, run);
     case "awaiting-code":
       // An earlier code may have moved the number, and a person chose to enter one again.
-      return stretch === "before" ? t("window.run.title.code") : t("window.run.title.codeAgain", { spoken });
+      return stretch === "before" ? t("window.run.title.code") : codeAgainTitle(t, run);
     case "pausing":
       // Between two checks of a lost request: the wait is not the news.
       if (isLocationOpen(run)) return t("window.run.title.unknown", { spoken });
@@ -48,8 +50,15 @@ function openTitle(t: WindowTranslate, { spoken, numberIs, proof }: RunSnapshot)
     : t("window.run.title.unknown", { spoken });
 }
 
-function stays({ numberIs, direction }: RunSnapshot): boolean {
-  return numberIs === sourceOf(direction);
+function codeAgainTitle(t: WindowTranslate, { spoken, numberIs, proof }: RunSnapshot): string {
+  return numberIs !== "unknown" && proof === "attested"
+    ? t(`window.run.title.codeReported.${numberIs}`, { spoken })
+    : t("window.run.title.codeAgain", { spoken });
+}
+
+/** One that was moved and is found at its source afterwards did not stay there. */
+function stays({ numberIs, direction, move }: RunSnapshot): boolean {
+  return numberIs === sourceOf(direction) && move !== "made";
 }
 
 /** The title of an ended migration whose end says no more where the number is: something later does. */
@@ -58,9 +67,7 @@ export function pastTitle(t: WindowTranslate, { direction, spoken }: RunSnapshot
 }
 
 function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
-  const { spoken, numberIs, proof, working, newer } = run;
-  // A newer migration of this number exists, so its location is no claim of this one.
-  if (newer !== undefined) return pastTitle(t, run);
+  const { spoken, numberIs, proof, working } = run;
   if (numberIs === "unknown")
     // A migration that sent nothing tells nothing of the location: other checks may.
     return run.move === "not-made"

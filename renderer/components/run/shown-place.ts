@@ -66,8 +66,3 @@ export function isLocationOpen(
 ): boolean {
   return stretchOf(run) === "moving" && !(run.held && stepInFlight(run) !== undefined);
 }
-
-/** Whether checks of an open location are this migration's business: not once a newer one followed, or with rows missing. */
-export function isCheckedHere({ newer, damagedRows }: Pick<RunSnapshot, "newer" | "damagedRows">): boolean {
-  return newer === undefined && damagedRows === 0;
-}

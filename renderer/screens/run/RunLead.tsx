@@ -23,8 +23,8 @@ export function RunLead({ run, chain, found }: RunLeadProps) {
   const at = localTime(t.language, run.openedAt);
   // A newer migration of the number exists, or it was found elsewhere: the location at the end of this one is outdated.
   if (
-    run.phase.kind === "ended" &&
-    (run.newer !== undefined || found !== undefined || isElsewhereSince(chain))
+    run.newer !== undefined ||
+    (run.phase.kind === "ended" && (found !== undefined || isElsewhereSince(chain)))
   )
     return t("window.run.lead", { at, run: run.run });
   return (

@@ -55,10 +55,10 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const rescue = useMemo(() => rescueOf(valueOf(story) ?? []), [story]);
   const middle = useFocusOnWhatAppears(phaseKey(run));
   const ended = run.phase.kind === "ended";
-  const unknown = run.phase.kind === "unknown";
+  const unknown = run.phase.kind === "unknown" && run.newer === undefined && run.damagedRows === 0;
   // A newer migration of the number exists, so the location at the end of this one is outdated and not
   // shown.
-  const followed = ended && run.newer !== undefined;
+  const followed = run.newer !== undefined;
   const complete = isComplete(run);
   const proof = useChainOfRun(run);
   const found = useFoundSince(run);

@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { sourceOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { moverOf, shownPlaceOf, stepInFlight, stretchOf } from "../../components/run/shown-place.ts";
@@ -30,13 +31,13 @@ export function SafetyStrip({ run }: { readonly run: RunSnapshot }) {
   const [slot, setSlot] = useState<Element | null>(null);
   // The frame's place below the screen exists once both are shown.
   useEffect(() => setSlot(document.querySelector("#strip")), []);
-  if (slot === null || run.phase.kind === "ended") return null;
+  if (slot === null || run.phase.kind === "ended" || run.newer !== undefined) return null;
   const state = stateOf(run);
   const sent = state === "before" ? 0 : requestsSent(run);
   return createPortal(
     <section
       className={classes["strip"]}
-      data-state={state}
+      data-state={state === "notThere" || state === "reported" ? "unknown" : state}
       aria-label={t("window.strip.safety")}
       aria-live="polite"
     >
@@ -78,14 +79,17 @@ function requestsSent(run: RunSnapshot): number {
   return state.kind === "not-sent" ? state.attempt - 1 : state.attempt;
 }
 
-type StripState = "before" | "sent" | "moved" | "unknown";
+type StripState = "before" | "sent" | "moved" | "notThere" | "reported" | "unknown";
 
 function stateOf(run: RunSnapshot): StripState {
   const place = shownPlaceOf(run);
   if (place === "crossing") return "sent";
   const stretch = stretchOf(run);
+  if (stretch === "before" && run.phase.kind !== "unknown") return "before";
+  // What a person reported is known, and not confirmed.
+  if (run.numberIs !== "unknown" && run.proof === "attested") return "reported";
   if (stretch === "moving" || run.phase.kind === "unknown") return "unknown";
-  return stretch === "rest" ? "moved" : "before";
+  return run.numberIs === sourceOf(run.direction) ? "notThere" : "moved";
 }
 
 function WhatMoved({ run, state }: { readonly run: RunSnapshot; readonly state: StripState }) {
@@ -116,11 +120,13 @@ function WhatMoved({ run, state }: { readonly run: RunSnapshot; readonly state: 
     case "unknown":
       return <UnknownCell run={run} />;
     case "moved":
+    case "notThere":
+    case "reported":
       return (
         <Cell
-          icon={IconShieldCheck}
-          title={t("window.strip.moved.title")}
-          text={t("window.strip.moved.text")}
+          icon={state === "moved" ? IconShieldCheck : IconHelpCircle}
+          title={t(`window.strip.${state}.title`)}
+          text={t(`window.strip.${state}.text`)}
         />
       );
   }

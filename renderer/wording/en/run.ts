@@ -16,6 +16,10 @@ export const run = {
     },
     code: "Waiting for your code: nothing has moved",
     codeAgain: "Waiting for your code: the location of {{spoken}} is unknown",
+    codeReported: {
+      cloud: "Waiting for your code: {{spoken}} is in the cloud, not confirmed by the platform",
+      "on-premises": "Waiting for your code: {{spoken}} is on-premises, not confirmed by the platform",
+    },
     pausing: {
       before: "Waiting until {{time}}: nothing has moved",
       after: "Waiting until {{time}}",
@@ -311,8 +315,6 @@ export const run = {
       next: "until the next check",
       checking: "Checking both APIs",
       locked: "Checks are paused: the vault is locked.",
-      notHere:
-        "This migration isn't checked here: a newer one of this number followed, or rows of its journal are corrupted.",
       unlock: "Unlock and check",
       failed: "The check couldn't be made.",
       agree: {

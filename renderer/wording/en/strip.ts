@@ -8,6 +8,8 @@ export const strip = {
   nothingMoved: { title: "Nothing has moved", text: "The number stays where it is." },
   sent: { title: "Possible downtime:", text: "Messages sent now may be lost." },
   moved: { title: "Moved", text: "The remaining steps follow." },
+  notThere: { title: "Not where it was moved", text: "Both APIs are checked again." },
+  reported: { title: "Location reported by you", text: "The platform hasn't confirmed it." },
   unknown: {
     title: "Location unknown",
     for: "Unknown for",

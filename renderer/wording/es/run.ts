@@ -19,6 +19,11 @@ export const run = {
     },
     code: "Esperando su código: nada se ha traspasado",
     codeAgain: "A la espera de su código: se desconoce la ubicación de {{spoken}}",
+    codeReported: {
+      cloud: "A la espera de su código: {{spoken}} está en la nube, sin confirmar por la plataforma",
+      "on-premises":
+        "A la espera de su código: {{spoken}} está en el cliente local, sin confirmar por la plataforma",
+    },
     pausing: {
       before: "Esperando hasta {{time}}: nada se ha traspasado",
       after: "Esperando hasta {{time}}",
@@ -320,8 +325,6 @@ export const run = {
       next: "hasta la próxima",
       checking: "Comprobando ambas API",
       locked: "Las comprobaciones están en pausa: la bóveda está bloqueada.",
-      notHere:
-        "Este traspaso no se comprueba aquí: le siguió otro más nuevo del mismo número, o hay filas dañadas en su diario.",
       unlock: "Desbloquear y comprobar",
       failed: "No se pudo hacer la comprobación.",
       agree: {

@@ -11,6 +11,8 @@ export const strip = {
   nothingMoved: { title: "Nada se ha traspasado", text: "El número se queda donde está." },
   sent: { title: "Posible tiempo sin servicio:", text: "Los mensajes enviados ahora pueden perderse." },
   moved: { title: "Traspasado", text: "Siguen los pasos restantes." },
+  notThere: { title: "No está donde se traspasó", text: "Se vuelven a comprobar ambas API." },
+  reported: { title: "Ubicación indicada por usted", text: "La plataforma no la ha confirmado." },
   unknown: {
     title: "Ubicación desconocida",
     for: "Desconocida desde hace",

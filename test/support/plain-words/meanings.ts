@@ -13,6 +13,7 @@ export type Deed =
   | "another code"
   | "confirm"
   | "see the newer one"
+  | "see the newer one elsewhere"
   | "use a fresh folder"
   | "wait for the other process"
   | "test";
@@ -25,9 +26,13 @@ export type Claim =
   /** Where the number is, told as a fact; as reported by a person; as assumed. */
   | `${"is" | "reported" | "assumed"} ${Place}`
   | "location unknown"
+  | "reported somewhere"
+  | "not at its target"
   /** Whether this migration has moved the number. */
   | "moved"
   | "not moved"
+  /** Up to now, this migration has moved nothing. */
+  | "nothing moved yet"
   /** The checks after the request that moves it showed no effect of it. */
   | "no effect seen"
   /** Whether the number works at its location, and whether its messages reach the customer. */
@@ -162,6 +167,7 @@ const RUN: Meanings<Below<"run">> = {
   "past.works": [],
   "past.worksElsewhere": [],
   "past.next": ["next: see the newer one"],
+  "past.nextElsewhere": ["next: see the newer one elsewhere"],
   answeredSince: [],
   unwritten: [],
   "leftBehind.what": ["outcome open"],
@@ -215,21 +221,23 @@ const CAUSES: Readonly<Record<string, readonly Claim[]>> = {
 
 /** The window's own sentences about a migration; those of its buttons name what a press does. */
 const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
-  "title.point.to-cloud": ["not moved"],
-  "title.point.to-onprem": ["not moved"],
-  "title.question.before": ["not moved"],
+  "title.point.to-cloud": ["nothing moved yet"],
+  "title.point.to-onprem": ["nothing moved yet"],
+  "title.question.before": ["nothing moved yet"],
   "title.question.unknown": ["location unknown"],
-  "title.code": ["not moved"],
+  "title.code": ["nothing moved yet"],
   "title.codeAgain": ["location unknown"],
-  "title.pausing.before": ["not moved"],
-  "title.interrupted.before": ["not moved"],
+  "title.codeReported.cloud": ["reported cloud"],
+  "title.codeReported.on-premises": ["reported on-premises"],
+  "title.pausing.before": ["nothing moved yet"],
+  "title.interrupted.before": ["nothing moved yet"],
   "title.unknown": ["location unknown"],
   "title.moved.unheard": ["is cloud", "unheard"],
-  "title.moved.cloud.working": ["moved", "is cloud", "works"],
+  "title.moved.cloud.working": ["is cloud", "works"],
   "title.moved.cloud.plain": ["is cloud"],
-  "title.moved.on-premises.working": ["moved", "is on-premises", "works"],
+  "title.moved.on-premises.working": ["is on-premises", "works"],
   "title.moved.on-premises.plain": ["is on-premises"],
-  "title.notMoved.unconfirmed": ["not moved"],
+  "title.notMoved.unconfirmed": ["nothing moved yet"],
   "title.notMoved.cloud.working": ["not moved", "is cloud", "works"],
   "title.notMoved.cloud.plain": ["not moved", "is cloud"],
   "title.notMoved.on-premises.working": ["not moved", "is on-premises", "works"],
@@ -259,8 +267,10 @@ const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
 };
 
 const OTHER_WINDOW: Readonly<Record<string, readonly Claim[]>> = {
-  "window.strip.nothingMoved.title": ["not moved"],
+  "window.strip.nothingMoved.title": ["nothing moved yet"],
   "window.strip.moved.title": ["moved"],
+  "window.strip.notThere.title": ["not at its target"],
+  "window.strip.reported.title": ["reported somewhere"],
   "window.strip.unknown.title": ["location unknown"],
   "window.strip.unknown.for": ["location unknown"],
   "window.strip.unknown.since": ["location unknown"],
@@ -292,7 +302,7 @@ function below(
 
 /** Areas whose other sentences are names, durations, causes and facts, and claim nothing of the above. */
 const SILENT =
-  /^(?:causes|codes|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|checks|checkCauses|questions|readings|window)\./;
+  /^(?:causes|codes|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|letters|checks|checkCauses|questions|readings|window)\./;
 
 /** What a sentence claims; undefined for one that no row tells of. */
 export function claimsOf(key: string): readonly Claim[] | undefined {

@@ -37,6 +37,14 @@ const location: Rule = (told, run) => {
       run.proof !== "proven" && run.numberIs !== "unknown" && flat.length > 0,
       `${run.proof}, but ${quoted(flat)}`,
     ),
+    ...when(
+      has(told, "reported somewhere").length > 0 && (run.numberIs === "unknown" || run.proof !== "attested"),
+      `${run.numberIs} ${run.proof}, but reported`,
+    ),
+    ...when(
+      has(told, "not at its target").length > 0 && run.numberIs !== sourceOf(run.direction),
+      `${run.numberIs}, but not at its target`,
+    ),
     ...when(run.newer !== undefined && known.length > 0, `a newer migration exists, but ${quoted(known)}`),
   ];
 };
@@ -61,6 +69,14 @@ const move: Rule = (told, run) => {
         (run.move === "open" || run.numberIs === target) &&
         run.answeredSince === undefined,
       `move ${run.move}, ${run.numberIs}, but no effect seen`,
+    ),
+    ...when(
+      run.move !== "not-made" && has(told, "nothing moved yet").length > 0,
+      `move ${run.move}, but ${quoted(has(told, "nothing moved yet"))}`,
+    ),
+    ...when(
+      run.proof === "attested" && moved.some(({ key }) => key.startsWith("window.")),
+      `attested, but ${quoted(moved)}`,
     ),
     ...when(run.move !== "made" && moved.length > 0, `move ${run.move}, but ${quoted(moved)}`),
     ...when(
@@ -123,12 +139,15 @@ const next: Rule = (told, _run, { keys, isAutomatic }) => {
   // What the request for another code waits for doesn't hold the code that was sent.
   const isAnother =
     keys.some((key) => key.startsWith("phases.awaiting-code.another.")) && deeds.has("next: enter code");
-  const isLocating = deeds.size === 0 || deeds.has("next: locate");
+  // A wait doesn't hold what sends nothing.
+  const isHeldBack = steps.some(({ claim }) =>
+    /: (?:resume|start anew|enter code|another code)$/.test(claim),
+  );
   return [
     ...when(deeds.size === 0 && !isAutomatic, "no next step"),
     ...when(deeds.size > 1, `two next steps: ${quoted(steps)}`),
     ...when(
-      waits.some(isCause) && !doesNextWait && !isLocating && !isAnother,
+      waits.some(isCause) && !doesNextWait && isHeldBack && !isAnother,
       `${quoted(waits)}, but the next step doesn't wait: ${quoted(steps)}`,
     ),
   ];
@@ -143,13 +162,19 @@ const COMMANDS: Readonly<Record<Deed, readonly Next[]>> = {
   "another code": ["enter-code"],
   confirm: ["confirm"],
   "see the newer one": ["nothing", "release-pair"],
+  "see the newer one elsewhere": ["nothing", "release-pair"],
   "use a fresh folder": ["fresh-folder"],
   "wait for the other process": ["wait"],
   test: ["nothing", "release-pair"],
 };
 
 /** Deeds that need nothing of this window: they are done elsewhere, or it does them by itself. */
-const NOT_PRESSED: ReadonlySet<Deed> = new Set(["use a fresh folder", "wait for the other process", "test"]);
+const NOT_PRESSED: ReadonlySet<Deed> = new Set([
+  "see the newer one elsewhere",
+  "use a fresh folder",
+  "wait for the other process",
+  "test",
+]);
 
 /** The words ask for what can be done here, and nothing else is offered in its place. */
 const means: Rule = (told, _run, { command, primary }) => {

@@ -14,6 +14,7 @@ import { CLOUD_CODES } from "../../../shared/platform/codes-cloud.ts";
 import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { APP, AT_HOME, confirmed, notSent, readingOf, rejected, unknown } from "../told-run.ts";
+import { kindOfStop, stopKey } from "./stop-key.ts";
 import { Course, type Answers } from "./course.ts";
 
 /** A stop of a migration as a person sees it, and what tells it from every other one. */
@@ -393,101 +394,4 @@ function withError(state: StepState, apiError: { readonly code: number }): StepS
   if (!("outcome" in state) || state.outcome === undefined) return state;
   const { outcome } = state;
   return { ...state, outcome: { ...outcome, evidence: { ...outcome.evidence, apiError } } };
-}
-
-/** What tells a stop from every other one: all that its words may depend on. */
-function stopKey(run: RunSnapshot): string {
-  return [
-    phaseKey(run),
-    run.steps.map(({ step, state }) => `${step}:${stateKey(state)}`).join(" "),
-    restOfKey(run),
-  ].join(" | ");
-}
-
-/** A stop without the codes of its problems. */
-function kindOfStop(run: RunSnapshot): string {
-  const { phase, steps } = run;
-  const reason = phase.kind === "ended" ? phase.reason : "";
-  return [phase.kind, reason, steps.map(({ state }) => state.kind).join(" "), restOfKey(run)].join(" | ");
-}
-
-/** What a window's screen of a stop depends on, beside the sentences that the terminal has too. */
-export function kindForWindow(run: RunSnapshot): string {
-  const { newer, damagedRows } = run;
-  return [
-    run.direction,
-    phaseKey(run).replace(/ (refused|not taken) .*/, " $1"),
-    `${run.numberIs} ${run.proof} ${run.working ?? ""} ${run.move}`,
-    run.held,
-    newer !== undefined,
-    damagedRows > 0,
-    run.continuingMoves === true,
-    run.answeredSince !== undefined,
-  ].join(" | ");
-}
-
-function restOfKey(run: RunSnapshot): string {
-  const { newer, displayName, damagedRows } = run;
-  return [
-    run.direction,
-    `${run.numberIs} ${run.proof} ${run.basis ?? ""} ${run.working ?? ""} ${run.move} ${run.lastReading?.home ?? ""}`,
-    run.held ? "held" : "",
-    newer === undefined ? "" : `newer ${newer.folder === undefined ? "here" : "elsewhere"}`,
-    run.answeredSince ?? "",
-    run.unwritten ?? "",
-    run.asOf === undefined ? "" : "as of",
-    damagedRows > 0 ? "damaged" : "",
-    run.continuingMoves === true ? "moves" : "",
-    displayName === undefined ? "" : `name ${displayName.differs}`,
-    run.pairLabel === undefined ? "" : "backup",
-    run.pinLabel === undefined ? "" : "pin label",
-    run.attempts.inRun === 0 ? "spent" : "",
-    run.openSince === undefined ? "" : "open",
-  ].join(" | ");
-}
-
-/** The phase with everything that its words may depend on, moments left out. */
-export function phaseKey({ phase }: Pick<RunSnapshot, "phase">): string {
-  switch (phase.kind) {
-    case "ready":
-      return "ready";
-    case "pausing":
-      return `pausing ${phase.why}`;
-    case "awaiting-confirmation":
-      return `asks ${phase.what.join(" ")}`;
-    case "awaiting-code":
-      return [
-        "code",
-        phase.certain ? "sent" : "perhaps",
-        phase.method,
-        phase.expired === true ? "expired" : "",
-        phase.lastRefusal === undefined ? "" : `refused ${codeOf(phase.lastRefusal)}`,
-        phase.notTaken === undefined ? "" : `not taken ${codeOf(phase.notTaken)}`,
-        phase.guessAt === undefined ? "" : "rests",
-      ].join(" ");
-    case "unknown":
-      return `unknown ${phase.step}`;
-    case "ended":
-      return `ended ${phase.reason}`;
-  }
-}
-
-/** The class and code of an outcome. */
-export function codeOf(outcome: RecordedOutcome): string {
-  switch (outcome.kind) {
-    case "confirmed":
-      return "confirmed";
-    case "rejected":
-      return `rejected ${outcome.reason}`;
-    case "notSent":
-      return `not sent ${outcome.cause}${outcome.signIn === undefined ? "" : ` ${outcome.signIn}`}`;
-    case "unknown":
-      return `unknown ${outcome.cause}`;
-  }
-}
-
-function stateKey(state: StepState): string {
-  if (state.kind === "skipped") return `skipped ${state.why}`;
-  if (state.kind === "confirmed") return `done by ${state.by}`;
-  return "outcome" in state ? codeOf(state.outcome) : state.kind;
 }

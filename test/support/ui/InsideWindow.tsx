@@ -6,15 +6,20 @@ import { openShownWorkspace } from "../../../renderer/app/shown-workspace.ts";
 import { WindowProvider } from "../../../renderer/app/window-context.tsx";
 import { openRealmStores, realmClient, settingsOver } from "../../../renderer/stores/realm-stores.ts";
 import { TranslationProvider } from "../../../renderer/wording/use-translation.tsx";
-import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
+import { loadWindowTranslation, type WindowTranslate } from "../../../renderer/wording/window-translate.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 
-const t = await loadWindowTranslation("en");
+const english = await loadWindowTranslation("en");
 
-type InsideWindowProps = { readonly transport: Transport; readonly children: ReactNode };
+type InsideWindowProps = {
+  readonly transport: Transport;
+  /** Other words than the English ones. */
+  readonly say?: WindowTranslate;
+  readonly children: ReactNode;
+};
 
 /** Wraps one component in a window's theme, texts and stores, which are each created once. */
-export function InsideWindow({ transport, children }: InsideWindowProps) {
+export function InsideWindow({ transport, say = english, children }: InsideWindowProps) {
   const [parts] = useState(() => {
     const link = steadyLink(transport);
     const settings = settingsOver(link);
@@ -24,7 +29,7 @@ export function InsideWindow({ transport, children }: InsideWindowProps) {
   });
   return (
     <MantineProvider>
-      <TranslationProvider say={t}>
+      <TranslationProvider say={say}>
         <WindowProvider parts={parts}>{children}</WindowProvider>
       </TranslationProvider>
     </MantineProvider>

@@ -49,7 +49,7 @@ test("[I9] an unknown migration that a newer one replaced: no sentence says that
     steps: LOST,
     newer: { run: "r-20260116-bbbbbb" as never },
   });
-  await screen.findByRole("region", { name: "Safety of this migration" });
+  await screen.findByRole("link", { name: "Open newer migration" });
   const text = screen.getByRole("main").textContent ?? "";
   expect(text).not.toMatch(/Checking automatically/);
 });

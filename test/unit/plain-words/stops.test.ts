@@ -8,7 +8,8 @@ import { MARKING, unmarked } from "../../support/plain-words/marked.ts";
 import { faultsOf } from "../../support/plain-words/plain-text.ts";
 import { wrongOn } from "../../support/plain-words/rules.ts";
 import { terminalScreen } from "../../support/plain-words/screens.ts";
-import { codeOf, everyStop, PROBLEMS, withEveryCode, type Stop } from "../../support/plain-words/stops.ts";
+import { codeOf } from "../../support/plain-words/stop-key.ts";
+import { everyStop, PROBLEMS, withEveryCode, type Stop } from "../../support/plain-words/stops.ts";
 
 const explored = everyStop();
 const STOPS: readonly Stop[] = [...explored, ...withEveryCode(explored)];

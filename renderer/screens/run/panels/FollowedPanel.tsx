@@ -29,3 +29,8 @@ export function FollowedPanel({ run, newer }: FollowedPanelProps) {
     />
   );
 }
+
+/** Shows a migration whose journal can't be trusted: it can't go on, so nothing is offered. */
+export function DamagedPanel({ run }: Pick<FollowedPanelProps, "run">) {
+  return <ThreePartCard meaning="stopped" parts={useDomainWords().run(run)} />;
+}

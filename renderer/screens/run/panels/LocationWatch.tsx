@@ -5,7 +5,6 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { usePart } from "../../../app/use-feed.ts";
 import { useNow } from "../../../app/use-now.ts";
 import { useStores } from "../../../app/window-context.tsx";
-import { isCheckedHere } from "../../../components/run/shown-place.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { countdown } from "../../../components/waiting/countdown.ts";
@@ -26,7 +25,7 @@ export function LocationWatch({ run }: { readonly run: RunSnapshot }) {
   const checks = useLocationChecks(run);
   const cause = useDomainWords().cause(run);
   const locked = checks?.now.kind === "vault-locked";
-  const state = !isCheckedHere(run) ? "notHere" : locked ? "locked" : "text";
+  const state = locked ? "locked" : "text";
   return (
     <section className={classes["card"]} aria-labelledby="location-watch">
       <div className={classes["checking"]}>

@@ -9,7 +9,6 @@ import {
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { AbandonButton } from "../../../components/run/AbandonButton.tsx";
-import { isCheckedHere } from "../../../components/run/shown-place.ts";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { LocationWatch, useLocationChecks } from "./LocationWatch.tsx";
@@ -46,7 +45,7 @@ type WatchProps = LocatingPanelProps & { readonly withMessage: boolean };
 
 function Watch({ run, withMessage }: WatchProps) {
   const t = useTranslation();
-  const locked = useLocationChecks(run)?.now.kind === "vault-locked" || !isCheckedHere(run);
+  const locked = useLocationChecks(run)?.now.kind === "vault-locked";
   return (
     <div className={classes["watch"]} data-cards={withMessage ? 3 : 2}>
       <LocationWatch run={run} />

@@ -22,6 +22,7 @@ export const run = {
     worksElsewhere:
       "A newer migration of this number exists in another data folder: {{newer}}, in {{folder}}. Its result is unknown here, and the location recorded here may be outdated.",
     next: "Check the newer migration.",
+    nextElsewhere: "Check the newer migration in that data folder.",
   },
   /** Of an ended migration: a response came that it had stopped waiting for. */
   answeredSince:

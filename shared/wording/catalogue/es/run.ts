@@ -23,6 +23,7 @@ export const run = {
     worksElsewhere:
       "Existe un traspaso más reciente de este número en otra carpeta de datos: {{newer}}, en {{folder}}. Aquí se desconoce su resultado, y puede que la ubicación registrada aquí ya no esté al día.",
     next: "Compruebe el traspaso más reciente.",
+    nextElsewhere: "Compruebe el traspaso más reciente en esa carpeta de datos.",
   },
   /** Of an ended migration: a response came that it had stopped waiting for. */
   answeredSince:
