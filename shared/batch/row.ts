@@ -63,7 +63,7 @@ export function planWith(
     if (cell === undefined || column === "plan" || column === "window") continue;
     const value = valueOf(column, cell, absolute);
     if (value === undefined)
-      faults.push({ column, message: "isn't a reference: write env:NAME, file:PATH or vault:LABEL" });
+      faults.push({ column, message: "isn't a reference: write env:NAME, file:PATH, vault:LABEL" });
     else setMember(plan, column.split("."), value);
   }
   return { plan, faults };

@@ -3,7 +3,15 @@ import type { z } from "zod";
 import { Plan } from "./plan.ts";
 
 /** One fault in a plan: the member and how to fix it. Never repeats a value. */
-export type PlanFault = { readonly member: string; readonly message: string };
+export type PlanFault = {
+  readonly member: string;
+  readonly message: string;
+  /** What the message is made of, unless it is a text of the schema's own. */
+  readonly kind?:
+    | { readonly is: "unknown-member" }
+    | { readonly is: "type"; readonly expected: string }
+    | { readonly is: "value"; readonly values: readonly string[] };
+};
 
 /** Parses a JSON value as a plan. The problem lists every fault at once, each naming its member. */
 export function parsePlan(
@@ -20,9 +28,23 @@ function faultsOf(issue: z.core.$ZodIssue): readonly PlanFault[] {
     return issue.keys.map((key) => ({
       member: path === "" ? key : `${path}.${key}`,
       message: "isn't a plan member; check its spelling or remove it",
+      kind: { is: "unknown-member" },
     }));
   }
-  return [{ member: path === "" ? "the plan" : path, message: sentence(issue) }];
+  const kind = kindOf(issue);
+  return [
+    {
+      member: path === "" ? "the plan" : path,
+      message: sentence(issue),
+      ...(kind === undefined ? {} : { kind }),
+    },
+  ];
+}
+
+function kindOf(issue: z.core.$ZodIssue): PlanFault["kind"] {
+  if (issue.code === "invalid_type") return { is: "type", expected: issue.expected };
+  if (issue.code === "invalid_value") return { is: "value", values: issue.values.map(String) };
+  return undefined;
 }
 
 function memberPath(path: readonly PropertyKey[]): string {

@@ -17,7 +17,7 @@ import { controlsOf, type BatchControls } from "./batch-controls.ts";
 import { bringUpToDate, carryRows, checkRows } from "./carry-rows.ts";
 import { loadBatch } from "./load-batch.ts";
 import type { BatchCourse, BatchEnd } from "./run-batch.ts";
-import type { BadRow } from "./read-batch.ts";
+import { faultSaid, type BadRow } from "./row-fault.ts";
 import type { Prompter } from "./run-to-rest.ts";
 import { rowsWithoutLabels } from "./vault-labels.ts";
 
@@ -150,12 +150,18 @@ async function withLabels(client: Client, rows: ReturnType<Batches["read"]>): Pr
   return unlabeled.length === 0 ? rows : err(badRows(unlabeled));
 }
 
-function badRows(rows: readonly BadRow[]): BadRowsProblem {
-  return { kind: "badRows", rows: rows.slice(0, MOST_BAD_ROWS), count: rows.length };
+/** Bad rows as a problem of the contract. */
+export function badRows(rows: readonly BadRow[]): BadRowsProblem {
+  const told = rows.slice(0, MOST_BAD_ROWS).map(({ line, message, said }) => ({
+    line,
+    message,
+    ...(said === undefined ? {} : { said: [...said] }),
+  }));
+  return { kind: "badRows", rows: told, count: rows.length };
 }
 
-function noRows(rows: readonly BatchRow[]): readonly { readonly line: number; readonly message: string }[] {
-  return rows.length === 0 ? [{ line: 1, message: "the table has no numbers" }] : [];
+function noRows(rows: readonly BatchRow[]): readonly BadRow[] {
+  return rows.length === 0 ? [{ line: 1, ...faultSaid("noNumbers") }] : [];
 }
 
 /** The same name as the terminal has for the batch, if the folder is known. */

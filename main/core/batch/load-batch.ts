@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, resolve } from "node:path";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
-import { parsePlan } from "../../../shared/migration/plan-problem.ts";
+import { parsePlan, type PlanFault } from "../../../shared/migration/plan-problem.ts";
 import { spellingsOf } from "../../../shared/phone.ts";
 import {
   planWith,
@@ -11,13 +11,13 @@ import {
 } from "../../../shared/batch/row.ts";
 import { originOf } from "../../../shared/origin.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { problemWords } from "../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../shared/wording/translate.ts";
+import { planFaultSaid } from "../../../shared/wording/row-faults.ts";
 import { withAbsolutePaths } from "../plan/absolute-paths.ts";
-import { readPlanSecrets } from "../plan/plan-secrets.ts";
+import { readPlanSecrets, referencesOf } from "../plan/plan-secrets.ts";
 import { readPlanJson } from "../plan/read-plan-json.ts";
 import type { OutsideSecrets, TextFiles } from "../runtime/ports.ts";
-import { readBatch, type BadRow, type ReadRow } from "./read-batch.ts";
+import { readBatch, type ReadRow } from "./read-batch.ts";
+import { faultSaid, faultsSaid, secretFault, type BadRow, type RowFault } from "./row-fault.ts";
 
 /** Where a table comes from, and what reads the files and secrets that it names. */
 export type TableSource = {
@@ -41,12 +41,12 @@ export function loadBatch(text: string, source: TableSource): Result<readonly Ba
   for (const row of read.value) {
     const loaded = loadRow(row, { ...source, files });
     if (!loaded.ok) {
-      bad.push({ line: row.line, message: loaded.problem });
+      bad.push({ line: row.line, ...loaded.problem });
       continue;
     }
     const twin = namesOf(loaded.value).find(([key]) => lines.has(key));
     if (twin !== undefined)
-      bad.push({ line: row.line, message: `has the same ${twin[1]} as line ${lines.get(twin[0])}` });
+      bad.push({ line: row.line, ...faultSaid(twin[1], { line: lines.get(twin[0]) ?? 0 }) });
     rows.push(loaded.value);
     for (const [key] of namesOf(loaded.value)) if (!lines.has(key)) lines.set(key, row.line);
   }
@@ -54,15 +54,20 @@ export function loadBatch(text: string, source: TableSource): Result<readonly Ba
 }
 
 /** What no two rows share: a number, in each of its spellings, and its ID in the cloud. */
-function namesOf({ number, plan }: BatchRow): readonly (readonly [key: string, what: string])[] {
+function namesOf({
+  number,
+  plan,
+}: BatchRow): readonly (readonly [key: string, fault: "sameNumber" | "sameId"])[] {
   return [
-    [spellingsOf(number).toSorted()[0] ?? "", "number"],
-    [`${originOf(plan.cloud.baseUrl)} ${plan.number.phoneNumberId}`, "number.phoneNumberId"],
+    [spellingsOf(number).toSorted()[0] ?? "", "sameNumber"],
+    [`${originOf(plan.cloud.baseUrl)} ${plan.number.phoneNumberId}`, "sameId"],
   ];
 }
 
-const LOST =
-  "names a file by a relative path, and the table's folder isn't known: give it, or the whole path";
+const LOST = faultSaid("folder");
+
+/** How a cell refers to a secret. */
+const REFERENCES = "env:NAME, file:PATH, vault:LABEL";
 
 /** Rows often name the same plan. */
 function readOnce({ read }: TableSource["files"]): TableSource["files"] {
@@ -79,7 +84,7 @@ function readOnce({ read }: TableSource["files"]): TableSource["files"] {
 function loadRow(
   { line, cells, members = {} }: ReadRow,
   { folder, files, secrets }: TableSource,
-): Result<BatchRow, string> {
+): Result<BatchRow, RowFault> {
   let isLost = false;
   const absolute = (path: string): string => {
     if (folder !== undefined) return resolve(folder, path);
@@ -89,14 +94,18 @@ function loadRow(
   const file = cells.plan === undefined ? undefined : absolute(cells.plan);
   if (isLost) return err(LOST);
   const base = file === undefined ? ok(undefined) : readPlanJson(files, file);
-  if (!base.ok) return err(base.problem.what);
-  if (base.value !== undefined && !isObject(base.value)) return err("its plan file isn't a plan");
+  if (!base.ok) return err({ message: base.problem.what, said: [base.problem.said] });
+  if (base.value !== undefined && !isObject(base.value)) return err(faultSaid("noPlan"));
   const { plan: json, faults } = planWith(base.value, { cells, members }, absolute);
-  if (faults.length > 0) return err(faults.map(({ column, message }) => `${column} ${message}`).join("; "));
+  if (faults.length > 0)
+    return err(
+      faultsSaid(
+        faults.map(({ column }) => ({ key: "rowFaults.noReference", values: { column, forms: REFERENCES } })),
+      ),
+    );
   if (isLost) return err(LOST);
   const parsed = parsePlan(json);
-  if (!parsed.ok)
-    return err(parsed.problem.faults.map(({ member, message }) => `${member}: ${message}`).join("; "));
+  if (!parsed.ok) return err(planFault(parsed.problem.faults));
   const plan = withAbsolutePaths(parsed.value, file === undefined ? (folder ?? "/") : dirname(file));
   const window = windowIn(cells);
   if (!window.ok) return window;
@@ -104,15 +113,23 @@ function loadRow(
   return unfit === undefined ? ok({ line, number: numberOf(plan), plan, window: window.value }) : err(unfit);
 }
 
-function windowIn({ window }: BatchCells): Result<DayWindow | undefined, string> {
+function planFault(faults: readonly PlanFault[]): RowFault {
+  const said = faults.map(planFaultSaid).filter((one) => one !== undefined);
+  return {
+    message: faults.map(({ member, message }) => `${member}: ${message}`).join("; "),
+    ...(said.length === faults.length ? { said } : {}),
+  };
+}
+
+function windowIn({ window }: BatchCells): Result<DayWindow | undefined, RowFault> {
   const read = window === undefined ? undefined : readDayWindow(window);
-  return window !== undefined && read === undefined ? err("window isn't HH:MM-HH:MM") : ok(read);
+  return window !== undefined && read === undefined ? err(faultSaid("window")) : ok(read);
 }
 
 /** Secrets outside the vault that a migration would not find, or not take. */
-function unfitSecrets(plan: Plan, secrets: OutsideSecrets): string | undefined {
+function unfitSecrets(plan: Plan, secrets: OutsideSecrets): RowFault | undefined {
   const read = readPlanSecrets(plan, { outside: secrets });
-  return read.ok ? undefined : problemWords(translateToEnglish, read.problem).what.replaceAll("\n", "; ");
+  return read.ok ? undefined : secretFault(read.problem, new Map(referencesOf(plan)));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,6 +2,10 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { parseJsonTree, type JsonNode } from "../../../shared/lint/json-tree.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
+import { saidText } from "../../../shared/wording/findings.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
+import { faultSaid, type BadRow } from "./row-fault.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { delimiterOf, lineAfter, lineOfRecord } from "../csv/csv-text.ts";
 import { BATCH_COLUMNS, type BatchCells, type BatchColumn } from "../../../shared/batch/row.ts";
@@ -13,7 +17,6 @@ export type ReadRow = {
   /** Members of a plan, nested as there. Only in JSON. */
   readonly members?: Readonly<Record<string, unknown>>;
 };
-export type BadRow = { readonly line: number; readonly message: string };
 
 /**
  * Reads a table of numbers: CSV with a header, or a JSON array of objects with the same names, or with the
@@ -22,6 +25,13 @@ export type BadRow = { readonly line: number; readonly message: string };
 export function readBatch(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
   const content = text.replace(/^\uFEFF/, "");
   return /^\s*[[{]/.test(content) ? readJsonRows(content) : readCsvRows(content);
+}
+
+/** Names of columns; one without a name is called that, in the language of the sentence only if it is alone. */
+function namesOf(columns: readonly string[]): string | MessageDescriptor {
+  const noName: MessageDescriptor = { key: "rowFaults.noName", values: {} };
+  if (columns.length === 1 && columns[0] === "") return noName;
+  return columns.map((name) => (name === "" ? saidText(translateToEnglish, noName) : name)).join(", ");
 }
 
 const CsvRecord = z.object({
@@ -45,26 +55,21 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
       trim: true,
     });
   } catch {
-    return err([{ line: lineAfter(readTo, text), message: "isn't CSV: check its quotation marks" }]);
+    return err([{ line: lineAfter(readTo, text), ...faultSaid("csv") }]);
   }
   const records = z.array(CsvRecord).parse(parsed);
   const [head, ...rest] = records;
-  if (head === undefined) return err([{ line: 1, message: "the header is missing" }]);
+  if (head === undefined) return err([{ line: 1, ...faultSaid("header") }]);
   const columns = head.record;
   const strange = columns.filter((name, index) => !isColumn(name) || columns.indexOf(name) !== index);
   if (strange.length > 0)
-    return err([
-      {
-        line: 1,
-        message: `the header has columns that aren't known, or twice: ${strange.map((name) => (name === "" ? "(no name)" : name)).join(", ")}`,
-      },
-    ]);
+    return err([{ line: 1, ...faultSaid("strangeColumns", { names: namesOf(strange) }) }]);
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];
   for (const { record, info } of rest) {
     const line = lineOfRecord(record, info.lines);
     if (record.length !== columns.length)
-      bad.push({ line, message: `has ${record.length} cells, the header has ${columns.length}` });
+      bad.push({ line, ...faultSaid("cells", { count: record.length, header: columns.length }) });
     else rows.push({ line, cells: cellsOf(columns.map((name, index) => [name, record[index] ?? ""])) });
   }
   return bad.length > 0 ? err(bad) : ok(rows);
@@ -73,8 +78,8 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
 function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
   const json = parseJson(text);
   const tree = parseJsonTree(text);
-  if ("invalidAt" in tree) return err([{ line: lineAt(text, tree.invalidAt), message: "isn't JSON" }]);
-  if (!Array.isArray(json)) return err([{ line: 1, message: "isn't an array of numbers" }]);
+  if ("invalidAt" in tree) return err([{ line: lineAt(text, tree.invalidAt), ...faultSaid("json") }]);
+  if (!Array.isArray(json)) return err([{ line: 1, ...faultSaid("array") }]);
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];
   // Rows come in the order of the text, so each one's line is counted from the row before.
@@ -86,10 +91,10 @@ function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[
     at = start;
     const twice = node === undefined ? undefined : keyTwice(node);
     const row = !isObject(value)
-      ? { line, message: "isn't an object" }
+      ? { line, ...faultSaid("object") }
       : twice === undefined
         ? rowOf(line, value)
-        : { line, message: `has a member twice: ${twice}` };
+        : { line, ...faultSaid("twice", { key: twice }) };
     if ("message" in row) bad.push(row);
     else rows.push(row);
   }
@@ -117,10 +122,7 @@ function rowOf(line: number, value: Readonly<Record<string, unknown>>): ReadRow 
   const named = all.filter(([name]) => name === "plan" || name === "window" || name.includes("."));
   const strange = named.filter(([name, cell]) => !isColumn(name) || textOf(cell) === undefined);
   if (strange.length > 0)
-    return {
-      line,
-      message: `has members that aren't known, or aren't texts: ${strange.map(([name]) => name).join(", ")}`,
-    };
+    return { line, ...faultSaid("strangeMembers", { names: strange.map(([name]) => name).join(", ") }) };
   const members = Object.fromEntries(all.filter((one) => !named.includes(one)));
   const cells = cellsOf(named.map(([name, cell]) => [name, textOf(cell) ?? ""]));
   return Object.keys(members).length === 0 ? { line, cells } : { line, cells, members };

@@ -1,12 +1,10 @@
 import type { BatchRow } from "../../../shared/batch/row.ts";
 import { describeReference } from "../../../shared/migration/secret-reference.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
-import { problemWords } from "../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { refersToVault } from "../plan/absolute-paths.ts";
 import { referencesOf } from "../plan/plan-secrets.ts";
 import { call } from "./core-call.ts";
-import type { BadRow } from "./read-batch.ts";
+import { secretFault, type BadRow } from "./row-fault.ts";
 
 /** The rows that refer to a label which the vault doesn't have, or where there is no vault; none while it is locked. */
 export async function rowsWithoutLabels(
@@ -24,7 +22,6 @@ export async function rowsWithoutLabels(
         : [],
     );
     if (missing.length === 0) return [];
-    const { what } = problemWords(translateToEnglish, { kind: "secretsMissing", missing });
-    return [{ line, message: what.replaceAll("\n", "; ") }];
+    return [{ line, ...secretFault({ kind: "secretsMissing", missing }, new Map(referencesOf(plan))) }];
   });
 }

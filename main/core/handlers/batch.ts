@@ -1,7 +1,8 @@
 import { err, ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { rowOf } from "../batch/batch-progress.ts";
-import { courseOf, type Batches } from "../batch/batches.ts";
+import { badRows, courseOf, type Batches } from "../batch/batches.ts";
+import { faultSaid } from "../batch/row-fault.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { closedVault } from "../migration/operations/with-run.ts";
 
@@ -26,8 +27,7 @@ export function batchHandlers(
     },
     "batch.start": async ({ course, confirmed, ...wish }) => {
       const chosen = courseOf(course);
-      if (chosen === undefined)
-        return err({ kind: "badRows", rows: [{ line: 1, message: "window isn't HH:MM-HH:MM" }], count: 1 });
+      if (chosen === undefined) return err(badRows([{ line: 1, ...faultSaid("window") }]));
       if (!wish.checkOnly && folder.vault.state() !== "open") return err(closedVault(folder));
       return batches.start({ ...wish, course: chosen, confirmed });
     },

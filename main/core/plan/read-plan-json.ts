@@ -1,10 +1,17 @@
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
+import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { fileReason } from "../host/file-reason.ts";
 import type { TextFiles } from "../runtime/ports.ts";
 import { jsonFault, lineAndColumn, type JsonFault } from "./json-faults.ts";
 
 /** Why the JSON of a plan file can't be read, in a sentence that repeats no value. */
-export type PlanFileProblem = { readonly kind: "unreadable" | "notJson"; readonly what: string };
+export type PlanFileProblem = {
+  readonly kind: "unreadable" | "notJson";
+  readonly what: string;
+  /** The same by its keys. */
+  readonly said: MessageDescriptor;
+};
 
 /** Reads the JSON of a plan file, which may still be no plan. */
 export function readPlanJson(files: Pick<TextFiles, "read">, path: string): Result<unknown, PlanFileProblem> {
@@ -13,11 +20,33 @@ export function readPlanJson(files: Pick<TextFiles, "read">, path: string): Resu
     return err({
       kind: "unreadable",
       what: `Can't read the plan ${path}: ${fileReason(read.problem.code)}.`,
+      said: {
+        key: "rowFaults.planFile.unreadable",
+        values: { path, reason: reasonSaid(read.problem.code) },
+      },
     });
   const text = read.value.replace(/^\uFEFF/, "");
   const fault = jsonFault(text);
-  if (fault !== undefined) return err({ kind: "notJson", what: faultSentence(path, text, fault) });
+  if (fault !== undefined)
+    return err({
+      kind: "notJson",
+      what: faultSentence(path, text, fault),
+      said: faultSaid(path, text, fault),
+    });
   return ok(JSON.parse(text) as unknown);
+}
+
+function reasonSaid(code: string): MessageDescriptor {
+  const known = Object.hasOwn(en.rowFaults.file, code);
+  return { key: `rowFaults.file.${known ? code : "other"}`, values: known ? {} : { code } };
+}
+
+function faultSaid(path: string, text: string, fault: JsonFault): MessageDescriptor {
+  const place = { path, ...lineAndColumn(text, fault.at) };
+  if (fault.kind === "repeated")
+    return { key: "rowFaults.planFile.repeated", values: { ...place, member: fault.member } };
+  if (fault.kind === "tooDeep") return { key: "rowFaults.planFile.tooDeep", values: place };
+  return { key: `rowFaults.planFile.${fault.at >= text.length ? "cutOff" : "syntax"}`, values: place };
 }
 
 function faultSentence(path: string, text: string, fault: JsonFault): string {

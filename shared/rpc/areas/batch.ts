@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MessageDescriptor } from "../../checks/result.ts";
 import { RunId } from "../../ids.ts";
 import { Direction } from "../../migration/direction.ts";
 import { NumberLocation, Proof } from "../../platform/facts.ts";
@@ -100,7 +101,14 @@ export type BatchChange = z.infer<typeof BatchChange>;
 /** Every bad row up to the thousandth, and how many there are. */
 export const BadRows = z.object({
   kind: z.literal("badRows"),
-  rows: z.array(z.object({ line: z.number(), message: z.string() })),
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      /** In English; `said` is the same by its keys. */
+      message: z.string(),
+      said: z.array(MessageDescriptor).optional(),
+    }),
+  ),
   count: z.number(),
 });
 /** A batch is carried out now: by this process, or the same one by another. */

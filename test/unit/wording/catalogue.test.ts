@@ -23,6 +23,7 @@ const ALIKE = new Set([
   "report.journal.head.hash",
   "report.timeline.code",
   "report.timeline.http",
+  "rowFaults.member",
   "run.cause.code",
   "times.fewSeconds",
   "times.hours_one",

@@ -7,7 +7,7 @@ import { runWords } from "../../../../shared/wording/run-words.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { WhyEnded } from "../../../core/batch/carry-number.ts";
 import { loadBatch } from "../../../core/batch/load-batch.ts";
-import type { BadRow } from "../../../core/batch/read-batch.ts";
+import type { BadRow } from "../../../core/batch/row-fault.ts";
 import { fileReason } from "../../../core/host/file-reason.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { outsideSecrets } from "../../common/ports/outside-secrets.ts";

@@ -22,7 +22,7 @@ import {
   endedBefore,
   type BatchFollower,
 } from "../../../core/batch/carry-rows.ts";
-import type { BadRow } from "../../../core/batch/read-batch.ts";
+import type { BadRow } from "../../../core/batch/row-fault.ts";
 import type { Prompter } from "../../../core/batch/run-to-rest.ts";
 import { rowsWithoutLabels } from "../../../core/batch/vault-labels.ts";
 import { readTable, whyWords, type TableProblem } from "../batch/read-table.ts";

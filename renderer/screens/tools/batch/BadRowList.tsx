@@ -1,3 +1,4 @@
+import { rowFaultText, type RowFault } from "../../../../shared/wording/row-faults.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
@@ -5,7 +6,7 @@ import classes from "./batch.module.css";
 
 export type BadRowsFound = {
   readonly kind: "badRows";
-  readonly rows: readonly { readonly line: number; readonly message: string }[];
+  readonly rows: readonly ({ readonly line: number } & RowFault)[];
   readonly count: number;
 };
 
@@ -20,10 +21,10 @@ export function BadRowList({ found: { rows, count } }: { readonly found: BadRows
     <Card title={t("window.batch.bad.title", { count })}>
       <p className={classes["note"]}>{t("window.batch.bad.text")}</p>
       <ul className={classes["bad"]}>
-        {shown.map(({ line, message }) => (
-          <li key={line}>
-            <span className={classes["line"]}>{t("window.batch.bad.line", { line })}</span>
-            <Untrusted text={message} most={600} />
+        {shown.map((row) => (
+          <li key={row.line}>
+            <span className={classes["line"]}>{t("window.batch.bad.line", { line: row.line })}</span>
+            <Untrusted text={rowFaultText(t, row)} most={600} />
           </li>
         ))}
       </ul>

@@ -27,6 +27,7 @@ import { questions } from "./questions.ts";
 import { recovery } from "./recovery.ts";
 import { report } from "./report.ts";
 import { rescue } from "./rescue.ts";
+import { planFaults, rowFaults } from "./row-faults.ts";
 import { run } from "./run.ts";
 import { shards } from "./shards.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
@@ -79,6 +80,8 @@ export const en = {
   recovery,
   report,
   rescue,
+  planFaults,
+  rowFaults,
   run,
   shards,
   skipped,
