@@ -1,6 +1,7 @@
 import type { StepName } from "../migration/step.ts";
 import { digitsOf, spokenDigits } from "../phone.ts";
 import { RunPhase } from "../migration/run-snapshot.ts";
+import { en } from "./catalogue/en/index.ts";
 import type { CoreProblem } from "./core-problem.ts";
 import { endReasonSentence } from "./ends.ts";
 import { sideSentence } from "./pin-words.ts";
@@ -29,8 +30,17 @@ export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step:
   return {
     what: t("problemsBeside.openRequest.what", { step: t(`steps.${step}.name`), problem: words.what }),
     works: t("problemsBeside.openRequest.works"),
-    next: t("problemsBeside.openRequest.next", { problem: words.next }),
+    // What its own text says to do next may leave this data folder, and with it the migration.
+    next: t("problemsBeside.openRequest.next", {
+      problem: isOfRecords(problem) ? t(`problemsBeside.openRequest.fix.${problem.kind}`) : words.next,
+    }),
   };
+}
+
+type OfRecords = keyof (typeof en)["problemsBeside"]["openRequest"]["fix"];
+
+function isOfRecords(problem: CoreProblem): problem is Problem<Extract<CoreProblem["kind"], OfRecords>> {
+  return Object.hasOwn(en.problemsBeside.openRequest.fix, problem.kind);
 }
 
 /**

@@ -84,7 +84,9 @@ async function shown(
   for (const stop of stops) {
     rerender(screenOf(stop.run));
     // An interruption shows only after a moment without a process.
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     judge(readScreen(container), stop);
   }
   vi.useRealTimers();

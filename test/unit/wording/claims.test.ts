@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
-import { problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
+import { problemOfRun, problemWithOpenRequest, problemWords } from "../../../shared/wording/problems.ts";
 import { createTranslate, translateToEnglish } from "../../../shared/wording/translate.ts";
 
 /**
@@ -33,5 +33,24 @@ test.each([
       problemOfRun(say, MISSING),
     ].map((words) => words.works);
     expect(works.filter((text) => !sentence.test(text))).toEqual([]);
+  },
+);
+
+test.each([
+  ["English", translateToEnglish, /try again|another|empty|do not start/i, /Then resume the migration/],
+  ["Spanish", createTranslate("es", { en, es }), /intente|otra carpeta|vacía|no inicie/i, /Después reanude/],
+] as const)(
+  "[ZW2] a problem of the records beside an open request has one next step in %s, in the migration's own folder",
+  (_language, t, other, resume) => {
+    const problems: readonly CoreProblem[] = [
+      { kind: "storageFull" },
+      { kind: "storageFailed", code: "EIO" },
+      { kind: "storageReadOnly" },
+      { kind: "storageDamaged", setAside: "journal.damaged" },
+      { kind: "storageReplaced" },
+      { kind: "machineState", folder: "/home/you/state", why: "full" },
+    ];
+    const next = problems.map((problem) => problemWithOpenRequest(t, problem, "register").next);
+    expect(next.filter((text) => other.test(text) || !resume.test(text))).toEqual([]);
   },
 );

@@ -455,6 +455,16 @@ export const problemsBeside = {
     what: "“{{step}}” was sent, and its outcome is unknown. {{problem}}",
     works: "Only another check of both APIs can show where the number is. Nothing more was sent.",
     next: "{{problem}} Then resume the migration: it checks both APIs before anything else.",
+    /** What comes before that; the migration is in this data folder, so no other one helps. */
+    fix: {
+      storageFull: "Free up space.",
+      storageFailed:
+        "Check the disk, the folder's permissions, and whether a syncing folder or a virus scanner holds a file there (EBUSY).",
+      storageReadOnly: "Give yourself write permission to this data folder.",
+      storageDamaged: "Keep that copy, and restore the folder from your own backup.",
+      storageReplaced: "Put the newest copy of this data folder back.",
+      machineState: "Check the folder's permissions and its free disk space.",
+    },
   },
   pairOfUnknownPlace: {
     what: "The backup belongs to migration {{run}}, which has ended, but the location of its number is unknown.",

@@ -460,6 +460,15 @@ export const problemsBeside = {
     what: "«{{step}}» se envió, y su resultado es desconocido. {{problem}}",
     works: "Solo otra comprobación de ambas API puede mostrar dónde está el número. No se envió nada más.",
     next: "{{problem}} Después reanude el traspaso: comprueba ambas API antes de cualquier otra cosa.",
+    fix: {
+      storageFull: "Libere espacio.",
+      storageFailed:
+        "Revise el disco, los permisos de la carpeta, y si una carpeta sincronizada o un antivirus retiene allí un archivo (EBUSY).",
+      storageReadOnly: "Dese permiso de escritura en esta carpeta de datos.",
+      storageDamaged: "Conserve esa copia y restaure la carpeta desde su propia copia de seguridad.",
+      storageReplaced: "Vuelva a poner la copia más reciente de esta carpeta de datos.",
+      machineState: "Revise los permisos de la carpeta y el espacio libre en el disco.",
+    },
   },
   pairOfUnknownPlace: {
     what: "La copia de seguridad pertenece al traspaso {{run}}, que ha terminado, pero la ubicación de su número es desconocida.",
