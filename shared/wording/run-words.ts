@@ -140,5 +140,10 @@ function restingWords(t: Translate, run: RunSnapshot): RestingWords {
 /** Whether another code was rejected for a reason that ends by itself. */
 function doesAnotherPass({ steps }: RunSnapshot): boolean {
   const asked = steps.find(({ step }) => step === "account")?.state;
-  return asked?.kind === "rejected" && asked.outcome.kind === "rejected" && PASSES.has(asked.outcome.reason);
+  if (asked === undefined || !("outcome" in asked) || asked.outcome === undefined) return false;
+  const { outcome } = asked;
+  // A rejected sign-in is as good as a rejected request.
+  const why =
+    outcome.kind === "rejected" ? outcome.reason : outcome.kind === "notSent" ? outcome.signIn : undefined;
+  return why !== undefined && PASSES.has(why);
 }

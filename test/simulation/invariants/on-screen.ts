@@ -3,6 +3,7 @@ import { BEGIN_MS } from "../machine/plan.ts";
 import type { Process } from "../machine/process.ts";
 import type { World } from "../scene/world.ts";
 import type { Facts } from "./facts.ts";
+import { wordsAreTrue } from "./words.ts";
 
 /** What a person gets to see. */
 export type Shown = {
@@ -78,7 +79,7 @@ const downtimeIsTold: ScreenRule = ({ snapshot, world, facts }) => {
 
 export const SCREEN_RULES: Readonly<Record<string, readonly ScreenRule[]>> = {
   I8: [completeIsTrue],
-  I9: [shownIsDurable, locationIsTrue],
+  I9: [shownIsDurable, locationIsTrue, wordsAreTrue],
   I10: [completeIsSubscribed],
   I19: [downtimeIsTold],
 };

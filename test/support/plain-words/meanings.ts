@@ -282,7 +282,12 @@ const OTHER_WINDOW: Readonly<Record<string, readonly Claim[]>> = {
 };
 
 const TABLE: ReadonlyMap<string, readonly Claim[]> = new Map<string, readonly Claim[]>([
-  ...Object.entries(ENDS).flatMap(([reason, parts]) => below(`ends.${reason}`, parts)),
+  ...Object.entries(ENDS).flatMap(([reason, parts]) =>
+    below(
+      `ends.${reason}`,
+      Object.fromEntries(Object.entries(parts).filter(([part]) => reason !== "complete" || part === "next")),
+    ),
+  ),
   ...below("endsByCause.attempts", SPENT),
   ...below("places", PLACES),
   ...below("phases", PHASES),
@@ -299,6 +304,9 @@ function below(
 ): [string, readonly Claim[]][] {
   return Object.entries(meanings).map(([key, claims]) => [`${area}.${key}`, claims]);
 }
+
+/** The sentences whose claims are in the table. */
+export const JUDGED: readonly string[] = [...TABLE.keys()].sort();
 
 /** Areas whose other sentences are names, durations, causes and facts, and claim nothing of the above. */
 const SILENT =

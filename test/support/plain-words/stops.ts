@@ -80,6 +80,12 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
       checks: [{ id: "number.quality", status: "warn", found: "YELLOW", cause: "quality-low" }],
     },
   },
+  "warned, PIN refused elsewhere": {
+    opened: {
+      checks: [{ id: "number.quality", status: "warn", found: "YELLOW", cause: "quality-low" }],
+      refusedElsewhere: { count: 1, at: "2026-01-15T11:40:00.000Z", folder: "f" },
+    },
+  },
   "recently registered": {
     opened: { recentRegister: { at: "2026-01-15T11:40:00.000Z", run: "r-20260115-before" } },
   },
@@ -131,13 +137,29 @@ export function everyStop(): readonly Stop[] {
         const shown = (run: RunSnapshot): void => (answers.hasMet() ? seen(run) : undefined);
         lead(Course.open(direction, answers, shown), { known, met });
       }
+    // A second problem, after a first request whose answer was lost.
+    for (const [lost, at] of LOST_FIRST[direction])
+      for (const problem of [...PROBLEMS, ...MORE_PROBLEMS]) {
+        const answers = answersOf(direction, { lost, at, problem, afterwards: AT_HOME[direction] });
+        const met = (): string | undefined => (answers.hasMet() ? "second" : undefined);
+        const shown = (run: RunSnapshot): void => (answers.hasMet() ? seen(run) : undefined);
+        lead(Course.open(direction, answers, shown), { known, met, resends: at === "account" });
+      }
     for (const end of ENDED_BY_PREPARING[direction])
       lead(endedBefore(direction, end, seen), { known, met: () => "usual" });
   }
   return [...stops].map(([key, run]) => ({ key, run }));
 }
 
-type Meeting = Required<Omit<Met, "first" | "at" | "account">> & { readonly name: string };
+type Meeting = Required<Omit<Met, "first" | "at" | "account" | "lost">> & { readonly name: string };
+
+const LOST_FIRST = {
+  "to-cloud": [["register", "register"]],
+  "to-onprem": [
+    ["account", "account"],
+    ["account", "code"],
+  ],
+} as const satisfies Readonly<Record<Direction, readonly (readonly [NonNullable<Met["lost"]>, StepName])[]>>;
 
 const FOREVER = 99;
 
@@ -164,6 +186,8 @@ function meetings(direction: Direction): readonly Meeting[] {
 }
 
 type Met = {
+  /** A first request whose answer is lost, before the problem. */
+  readonly lost?: "account" | "register" | undefined;
   readonly first?: Observation;
   readonly account?: Answers["account"];
   readonly at?: StepName;
@@ -175,19 +199,27 @@ type Met = {
 /** Everything succeeds, except that a step meets a problem so many times; from then on both APIs report what they do. */
 function answersOf(
   direction: Direction,
-  { first = AT_HOME[direction], account, at, problem, afterwards, times = 1 }: Met,
+  { first = AT_HOME[direction], account, lost, at, problem, afterwards, times = 1 }: Met,
 ): Answers & { readonly hasMet: () => boolean } {
   let met = 0;
+  let isLost = lost === undefined;
   return {
     ...(account === undefined ? {} : { account }),
     hasMet: () => met > 0,
     outcome: (step) => {
+      if (!isLost && step === lost) {
+        isLost = true;
+        return unknown();
+      }
       if (step !== at || problem === undefined || met >= times) return undefined;
       met += 1;
       return problem;
     },
     look: (step, state) => {
       if (met > 0 && afterwards !== undefined) return afterwards;
+      // Only where nothing shows a lost request's effect can a person have it sent again.
+      if (lost === "register" && state.steps.register.kind !== "pending")
+        return readingOf("silent", "silent");
       const hasMoved = state.steps.register.kind === "confirmed" || state.steps.code.kind === "confirmed";
       return hasMoved ? AT_TARGET[direction] : first;
     },
@@ -231,10 +263,12 @@ const DAY_MS = 86_400_000;
 /** Places from where everything was led on already. */
 type Known = Set<string>;
 
-/** `met`: which problem was met, undefined before it. */
-type Way = { readonly known: Known; readonly met: () => string | undefined };
+/** `met`: which problem was met, undefined before it. `resends`: the straight way asks for another code. */
+type Way = { readonly known: Known; readonly met: () => string | undefined; readonly resends?: boolean };
 
 const DEEPEST = 5;
+/** How often a person goes on at most until a problem is met. */
+const STRAIGHT_ON = 8;
 
 /** Lets a person lead a migration on, and shows what else could be seen or done at each place where it stops. */
 function lead(course: Course, way: Way, depth = 0): void {
@@ -244,8 +278,9 @@ function lead(course: Course, way: Way, depth = 0): void {
   const on = (next: (branch: Course) => Course): void => lead(next(course.branch()), way, depth + 1);
   if (met === undefined) {
     // Until the problem is met, only the straight way leads there.
-    if (decision.kind === "wait") straightOn(course);
-    if (course.decision.kind !== "over" || way.met() !== undefined) lead(course, way, depth);
+    if (decision.kind === "over" || depth > STRAIGHT_ON) return;
+    straightOn(course, way);
+    lead(course, way, way.met() === undefined ? depth + 1 : 0);
     return;
   }
   const place = `${depth} ${met} ${stopKey(course.snapshot())}`;
@@ -260,6 +295,10 @@ function lead(course: Course, way: Way, depth = 0): void {
     const { phase } = decision;
     switch (phase.kind) {
       case "awaiting-confirmation":
+        if (phase.what.length > 1)
+          on((branch) =>
+            branch.write({ kind: "confirmed", what: phase.what[0] ?? "warnings", by: "person" }),
+          );
         on((branch) => {
           for (const what of phase.what) branch.write({ kind: "confirmed", what, by: "person" });
           return branch;
@@ -303,11 +342,12 @@ function lead(course: Course, way: Way, depth = 0): void {
   );
 }
 
-function straightOn(course: Course): void {
+function straightOn(course: Course, { resends = false }: Way): void {
   const { decision } = course;
   if (decision.kind !== "wait") return;
   const { phase } = decision;
-  if (phase.kind === "awaiting-code") course.take("code");
+  if (phase.kind === "awaiting-code") course.pass(70_000).take(resends ? "account" : "code");
+  if (phase.kind === "unknown") course.write({ kind: "repeat-granted", step: phase.step });
   if (phase.kind === "awaiting-confirmation")
     for (const what of phase.what) course.write({ kind: "confirmed", what, by: "person" });
 }
