@@ -3,6 +3,7 @@ import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
 
 type InfoHandlers = Pick<Handlers, "app.info" | (`desktop.${string}` & keyof Handlers)>;
 
@@ -32,7 +33,11 @@ export function infoHandlers(ports: HostPorts, folder: DataFolder): InfoHandlers
     "desktop.showDataFolder": async () => {
       if (desktop === undefined) return err({ kind: "notHere" });
       // The folder may not exist yet, and a file manager cannot show a missing folder.
-      ensurePrivateFolder(ports.dataDir);
+      const made = catchStorageErrors(() => {
+        ensurePrivateFolder(ports.dataDir);
+        return ok(null);
+      });
+      if (!made.ok) return made;
       await desktop.showFolder(ports.dataDir);
       return ok(null);
     },

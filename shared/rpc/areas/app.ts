@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Settings, SettingsChange } from "../../settings/settings.ts";
-import { SettingsProblem } from "../problems.ts";
+import { SettingsProblem, StorageProblem } from "../problems.ts";
 import { VaultState } from "./vault.ts";
 
 /** This running program and its capabilities. */
@@ -35,5 +35,9 @@ export const appArea = {
     problem: NotHere,
   },
   /** Shows the data folder in the system's file manager. */
-  "desktop.showDataFolder": { input: z.strictObject({}), output: z.null(), problem: NotHere },
+  "desktop.showDataFolder": {
+    input: z.strictObject({}),
+    output: z.null(),
+    problem: z.union([NotHere, StorageProblem]),
+  },
 } as const;
