@@ -14,11 +14,19 @@ import {
   openBox,
   sameFingerprint,
 } from "./cipher.ts";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { moveIntoPlace, removeAbandoned, syncFolder, writeBeside } from "../storage/durable-file.ts";
+import {
+  moveIntoPlace,
+  removeAbandoned,
+  replaceDurably,
+  syncFolder,
+  textIfThere,
+  writeBeside,
+} from "../storage/durable-file.ts";
 import { readJsonFile } from "../storage/json-file.ts";
+import { catchVaultErrors } from "./vault-errors.ts";
 
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
 
@@ -49,13 +57,21 @@ export function recordPath(folder: string, ref: SealedRef): string {
   return join(folder, `${ref}${SUFFIX}`);
 }
 
+const COPY_SUFFIX = ".sealed-copy";
+
+/** Path of a backup's second file. A backup can't be made again, so one corrupted file must not cost it. */
+function copyPath(folder: string, ref: SealedRef): string {
+  return join(folder, `${ref}${COPY_SUFFIX}`);
+}
+
 /** The references of all records in a folder. */
 export function recordRefs(folder: string): readonly SealedRef[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const ref = SealedRef.safeParse(name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : "");
-    return ref.success ? [ref.data] : [];
+  const refs = readdirSync(folder).flatMap((name) => {
+    const ref = SealedRef.safeParse(name.replace(/\.sealed(?:-copy)?$/, ""));
+    return ref.success && ref.data !== name ? [ref.data] : [];
   });
+  return [...new Set(refs)];
 }
 
 /**
@@ -96,6 +112,21 @@ export function removeRecord(path: string): boolean {
   rmSync(path);
   syncFolder(dirname(path));
   return true;
+}
+
+/**
+ * Makes a backup's second file the same as its first, which opened; a corrupted one is kept beside it. Without it the
+ * backup is there all the same.
+ */
+function writeCopy(keys: OpenKeys, ref: SealedRef): void {
+  const copy = copyPath(keys.folder, ref);
+  catchVaultErrors(() => {
+    const whole = readFileSync(recordPath(keys.folder, ref), "utf8");
+    if (textIfThere(copy) === whole) return ok(null);
+    if (readRecord(copy) === "damaged") quarantine(copy);
+    replaceDurably(copy, whole);
+    return ok(null);
+  });
 }
 
 /** An unlocked vault's keys and folder. Each key has one purpose. */
@@ -197,11 +228,16 @@ export function storeRecord(
     },
   );
   plain.fill(0);
+  if (written && head.kind === "shown") writeCopy(keys, ref);
   return written ? ok(ref) : err({ kind: "recordDamaged" });
 }
 
 /** A record's value, and the URL origin it was given for, if any. */
-export type Opened = { readonly value: Redacted<string>; readonly origin: string | undefined };
+export type Opened = {
+  readonly value: Redacted<string>;
+  readonly origin: string | undefined;
+  readonly kind: RecordHead["kind"];
+};
 
 /** Decrypts a record. With another binding than its own the problem is `recordMissing`. */
 export function openRecord(
@@ -211,28 +247,44 @@ export function openRecord(
   label: string,
 ): Result<Opened, VaultProblem> {
   const path = recordPath(keys.folder, ref);
+  const first = openAt(path, keys, { ref, binding, label });
+  if (first.ok && first.value.kind === "shown") writeCopy(keys, ref);
+  if (first.ok || !["recordDamaged", "recordMissing"].includes(first.problem.kind)) return first;
+  const copy = copyPath(keys.folder, ref);
+  const second = openAt(copy, keys, { ref, binding, label });
+  if (first.problem.kind === "recordDamaged") quarantine(path);
+  if (!second.ok) return first;
+  // A folder that can't be written to gives the value all the same.
+  catchVaultErrors(() => ok(replaceDurably(path, readFileSync(copy))));
+  return second;
+}
+
+type Wanted = { readonly ref: SealedRef; readonly binding: SecretBinding; readonly label: string };
+
+function openAt(path: string, keys: OpenKeys, { ref, binding, label }: Wanted): Result<Opened, VaultProblem> {
   const file = readRecord(path);
   if (file === "missing") return err({ kind: "recordMissing" });
   if (file === "newer") return err({ kind: "vaultNewer" });
-  if (file === "damaged") return damaged(path);
-  const head = headIn(keys, ref, file);
-  if (head === "damaged") return damaged(path);
+  const head = file === "damaged" ? file : headIn(keys, ref, file);
+  if (file === "damaged" || head === "damaged") return err({ kind: "recordDamaged" });
   if (!sameFingerprint(head.binding, bindingMark(keys, binding))) return err({ kind: "recordMissing" });
   const plain = openBox(keys.records, file.body, bodyBound(keys, ref, binding, head.origin));
-  if (plain === undefined) return damaged(path);
+  if (plain === undefined) return err({ kind: "recordDamaged" });
   const value = redact(plain.toString("utf8"), label);
   plain.fill(0);
-  return ok({ value, origin: head.origin });
-}
-
-function damaged(path: string): Result<never, VaultProblem> {
-  quarantine(path);
-  return err({ kind: "recordDamaged" });
+  return ok({ value, origin: head.origin, kind: head.kind });
 }
 
 /** The decrypted head of a record. */
 export function openHead(keys: OpenKeys, ref: SealedRef): RecordHead | "missing" | "damaged" | "newer" {
-  const file = readRecord(recordPath(keys.folder, ref));
+  const first = headAt(recordPath(keys.folder, ref), keys, ref);
+  if (first !== "damaged" && first !== "missing") return first;
+  const second = headAt(copyPath(keys.folder, ref), keys, ref);
+  return second === "missing" || second === "damaged" ? first : second;
+}
+
+function headAt(path: string, keys: OpenKeys, ref: SealedRef): ReturnType<typeof openHead> {
+  const file = readRecord(path);
   return typeof file === "string" ? file : headIn(keys, ref, file);
 }
 
@@ -246,5 +298,6 @@ function headIn(keys: OpenKeys, ref: SealedRef, file: RecordFile): RecordHead | 
 
 /** Deletes a record on request. */
 export function eraseRecord(keys: OpenKeys, ref: SealedRef): boolean {
-  return removeRecord(recordPath(keys.folder, ref));
+  const copy = removeRecord(copyPath(keys.folder, ref));
+  return removeRecord(recordPath(keys.folder, ref)) || copy;
 }
