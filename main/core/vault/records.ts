@@ -298,6 +298,10 @@ function headIn(keys: OpenKeys, ref: SealedRef, file: RecordFile): RecordHead | 
 
 /** Deletes a record on request. */
 export function eraseRecord(keys: OpenKeys, ref: SealedRef): boolean {
-  const copy = removeRecord(copyPath(keys.folder, ref));
-  return removeRecord(recordPath(keys.folder, ref)) || copy;
+  const copy = copyPath(keys.folder, ref);
+  const wasCopied = removeRecord(copy);
+  const wasThere = removeRecord(recordPath(keys.folder, ref));
+  // Another process that read the record in between has made the copy anew.
+  removeRecord(copy);
+  return wasThere || wasCopied;
 }
