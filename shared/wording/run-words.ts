@@ -59,6 +59,8 @@ const WITHOUT_CAUSE: ReadonlySet<EndReason> = new Set(["complete", "abandoned", 
 function isStoppedByStep(run: RunSnapshot): boolean {
   const { phase, newer, damagedRows } = run;
   if (newer !== undefined || damagedRows > 0 || leftBehind(run) !== undefined) return false;
+  // It was interrupted: what a step came to before that isn't why.
+  if (phase.kind === "ready") return false;
   return phase.kind !== "ended" || !WITHOUT_CAUSE.has(phase.reason);
 }
 

@@ -195,7 +195,7 @@ export class Course {
           this.write({ kind: "password-change" }).write({ kind: "password-change", outcome: confirmed() });
           break;
         case "act":
-          this.branch().restart().show();
+          this.show().branch().restart().show();
           this.take(decision.step);
           break;
       }

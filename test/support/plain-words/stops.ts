@@ -235,6 +235,7 @@ const ENDED_BY_PREPARING: Readonly<Record<Direction, readonly (readonly [EndReas
     ["inspect-failed", "inspect"],
   ],
   "to-onprem": [
+    ["disk-full", "account"],
     ["certificate-expired", "account"],
     ["certificate-of-another-number", "account"],
     ["pin-refused-twice", "account"],
