@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   keyFilePath,
   readKeyFile,
@@ -58,6 +58,32 @@ test("the cost of a passphrase is scrypt with N = 2^17, r = 8 and p = 1 unless t
   expect(source.isWeak(wrapAt({ N: 2 ** 16, r: 16, p: 4 }))).toBe(true);
   expect(source.isWeak(wrapAt({ N: 2 ** 18, r: 8, p: 1 }))).toBe(false);
   expect(source.isWeak({ source: "system", nonce: "", sealed: "" })).toBe(false);
+});
+
+test("a wrap is weak if any of its three parameters is below today's", () => {
+  const source = passphraseSource({ N: 4, r: 2, p: 2 });
+  expect(source.isWeak(wrapAt({ N: 4, r: 2, p: 2 }))).toBe(false);
+  for (const low of [
+    { N: 2, r: 2, p: 2 },
+    { N: 4, r: 1, p: 2 },
+    { N: 4, r: 2, p: 1 },
+  ])
+    expect(source.isWeak(wrapAt(low))).toBe(true);
+});
+
+test("[I13] the key that a passphrase gives is overwritten once it wrapped or opened the data key", async () => {
+  const key = { vaultId: "ab".repeat(16), dataKey: Buffer.alloc(32, 7) };
+  const source = passphraseSource(EARLIER);
+  const fill = vi.spyOn(Buffer.prototype, "fill");
+  const wiped = (): number =>
+    fill.mock.contexts
+      .map((buffer) => buffer as Buffer)
+      .filter((buffer) => buffer.length === 32 && buffer.every((byte) => byte === 0)).length;
+  const wrap = await source.wrap(key, PASSPHRASE, seededRandom());
+  expect(wiped()).toBe(1);
+  fill.mockClear();
+  expect(await source.unwrap(wrap, key.vaultId, PASSPHRASE)).toEqual(key.dataKey);
+  expect(wiped()).toBe(1);
 });
 
 test("every wrap has a salt of its own, of 16 bytes", async () => {
