@@ -95,6 +95,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       "test/unit/vault/foreign-key.test.ts",
       "test/unit/vault/key-file.test.ts",
       "test/unit/vault/key-ring.test.ts",
+      "test/unit/vault/mended-key-files.test.ts",
       "test/unit/vault/passphrase-cost.test.ts",
       "test/unit/vault/record-file.test.ts",
       "test/unit/vault/record-opening.test.ts",
