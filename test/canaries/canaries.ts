@@ -17,10 +17,20 @@ export type CanaryCounts = {
   readonly hits: readonly { readonly history: string; readonly hits: readonly string[] }[];
 };
 
-/** Plays histories, one after the other, until so many commands have run. */
+export type CanaryWishes = {
+  /** The least number of commands. */
+  readonly least?: number;
+  /** The least number of histories. */
+  readonly whole?: number;
+  readonly only?: readonly string[];
+  /** Begins no further history after so many. */
+  readonly seconds?: number;
+};
+
+/** Plays histories, one after the other and each of them once at least, until there are as many as wanted. */
 export async function runCanaries(
   seed: number,
-  { least, only }: { readonly least: number; readonly only?: readonly string[] },
+  { least = 0, whole = 0, only, seconds = Number.POSITIVE_INFINITY }: CanaryWishes,
   onHistory: (commands: number, history: string, hits: readonly string[]) => void = () => undefined,
 ): Promise<CanaryCounts> {
   const names = only ?? Object.keys(HISTORIES);
@@ -28,7 +38,10 @@ export async function runCanaries(
   const kinds = new Set<string>();
   const hits: { history: string; hits: readonly string[] }[] = [];
   let commands = 0;
-  for (let index = 0; commands < least || index < names.length; index += 1) {
+  const untilMs = performance.now() + seconds * 1_000;
+  const isEnough = (played: number): boolean =>
+    played >= names.length && commands >= least && played >= whole;
+  for (let index = 0; !isEnough(index) && performance.now() < untilMs; index += 1) {
     const random = randomFrom(seed + index * 7919);
     const name = names[index % names.length] ?? "";
     const history = HISTORIES[name];

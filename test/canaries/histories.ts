@@ -1,17 +1,11 @@
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { FaultName } from "../../main/sandbox/index.ts";
 import type { RunningCommand } from "../crash/programs.ts";
-import type { SeededRandom } from "../support/seeded-random.ts";
-import type { Site } from "./site.ts";
+import { OUTSIDE } from "./outside.ts";
+import type { History, Site } from "./site.ts";
 import { callWindow } from "./window.ts";
-
-/** What a person does at a site, command by command. */
-export type History = {
-  readonly startsOn: "onprem" | "cloud";
-  play(site: Site, random: SeededRandom): Promise<void>;
-};
 
 /** Faults of which each ends a migration differently, or lets the program say more than usual. */
 const FAULTS: readonly [FaultName, ...FaultName[]] = [
@@ -184,6 +178,41 @@ export const HISTORIES: Readonly<Record<string, History>> = {
       await tellAll(site, lastRun((await site.run(["status"])).stdout));
     },
   },
+  "is reported on paper": {
+    startsOn: "onprem",
+    play: async (site) => {
+      const run = lastRun((await site.run(["migrate", site.plans["to-cloud"], "--yes"])).stdout);
+      for (const language of ["en", "es"])
+        await site.run([
+          "report",
+          run,
+          "--format",
+          "pdf",
+          "--language",
+          language,
+          "--out",
+          join(site.out, `${language}.pdf`),
+        ]);
+    },
+  },
+  "moves many": {
+    startsOn: "onprem",
+    play: async (site, random) => {
+      const table = join(site.inputs, "table.csv");
+      writeFileSync(table, `plan\n${basename(site.plans["to-cloud"])}\n`);
+      const out = (name: string): readonly string[] => ["--report", join(site.out, name)];
+      await site.run(["batch", table, "--check-only", ...out("checked.csv")]);
+      await site.run(["batch", table, "--yes"], {
+        hasty: true,
+        shows: new RegExp(`"step":"${random.pick(["backup", "register", "verify"])}"`),
+        meanwhile: async ({ signal }) => signal("SIGKILL"),
+      });
+      await site.run(["batch", table, "--yes", ...out("summary.html")], { hasty: true });
+      await site.run(["batch", table, "--yes", ...out("summary.csv")], { hasty: true });
+      await tellAll(site, lastRun((await site.run(["status"])).stdout));
+    },
+  },
+  ...OUTSIDE,
 };
 
 function readIfThere(path: string): string {

@@ -3,22 +3,29 @@ import "../support/cheap-passphrase.mjs";
 import { parseArgs } from "node:util";
 import { runCanaries } from "./canaries.ts";
 
-// `npm run canaries -- [--count N] [--seed N] [--only HISTORY]…`: lets secrets of every kind through commands of every
-// kind, and looks for them in everything that the program leaves behind or gives out.
+// `npm run canaries -- [--count N | --histories N] [--seconds N] [--seed N] [--only HISTORY]…`: lets secrets of every kind through
+// commands of every kind, and looks for them in everything that the program leaves behind or gives out.
 const { values } = parseArgs({
   options: {
-    count: { type: "string", default: "500" },
+    count: { type: "string" },
+    histories: { type: "string", default: "0" },
+    seconds: { type: "string", default: "Infinity" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
     only: { type: "string", multiple: true },
   },
 });
 const seed = Number(values.seed);
-const least = Number(values.count);
+const whole = Number(values.histories);
+const least = Number(values.count ?? (whole > 0 ? 0 : 500));
 const only = values.only === undefined ? {} : { only: values.only };
-const counts = await runCanaries(seed, { least, ...only }, (commands, history, hits) => {
-  process.stderr.write(`${commands} of ${least} commands, ${history}\n`);
-  for (const hit of hits) process.stdout.write(`${history}: ${hit}\n`);
-});
+const counts = await runCanaries(
+  seed,
+  { least, whole, seconds: Number(values.seconds), ...only },
+  (commands, history, hits) => {
+    process.stderr.write(`${commands} commands, ${history}\n`);
+    for (const hit of hits) process.stdout.write(`${history}: ${hit}\n`);
+  },
+);
 const { hits, ...told } = counts;
 process.stdout.write(
   `Canaries, seed ${seed}: ${JSON.stringify(told)}, ${hits.length} histories with a hit\n`,

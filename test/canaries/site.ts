@@ -20,6 +20,7 @@ import { secretScanner } from "../support/byte-scan.ts";
 import { PFX_CLIENT } from "../support/client-certificate.ts";
 import { rareDigits } from "../support/rare-digits.ts";
 import type { SeededRandom } from "../support/seeded-random.ts";
+import { freePort } from "../support/free-port.ts";
 import { fakeCloudflared } from "../support/webhooks/fake-cloudflared.ts";
 
 /** A customer's site whose every secret is a canary, and what the program leaves behind there. */
@@ -45,7 +46,17 @@ export type Site = {
   hits(): readonly string[];
   /** Commands run so far. */
   readonly commands: () => number;
+  /** A public URL that leads to a port of this computer. */
+  front(): Promise<{ readonly publicUrl: string; readonly port: number }>;
+  /** Does this before the site closes. */
+  onClose(work: () => Promise<void>): void;
   close(): Promise<void>;
+};
+
+/** What a person does at a site, command by command. */
+export type History = {
+  readonly startsOn: "onprem" | "cloud";
+  play(site: Site, random: SeededRandom): Promise<void>;
 };
 
 export type SiteOptions = {
@@ -82,6 +93,8 @@ export async function openSite({ startsOn, random, taken }: SiteOptions): Promis
     "certificate passphrase": PFX_CLIENT.passphrase,
     "tunnel token": Buffer.from(JSON.stringify({ a: token(), t: token(), s: token() })).toString("base64"),
     "hand-over passphrase": phrase(),
+    "ngrok authtoken": token(),
+    "ssh passphrase": token(),
     "stored value": phrase(),
   };
   const secret = (kind: string): string => secrets[kind] ?? "";
@@ -130,6 +143,7 @@ export async function openSite({ startsOn, random, taken }: SiteOptions): Promis
   };
   const heard: { readonly what: string; readonly bytes: Buffer }[] = [];
   const found = new Set<string>();
+  const onClose: (() => Promise<void>)[] = [];
   let commands = 0;
   const hear = (what: string, bytes: string | Buffer): void =>
     void heard.push({ what, bytes: Buffer.from(bytes as string) });
@@ -170,7 +184,14 @@ export async function openSite({ startsOn, random, taken }: SiteOptions): Promis
       return [...found];
     },
     commands: () => commands,
+    front: async () => {
+      const port = await freePort();
+      const { publicUrl } = await sandbox.openFront(port);
+      return { publicUrl, port };
+    },
+    onClose: (work) => void onClose.push(work),
     close: async () => {
+      for (const work of onClose) await work();
       await proxy.close();
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

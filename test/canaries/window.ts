@@ -7,6 +7,10 @@ import type { Site } from "./site.ts";
 
 type Called = { readonly ok: boolean; readonly value?: Readonly<Record<string, unknown>> };
 
+type Workspace = Readonly<
+  Record<"id" | "name", string> & Record<"dialect" | "cloud" | "onPrem" | "numbers", object>
+>;
+
 /** Questions of the window that take nothing. */
 const QUESTIONS = [
   "app.info",
@@ -28,22 +32,33 @@ const QUESTIONS = [
   "watch.state",
 ] as const;
 
+export type CallWindow = (method: string, input?: object) => Promise<Called>;
+
 /** Plays a window on a host that has just started, and ends the host. */
-export async function callWindow(site: Site, { printed, signal }: RunningCommand): Promise<void> {
+export async function callWindow(
+  site: Site,
+  { printed, signal }: RunningCommand,
+  work?: (call: CallWindow) => Promise<void>,
+): Promise<void> {
   const url = new URL(/"url":"([^"]+)"/.exec(printed)?.[1] ?? "");
   const port = Number(url.port);
   const start = await askAt(port, `${url.pathname}${url.search}`, {});
-  await playWindow(site, port, cookieOf(start));
+  await playWindow(site, port, cookieOf(start), work);
   signal("SIGTERM");
 }
 
 /**
  * Stores secrets, moves the number and asks questions as a window that is signed in; everything that the host answers
- * and pushes is kept for the scan. Gives the migration.
+ * and pushes is kept for the scan. `work` is done instead of the move. Gives the migration.
  */
-export async function playWindow(site: Site, port: number, cookie: string): Promise<string | undefined> {
+export async function playWindow(
+  site: Site,
+  port: number,
+  cookie: string,
+  work?: (call: CallWindow) => Promise<void>,
+): Promise<string | undefined> {
   const pushed = followEvents(port, cookie, (bytes) => site.heard("pushed to the window", bytes));
-  const call = async (method: string, input: object = {}): Promise<Called> => {
+  const call: CallWindow = async (method, input = {}) => {
     const { status, headers, body } = await askAt(port, "/rpc", {
       method: "POST",
       headers: callHeaders(port, cookie),
@@ -61,22 +76,27 @@ export async function playWindow(site: Site, port: number, cookie: string): Prom
     ["ws-canary1.app-secret", "app-secret", "app secret"],
     ["ws-canary1.onprem-password", "password", "on-premises password"],
     ["a-value", "other", "stored value"],
+    ["ws-canary1.ngrok-authtoken", "authtoken", "ngrok authtoken"],
+    ["ws-canary1.ssh-passphrase", "password", "ssh passphrase"],
+    ["ws-canary1.verify-token", "verify-token", "verify token"],
   ])
     await call("vault.put", { label, secretKind, value: secret(kind ?? "") });
-  await call("connections.test", { workspace: "ws-canary1" });
-  const run = await migrate(site, call, "to-cloud");
+  const { id, dialect, cloud, onPrem } = workspaceOf(site);
+  for (const connection of [
+    { side: "cloud", cloud },
+    { side: "on-premises", onPrem },
+  ])
+    await call("connections.test", { workspace: id, dialect, connection });
+  await work?.(call);
+  const run = work === undefined ? await migrate(site, call, "to-cloud") : undefined;
   for (const question of QUESTIONS) await call(question);
-  await call("vault.changePassphrase", { passphrase: "wrong", newPassphrase: secret("new passphrase") });
+  await call("vault.changePassphrase", { current: "wrong", next: secret("new passphrase") });
   await call("no.such-call", { passphrase: secret("passphrase") });
   pushed();
   return run;
 }
 
-async function migrate(
-  site: Site,
-  call: (method: string, input?: object) => Promise<Called>,
-  direction: Direction,
-): Promise<string | undefined> {
+async function migrate(site: Site, call: CallWindow, direction: Direction): Promise<string | undefined> {
   const plan = JSON.parse(readFileSync(site.plans[direction], "utf8")) as object;
   let now = await call("migration.start", { plan: absolute(plan, site.inputs) });
   const run = now.value?.["run"];
@@ -106,7 +126,7 @@ function absolute(value: unknown, folder: string): unknown {
   );
 }
 
-function workspaceOf({ sandbox: { cloud, onPrem, number }, inputs }: Site): object {
+function workspaceOf({ sandbox: { cloud, onPrem, number }, inputs }: Site): Workspace {
   return {
     id: "ws-canary1",
     name: "Northwind Bakery",

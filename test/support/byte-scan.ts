@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { unpacked } from "./unpacked.ts";
 
 const SHORTEST_WITH_HALVES = 16;
 
@@ -121,10 +122,14 @@ export function secretScanner(
       alone: /^\d{1,8}$/.test(bytes),
     }));
   });
-  const inBytes = (content: Buffer, where: string): readonly string[] =>
+  const inLayer = (content: Buffer, where: string): readonly string[] =>
     wanted
       .filter(({ bytes, alone }) => (alone ? standsAlone(content, bytes) : content.includes(bytes)))
       .map(({ what }) => `${where}: ${what}`);
+  const inBytes = (content: Buffer, where: string): readonly string[] => [
+    ...inLayer(content, where),
+    ...new Set(unpacked(content).flatMap((layer) => inLayer(layer, `${where}, unpacked`))),
+  ];
   return {
     inBytes,
     inFolder: (folder, isScanned = () => true) =>

@@ -54,9 +54,9 @@ export type Sshd = {
 /** Starts an sshd in a temporary folder. `settings` are additional lines of its configuration. */
 export async function startSshd({
   settings = [],
-}: { readonly settings?: readonly string[] } = {}): Promise<Sshd> {
+  passphrase = "a phrase for the key",
+}: { readonly settings?: readonly string[]; readonly passphrase?: string } = {}): Promise<Sshd> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "switchover-sshd-")));
-  const passphrase = "a phrase for the key";
   const hostKey = makeKey(join(folder, "host_key"));
   const olderHostKey = makeKey(join(folder, "older_host_key"), "", "ecdsa");
   const known = makeKey(join(folder, "known_key"));

@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { deflateSync, gzipSync } from "node:zlib";
+import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { secretScanner, secretsFoundIn } from "../../support/byte-scan.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
+import { unpacked } from "../../support/unpacked.ts";
 
 const SECRET = 'Geheim"nis/+ä 4711 of the bakery';
 const utf8 = Buffer.from(SECRET);
@@ -89,6 +92,34 @@ describe("a scan for secrets", () => {
     const folder = tempFolder();
     writeFileSync(join(folder, "file"), content);
     expect(secretsFoundIn(folder, ["314159"])).toEqual([]);
+  });
+
+  const page = `BT /F1 12 Tf 1 0 0 1 40 700 Tm <00010002> Tj 9.1 0 Td <0003> Tj 0 -4 Td <0001> Tj ET BT <000400050006> Tj ET`;
+  const map =
+    "begincmap 1 beginbfrange <0001> <0003> <0041> endbfrange 1 beginbfchar <0004> <0061> endbfchar endcmap";
+  const stream = (text: string): Buffer =>
+    Buffer.concat([Buffer.from("<< >>\nstream\n"), deflateSync(text), Buffer.from("\nendstream\n")]);
+
+  test.each([
+    ["an archive", Buffer.from(zipSync({ "deep/file.json": Buffer.from(`{"a":"${SECRET}"}`) }))],
+    ["a compressed file", gzipSync(`a ${SECRET} b`)],
+    ["a PDF's data", Buffer.concat([Buffer.from("%PDF-1.4\n"), stream(SECRET)])],
+  ])("[ZC3] finds one in %s", (_, content) => {
+    expect(secretScanner({ token: SECRET }).inBytes(content, "here")).toContain(
+      "here, unpacked: utf-8 of token",
+    );
+    // Cut off, as by a kill, and not at all what it says.
+    for (const cut of [content.subarray(0, 12), content.subarray(0, content.length - 9)])
+      expect(() => secretScanner({ token: SECRET }).inBytes(cut, "here")).not.toThrow();
+  });
+
+  test("[ZC3] reads the glyphs of a PDF as the text that they show", () => {
+    const pdf = Buffer.concat([Buffer.from("%PDF-1.4\n"), stream(map), stream(page)]);
+    const [text = ""] = unpacked(pdf)
+      .map((layer) => layer.toString())
+      .slice(-1);
+    expect(text.split("\n")).toContain("ABC");
+    expect(text).toContain("a\u0000\u0000");
   });
 
   test("finds nothing in what holds none", () => {
