@@ -12,6 +12,8 @@ export type CanaryCounts = {
   readonly histories: Readonly<Record<string, number>>;
   /** Commands run, each a process of its own whose traces were scanned. */
   readonly commands: number;
+  /** Those of them that were refused as wrong usage. */
+  readonly refused: number;
   /** The kinds of secrets that were looked for. */
   readonly kinds: readonly string[];
   readonly hits: readonly { readonly history: string; readonly hits: readonly string[] }[];
@@ -38,6 +40,7 @@ export async function runCanaries(
   const kinds = new Set<string>();
   const hits: { history: string; hits: readonly string[] }[] = [];
   let commands = 0;
+  let refused = 0;
   const untilMs = performance.now() + seconds * 1_000;
   const isEnough = (played: number): boolean =>
     played >= names.length && commands >= least && played >= whole;
@@ -54,13 +57,14 @@ export async function runCanaries(
       for (const kind of Object.keys(site.secrets)) kinds.add(kind);
       if (found.length > 0) hits.push({ history: `${name}, number ${index}`, hits: found });
       commands += site.commands();
+      refused += site.refused();
       histories[name] = (histories[name] ?? 0) + 1;
       onHistory(commands, name, found);
     } finally {
       await site.close();
     }
   }
-  return { histories, commands, kinds: [...kinds], hits };
+  return { histories, commands, refused, kinds: [...kinds], hits };
 }
 
 /** Opens what the program sealed, to learn the one secret that only the platform made. */

@@ -33,11 +33,13 @@ const FAULTS: readonly [FaultName, ...FaultName[]] = [
 
 const FORMATS = ["html", "md", "json"] as const;
 
+const NO_RUN = "r-20260101-aaaaaa";
+
 const lastRun = (stdout: string): string =>
   stdout
     .split("\n")
     .flatMap((line) => /"run":"(r-[0-9a-z-]+)"/.exec(line)?.[1] ?? [])
-    .at(-1) ?? "r-20260101-aaaaaa";
+    .at(-1) ?? NO_RUN;
 
 /** Everything that tells of a migration, on the screen and as files. */
 async function tellAll(site: Site, run: string): Promise<void> {
@@ -82,6 +84,8 @@ export const HISTORIES: Readonly<Record<string, History>> = {
       site.sandbox.world.setFaults([random.pick(FAULTS)]);
       const { stdout } = await site.run(["migrate", site.plans["to-cloud"], "--yes"], { hasty: true });
       const run = lastRun(stdout);
+      // A preflight check failed.
+      if (run === NO_RUN) return;
       await site.run(["resume", run, "--yes"], { hasty: true });
       await site.run(["resolve", run, "--as", "cloud"], { hasty: true });
       await site.run(["abandon", run], { hasty: true });
@@ -93,8 +97,7 @@ export const HISTORIES: Readonly<Record<string, History>> = {
     play: async (site, random) => {
       for (const step of ["backup", random.pick(["register", "subscribe"]), "verify"]) {
         const run = lastRun((await site.run(["status"])).stdout);
-        const begun = !run.endsWith("aaaaaa");
-        const args = begun ? ["resume", run, "--yes"] : ["migrate", site.plans["to-cloud"], "--yes"];
+        const args = run !== NO_RUN ? ["resume", run, "--yes"] : ["migrate", site.plans["to-cloud"], "--yes"];
         await site.run(args, {
           hasty: true,
           shows: new RegExp(`"step":"${step}","phase":"${random.pick(["intent", "outcome"])}"`),

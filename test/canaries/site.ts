@@ -13,6 +13,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { writePlanFolder } from "../../main/hosts/headless/practice/plan-folder.ts";
+import { EXIT } from "../../main/hosts/headless/exit-codes.ts";
 import { startSandbox, type Sandbox } from "../../main/sandbox/index.ts";
 import type { Direction } from "../../shared/migration/direction.ts";
 import { runCommand, type Command, type CommandEnd } from "../crash/programs.ts";
@@ -46,6 +47,8 @@ export type Site = {
   hits(): readonly string[];
   /** Commands run so far. */
   readonly commands: () => number;
+  /** How many of them were refused as wrong usage: they did nothing that could show a secret. */
+  readonly refused: () => number;
   /** A public URL that leads to a port of this computer. */
   front(): Promise<{ readonly publicUrl: string; readonly port: number }>;
   /** Does this before the site closes. */
@@ -145,6 +148,7 @@ export async function openSite({ startsOn, random, taken }: SiteOptions): Promis
   const found = new Set<string>();
   const onClose: (() => Promise<void>)[] = [];
   let commands = 0;
+  let refused = 0;
   const hear = (what: string, bytes: string | Buffer): void =>
     void heard.push({ what, bytes: Buffer.from(bytes as string) });
   const isScanned = (path: string): boolean => !path.startsWith(`${inputs}/`);
@@ -171,6 +175,7 @@ export async function openSite({ startsOn, random, taken }: SiteOptions): Promis
       const env = { TMPDIR: temp, PATH: `${join(folder, "bin")}:${process.env["PATH"] ?? ""}`, ...more.env };
       const ended = await runCommand(place, { ...more, args, env });
       watch.stop();
+      if (ended.code === EXIT.refused) refused += 1;
       hear(`${name}: standard output`, ended.stdout);
       hear(`${name}: standard error`, ended.stderr);
       scanFolder();
@@ -184,6 +189,7 @@ export async function openSite({ startsOn, random, taken }: SiteOptions): Promis
       return [...found];
     },
     commands: () => commands,
+    refused: () => refused,
     front: async () => {
       const port = await freePort();
       const { publicUrl } = await sandbox.openFront(port);

@@ -65,6 +65,8 @@ export async function playWindow(
       body: JSON.stringify({ method, input }),
     });
     site.heard(`the answer to ${method}`, `${JSON.stringify(headers)}${body}`);
+    // Such a call does nothing, and shows nothing.
+    if (body.includes('"kind":"badCall"')) throw new Error(`a call doesn't fit the contract: ${body}`);
     return status === 200 ? (JSON.parse(body) as Called) : { ok: false };
   };
   const secret = (kind: string): string => site.secrets[kind] ?? "";

@@ -12,9 +12,10 @@ const HISTORIES = ["moves to the cloud", "receives webhooks"];
 
 test("[ZK5][I13][I12] secrets of every kind go through a migration and a receiver, and none of them is found afterwards", async () => {
   const { seed } = seededRandom();
-  const { hits, commands, kinds } = await runCanaries(seed, { least: 1, only: HISTORIES });
+  const { hits, commands, refused, kinds } = await runCanaries(seed, { least: 1, only: HISTORIES });
   expect({ seed, hits }).toEqual({ seed, hits: [] });
   expect(commands).toBeGreaterThan(12);
+  expect(refused).toBe(0);
   expect(kinds).toContain("backup data");
   expect(kinds.length).toBeGreaterThan(15);
 }, 120_000);
