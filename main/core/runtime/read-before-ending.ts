@@ -5,6 +5,12 @@ import type { Socket } from "node:net";
 type Message = { readonly complete: boolean; readonly socket: Socket };
 type Answer = { readonly headersSent: boolean; readonly writableFinished: boolean };
 
+type ReadBeforeEnding = {
+  readonly requestMs: number;
+  /** The events by which the server's own listeners get requests: another one would keep Node from answering. */
+  readonly events?: readonly string[];
+};
+
 /** How Node answers what it can't read; everything else gets 400. */
 const STATUSES: ReadonlyMap<string, string> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
@@ -18,7 +24,10 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
  * second, so that a request which came in time is reset. Here, what has come is read first. If there was any, its request
  * has `requestMs` once more, and no third time.
  */
-export function readBeforeEnding(server: EventEmitter, { requestMs }: { readonly requestMs: number }): void {
+export function readBeforeEnding(
+  server: EventEmitter,
+  { requestMs, events = ["request"] }: ReadBeforeEnding,
+): void {
   const newest = new WeakMap<Socket, { readonly request: Message; readonly response: Answer }>();
   /** The first request after a connection was late. */
   const awaited = new WeakMap<Socket, Message | undefined>();
@@ -27,8 +36,7 @@ export function readBeforeEnding(server: EventEmitter, { requestMs }: { readonly
     newest.set(socket, { request, response });
     if (awaited.has(socket) && awaited.get(socket) === undefined) awaited.set(socket, request);
   };
-  for (const event of ["request", "checkContinue", "checkExpectation"])
-    server.prependListener(event, remember);
+  for (const event of events) server.prependListener(event, remember);
   server.on("timeout", (socket: Socket) => {
     unlessMoreComes(socket, () => socket.destroy());
   });

@@ -44,7 +44,6 @@ export async function startHttpServer(
   secure?: Secure,
 ): Promise<Result<HttpServer, NotListening>> {
   const server = await serverFor(limits, listener, secure);
-  readBeforeEnding(server, limits);
   // A TLS handshake that never completes is not a request: nothing else would close that connection on stop.
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -58,6 +57,8 @@ export async function startHttpServer(
   // The listener decides first; only a wanted body is requested from the sender.
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
+  const events = ["request", "checkContinue", "checkExpectation"];
+  readBeforeEnding(server, { requestMs: limits.requestMs, events });
   const listening = await new Promise<Result<null, unknown>>((resolve) => {
     server.once("error", (cause) => resolve(err(cause)));
     server.listen({ port, host: secure?.address ?? "127.0.0.1", exclusive: true }, () => resolve(ok(null)));
