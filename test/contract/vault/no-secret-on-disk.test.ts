@@ -54,7 +54,12 @@ test("the scan finds a secret in each of the encodings it knows, in the midst of
   const secret = 'Geheim"nis/+ä 4711 of the bakery';
   for (const [encoding, bytes] of Object.entries(encodingsOf(secret))) {
     writeFileSync(join(dataDir, "file"), Buffer.concat([Buffer.from("before"), bytes, Buffer.from("after")]));
-    expect(secretsFoundIn(dataDir, [secret]).join(" ")).toContain(`${encoding} of secret 0`);
+    // The same bytes may be two encodings.
+    const names = Object.entries(encodingsOf(secret)).flatMap(([name, same]) =>
+      bytes.equals(same) ? [name] : [],
+    );
+    const found = secretsFoundIn(dataDir, [secret]).join(" ");
+    expect([encoding, names.some((name) => found.includes(`${name} of secret 0`))]).toEqual([encoding, true]);
   }
   for (const shift of ["", "x", "xy"]) {
     writeFileSync(join(dataDir, "file"), Buffer.from(`${shift}${secret} and more`).toString("base64"));
