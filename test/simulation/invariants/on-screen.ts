@@ -1,19 +1,7 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { BEGIN_MS } from "../machine/plan.ts";
-import type { Process } from "../machine/process.ts";
-import type { World } from "../scene/world.ts";
-import type { Facts } from "./facts.ts";
+import type { ScreenRule, Shown } from "./shown.ts";
 import { wordsAreTrue } from "./words.ts";
-
-/** What a person gets to see. */
-export type Shown = {
-  readonly world: World;
-  readonly process: Process;
-  readonly snapshot: RunSnapshot;
-  readonly facts: Facts;
-};
-
-export type ScreenRule = (shown: Shown) => string | undefined;
 
 const isComplete = ({ phase }: RunSnapshot): boolean => phase.kind === "ended" && phase.reason === "complete";
 const target = ({ direction }: RunSnapshot): "cloud" | "on-premises" =>

@@ -8,7 +8,7 @@ import { keysIn } from "../../support/plain-words/marked.ts";
 import { claimsOf, type Claim } from "../../support/plain-words/meanings.ts";
 import { wrongOn } from "../../support/plain-words/rules.ts";
 import { stopKey } from "../../support/plain-words/stop-key.ts";
-import type { ScreenRule, Shown } from "./on-screen.ts";
+import type { ScreenRule, Shown } from "./shown.ts";
 
 /** Names each sentence in place of its text: what a sentence claims is known by its key. */
 const naming = Object.assign(
