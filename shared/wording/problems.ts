@@ -1,7 +1,7 @@
 import type { StepName } from "../migration/step.ts";
 import { digitsOf, spokenDigits } from "../phone.ts";
 import { RunPhase } from "../migration/run-snapshot.ts";
-import { en } from "./catalogue/en/index.ts";
+import type { English } from "./catalogue/en/index.ts";
 import type { CoreProblem } from "./core-problem.ts";
 import { endReasonSentence } from "./ends.ts";
 import { sideSentence } from "./pin-words.ts";
@@ -37,10 +37,19 @@ export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step:
   };
 }
 
-type OfRecords = keyof (typeof en)["problemsBeside"]["openRequest"]["fix"];
+type OfRecords = keyof English["problemsBeside"]["openRequest"]["fix"];
+
+const OF_RECORDS: Readonly<Record<OfRecords, true>> = {
+  storageFull: true,
+  storageFailed: true,
+  storageReadOnly: true,
+  storageDamaged: true,
+  storageReplaced: true,
+  machineState: true,
+};
 
 function isOfRecords(problem: CoreProblem): problem is Problem<Extract<CoreProblem["kind"], OfRecords>> {
-  return Object.hasOwn(en.problemsBeside.openRequest.fix, problem.kind);
+  return Object.hasOwn(OF_RECORDS, problem.kind);
 }
 
 /**

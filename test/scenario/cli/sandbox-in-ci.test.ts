@@ -187,7 +187,7 @@ test(
       [["--port-health", port], "EADDRINUSE"],
       [["--seed", ""], "--seed"],
       [["--write-plan", ""], "--write-plan"],
-      [["--write-plan", join(folder, "a")], "EEXIST"],
+      [["--write-plan", join(folder, "a")], "ENOTDIR"],
       [["--write-plan", join(folder, "a", "below")], "ENOTDIR"],
       [secrets("e", '{"pin":123456}'), "pin takes six digits"],
       [secrets("a", '{"pin":"secret1"}'), "pin"],
